@@ -1,0 +1,97 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '@mantine/core/styles/Input.css'
+import { MantineProvider, TextInput } from '@mantine/core'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { activateLocale } from '@/i18n/i18n'
+import { cssVariablesResolver, theme } from '@/theme'
+import '@/theme.css'
+import type { Column } from '@/ui/column'
+import { CopyButton, ShortId } from '@/ui/copy-id'
+import { DataTable } from '@/ui/data-table'
+import { Num } from '@/ui/figures'
+import type { LinkSlot } from '@/ui/link-slot'
+import { StatusBadge } from '@/ui/status-badge'
+import { useSelection } from '@/ui/table-selection'
+import { Time } from '@/ui/time'
+import { listRows, type ListRow } from './list-rows'
+
+const rows = listRows(100_000)
+
+const columns: Column<ListRow>[] = [
+  {
+    id: 'id',
+    header: 'Session',
+    primary: true,
+    cell: (row) => <ShortId id={row.id} />,
+    after: (row) => <CopyButton value={row.id} label="id" />,
+  },
+  { id: 'name', header: 'Name', cell: (row) => <bdi>{row.name}</bdi> },
+  { id: 'started', header: 'Started', cell: (row) => <Time value={row.started} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (row) => (
+      <StatusBadge tone={row.passed ? 'success' : 'failure'}>
+        {row.passed ? 'Verified' : 'Failed'}
+      </StatusBadge>
+    ),
+  },
+  { id: 'attempts', header: 'Attempts', align: 'end', cell: (row) => <Num value={row.attempts} /> },
+]
+
+const keyOf = (row: ListRow) => row.id
+const rowLink = (row: ListRow, slot: LinkSlot) => <a href={`#${row.id}`} {...slot} />
+
+/** What a screen with many local rows does: typing comes first, the list follows when there is time. */
+function ListPage() {
+  const [text, setText] = useState('')
+  const asked = useDeferredValue(text.trim().toLowerCase())
+  const found = useMemo(() => rows.filter(({ folded }) => folded.includes(asked)), [asked])
+  return (
+    <main style={{ padding: 24 }}>
+      <TextInput
+        aria-label="Filter"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        mb="md"
+      />
+      <List rows={found} />
+    </main>
+  )
+}
+
+const List = memo(({ rows: found }: { rows: readonly ListRow[] }) => {
+  const selection = useSelection(keyOf, '')
+  return (
+    <>
+      <DataTable
+        label="Rows"
+        columns={columns}
+        rows={found}
+        rowKey={keyOf}
+        rowLink={rowLink}
+        selection={selection}
+      />
+      <p role="status">
+        {found.length} rows, {selection.rows.length} selected
+      </p>
+    </>
+  )
+})
+
+await activateLocale('en')
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>
+        <ListPage />
+      </MantineProvider>
+    </I18nProvider>,
+  )
+}

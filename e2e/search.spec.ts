@@ -1,0 +1,173 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './accessible'
+import { test } from './fixtures'
+import { expectHeading, expectPath } from './helpers'
+import {
+  PHONE,
+  SESSIONS,
+  banner,
+  dialog,
+  expectFits,
+  expectShell,
+  mainNavigation,
+  searchBox,
+} from './shell'
+
+test('finds menu entries by path and label, with their group', async ({ page, signInAs }) => {
+  await signInAs('client')
+  const box = searchBox(banner(page))
+  const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
+  await box.click()
+  await box.fill('pages/sdk')
+  await expect(options).toHaveCount(1)
+  await expect(options.first()).toHaveText('SDKDocumentation')
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+
+  await box.fill('onb')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await box.fill('pass')
+  await expect(options.nth(1)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.nth(1).getAttribute('id')) ?? '?',
+  )
+  await expectAccessible(page, 'the list is open')
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveValue('')
+
+  await box.fill('onboarding')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Retail onboarding' })).toBeFocused()
+  await expectPath(page, SESSIONS)
+  await expect(box).toHaveValue('')
+  await expect(options).toHaveCount(0)
+})
+
+test('on a phone an icon opens it, and a choice closes it', async ({ page, signInAs }) => {
+  await page.setViewportSize(PHONE)
+  await signInAs('client')
+  await expect(searchBox(page)).toHaveCount(0)
+  await banner(page).getByRole('button', { name: 'Search' }).click()
+  const search = dialog(page, 'Search')
+  await expect(searchBox(search)).toBeFocused()
+  await searchBox(search).fill('account')
+  await expectFits(page)
+  await expectAccessible(page, 'search on a phone')
+  await search.getByRole('option', { name: /My Account/ }).click()
+  await expect(search).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeFocused()
+})
+
+test('as a palette it also acts', async ({ page, signInAs }) => {
+  await signInAs('client')
+  await expectShell(page, 'Dashboard')
+  await page.keyboard.press('Control+k')
+  const search = dialog(page, 'Search')
+  await searchBox(search).fill('dark theme')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(search).toBeHidden()
+
+  await page.keyboard.press('/')
+  await searchBox(search).fill('collapse')
+  await page.keyboard.press('Enter')
+  expect((await mainNavigation(page).boundingBox())?.width).toBe(80)
+
+  await page.keyboard.press('/')
+  await expect(searchBox(search)).toHaveValue('')
+  await searchBox(search).fill('appearance')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Appearance')).toBeVisible()
+  await dialog(page, 'Appearance').getByRole('button', { name: 'Close' }).click()
+
+  await page.keyboard.press('/')
+  await searchBox(search).fill('sign out')
+  await page.keyboard.press('Enter')
+  await expectPath(page, '/auth/login')
+})
+
+test('a national id goes to the list, and never into the address', async ({ page, signInAs }) => {
+  await signInAs('client')
+  await expectShell(page, 'Dashboard')
+  await page.keyboard.press('Control+k')
+  const search = dialog(page, 'Search')
+  await searchBox(search).fill('2 900101 88 00015')
+  await search.getByRole('option', { name: 'Find this national id Retail onboarding' }).click()
+  await expectHeading(page, 'Retail onboarding')
+  await expect(page.getByRole('searchbox').first()).toHaveValue('29001018800015')
+  expect(page.url()).not.toContain('29001018800015')
+})
+
+test('a session id opens the session, an error code its sessions', async ({ page, signInAs }) => {
+  await signInAs('client')
+  await page.goto(SESSIONS)
+  const first = page.getByRole('table').locator('tbody').getByRole('link').first()
+  const path = (await first.getAttribute('href')) ?? ''
+  const id = path.split('/').at(-1) ?? ''
+  const search = dialog(page, 'Search')
+
+  await page.keyboard.press('Control+k')
+  await searchBox(search).fill('5009')
+  await search.getByRole('option', { name: /error code 5009/ }).click()
+  await expect(page).toHaveURL(/error_code=5009/)
+
+  await page.goto('/app/pages/home')
+  await expectShell(page, 'Dashboard')
+  await page.keyboard.press('Control+k')
+  await searchBox(search).fill(id)
+  await search.getByRole('option', { name: 'Open session Retail onboarding' }).click()
+  await expectPath(page, path)
+  await expectHeading(page, /^Session/)
+  await page.keyboard.press('Control+k')
+  await searchBox(search).fill(id)
+  // The bundle is known by now.
+  await expect(search.getByRole('option', { name: /Open session/ })).toHaveCount(1)
+})
+
+test('an administrator finds clients, asked of the server only then', async ({
+  page,
+  mock,
+  signInAs,
+}) => {
+  await mock.reset()
+  await signInAs('admin')
+  await expectShell(page, 'Dashboard')
+  await page.keyboard.press('Control+k')
+  const search = dialog(page, 'Search')
+  await expect(search.getByRole('option').first()).toBeVisible()
+  expect(await mock.log('valify/organizations/')).toEqual([])
+  await searchBox(search).fill('lotus')
+  await search.getByRole('option', { name: /Lotus Digital Bank/ }).click()
+  await expectPath(page, '/admin/clients/1001')
+
+  await page.keyboard.press('Control+k')
+  await searchBox(search).fill('1008')
+  await search.getByRole('option', { name: /Open client/ }).click()
+  await expectPath(page, '/admin/clients/1008')
+})
+
+test('an administrator’s session id needs a bundle', async ({ page, signInAs }) => {
+  const id = '0b5d7612-3456-4789-abcd-0123456789ab'
+  const search = dialog(page, 'Search')
+  await signInAs('admin')
+  await expectShell(page, 'Dashboard')
+  await page.keyboard.press('Control+k')
+  await searchBox(search).fill(id)
+  await expect(search.getByRole('option', { name: /Open session/ })).toHaveCount(0)
+  await search.getByRole('option', { name: /Choose the bundle first/ }).click()
+  await expectPath(page, '/admin/sessions')
+  await expect(page).toHaveURL(new RegExp(`q=${id}`))
+
+  await page.goto('/admin/bundle-sessions/20011')
+  await expectShell(page, 'Bundle sessions')
+  await page.keyboard.press('Control+k')
+  await searchBox(search).fill(id)
+  await expect(search.getByRole('option', { name: /Open session/ })).toHaveAttribute(
+    'href',
+    `/admin/sessions/20011/${id}`,
+  )
+})

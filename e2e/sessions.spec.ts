@@ -1,0 +1,187 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures'
+import { expectHeading, expectPath, expectRow } from './helpers'
+
+const LARGE = '/app/pages/bundle/20011/sessions'
+
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
+const bodyRows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
+
+test('from the menu to one session, and back to the same list', async ({ page, signInAs }) => {
+  await signInAs('client')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Retail onboarding' })
+    .click()
+  await expectHeading(page, 'Retail onboarding')
+  await expect(pages(page)).toContainText('100,000')
+  await expect(bodyRows(page)).toHaveCount(25)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
+  await expect(page).toHaveURL(/status=failed/)
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true')
+  await expectRow(page, 'Failed')
+  const first = bodyRows(page).first().getByRole('link')
+  const id = (await first.getAttribute('href'))?.split('/').at(-1) ?? ''
+  await first.click()
+  await expectHeading(page, /^Session/)
+  expect(page.url()).toContain(id)
+  await page.goBack()
+  await expectHeading(page, 'Retail onboarding')
+  await expect(page).toHaveURL(/status=failed/)
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('failed')
+  await expect(bodyRows(page)).toHaveCount(25)
+})
+
+test('the last page, back and forward, and a size', async ({ page, signInAs }) => {
+  await signInAs('client')
+  await page.goto(LARGE)
+  await pages(page).getByRole('button', { name: 'Last page' }).click()
+  await expect(page).toHaveURL(/page=4000/)
+  await expect(pages(page)).toContainText('99,976–100,000')
+  await expect(pages(page).getByRole('button', { name: 'Next page' })).toBeDisabled()
+  await page.goBack()
+  await expect(pages(page)).toContainText('1–25')
+  await page.goForward()
+  await expect(pages(page)).toContainText('99,976–100,000')
+  await pages(page).getByRole('combobox').selectOption('100')
+  await expect(bodyRows(page)).toHaveCount(100)
+  await expect(page).toHaveURL(/page_size=100/)
+  expect(new URL(page.url()).searchParams.has('page')).toBe(false)
+})
+
+test('a search by session id finds that one; its text is in the address', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client')
+  await page.goto(`${LARGE}?page=7`)
+  const href = await bodyRows(page).nth(3).getByRole('link').getAttribute('href')
+  const id = href?.split('/').at(-1) ?? ''
+  await page.getByRole('searchbox', { name: 'Search sessions' }).fill(id)
+  await expect(bodyRows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(new RegExp(`q=${id}`))
+})
+
+test('a national id or a name never enters the address, and survives going back', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client')
+  await page.goto(LARGE)
+  await page.getByRole('searchbox', { name: 'Search sessions' }).fill('محمد')
+  await expect(pages(page)).not.toContainText('100,000')
+  expect(decodeURIComponent(page.url())).not.toContain('محمد')
+  const found = await pages(page).textContent()
+  await bodyRows(page).first().getByRole('link').click()
+  await expectHeading(page, /^Session/)
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search sessions' })).toHaveValue('محمد')
+  await expect(pages(page)).toHaveText(found ?? '')
+})
+
+test('a hand-edited address: unknown values read as not set', async ({ page, signInAs }) => {
+  await signInAs('client')
+  await page.goto(
+    `${LARGE}?page=-3&page_size=7&from=yesterday&error_code=abc&sort=evil&status=<b>&service=;x`,
+  )
+  await expect(bodyRows(page)).toHaveCount(25)
+  await expect(pages(page)).toContainText('1–25')
+  await page.goto(`${LARGE}?status=unheard_of`)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Nothing matches these filters' }),
+  ).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('unheard_of')
+  await page.goto(`${LARGE}?page=999999`)
+  await page.getByRole('button', { name: 'Go to the last page' }).click()
+  await expect(pages(page)).toContainText('99,976–100,000')
+})
+
+test('the five states: empty, no match with a way out, error with a way out', async ({
+  page,
+  mock,
+  signInAs,
+  allowErrors,
+}) => {
+  allowErrors(/bundle-sessions/, /ContractError/)
+  await signInAs('client')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Pilot 2027' })
+    .click()
+  await expectHeading(page, 'Pilot 2027')
+  await expect(page.getByText('No sessions yet')).toBeVisible()
+
+  await page.goto(`${LARGE}?q=nothing-has-this-9`)
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Clear filters' }).click()
+  await expect(bodyRows(page)).toHaveCount(25)
+
+  await mock.faults([{ path: 'bundle-sessions', kind: 'wrong_shape' }])
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText(
+    'Sorry ! Something went wrong . Please try again later !',
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(bodyRows(page)).toHaveCount(25)
+})
+
+test('a bundle of somebody else is told, not shown', async ({ page, signInAs, allowErrors }) => {
+  allowErrors(/bundle-/)
+  await signInAs('client')
+  await page.goto('/app/pages/bundle/20089/sessions')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('while the next page is on its way the rows before it stay, marked', async ({
+  page,
+  mock,
+  signInAs,
+}) => {
+  await signInAs('client')
+  await page.goto(LARGE)
+  await expect(bodyRows(page)).toHaveCount(25)
+  await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 1500 }])
+  await pages(page).getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  await expect(bodyRows(page)).toHaveCount(25)
+  await expect(pages(page)).toContainText('26–50')
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true')
+})
+
+test('one session: fields, checks, timeline, and one that does not exist', async ({
+  page,
+  signInAs,
+  allowErrors,
+}) => {
+  allowErrors(/bundle-session-details/)
+  await signInAs('client')
+  await page.goto(`${LARGE}?status=success`)
+  await bodyRows(page).first().getByRole('link').click()
+  await expectHeading(page, /^Session/)
+  for (const part of ['Extracted fields', 'Checks', 'Timeline']) {
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
+  }
+  await expect(page.getByText('Birth governorate')).toBeVisible()
+  await page.goto(`${LARGE}/nothing-here`)
+  await expect(page.getByRole('alert')).toContainText(/not found|exist/i)
+})
+
+test('an administrator picks a client and a bundle, both in the address', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin-monitoring')
+  await expectPath(page, '/admin/sessions')
+  await expect(page.getByText('Choose a client', { exact: true }).last()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Client' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('combobox', { name: 'Bundle' }).click()
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(/client=\w+&bundle=\w+|bundle=\w+&client=\w+/)
+  await expect(bodyRows(page).first()).toBeVisible()
+  await bodyRows(page).first().getByRole('link').click()
+  await expectHeading(page, /^Session/)
+  await page.goBack()
+  await expect(bodyRows(page).first()).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import type { Organization } from '@/api/organizations/schema'
+import { bundleSeeds, type BundleSeed } from '@mocks/seeds/bundles'
+import { currentAnchor } from '@mocks/seeds/calendar'
+import { seedOrganizations } from '@mocks/seeds/organizations'
+import type { Conditions } from './conditions'
+import type { Fault } from './faults'
+
+export type LogEntry = {
+  method: string
+  path: string
+  /** 0: the connection was dropped. */
+  status: number
+  /** Short name of the token that was sent: the bearer, or the refresh token of a refresh call. */
+  auth: string | null
+  at: string
+  search: string
+}
+
+/** What changes while the mock runs. Sessions and transactions do not: they are made from seeds. */
+export type Database = {
+  organizations: Map<string, Organization>
+  bundles: Map<string, BundleSeed>
+  /** The refresh that is next, per login. A login it does not know was made before a restart. */
+  nextRefresh: Map<string, number>
+  revoked: Set<string>
+  /** Access tokens up to this moment count as expired. */
+  expiredUntil: number
+  /** When each e-mail address was tried with a wrong password. */
+  wrongTries: Map<string, number[]>
+  faults: Fault[]
+  /** The faults of the cookie, and the cookie they were read from. */
+  cookieFaults: { raw: string; faults: Fault[] }
+  conditions: Conditions
+  /** How many calls chaos has judged. */
+  chaosDraws: number
+  log: LogEntry[]
+}
+
+const databases = new Map<string, Database>()
+
+/** Each name has its own state, so that tests run side by side. */
+export function database(name = 'default'): Database {
+  const known = databases.get(name)
+  if (known) return known
+  const made = createDatabase()
+  databases.set(name, made)
+  return made
+}
+
+/** Puts a database back to its seeds. Logins survive: their tokens describe themselves. */
+export function resetDatabase(name = 'default'): void {
+  databases.delete(name)
+}
+
+function createDatabase(): Database {
+  const organizations = seedOrganizations(currentAnchor().today).map((organization) => ({
+    ...organization,
+    bundles_count: bundleSeeds.filter(({ organizationId }) => organizationId === organization.id)
+      .length,
+  }))
+  return {
+    organizations: new Map(organizations.map((organization) => [organization.id, organization])),
+    bundles: new Map(bundleSeeds.map((bundle) => [bundle.id, bundle])),
+    nextRefresh: new Map(),
+    revoked: new Set(),
+    expiredUntil: 0,
+    wrongTries: new Map(),
+    faults: [],
+    cookieFaults: { raw: '', faults: [] },
+    conditions: { latency: null, chaos: null },
+    chaosDraws: 0,
+    log: [],
+  }
+}
+
+export function bundlesOf(db: Database, organizationId: string | undefined): BundleSeed[] {
+  return [...db.bundles.values()].filter((bundle) => bundle.organizationId === organizationId)
+}

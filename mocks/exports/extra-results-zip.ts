@@ -1,0 +1,84 @@
+import { Zip, ZipDeflate } from 'fflate'
+import { wait } from '@mocks/spoil'
+import type { ExtraResult, ResultDay } from './extra-results'
+
+const columns = [
+  'transaction_id',
+  'session_id',
+  'created_at',
+  'fraud_detection_zone',
+  'expired',
+  'is_front_greyscale',
+  'is_back_greyscale',
+  'review_required',
+] as const
+
+/** A real zip, made day by day while it is read: one CSV of all, one JSON a day. */
+export function extraResultsZip(days: readonly ResultDay[]): ReadableStream<Uint8Array> {
+  const steps = zipSteps(days)
+  let written = 0
+  let ended = false
+  let zip: Zip | undefined
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      zip = new Zip((error, chunk, final) => {
+        if (error) return controller.error(error)
+        written += chunk.length
+        controller.enqueue(chunk)
+        if (final) controller.close()
+      })
+    },
+    async pull() {
+      const before = written
+      // A pull that brings nothing would be the last one: the packer keeps small pieces back.
+      while (written === before && !ended) {
+        // Other calls get their turn between two days.
+        await wait(0)
+        const step = steps.next()
+        ended = step.done === true
+        if (step.done) zip?.end()
+        else if (zip) step.value(zip)
+      }
+    },
+    cancel() {
+      ended = true
+      zip?.terminate()
+    },
+  })
+}
+
+function* zipSteps(days: readonly ResultDay[]): Generator<(zip: Zip) => void> {
+  const encoder = new TextEncoder()
+  const csv = new ZipDeflate('extra-results.csv', { level: 6 })
+  // Spreadsheets read UTF-8 only after its mark.
+  yield (zip) => {
+    zip.add(csv)
+    csv.push(encoder.encode(`\uFEFF${columns.join(',')}\r\n`))
+  }
+  for (const { results } of days) {
+    yield () => void csv.push(encoder.encode(results().map(csvLine).join('')))
+  }
+  yield () => void csv.push(new Uint8Array(), true)
+  for (const { date, results } of days) {
+    yield (zip) => {
+      const json = new ZipDeflate(`json/${date}.json`, { level: 6 })
+      zip.add(json)
+      json.push(encoder.encode(JSON.stringify(results(), null, 2)), true)
+    }
+  }
+}
+
+function csvLine(result: ExtraResult): string {
+  const { advanced_confidence, document_verification_plus: plus } = result
+  const cells = [
+    result.transaction_id,
+    result.session_id,
+    result.created_at,
+    advanced_confidence?.fraud_detection_zone,
+    plus?.expired,
+    plus?.is_front_greyscale,
+    plus?.is_back_greyscale,
+    plus?.review_required?.join(' '),
+  ]
+  return `${cells.map((cell) => String(cell ?? '')).join(',')}\r\n`
+}

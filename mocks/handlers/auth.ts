@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import type { AdminLogin, ClientLogin, Refresh, RefreshRequest } from '@/api/auth/schema'
+import { hashPassword } from '@/auth/password-hash'
+import type { RealmName } from '@/auth/realm'
+import { ok, problem, type Answer } from '@mocks/answers'
+import { bundlesOf, type Database } from '@mocks/db'
+import { get, openPost } from '@mocks/http'
+import { countWrongTry, endLogin, openLogin, rotate, waitBeforeTry } from '@mocks/logins'
+import { personaByEmail, personaOf, type Persona } from '@mocks/personas'
+import { settings } from '@mocks/settings'
+
+const loginBody = v.object({
+  email: v.pipe(v.string(), v.trim(), v.email('Enter a valid e-mail address')),
+  password: v.pipe(v.string(), v.nonEmpty('Enter the password')),
+  is_hashed: v.optional(v.picklist([0, 1])),
+})
+const refreshBody: v.GenericSchema<unknown, RefreshRequest> = v.object({
+  refresh_token: v.string(),
+})
+
+export const authHandlers = [
+  openPost({ realm: 'client', path: 'v2/authentication/login/', body: loginBody }, ({ db }, body) =>
+    signIn(db, 'client', body, (sub, persona) => {
+      const login: ClientLogin = {
+        ...openLogin(db, sub, 'client'),
+        name: persona.name,
+        account_type: persona.account_type,
+        is_initialized: persona.is_initialized ?? false,
+        bundles: bundlesOf(db, persona.organization_id).map(({ id, name }) => ({ id, name })),
+      }
+      return ok(login, loginCookies(sub))
+    }),
+  ),
+  openPost(
+    { realm: 'admin', path: 'v1.1/authentication/login/', body: loginBody },
+    ({ db }, body) =>
+      signIn(db, 'admin', body, (sub, persona) => {
+        const login: AdminLogin = {
+          ...openLogin(db, sub, 'admin'),
+          name: persona.name,
+          permissions_list: [...(persona.permissions ?? [])],
+        }
+        return ok(login, loginCookies(sub))
+      }),
+  ),
+  refreshOf('client'),
+  refreshOf('admin'),
+  logoutOf('client'),
+  logoutOf('admin'),
+]
+
+function signIn(
+  db: Database,
+  realm: RealmName,
+  { email, password, is_hashed }: v.InferOutput<typeof loginBody>,
+  welcome: (sub: string, persona: Persona) => Answer,
+): Answer {
+  const key = `${realm} ${email.toLowerCase()}`
+  const seconds = waitBeforeTry(db, key)
+  if (seconds > 0) {
+    const headers = { 'retry-after': String(seconds) }
+    return problem(429, 'Too many attempts. Try again in a minute.', { headers })
+  }
+  const [name, persona] = personaByEmail(realm, email) ?? []
+  if (name && persona?.legacy && is_hashed !== 0) {
+    return problem(400, 'The hashed password is not accepted', { error_code: 7001 })
+  }
+  if (!name || !persona || !isPassword(persona.password, password, is_hashed === 0)) {
+    countWrongTry(db, key)
+    return problem(400, 'The e-mail or the password is not right')
+  }
+  return welcome(name, persona)
+}
+
+function isPassword(right: string, sent: string, plain: boolean): boolean {
+  return sent === (plain ? right : hashPassword(right, settings.passwordSuffix))
+}
+
+function refreshOf(realm: RealmName) {
+  const route = { realm, path: 'v1/authentication/refresh/', body: refreshBody }
+  return openPost(route, ({ db }, { refresh_token }) => {
+    const pair = rotate(db, realm, refresh_token)
+    if (!pair) return problem(401, 'The refresh token is not valid')
+    const { sub, ...tokens } = pair
+    return ok<Refresh>({ ...tokens, account_type: personaOf(sub)?.account_type })
+  })
+}
+
+function logoutOf(realm: RealmName) {
+  return get({ realm, path: 'v1/authentication/logout/' }, ({ db, sid }) => {
+    endLogin(db, sid)
+    return ok({ message: 'Signed out' }, [
+      'portal_login=; Path=/; Max-Age=0',
+      'portal_seen=; Path=/; Max-Age=0',
+    ])
+  })
+}
+
+/** Two, because a host that joins them into one header breaks them. */
+function loginCookies(sub: string): string[] {
+  return [
+    `portal_login=${sub}; Path=/; HttpOnly; SameSite=Lax`,
+    'portal_seen=1; Path=/; SameSite=Lax; Expires=Fri, 31 Dec 2038 23:59:59 GMT',
+  ]
+}

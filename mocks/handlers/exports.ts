@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { RealmName } from '@/auth/realm'
+import { notFound, problem, rejected } from '@mocks/answers'
+import { extraResultsZip } from '@mocks/exports/extra-results-zip'
+import { extraResultsOfDays } from '@mocks/exports/extra-results'
+import { post } from '@mocks/http'
+import { dayField, idField, inOrder, notInOrder } from './fields'
+import { bundleInReach } from './reach'
+
+const body = v.object({ bundle_id: idField, start_date: dayField, end_date: dayField })
+
+export const exportHandlers = [extraResultsOf('client'), extraResultsOf('admin')]
+
+function extraResultsOf(realm: RealmName) {
+  const route = {
+    realm,
+    path: 'v1/valify/export-extra-results/',
+    body,
+    ...(realm === 'admin' ? { permission: ['export_transactions'] as const } : {}),
+  }
+  return post(route, (call, { bundle_id, start_date, end_date }) => {
+    if (!inOrder({ start_date, end_date })) return rejected(notInOrder)
+    const bundle = bundleInReach(call, bundle_id)
+    if (!bundle) return notFound('bundle')
+    const days = extraResultsOfDays(bundle, Date.parse(start_date), Date.parse(end_date))
+    if (days.length === 0) return problem(404, 'There are no results in this period')
+    const name = `extra-results-${bundle.id}-${start_date}-${end_date}.zip`
+    return new Response(extraResultsZip(days), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${name}"`,
+      },
+    })
+  })
+}

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerOverHttp } from './http-bridge'
+
+let base = ''
+let server: Server
+let left = false
+
+const answers: Record<string, (request: Request) => Response | Promise<Response> | undefined> = {
+  '/cookies': () => {
+    const headers = new Headers([
+      ['set-cookie', 'a=1; Expires=Fri, 31 Dec 2038 23:59:59 GMT'],
+      ['set-cookie', 'b=2'],
+    ])
+    return new Response('ok', { headers })
+  },
+  '/echo': async (request) => new Response(await request.arrayBuffer()),
+  '/drop': () => Response.error(),
+  '/nothing': () => undefined,
+  '/hang': (request) =>
+    new Promise((resolve) => {
+      request.signal.addEventListener('abort', () => {
+        left = true
+        resolve(Response.error())
+      })
+    }),
+}
+
+beforeAll(async () => {
+  server = createServer((incoming, outgoing) => {
+    const answer = async (request: Request) => answers[incoming.url ?? '']?.(request)
+    void answerOverHttp(answer, incoming, outgoing)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address === 'object' && address) base = `http://127.0.0.1:${address.port}`
+})
+afterAll(() => server.close())
+
+test('every cookie arrives by itself', async () => {
+  const response = await fetch(`${base}/cookies`)
+  expect(response.headers.getSetCookie()).toHaveLength(2)
+})
+
+test('a large body goes through unchanged', async () => {
+  const body = new Uint8Array(5_000_000).map((_, place) => place % 251)
+  const response = await fetch(`${base}/echo`, { method: 'POST', body })
+  expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(body))).toBe(true)
+})
+
+test('a network error cuts the line, an unknown path does not', async () => {
+  await expect(fetch(`${base}/drop`)).rejects.toThrow('fetch failed')
+  expect((await fetch(`${base}/nothing`)).status).toBe(404)
+})
+
+test('a caller that gives up frees the answer', async () => {
+  await expect(fetch(`${base}/hang`, { signal: AbortSignal.timeout(50) })).rejects.toThrow(
+    /timeout/i,
+  )
+  await expect.poll(() => left).toBe(true)
+})

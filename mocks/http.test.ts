@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest'
+import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from '@/api/bundles/schema'
+import { organizationListSchema } from '@/api/organizations/schema'
+import { resetDatabase } from './db'
+import { read, send, signIn, valify } from './test-client'
+
+beforeEach(() => resetDatabase())
+
+const page = { page: 1, page_size: 10 }
+const today = new Date().toISOString().slice(0, 10)
+const period = { start_date: today, end_date: today }
+
+test.each([
+  ['bundle-sessions/', { bundle_id: '20011', ...page }, [200, 200, 403]],
+  ['bundle-transactions/', { bundle_id: '20050', ...page }, [200, 200, 403]],
+  ['admin-analytics/', period, [200, 403, 403]],
+  ['export-extra-results/', { bundle_id: '20011', ...period }, [200, 403, 403]],
+  ['organization-bundles/', { organization_id: '1001' }, [200, 200, 403]],
+  ['bundle-services/', { bundle_id: '20011' }, [200, 200, 403]],
+])('%s asks for its permission', async (call, body, expected) => {
+  const statuses: number[] = []
+  for (const name of ['admin', 'admin-monitoring', 'admin-none'] as const) {
+    const { access_token: token } = await signIn(name)
+    statuses.push((await send(valify('admin', call), { body, token })).status)
+  }
+  expect(statuses).toEqual(expected)
+})
+
+test('a denial has a message, or a detail on the organization and bundle lists', async () => {
+  const { access_token: token } = await signIn('admin-none')
+  const sessions = await send(valify('admin', 'bundle-sessions/'), { body: {}, token })
+  expect(await sessions.json()).toEqual({ message: expect.any(String) })
+  const list = await send(valify('admin', 'organizations/?page=1&page_size=10'), { token })
+  expect(await list.json()).toEqual({ detail: expect.any(String) })
+})
+
+test('organizations come in pages or by a part of their name', async () => {
+  const { access_token: token } = await signIn('admin')
+  const get = (query: string) =>
+    read(organizationListSchema, valify('admin', `organizations/${query}`), { token })
+  const last = await get('?page=3&page_size=10')
+  expect([last.count, last.organizations.length]).toEqual([24, 4])
+  expect((await get('?name=lotus')).organizations.map(({ name }) => name)).toEqual([
+    'Lotus Digital Bank',
+  ])
+  expect((await get(`?name=${encodeURIComponent('الواحه')}`)).count).toBe(1)
+  const wrong = await send(valify('admin', 'organizations/?page=0'), { token })
+  expect(wrong.status).toBe(422)
+})
+
+test('a client has its own bundles and services, and nobody else’s', async () => {
+  const { access_token: token } = await signIn('client-sanctions')
+  const { bundles } = await read(bundleListSchema, valify('client', 'organization-bundles/'), {
+    token,
+  })
+  expect(bundles.map(({ name }) => name)).toContain('Sanction desk')
+  const { services } = await read(clientServicesSchema, valify('client', 'client-services/'), {
+    token,
+  })
+  expect(services).toContain('sanction_shield')
+
+  const own = bundles[0]?.id
+  const answer = await read(bundleServicesSchema, valify('client', 'bundle-services/'), {
+    body: { bundle_id: own },
+    token,
+  })
+  expect(answer.services[0]).toMatchObject({ max_trials: 3, is_active: true })
+  const foreign = await send(valify('client', 'bundle-services/'), {
+    body: { bundle_id: '20011' },
+    token,
+  })
+  expect(foreign.status).toBe(404)
+})
+
+test('a client without bundles has none', async () => {
+  const { access_token: token } = await signIn('client-empty')
+  const { bundles } = await read(bundleListSchema, valify('client', 'organization-bundles/'), {
+    token,
+  })
+  expect(bundles).toEqual([])
+})
+
+test('fields that are not valid are named', async () => {
+  const { access_token: token } = await signIn('client')
+  const body = { page: 0, page_size: 101, start_date: '2026-13-01', ordering: 'colour' }
+  const response = await send(valify('client', 'bundle-sessions/'), { body, token })
+  expect(response.status).toBe(422)
+  const { errors } = await response.json()
+  expect(Object.keys(errors).toSorted()).toEqual([
+    'bundle_id',
+    'ordering',
+    'page',
+    'page_size',
+    'start_date',
+  ])
+  expect(errors.bundle_id).toEqual(['This field is required'])
+
+  const notJson = await send(valify('client', 'bundle-sessions/'), { body: '{', token })
+  expect(notJson.status).toBe(400)
+})
+
+test('an unknown call answers 404, and every answer tells that it is the mock', async () => {
+  const response = await send('/portal-backend/v1/nothing/')
+  expect(response.status).toBe(404)
+  expect(response.headers.get('x-mock-backend')).toBe('1')
+})
+
+test('each database has its own log', async () => {
+  await signIn('client', 'mock_db=one')
+  const logOf = async (cookie: string) => (await send('/__mock/log', { cookie })).json()
+  expect(await logOf('mock_db=one')).toMatchObject([{ method: 'POST', status: 200, auth: null }])
+  expect(await logOf('mock_db=two')).toEqual([])
+  expect(JSON.stringify(await logOf('mock_db=one'))).not.toContain('password')
+})

@@ -1,0 +1,84 @@
+import { glyphOf, GLYPH_HEIGHT, GLYPH_WIDTH } from './font'
+
+/** A picture of palette places, one byte a pixel. */
+export type Raster = { width: number; height: number; pixels: Uint8Array<ArrayBuffer> }
+
+export function blank(width: number, height: number, colour: number): Raster {
+  return { width, height, pixels: new Uint8Array(width * height).fill(colour) }
+}
+
+export function fillRect(
+  to: Raster,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colour: number,
+): void {
+  const left = clamp(x, to.width)
+  const right = clamp(x + w, to.width)
+  for (let row = clamp(y, to.height); row < clamp(y + h, to.height); row++) {
+    to.pixels.fill(colour, row * to.width + left, row * to.width + right)
+  }
+}
+
+export function strokeRect(
+  to: Raster,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colour: number,
+  thick = 2,
+): void {
+  fillRect(to, x, y, w, thick, colour)
+  fillRect(to, x, y + h - thick, w, thick, colour)
+  fillRect(to, x, y, thick, h, colour)
+  fillRect(to, x + w - thick, y, thick, h, colour)
+}
+
+export function fillEllipse(
+  to: Raster,
+  centreX: number,
+  centreY: number,
+  radiusX: number,
+  radiusY: number,
+  colour: number,
+): void {
+  for (let y = -radiusY; y <= radiusY; y++) {
+    const half = Math.round(radiusX * Math.sqrt(Math.max(0, 1 - (y / radiusY) ** 2)))
+    fillRect(to, centreX - half, centreY + y, half * 2, 1, colour)
+  }
+}
+
+/** Blocky letters: A to Z and <. `scale` pixels to a dot. */
+export function drawText(
+  to: Raster,
+  text: string,
+  x: number,
+  y: number,
+  scale: number,
+  colour: number,
+): void {
+  ;[...text.toUpperCase()].forEach((letter, place) => {
+    const left = x + place * (GLYPH_WIDTH + 1) * scale
+    glyphOf(letter).forEach((bits, row) => {
+      for (let column = 0; column < GLYPH_WIDTH; column++) {
+        if (!(bits & (1 << (GLYPH_WIDTH - 1 - column)))) continue
+        fillRect(to, left + column * scale, y + row * scale, scale, scale, colour)
+      }
+    })
+  })
+}
+
+export function textWidth(text: string, scale: number): number {
+  return text.length * (GLYPH_WIDTH + 1) * scale - scale
+}
+
+export function textHeight(scale: number): number {
+  return GLYPH_HEIGHT * scale
+}
+
+function clamp(value: number, limit: number): number {
+  return Math.min(Math.max(Math.round(value), 0), limit)
+}

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '@/auth/password-hash'
+import { callLog, expireTokens, resetMock, server, setFaults } from './node'
+import { personas } from './personas'
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => resetMock())
+afterAll(() => server.close())
+
+const suffix = import.meta.env.VITE_PASSWORD_SUFFIX ?? ''
+
+async function login(): Promise<Response> {
+  const { email, password } = personas.client
+  const body = JSON.stringify({ email, password: hashPassword(password, suffix) })
+  return fetch('http://localhost:3000/portal-backend/v2/authentication/login/?lang=en', {
+    method: 'POST',
+    body,
+  })
+}
+
+test('the unit tests’ host answers fetch', async () => {
+  const response = await login()
+  expect(response.headers.get('x-mock-backend')).toBe('1')
+  const { access_token } = await response.json()
+  expireTokens()
+  const services = await fetch('http://localhost:3000/portal-backend/v1/valify/client-services/', {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  expect(services.status).toBe(401)
+  expect(callLog().map(({ status }) => status)).toEqual([200, 401])
+})
+
+test('faults of a test end with it', async () => {
+  setFaults([{ path: 'login', kind: 'drop' }])
+  await expect(login()).rejects.toThrow('fetch failed')
+  setFaults([{ path: 'login', kind: 'status', status: 503, count: 'always' }])
+  expect((await login()).status).toBe(503)
+  resetMock()
+  expect((await login()).status).toBe(200)
+})

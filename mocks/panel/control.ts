@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { conditionsSchema } from '@mocks/conditions'
+import { faultListSchema, type Fault } from '@mocks/faults'
+
+const logSchema = v.array(
+  v.object({
+    method: v.string(),
+    path: v.string(),
+    status: v.number(),
+    at: v.string(),
+  }),
+)
+
+const personasSchema = v.record(
+  v.string(),
+  v.object({
+    email: v.string(),
+    password: v.string(),
+    about: v.string(),
+    realm: v.picklist(['client', 'admin']),
+  }),
+)
+export type ListedPersona = v.InferOutput<typeof personasSchema>[string]
+
+/** The control calls of the mock backend, for the database of this browser. */
+export const control = {
+  personas: () => read(personasSchema, 'personas'),
+  faults: () => read(faultListSchema, 'faults'),
+  setFaults: (faults: Fault[]) => send('faults', faults),
+  conditions: () => read(conditionsSchema, 'conditions'),
+  setConditions: (conditions: v.InferOutput<typeof conditionsSchema>) =>
+    send('conditions', conditions),
+  log: (last: number) => read(logSchema, `log?last=${last}`),
+  expire: () => send('expire'),
+  reset: () => send('reset'),
+}
+
+async function read<S extends v.GenericSchema>(schema: S, path: string): Promise<v.InferOutput<S>> {
+  const answer = await fetch(`/__mock/${path}`)
+  return v.parse(schema, await answer.json())
+}
+
+async function send(path: string, body?: unknown): Promise<void> {
+  const answer = await fetch(`/__mock/${path}`, {
+    method: 'POST',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+}

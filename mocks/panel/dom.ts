@@ -1,0 +1,26 @@
+type Child = Node | string
+
+/** An element with its properties and children; text is text, never HTML. */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...children)
+  return element
+}
+
+export function button(text: string, run: () => unknown): HTMLButtonElement {
+  return h('button', { type: 'button', onclick: () => void run() }, text)
+}
+
+/** A field under its label. */
+export function labelled(text: string, field: HTMLElement): HTMLLabelElement {
+  return h('label', {}, h('span', {}, text), field)
+}
+
+/** A part of the panel that opens and closes. */
+export function section(title: string, ...children: Child[]): HTMLElement {
+  return h('details', { open: true }, h('summary', {}, title), ...children)
+}

@@ -1,0 +1,149 @@
+import type { RealmName } from '@/auth/realm'
+
+/** Somebody who can sign in to the mock backend. */
+export type Persona = {
+  email: string
+  password: string
+  name: string
+  /** What the persona is for, in one sentence. */
+  about: string
+  realm: RealmName
+  /** Clients only: `email` allows a change of password. */
+  account_type?: string
+  is_initialized?: boolean
+  /** Clients only: whose bundles they see. */
+  organization_id?: string
+  /** Administrators only. */
+  permissions?: readonly string[]
+  /** Answers the hashed password with error code 7001 and takes the plain one (section 7). */
+  legacy?: boolean
+}
+
+export const permissions = [
+  'admin_analytics',
+  'transaction_monitoring',
+  'bundle_analytics',
+  'organization_management',
+  'export_transactions',
+  'service_demo',
+] as const
+export type Permission = (typeof permissions)[number]
+
+export const personas = {
+  client: {
+    email: 'mona.saleh@example.com',
+    password: 'Client#2026',
+    name: 'Mona Saleh',
+    about: 'A client with several bundles, one of them with 100,000 sessions.',
+    realm: 'client',
+    account_type: 'email',
+    is_initialized: true,
+    organization_id: '1001',
+  },
+  'client-otp': {
+    email: 'hany.otp@example.com',
+    password: 'ClientOtp#2026',
+    name: 'Hany Fouad',
+    about: 'Signed up by phone: no Change Password in the menu.',
+    realm: 'client',
+    account_type: 'phone_number',
+    is_initialized: true,
+    organization_id: '1015',
+  },
+  'client-new': {
+    email: 'nour.new@example.com',
+    password: 'ClientNew#2026',
+    name: 'Nour Adel',
+    about: 'Has signed up but not finished: is sent to the user details.',
+    realm: 'client',
+    account_type: 'email',
+    is_initialized: false,
+    organization_id: '1162',
+  },
+  'client-sanctions': {
+    email: 'salma.sanctions@example.com',
+    password: 'ClientSan#2026',
+    name: 'Salma Rizk',
+    about: 'Has the sanction-screening service and its menu.',
+    realm: 'client',
+    account_type: 'email',
+    is_initialized: true,
+    organization_id: '1008',
+  },
+  'client-empty': {
+    email: 'ezzat.empty@example.com',
+    password: 'ClientEmpty#2026',
+    name: 'Ezzat Gamal',
+    about: 'A client without any sessions yet.',
+    realm: 'client',
+    account_type: 'email',
+    is_initialized: true,
+    organization_id: '1162',
+  },
+  'client-legacy': {
+    email: 'laila.legacy@example.com',
+    password: 'ClientOld#2026',
+    name: 'Laila Hegazy',
+    about: 'Only the plain password is accepted (error code 7001).',
+    realm: 'client',
+    account_type: 'email',
+    is_initialized: true,
+    organization_id: '1029',
+    legacy: true,
+  },
+  admin: {
+    email: 'admin@example.com',
+    password: 'Admin#2026',
+    name: 'Amira Nassar',
+    about: 'Provider staff with every permission.',
+    realm: 'admin',
+    permissions,
+  },
+  'admin-monitoring': {
+    email: 'monitoring@example.com',
+    password: 'Monitor#2026',
+    name: 'Tamer Monitoring',
+    about: 'Provider staff who may look at sessions only.',
+    realm: 'admin',
+    permissions: ['transaction_monitoring'],
+  },
+  'admin-none': {
+    email: 'none@example.com',
+    password: 'Nothing#2026',
+    name: 'Nader Nothing',
+    about: 'Provider staff without any permission.',
+    realm: 'admin',
+    permissions: [],
+  },
+} as const satisfies Record<string, Persona>
+
+export type PersonaName = keyof typeof personas
+
+export function personaOf(name: string): Persona | undefined {
+  const byName: Record<string, Persona> = personas
+  return Object.hasOwn(byName, name) ? byName[name] : undefined
+}
+
+export function personaByEmail(
+  realm: RealmName,
+  email: string,
+): [PersonaName, Persona] | undefined {
+  const wanted = email.trim().toLowerCase()
+  for (const name of personaNames) {
+    const persona: Persona = personas[name]
+    if (persona.realm === realm && persona.email === wanted) return [name, persona]
+  }
+  return undefined
+}
+
+export const personaNames = [
+  'client',
+  'client-otp',
+  'client-new',
+  'client-sanctions',
+  'client-empty',
+  'client-legacy',
+  'admin',
+  'admin-monitoring',
+  'admin-none',
+] as const satisfies readonly PersonaName[]

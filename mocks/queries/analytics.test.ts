@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { beforeAll, expect, test } from 'vitest'
+import { analyticsSchema, type AnalyticsRequest } from '@/api/analytics/schema'
+import { bundleListSchema } from '@/api/bundles/schema'
+import { sessionListSchema, type SessionListRequest } from '@/api/sessions/schema'
+import { read, send, signIn, valify } from '@mocks/test-client'
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+const period = { start_date: day(40), end_date: day(3) }
+let token = ''
+beforeAll(async () => {
+  token = (await signIn('client')).access_token
+})
+
+const figures = (request: Partial<AnalyticsRequest> = {}) =>
+  read(analyticsSchema, valify('client', 'dashboard-analytics/'), {
+    body: { ...period, ...request },
+    token,
+  })
+
+async function count(
+  bundle_id: string,
+  request: Partial<SessionListRequest> = {},
+): Promise<number> {
+  const body = { bundle_id, page: 1, page_size: 1, ...period, ...request }
+  return (await read(sessionListSchema, valify('client', 'bundle-sessions/'), { body, token }))
+    .total
+}
+
+test('a bundle’s figures are those of its list', async () => {
+  const { summary, errors = [], series } = await figures({ bundle_id: '20011' })
+  expect(summary.sessions).toBe(await count('20011'))
+  expect(summary.successful).toBe(await count('20011', { status: 'success' }))
+  expect(summary.failed).toBe(await count('20011', { status: 'failed' }))
+  for (const { error_code, count: sessions } of errors) {
+    expect(sessions).toBe(await count('20011', { error_code }))
+  }
+  const third = series[2]
+  expect(third?.sessions).toBe(
+    await count('20011', { start_date: third?.date ?? '', end_date: third?.date ?? '' }),
+  )
+})
+
+test('the whole is the sum of its parts', async () => {
+  const { summary, series, services, bundles = [], platforms = [] } = await figures()
+  expect(series).toHaveLength(38)
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  expect(sum(series.map(({ sessions }) => sessions))).toBe(summary.sessions)
+  expect(sum(series.map(({ failed }) => failed))).toBe(summary.failed)
+  expect(sum(services.map(({ total }) => total))).toBe(summary.transactions)
+  expect(sum(bundles.map(({ transactions }) => transactions))).toBe(summary.transactions)
+  expect(sum(platforms.map((platform) => platform.count))).toBe(summary.sessions)
+  const counts = await Promise.all(bundles.map(({ bundle_id }) => count(bundle_id)))
+  expect(sum(counts)).toBe(summary.sessions)
+})
+
+test('the administrator sees all organizations, or one', async () => {
+  const admin = (await signIn('admin')).access_token
+  const ask = (organization_id?: string) =>
+    read(analyticsSchema, valify('admin', 'admin-analytics/'), {
+      body: { ...period, organization_id },
+      token: admin,
+    })
+  const all = await ask()
+  const one = await ask('1001')
+  expect(one.summary).toEqual((await figures()).summary)
+  expect(all.organizations?.find(({ id }) => id === '1001')?.sessions).toBe(one.summary.sessions)
+  const sum = all.organizations?.reduce((total, { sessions }) => total + sessions, 0)
+  expect(sum).toBe(all.summary.sessions)
+})
+
+test('nothing in a period before the first day, and no division by zero', async () => {
+  const { summary } = await figures({ start_date: '2020-01-01', end_date: '2020-01-31' })
+  expect(summary).toMatchObject({ sessions: 0, success_rate: 0, avg_duration: 0 })
+})
+
+test('a period that ends before it starts, or somebody else’s bundle', async () => {
+  const path = valify('client', 'dashboard-analytics/')
+  const turned = await send(path, { body: { start_date: day(1), end_date: day(2) }, token })
+  expect(turned.status).toBe(422)
+  const foreign = await send(path, { body: { ...period, bundle_id: '20076' }, token })
+  expect(foreign.status).toBe(404)
+})
+
+test('a client without bundles has empty figures', async () => {
+  const empty = (await signIn('client-empty')).access_token
+  const { bundles } = await read(bundleListSchema, valify('client', 'organization-bundles/'), {
+    token: empty,
+  })
+  const answer = await read(analyticsSchema, valify('client', 'dashboard-analytics/'), {
+    body: period,
+    token: empty,
+  })
+  expect([bundles.length, answer.summary.sessions, answer.services.length]).toEqual([0, 0, 0])
+})

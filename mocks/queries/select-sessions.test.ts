@@ -1,0 +1,175 @@
+// @vitest-environment node
+import { beforeAll, expect, test } from 'vitest'
+import {
+  sessionDetailSchema,
+  sessionListSchema,
+  type Session,
+  type SessionListRequest,
+} from '@/api/sessions/schema'
+import { read, signIn, valify } from '@mocks/test-client'
+
+const LARGE = '20011'
+let token = ''
+beforeAll(async () => {
+  token = (await signIn('client')).access_token
+})
+
+function list(request: Partial<SessionListRequest> = {}) {
+  const body = { bundle_id: LARGE, page: 1, page_size: 100, ...request }
+  return read(sessionListSchema, valify('client', 'bundle-sessions/'), { body, token })
+}
+
+function detail(session: Session) {
+  const { bundle_id, session_id } = session
+  return read(sessionDetailSchema, valify('client', 'bundle-session-details/'), {
+    body: { bundle_id, session_id },
+    token,
+  })
+}
+
+const isSorted = (values: (string | number | undefined)[]) =>
+  values.every((value, place) => place === 0 || (values[place - 1] ?? 0) <= (value ?? 0))
+
+test('the large bundle has 100 000 sessions, newest first, and they end today', async () => {
+  const { sessions, total } = await list()
+  expect(total).toBe(100_000)
+  expect(isSorted(sessions.map((session) => session.created_at).toReversed())).toBe(true)
+  expect(Date.parse(sessions[0]?.created_at ?? '')).toBeLessThanOrEqual(Date.now())
+  expect(sessions[0]?.status).toBe('in_progress')
+  expect(new Set(sessions.map((session) => session.session_id)).size).toBe(100)
+})
+
+test('pages follow each other without a gap, and the one after the last is empty', async () => {
+  const whole = await list({ page_size: 20 })
+  const halves = [await list({ page_size: 10 }), await list({ page: 2, page_size: 10 })]
+  expect(halves.flatMap(({ sessions }) => sessions)).toEqual(whole.sessions)
+  const beyond = await list({ page: 1001 })
+  expect([beyond.sessions.length, beyond.total]).toEqual([0, 100_000])
+})
+
+test('an empty bundle is empty', async () => {
+  expect(await list({ bundle_id: '20063' })).toEqual({ sessions: [], total: 0 })
+})
+
+test('filters by status, service, error code and day keep their word and add up', async () => {
+  const statuses = await Promise.all(
+    ['success', 'failed', 'in_progress', 'expired'].map((status) => list({ status })),
+  )
+  expect(statuses.reduce((sum, { total }) => sum + total, 0)).toBe(100_000)
+  expect(statuses[1]?.sessions.every(({ status }) => status === 'failed')).toBe(true)
+
+  const mismatch = await list({ error_code: 5033 })
+  expect(mismatch.sessions.every(({ last_error }) => last_error?.error_code === 5033)).toBe(true)
+  const registry = await list({ service: 'cso', status: 'failed' })
+  expect(
+    registry.sessions.every((session) =>
+      session.services.some(({ service, attempts }) => service === 'cso' && attempts > 0),
+    ),
+  ).toBe(true)
+  expect((await list({ status: 'unheard_of' })).total).toBe(0)
+
+  const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)
+  const ofDay = await list({ start_date: day, end_date: day })
+  expect(ofDay.total).toBeGreaterThan(50)
+  expect(ofDay.sessions.every(({ created_at }) => created_at.startsWith(day))).toBe(true)
+})
+
+test('orders by time and by duration, both ways', async () => {
+  const oldest = await list({ ordering: 'created_at' })
+  expect(isSorted(oldest.sessions.map(({ created_at }) => created_at))).toBe(true)
+  const longest = await list({ ordering: '-duration' })
+  expect(isSorted(longest.sessions.map(({ duration }) => duration).toReversed())).toBe(true)
+  const shortest = await list({ ordering: 'duration', status: 'success' })
+  expect(isSorted(shortest.sessions.map(({ duration }) => duration))).toBe(true)
+  expect(shortest.sessions[0]?.duration).toBeLessThan(longest.sessions[0]?.duration ?? 0)
+})
+
+// Each search reads 100 000 rows: a machine under load takes a while.
+test(
+  'finds a session by its id, reference, national id, phone and name',
+  { timeout: 30_000 },
+  async () => {
+    const { sessions } = await list({ page: 40, status: 'success' })
+    const wanted = sessions[7]
+    if (!wanted) throw new Error('no session to look for')
+    const { transactions } = await detail(wanted)
+    const phone = String(transactions.find(({ service }) => service === 'ntra')?.data.phone_number)
+    const { session_id, reference_user_id = '', front_nid = '', full_name = '' } = wanted
+    const searches = [
+      session_id,
+      session_id.slice(0, 8),
+      reference_user_id,
+      front_nid,
+      phone,
+      phone.replace('+20', '0'),
+      full_name,
+    ]
+    for (const search of searches) {
+      const found = await list({ search })
+      expect(
+        found.sessions.map((session) => session.session_id),
+        search,
+      ).toContain(session_id)
+      expect(found.total, search).toBeLessThan(20)
+    }
+    expect((await list({ search: 'zzzz-nothing' })).total).toBe(0)
+  },
+)
+
+test('a name is found however its letters are written', async () => {
+  const written = await list({ search: 'أحمد إبراهيم' })
+  const typed = await list({ search: 'احمد ابراهيم' })
+  expect(typed.total).toBe(written.total)
+  expect(typed.total).toBeGreaterThan(0)
+  expect((await list({ search: 'عبدالله' })).total).toBe((await list({ search: 'عبد الله' })).total)
+})
+
+test('list and detail agree, and so do transactions, services and events', async () => {
+  const pages = await Promise.all([1, 300, 700].map((page) => list({ page })))
+  for (const session of pages.flatMap(({ sessions }) => sessions)) {
+    const whole = await detail(session)
+    expect(whole).toMatchObject(session)
+    expect(whole.transactions).toHaveLength(session.transactions_count)
+    for (const { service, attempts, status } of session.services) {
+      const own = whole.transactions.filter((transaction) => transaction.service === service)
+      expect(own.map(({ trials_remaining }) => trials_remaining)).toEqual(
+        [2, 1, 0].slice(0, attempts),
+      )
+      expect(own.at(-1)?.status ?? null).toBe(status)
+    }
+    const answered = whole.events?.filter(({ transaction_id }) => transaction_id) ?? []
+    expect(answered.map(({ at }) => at)).toEqual(whole.transactions.map(({ time }) => time))
+    expect(isSorted(whole.events?.map(({ at }) => at) ?? [])).toBe(true)
+    const printed = whole.transactions.find(({ data }) => data.front_nid)?.data
+    expect(printed?.front_nid).toBe(session.front_nid)
+    expect(printed?.full_name).toBe(session.full_name)
+  }
+})
+
+test('outcomes are spread as the contract says, ids belong to nobody', async () => {
+  const { sessions } = await list({ page: 5 })
+  const nids = sessions.flatMap(({ front_nid }) => front_nid ?? [])
+  expect(nids.filter((nid) => !/^[23]\d{6}88000\d{2}$/.test(nid))).toEqual([])
+  const share = async (request: Partial<SessionListRequest>) =>
+    (await list(request)).total / 100_000
+  expect(await share({ status: 'success' })).toBeCloseTo(0.83, 1)
+  expect(await share({ error_code: 5031 })).toBeCloseTo(0.06, 2)
+  expect(await share({ error_code: 5033 })).toBeCloseTo(0.04, 2)
+})
+
+test('the large bundle answers quickly', async () => {
+  // The best of three: what else the machine does must not count.
+  const best = async (request: Partial<SessionListRequest>) => {
+    const times: number[] = []
+    for (let run = 0; run < 3; run++) {
+      const start = performance.now()
+      await list({ page_size: 25, ...request })
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
+  }
+  // Generous: about ten times what it takes on an idle machine.
+  expect(await best({})).toBeLessThan(200)
+  expect(await best({ status: 'failed', ordering: '-duration' })).toBeLessThan(500)
+  expect(await best({ search: 'محمد' })).toBeLessThan(1500)
+})

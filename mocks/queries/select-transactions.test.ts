@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { beforeAll, expect, test } from 'vitest'
+import { sessionListSchema } from '@/api/sessions/schema'
+import {
+  transactionDetailSchema,
+  transactionListSchema,
+  type TransactionListRequest,
+} from '@/api/transactions/schema'
+import { read, send, signIn, valify } from '@mocks/test-client'
+
+const bundle_id = '20024'
+let token = ''
+beforeAll(async () => {
+  token = (await signIn('admin')).access_token
+})
+
+function list(request: Partial<TransactionListRequest> = {}) {
+  const body = { bundle_id, page: 1, page_size: 100, ...request }
+  return read(transactionListSchema, valify('admin', 'bundle-transactions/'), { body, token })
+}
+
+test('newest first, filters add up', async () => {
+  const all = await list()
+  const times = all.transactions.map(({ time }) => time)
+  expect(times).toEqual(times.toSorted().toReversed())
+  const [passed, failed] = [await list({ status: 'success' }), await list({ status: 'failed' })]
+  expect(passed.total + failed.total).toBe(all.total)
+  expect(failed.transactions.every(({ status, error_code }) => !status && error_code)).toBe(true)
+  const services = await Promise.all(
+    ['ocr', 'liveness', 'face_match'].map((service) => list({ service })),
+  )
+  expect(services.reduce((sum, { total }) => sum + total, 0)).toBe(all.total)
+  const slowest = await list({ ordering: '-duration_ms', service: 'ocr', error_code: 5009 })
+  const took = slowest.transactions.map(({ duration_ms }) => duration_ms ?? 0)
+  expect(took).toEqual(took.toSorted((a, b) => b - a))
+})
+
+test('the sessions’ counts are the transactions’', async () => {
+  let sum = 0
+  for (let page = 1; page <= 32; page++) {
+    const body = { bundle_id, page, page_size: 100 }
+    const { sessions } = await read(sessionListSchema, valify('admin', 'bundle-sessions/'), {
+      body,
+      token,
+    })
+    for (const { transactions_count } of sessions) sum += transactions_count
+  }
+  expect((await list()).total).toBe(sum)
+})
+
+test('by session, by id, and its detail agrees with its row', async () => {
+  const wanted = (await list({ page: 9 })).transactions[3]
+  if (!wanted?.session_id) throw new Error('no transaction to look for')
+  const ofSession = await list({ session_id: wanted.session_id })
+  expect(ofSession.transactions).toContainEqual(wanted)
+  expect(ofSession.transactions.every(({ session_id }) => session_id === wanted.session_id)).toBe(
+    true,
+  )
+  for (const search of [wanted.transaction_id, wanted.transaction_id.slice(0, 8)]) {
+    expect((await list({ search })).transactions).toContainEqual(wanted)
+  }
+  const body = { bundle_id, transaction_id: wanted.transaction_id }
+  const detail = await read(
+    transactionDetailSchema,
+    valify('admin', 'bundle-transaction-details/'),
+    { body, token },
+  )
+  expect(detail).toMatchObject(wanted)
+})
+
+test('a transaction of another bundle does not exist', async () => {
+  const { transaction_id } = (await list()).transactions[0] ?? {}
+  const body = { bundle_id: '20037', transaction_id }
+  expect((await send(valify('admin', 'bundle-transaction-details/'), { body, token })).status).toBe(
+    404,
+  )
+})

@@ -1,0 +1,94 @@
+import type { Bundle, ServiceName } from '@/api/bundles/schema'
+import { organizationId } from './organizations'
+import { hash } from './random'
+import { flowOf } from './services'
+
+export type BundleSeed = {
+  /** Its place in the list: part of every id of its sessions. */
+  number: number
+  id: string
+  organizationId: string
+  name: string
+  services: ServiceName[]
+  /** The services of a session in their order, as places in the known services. */
+  flow: number[]
+  /** How many sessions it has. */
+  size: number
+}
+
+const face: ServiceName[] = ['ocr', 'liveness', 'face_match']
+const bank: ServiceName[] = ['phone_otp', ...face, 'ntra', 'cso']
+const light: ServiceName[] = ['ocr', 'face_match']
+const passport: ServiceName[] = ['passport_ocr', 'liveness', 'face_match']
+const screened: ServiceName[] = [...face, 'sanction_shield', 'name_match', 'transliteration']
+
+/** Organization, name, services, sessions. New ones are added at the end: the place is in the ids. */
+const rows: [number, string, ServiceName[], number][] = [
+  [0, 'Retail onboarding', bank, 100_000],
+  [0, 'Wallet sign-up', face, 3200],
+  [0, 'Branch tablets', light, 640],
+  [0, 'Passport holders', passport, 180],
+  [0, 'Pilot 2027', bank, 0],
+  [1, 'Merchant onboarding', screened, 2400],
+  [1, 'Agent network', bank, 900],
+  [1, 'Sanction desk', ['sanction_shield', 'name_match'], 260],
+  [2, 'Loan applications', bank, 1800],
+  [2, 'Field officers', light, 320],
+  [3, 'SIM registration', ['phone_otp', 'ocr', 'face_match', 'ntra'], 2600],
+  [3, 'eSIM self-service', face, 700],
+  [4, 'Policy holders', face, 480],
+  [4, 'Claims', light, 150],
+  [5, 'Account opening', screened, 620],
+  [6, 'Wallet tier 1', ['phone_otp', 'ocr'], 1500],
+  [6, 'Wallet tier 2', bank, 540],
+  [7, 'Lessees', face, 90],
+  [8, 'فتح حساب', bank, 1100],
+  [8, 'تحديث البيانات', light, 260],
+  [9, 'طلبات التقسيط', face, 800],
+  [10, 'Drivers', ['ocr', 'liveness', 'face_match', 'digital_identity'], 760],
+  [10, 'Riders', ['phone_otp', 'email_otp'], 400],
+  [11, 'Traders', screened, 210],
+  [12, 'Sellers', ['ocr', 'commercial_register_ocr', 'tax_card_ocr', 'face_match'], 350],
+  [13, 'Investors', screened, 140],
+  [14, 'Travel cards', passport, 300],
+  [15, 'Backers', light, 75],
+  [16, 'عملاء التقسيط', bank, 420],
+  [16, 'الضامنون', light, 60],
+  [17, 'Translators', ['ocr', 'name_match', 'transliteration'], 45],
+  [18, 'Members', face, 230],
+  [18, 'Dependants', light, 110],
+  [19, 'Couriers', bank, 190],
+  [20, 'Solar loans', bank, 160],
+  [21, 'Club cards', ['phone_otp', 'ocr'], 320],
+  [21, 'Gift cards', ['phone_otp', 'email_otp'], 12],
+  [22, 'Operators', light, 5],
+  [22, 'Old operators', light, 0],
+  [1, 'Payout checks', face, 1],
+]
+
+export const bundleSeeds: readonly BundleSeed[] = rows.map(
+  ([organization, name, services, size], number) => ({
+    number,
+    id: String(20_011 + number * 13),
+    organizationId: organizationId(organization),
+    name,
+    services,
+    flow: flowOf(services),
+    size,
+  }),
+)
+
+const DAY = 86_400_000
+
+/** What the bundle lists answer. */
+export function bundleAnswer(seed: BundleSeed, today: number): Bundle {
+  const key = hash(5, seed.number).toString(16).padStart(8, '0')
+  return {
+    id: seed.id,
+    name: seed.name,
+    services: [...seed.services],
+    is_active: seed.name !== 'Old operators',
+    created_at: new Date(today - (400 + (hash(6, seed.number) % 30)) * DAY).toISOString(),
+    bundle_key_masked: `${key.slice(0, 4)}…${key.slice(4)}`,
+  }
+}

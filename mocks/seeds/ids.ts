@@ -1,0 +1,34 @@
+import { hash, scramble, unscramble } from './random'
+
+/** What an id of a session or a transaction stands for; a session has no `attempt`. */
+export type RowId = { bundle: number; row: number; attempt?: number }
+
+const TRANSACTION = 0x80000000
+
+/** The first eight digits of the id, as a number: enough to look for a part of an id quickly. */
+export function idHead({ bundle, row, attempt }: RowId): number {
+  const kind = attempt === undefined ? 0 : TRANSACTION
+  return scramble((kind | (bundle << 24) | (row << 6) | (attempt ?? 0)) >>> 0)
+}
+
+/** A UUID that is never stored: its row is read from it again. */
+export function idOf(rowId: RowId): string {
+  const head = idHead(rowId)
+  const a = hex(hash(head, 1))
+  const b = hex(hash(head, 2))
+  const c = hex(hash(head, 3))
+  const variant = (8 | (hash(head, 4) & 3)).toString(16)
+  return `${hex(head)}-${a.slice(0, 4)}-4${a.slice(5)}-${variant}${b.slice(1, 4)}-${b.slice(4)}${c}`
+}
+
+export function readId(id: string): RowId | undefined {
+  if (!/^[\da-f]{8}-/.test(id)) return undefined
+  const code = unscramble(Number.parseInt(id.slice(0, 8), 16))
+  const rowId: RowId = { bundle: (code >>> 24) & 0x7f, row: (code >>> 6) & 0x3ffff }
+  if (code & TRANSACTION) rowId.attempt = code & 0x3f
+  return idOf(rowId) === id ? rowId : undefined
+}
+
+function hex(number: number): string {
+  return number.toString(16).padStart(8, '0')
+}

@@ -1,0 +1,82 @@
+import type { sessionStatuses } from '@/api/sessions/schema'
+import type { BundleSeed } from './bundles'
+import { hash } from './random'
+import { serviceNumber } from './services'
+
+export const outcomes = [
+  'passed',
+  'ocr_retried',
+  'liveness_failed',
+  'face_mismatch',
+  'expired_card',
+  'greyscale',
+  'registry_refused',
+  'trials_exceeded',
+  'abandoned',
+  'in_progress',
+] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** Out of a thousand; what is left passes. */
+const shares: readonly [Outcome, number][] = [
+  ['ocr_retried', 120],
+  ['liveness_failed', 60],
+  ['face_mismatch', 40],
+  ['expired_card', 30],
+  ['greyscale', 20],
+  ['registry_refused', 20],
+  ['trials_exceeded', 10],
+  ['abandoned', 15],
+]
+
+export const documentServices = (['ocr', 'passport_ocr'] as const).map(serviceNumber)
+const liveness = serviceNumber('liveness')
+const faceMatch = serviceNumber('face_match')
+const cso = serviceNumber('cso')
+
+/** The last sessions of a busy bundle are still going on. */
+const ONGOING = 4
+const BUSY = 500
+
+export function outcomeOf(bundle: BundleSeed, row: number): Outcome {
+  if (bundle.size >= BUSY && row >= bundle.size - ONGOING) return 'in_progress'
+  let left = hash(bundle.number, row, 11) % 1000
+  for (const [outcome, share] of shares) {
+    if (left < share) return canHappen(outcome, bundle.flow) ? outcome : 'passed'
+    left -= share
+  }
+  return 'passed'
+}
+
+function canHappen(outcome: Outcome, flow: readonly number[]): boolean {
+  switch (outcome) {
+    case 'liveness_failed':
+      return flow.includes(liveness)
+    case 'face_mismatch':
+      return flow.includes(faceMatch)
+    case 'registry_refused':
+      return flow.includes(cso)
+    case 'ocr_retried':
+    case 'expired_card':
+    case 'greyscale':
+    case 'trials_exceeded':
+      return documentServices.some((service) => flow.includes(service))
+    default:
+      return true
+  }
+}
+
+export function statusOf(outcome: Outcome): (typeof sessionStatuses)[number] {
+  switch (outcome) {
+    case 'passed':
+    case 'ocr_retried':
+    case 'greyscale':
+      return 'success'
+    case 'abandoned':
+      return 'expired'
+    case 'in_progress':
+      return 'in_progress'
+    default:
+      return 'failed'
+  }
+}

@@ -1,0 +1,28 @@
+/** Why a service attempt failed. An attempt refers to it by its place; 0 means that it passed. */
+export const serviceErrors = [
+  { code: 0, message: '' },
+  { code: 5009, message: 'The document could not be read: the image is blurred or cut off' },
+  { code: 5015, message: 'The service could not complete the request' },
+  { code: 5021, message: 'The document has expired' },
+  { code: 5012, message: 'No trials are left for this service' },
+  { code: 5031, message: 'Liveness could not be confirmed' },
+  { code: 5033, message: 'The faces do not match' },
+  { code: 5052, message: 'The civil registry does not confirm these data' },
+] as const
+
+export const failure = {
+  none: 0,
+  unreadable: 1,
+  general: 2,
+  expired: 3,
+  trialsExceeded: 4,
+  notAlive: 5,
+  faceMismatch: 6,
+  registryRefused: 7,
+} as const
+
+export function serviceError(place: number): { code: number; message: string } {
+  const error = serviceErrors[place]
+  if (!error) throw new Error(`no service error ${place}`)
+  return error
+}

@@ -1,0 +1,42 @@
+import type { SessionEvent } from '@/api/sessions/schema'
+import type { TransactionDetail } from '@/api/transactions/schema'
+import type { Plan } from './plan'
+
+/** The log of a session, in time order, agreeing with its transactions. */
+export function eventsOf(
+  transactions: readonly TransactionDetail[],
+  plan: Plan,
+  created: number,
+): SessionEvent[] {
+  const at = (milliseconds: number) => new Date(created + milliseconds).toISOString()
+  const events: SessionEvent[] = [{ at: at(0), type: 'session_started' }]
+  transactions.forEach(({ transaction_id, service, status, message, trials_remaining }, index) => {
+    const start = plan.start[index] ?? 0
+    events.push({ at: at(start), type: 'service_started', service })
+    events.push({
+      at: at(start + (plan.took[index] ?? 0)),
+      type: status ? 'service_succeeded' : 'service_failed',
+      service,
+      transaction_id,
+      detail: status ? undefined : `${message} (${trials_remaining} left)`,
+    })
+  })
+  const end = endOf(plan)
+  if (end) events.push({ at: at(plan.length), type: end })
+  return events
+}
+
+function endOf({ outcome }: Plan): string | undefined {
+  switch (outcome) {
+    case 'in_progress':
+      return undefined
+    case 'abandoned':
+      return 'session_expired'
+    case 'passed':
+    case 'ocr_retried':
+    case 'greyscale':
+      return 'session_completed'
+    default:
+      return 'session_failed'
+  }
+}

@@ -1,0 +1,12 @@
+/** What the host of the mock decides. */
+export type Settings = {
+  /** VITE_PASSWORD_SUFFIX of the portal that is served. */
+  passwordSuffix: string
+  /** Each answer waits up to so many milliseconds. */
+  latency: number
+}
+
+export const settings: Settings = {
+  passwordSuffix: import.meta.env.VITE_PASSWORD_SUFFIX ?? '',
+  latency: 0,
+}

@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/lib/chromium.mjs'
+
+const port = process.env['E2E_PORT'] ?? '4273'
+const baseURL = `http://localhost:${port}`
+
+/** The journeys, on the production build over the mock backend. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  // Generous: two busy cores must not turn a slow step into a failed one.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    // That of the mock's calendar: today is the same day on both sides.
+    timezoneId: 'UTC',
+    viewport: { width: 1440, height: 900 },
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium' }],
+  webServer: {
+    // It builds when the sources have changed: a journey never runs on an old build.
+    command: 'node scripts/start.mjs',
+    url: baseURL,
+    // An empty BACKEND_URL keeps the mock backend, whatever .env.local says.
+    env: { PORT: port, BACKEND_URL: '' },
+    timeout: 120_000,
+    stdout: 'ignore',
+  },
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fromRoot, projectNode, root, tool, toolEnv } from './project.mjs'
+import { run, seconds } from './run.mjs'
+import { Stop, withoutStack } from './stop.mjs'
+
+/** Everything that the production build is made of. */
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'mocks/vite.ts',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+]
+
+/** Stands in the build itself, so that any other build takes it away. */
+const STAMP = fromRoot('dist', '.vite', 'sources.sha256')
+
+function* filesUnder(path) {
+  if (!existsSync(path)) return
+  if (!statSync(path).isDirectory()) return yield path
+  for (const name of readdirSync(path).toSorted()) yield* filesUnder(join(path, name))
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of filesUnder(join(root, source))) {
+      if (/\.test\.tsx?$/.test(file)) continue
+      hash.update(`\n${file.slice(root.length)}\n`).update(readFileSync(file))
+    }
+  }
+  for (const name of Object.keys(process.env).toSorted()) {
+    if (name.startsWith('VITE_')) hash.update(`\n${name}=${process.env[name]}`)
+  }
+  return hash.digest('hex')
+}
+
+const isBuilt = () =>
+  existsSync(fromRoot('dist', 'index.html')) &&
+  existsSync(STAMP) &&
+  readFileSync(STAMP, 'utf8') === sourcesHash()
+
+/** Builds for production unless nothing has changed since the last build. Gives what happened, in words. */
+export async function ensureBuilt() {
+  if (isBuilt()) return 'nothing has changed since the last build'
+  const since = performance.now()
+  const node = projectNode()
+  const env = toolEnv(node, { NODE_ENV: 'production' })
+  const { code, output } = await run(node, [tool('vite'), 'build'], { env })
+  if (code !== 0) {
+    throw new Stop(`${withoutStack(output)}\n\nThe build failed: see what it says above.`)
+  }
+  mkdirSync(dirname(STAMP), { recursive: true })
+  // The route tree may have been written anew, so the sources are read again.
+  writeFileSync(STAMP, sourcesHash())
+  return `built in ${seconds(since)}`
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { ensureBuilt } from './build.mjs'
+import { catalogueProblems } from './catalogue.mjs'
+import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
+import { run } from './run.mjs'
+
+/** What a check found: `output` is shown in full when it failed, `note` stands beside its name. */
+async function runScript(script, ...args) {
+  const node = projectNode()
+  const { code, output } = await run(node, [script, ...args], { env: toolEnv(node), minutes: 4 })
+  return { ok: code === 0, output }
+}
+
+const types = () => runScript(tool('typescript', 'tsc'), '--noEmit')
+const lint = () => runScript(tool('oxlint'))
+const format = () => runScript(tool('oxfmt'), '--check')
+const deadCode = () => runScript(tool('knip'), '--no-progress')
+
+async function messages() {
+  const problems = await catalogueProblems()
+  return { ok: problems.length === 0, output: problems.join('\n') }
+}
+
+async function build() {
+  const routeTree = fromRoot('src', 'routeTree.gen.ts')
+  const before = readFileSync(routeTree, 'utf8')
+  const note = await ensureBuilt()
+  const ok = readFileSync(routeTree, 'utf8') === before
+  const output =
+    'src/routeTree.gen.ts was not that of the routes and has been written anew: commit it.'
+  return { ok, note, output }
+}
+
+async function sizes() {
+  const result = await runScript(fromRoot('scripts', 'sizes.mjs'))
+  const login = /^\/auth\/login: (.*)$/m.exec(result.output)?.[1]
+  return { ...result, note: login && `login ${login}` }
+}
+
+/** Everything that needs no test runner, as two lanes for two cores. A lane runs in order: sizes are of the build. */
+export const lanes = [
+  [
+    { name: 'build', run: build },
+    { name: 'sizes', run: sizes },
+    { name: 'messages', run: messages },
+  ],
+  [
+    { name: 'types', run: types },
+    { name: 'lint and import directions', run: lint },
+    { name: 'format', run: format },
+    { name: 'dead code', run: deadCode },
+  ],
+]

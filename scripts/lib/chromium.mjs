@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folders = (...names) => names.map((name) => process.env[name]).filter(Boolean)
+
+const PLACES = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: folders('PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA').map((folder) =>
+    join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+  ),
+}
+
+/** The browser of the journeys: CHROMIUM_PATH, else one of this system; undefined leaves it to Playwright's own. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  return (PLACES[process.platform] ?? []).find((place) => existsSync(place))
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { findChromium } from './chromium.mjs'
+import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
+import { run, seconds } from './run.mjs'
+import { Stop } from './stop.mjs'
+
+function playwrightsOwn() {
+  const { chromium } = createRequire(fromRoot('package.json'))('@playwright/test')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+/** Debian's package, where that is possible without asking for a password. */
+async function byApt() {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return undefined
+  const sudo = process.getuid() === 0 ? [] : ['sudo', '-n']
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) => {
+    const [command, ...rest] = [...sudo, 'apt-get', ...args]
+    return run(command, rest, { env, minutes: 5 })
+  }
+  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium')
+  if ((await install()).code !== 0) {
+    if ((await apt('update')).code !== 0) return undefined
+    if ((await install()).code !== 0) return undefined
+  }
+  return findChromium()
+}
+
+async function byPlaywright() {
+  const node = projectNode()
+  const args = [tool('@playwright/test', 'playwright'), 'install', 'chromium']
+  const { code, output } = await run(node, args, { env: toolEnv(node), minutes: 5 })
+  if (code === 0) return playwrightsOwn()
+  console.error(output.trim().split('\n').slice(-10).join('\n'))
+  return undefined
+}
+
+/** The path of a Chromium, installed when there is none. */
+export async function ensureChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !existsSync(given))
+    throw new Stop(`CHROMIUM_PATH is ${given}, and there is no such file.`)
+  const found = findChromium() ?? playwrightsOwn()
+  if (found) return found
+  const since = performance.now()
+  console.log('Installing Chromium …')
+  const installed = (await byApt()) ?? (await byPlaywright())
+  if (!installed) {
+    throw new Stop(
+      'No Chromium was found and none could be installed: install one and give its path as CHROMIUM_PATH.',
+    )
+  }
+  console.log(`Installed ${installed} in ${seconds(since)}.`)
+  return installed
+}

@@ -1,0 +1,52 @@
+import { connect, createServer } from 'node:net'
+import { Stop } from './stop.mjs'
+
+/** The port asked for by the variable of that name, else the usual one. */
+export function portFrom(name, usual) {
+  const given = process.env[name]
+  if (!given) return usual
+  const port = Number(given)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Stop(`${name} must be a port number from 1 to 65535, it is "${given}".`)
+}
+
+function answers(port, host) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host })
+    const done = (result) => {
+      socket.destroy()
+      resolve(result)
+    }
+    socket.setTimeout(1000, () => done(true))
+    socket.on('connect', () => done(true)).on('error', () => done(false))
+  })
+}
+
+function listen(port) {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.on('error', (error) => resolve({ error: error.code }))
+    server.listen(port, '127.0.0.1', () => {
+      const { port: got } = server.address()
+      server.close(() => resolve({ port: got }))
+    })
+  })
+}
+
+/** Stops with one line when the port cannot be had, on either address that localhost may stand for. */
+export async function requireFreePort(port, variable) {
+  const taken = (await answers(port, '127.0.0.1')) || (await answers(port, '::1'))
+  const { error } = taken ? { error: 'EADDRINUSE' } : await listen(port)
+  if (!error) return
+  const why = error === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error})`
+  const other = port < 65_000 ? port + 1 : port - 1
+  throw new Stop(
+    `Port ${port} ${why}: end that program, or choose another port: ${variable}=${other} npm start`,
+  )
+}
+
+export async function freePort() {
+  const { port, error } = await listen(0)
+  if (!port) throw new Stop(`No port is free on this machine (${error}).`)
+  return port
+}

@@ -1,0 +1,23 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** Ends a command with one line for the person who started it, and no stack. */
+export class Stop extends Error {}
+
+/** Runs a command's body; the exit code is 1 when it stops, whatever the reason. */
+export async function main(body) {
+  try {
+    await body()
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** What a tool printed, without the stack lines that help nobody who only wants to run the portal. */
+export function withoutStack(output) {
+  return stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => !/^\s+at .*[:(<]/.test(line))
+    .join('\n')
+    .trim()
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBuilt } from './build.mjs'
+import { freePort } from './port.mjs'
+import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
+import { run } from './run.mjs'
+
+/** The result file of a test runner, gone before the run so that an old one is never read. */
+function resultFile(name) {
+  const file = fromRoot('.cache', name)
+  mkdirSync(fromRoot('.cache'), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+const readResult = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+/** A runner that failed without a failed test, or found no test, has failed once. */
+function verdict({ code, output }, { passed, failed, skipped }) {
+  const broken = failed === 0 && (code !== 0 || passed === 0)
+  const note = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
+  return {
+    ok: failed === 0 && !broken,
+    passed,
+    failed: broken ? 1 : failed,
+    note: note.filter(Boolean).join(', '),
+    output: passed + failed === 0 ? `${output}\nNo test ran.` : output,
+  }
+}
+
+export async function unitTests() {
+  const file = resultFile('vitest.json')
+  const node = projectNode()
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const env = toolEnv(node)
+  const ended = await run(node, [tool('vitest'), 'run', ...reporters], { env, minutes: 8 })
+  const result = readResult(file)
+  // A file that breaks before its first test has no failed test to show for it.
+  const crashed = (result?.testResults ?? []).filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return verdict(ended, {
+    passed: result?.numPassedTests ?? 0,
+    failed: (result?.numFailedTests ?? 0) + crashed.length,
+    skipped: (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0),
+  })
+}
+
+export async function journeys(chromium) {
+  await ensureBuilt()
+  const file = resultFile('playwright.json')
+  const node = projectNode()
+  const env = toolEnv(node, {
+    CHROMIUM_PATH: chromium,
+    E2E_PORT: `${await freePort()}`,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  const args = [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json']
+  const ended = await run(node, args, { env, minutes: 18 })
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readResult(file)?.stats ?? {}
+  return verdict(ended, { passed: expected, failed: unexpected + flaky, skipped })
+}

@@ -1,0 +1,74 @@
+// Which way imports point, as one table. The lint runs it (see .oxlintrc.json); the README tells why.
+
+/** What a folder of src may import besides itself. main.tsx and the other files right under src may import all. */
+const directions = {
+  lib: [],
+  auth: ['lib'],
+  api: ['auth', 'lib'],
+  analytics: ['lib'],
+  stores: ['lib'],
+  i18n: ['lib'],
+  ui: ['lib', 'i18n', 'stores', 'theme', 'theme-colors'],
+  verification: ['ui', 'api', 'auth', 'lib', 'i18n', 'stores'],
+  routes: [
+    'verification',
+    'ui',
+    'api',
+    'auth',
+    'lib',
+    'i18n',
+    'stores',
+    'analytics',
+    'theme',
+    'theme-colors',
+    'router',
+  ],
+}
+
+/** The backend of the tests may use what the portal and it must agree on, and nothing else. */
+const openToMocks = /^@\/(api\/[^/]+\/schema|lib\/.+|auth\/.+)$/
+
+/** The journeys take the names of personas and faults, and nothing else. */
+const openToJourneys = /^\.\.\/mocks\/(personas|faults)$/
+
+/** One module speaks to the analytics vendors, so that nothing can leak past it. */
+const vendors = /^(posthog-js|react-ga4)(\/|$)/
+
+const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('src/test/')
+
+/** The rule that an import breaks, in words; undefined when it may stand. Paths are relative to the project. */
+export function brokenDirection(path, source) {
+  if (/^\.\.(\/|$)/.test(source)) {
+    if (path.startsWith('e2e/') && openToJourneys.test(source)) return undefined
+    // A measurement finds its browser the way the other commands do.
+    if (path.startsWith('bench/') && source.startsWith('../scripts/')) return undefined
+    return 'Across folders import from @/… or @mocks/…; ./ is for the same folder.'
+  }
+  if (path.startsWith('e2e/') && /^@(mocks)?\//.test(source))
+    return 'A journey imports ../mocks/personas and ../mocks/faults, and nothing else of the project.'
+  if (path.startsWith('mocks/') && source.startsWith('@/') && !openToMocks.test(source))
+    return 'The mock backend imports schemas (@/api/*/schema) and the pure functions of @/lib and @/auth only.'
+  if (!path.startsWith('src/') || isTest(path)) return undefined
+  if (source.startsWith('@mocks/')) return 'src never imports the mock backend (tests aside).'
+  return brokenInSource(path, source)
+}
+
+function brokenInSource(path, source) {
+  const folder = /^src\/([^/]+)\//.exec(path)?.[1]
+  if (vendors.test(source) && folder !== 'analytics') return `Only analytics imports ${source}.`
+  if (folder === 'routes' && !isOwnPart(path, source))
+    return 'A route uses only its own -components, or those of a folder above it. On its second use a component moves to ui or verification.'
+  const target = /^@\/([^/]+)/.exec(source)?.[1]
+  if (!folder || !target || target === folder) return undefined
+  if (directions[folder]?.includes(target)) return undefined
+  return `${folder} never imports ${target}: it may use ${directions[folder]?.join(', ') || 'nothing else of src'}.`
+}
+
+/** Whether what a route file imports from the routes is a `-components` of its own folder or of one above it. */
+function isOwnPart(path, source) {
+  if (source.startsWith('./'))
+    return !source.includes('/-components/') || source.startsWith('./-components/')
+  if (!source.startsWith('@/routes/')) return true
+  const owner = /^@\/routes\/(.*?)-components\//.exec(source)?.[1]
+  return owner !== undefined && path.startsWith(`src/routes/${owner}`)
+}

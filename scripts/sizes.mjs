@@ -1,0 +1,71 @@
+// npm run sizes: the weight of the first visits, and that nothing of the mock backend is in the build.
+import { readFileSync, readdirSync } from 'node:fs'
+import { firstLoad, readManifest } from './lib/first-load.mjs'
+import { fromRoot } from './lib/project.mjs'
+import { Stop, main } from './lib/stop.mjs'
+
+/** kB of 1024 bytes, gzipped. Over a limit fails, over a goal is told. */
+const BUDGETS = [
+  { path: '/auth/login', js: 150, css: 10, isLimit: true },
+  { path: '/app/pages/home', js: 200 },
+  { path: '/admin/sessions', js: 200 },
+]
+
+/** Only the mock backend has these. The badge may know the name of the header that tells it. */
+const MOCK_WORDS = ['[MSW]', 'mockServiceWorker', 'onUnhandledFrame', 'mock_db', '__mock']
+
+const sum = (files) => files.reduce((total, { bytes }) => total + bytes, 0)
+const kB = (bytes) => (bytes / 1024).toFixed(1)
+
+/** The files of a first load, one line each; the many small ones in one. */
+function parts(files) {
+  const line = (bytes, text) => `  ${kB(bytes).padStart(6)}  ${text}`
+  const small = files.filter(({ bytes }) => bytes < 1024)
+  return [
+    ...files.filter((file) => !small.includes(file)).map(({ file, bytes }) => line(bytes, file)),
+    ...(small.length > 0 ? [line(sum(small), `in ${small.length} files under 1 kB`)] : []),
+  ]
+}
+
+function weigh(manifest, { path, js, css, isLimit }) {
+  const load = firstLoad(manifest, path)
+  if (!load) return [`${path}: not in the build`, isLimit ? [`${path} has no screen.`] : []]
+  const [isJs, isCss] = [sum(load.js), sum(load.css)]
+  const word = isLimit ? 'limit' : 'goal'
+  const lines = [
+    `${path}: JS ${kB(isJs)} kB (${word} ${js}), CSS ${kB(isCss)} kB${css ? ` (${word} ${css})` : ''}, ${load.js.length + load.css.length} files`,
+    ...parts([...load.js, ...load.css]),
+  ]
+  const over = [
+    isJs > js * 1024 ? `${path} loads ${kB(isJs)} kB of JS, over the ${word} of ${js} kB.` : '',
+    css && isCss > css * 1024
+      ? `${path} loads ${kB(isCss)} kB of CSS, over the ${word} of ${css} kB.`
+      : '',
+  ].filter(Boolean)
+  return isLimit ? [lines.join('\n'), over] : [[...lines, ...over].join('\n'), []]
+}
+
+/** Whatever of the mock backend stands in the build, its personas included. */
+function mockLeaks() {
+  const personas = readFileSync(fromRoot('mocks', 'personas.ts'), 'utf8')
+  const secrets = [...personas.matchAll(/(?:email|password): '([^']+)'/g)].map((match) => match[1])
+  return readdirSync(fromRoot('dist'), { recursive: true })
+    .filter((file) => /\.(js|html)$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(fromRoot('dist', file), 'utf8')
+      return [...MOCK_WORDS, ...secrets]
+        .filter((word) => text.includes(word))
+        .map(
+          (word) =>
+            `dist/${String(file)} holds "${word}": the mock backend must not be in the build.`,
+        )
+    })
+}
+
+await main(async () => {
+  const manifest = readManifest()
+  const weighed = BUDGETS.map((budget) => weigh(manifest, budget))
+  console.log(weighed.map(([report]) => report).join('\n\n'))
+  const problems = [...weighed.flatMap(([, over]) => over), ...mockLeaks()]
+  if (problems.length > 0) throw new Stop(`\n${problems.join('\n')}`)
+})

@@ -1,0 +1,91 @@
+// npm start: from a fresh checkout to the production build in the browser, with the mock backend behind it.
+import { spawn } from 'node:child_process'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { portFrom, requireFreePort } from './lib/port.mjs'
+import { projectNode, requireNode, root, tool, toolEnv } from './lib/project.mjs'
+import { Stop, main, withoutStack } from './lib/stop.mjs'
+
+await main(async () => {
+  requireNode()
+  const port = portFrom('PORT', 4173)
+  await requireFreePort(port, 'PORT')
+  await ensureInstalled()
+  console.log('Building for production …')
+  console.log(`Ready to serve: ${await ensureBuilt()}.`)
+  await serve(port)
+})
+
+/** Serves dist until Ctrl-C. Resolves when the address answers and has been told. */
+async function serve(port) {
+  const node = projectNode()
+  const args = [tool('vite'), 'preview', '--host', '127.0.0.1', '--port', `${port}`, '--strictPort']
+  const server = spawn(node, args, {
+    cwd: root,
+    env: toolEnv(node),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  let isUp = false
+  const hear = (stream) => (chunk) => (isUp ? stream.write(chunk) : (said += chunk))
+  server.stdout.on('data', hear(process.stdout))
+  server.stderr.on('data', hear(process.stderr))
+
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      isStopping = true
+      server.kill()
+    })
+  }
+  const ended = new Promise((resolve) => server.on('close', resolve))
+  void ended.then(() => {
+    if (isStopping) {
+      console.log('\nStopped.')
+      process.exit(0)
+    }
+    console.error(withoutStack(said))
+    console.error(`The server on port ${port} ended: see what it says above.`)
+    process.exit(1)
+  })
+
+  const address = `http://localhost:${port}`
+  if (!(await answersWithin(address, 30_000))) {
+    server.kill()
+    throw new Stop(
+      `${withoutStack(said)}\n${address} does not answer: the server did not start within 30 s.`,
+    )
+  }
+  isUp = true
+  console.log(`\n  ${address}\n`)
+  console.log(await personasTable(address))
+  console.log('\nCtrl-C ends it.')
+}
+
+async function answersWithin(address, ms) {
+  const until = performance.now() + ms
+  while (performance.now() < until) {
+    const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
+    if (answer) return true
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return false
+}
+
+/** Who can sign in, told by the mock backend itself. A real backend knows nothing of them. */
+async function personasTable(address) {
+  const answer = await fetch(`${address}/__mock/personas`)
+  if (!answer.headers.get('content-type')?.includes('json'))
+    return '  Calls go to the backend of BACKEND_URL: sign in with its accounts.'
+  const personas = Object.entries(await answer.json())
+  const rows = personas.map(([name, { realm, email, password, about }]) => [
+    realm === 'admin' ? '/auth/login/admin' : '/auth/login',
+    email,
+    password,
+    about ?? name,
+  ])
+  const all = [['Sign in at', 'E-mail', 'Password', 'Who'], ...rows]
+  const widths = all[0].map((_, column) => Math.max(...all.map((row) => row[column].length)))
+  const line = (row) => `  ${row.map((cell, at) => cell.padEnd(widths[at])).join('  ')}`.trimEnd()
+  return all.map(line).join('\n')
+}

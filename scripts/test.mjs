@@ -1,0 +1,26 @@
+// npm test: installs what is missing, checks and tests everything, and says at the end how much passed and failed.
+import { lanes } from './lib/checks.mjs'
+import { ensureChromium } from './lib/install-chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { projectNode, requireNode } from './lib/project.mjs'
+import { conclude, runLane, runStep } from './lib/report.mjs'
+import { seconds } from './lib/run.mjs'
+import { main } from './lib/stop.mjs'
+import { journeys, unitTests } from './lib/suites.mjs'
+
+await main(async () => {
+  const since = performance.now()
+  requireNode()
+  await ensureInstalled()
+  projectNode()
+  // Without a browser everything else is still tested; the journeys then fail with the reason.
+  const chromium = ensureChromium()
+  await chromium.catch(() => {})
+
+  const checks = await Promise.all(lanes.map(runLane))
+  const units = await runStep({ name: 'unit tests', run: unitTests })
+  const journeysRun = await runStep({ name: 'journeys', run: async () => journeys(await chromium) })
+
+  console.log(`\nIt took ${seconds(since)}.`)
+  conclude([...checks.flat(), units, journeysRun])
+})

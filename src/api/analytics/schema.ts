@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { serviceName } from '@/api/bundles/schema'
+import { id, maybe, num, text } from '@/api/tolerant'
+
+const summarySchema = v.object({
+  sessions: num,
+  transactions: num,
+  successful: num,
+  failed: num,
+  /** 0 to 1. */
+  success_rate: num,
+  /** Seconds. */
+  avg_duration: num,
+  billable: maybe(num),
+})
+
+/** The figures of a period, for one client (dashboard-analytics) or all (admin-analytics). */
+export const analyticsSchema = v.object({
+  summary: summarySchema,
+  series: v.array(v.object({ date: text, sessions: num, successful: num, failed: num })),
+  services: v.array(
+    v.object({
+      service: serviceName,
+      total: num,
+      successful: num,
+      failed: num,
+      avg_trials: maybe(num),
+    }),
+  ),
+  bundles: maybe(
+    v.array(v.object({ bundle_id: id, name: text, transactions: num, success_rate: num })),
+  ),
+  errors: maybe(v.array(v.object({ error_code: num, message: text, count: num }))),
+  platforms: maybe(v.array(v.object({ platform: text, count: num }))),
+  organizations: maybe(
+    v.array(
+      v.object({
+        id,
+        name: text,
+        sessions: num,
+        transactions: num,
+        success_rate: num,
+        billable: maybe(num),
+      }),
+    ),
+  ),
+})
+export type Analytics = v.InferOutput<typeof analyticsSchema>
+
+/** `bundle_id` narrows the client's call, `organization_id` the admin's. Days, inclusive. */
+export type AnalyticsRequest = {
+  start_date: string
+  end_date: string
+  bundle_id?: string
+  organization_id?: string
+}

@@ -1,0 +1,55 @@
+import { isCancelledError } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { maybe, num, text } from './tolerant'
+
+/** The error body of both backends (contract "Errors"). */
+const errorBodySchema = v.object({
+  message: maybe(v.string()),
+  detail: maybe(v.string()),
+  error_code: maybe(num),
+  errors: maybe(v.record(v.string(), v.union([v.string(), v.array(text)]))),
+  trials_remaining: maybe(num),
+})
+export type ErrorBody = v.InferOutput<typeof errorBodySchema>
+
+export type ApiErrorKind = 'status' | 'no-response' | 'timeout' | 'contract'
+
+/** Every way a call can fail that a person is told of. Holds no URL, id, body of the request or token. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly status: number | undefined
+  readonly body: ErrorBody
+  /** Milliseconds the server asks to wait, from Retry-After. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    kind: ApiErrorKind,
+    what: string,
+    more: { status?: number; body?: ErrorBody; retryAfter?: number } = {},
+  ) {
+    super(what)
+    this.kind = kind
+    this.status = more.status
+    this.body = more.body ?? {}
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** An answer that breaks the contract: the console names the call and the field, a person gets the general message. */
+export function contractError(path: string, what: string): ApiError {
+  console.error(`ContractError: ${path} ${what}`)
+  return new ApiError('contract', `${path} ${what}`)
+}
+
+/** Nobody is told of these: the call was left, or its login is over. */
+export function isSilent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (isCancelledError(error)) return true
+  return ['AbortError', 'SessionEndedError', 'SupersededError'].includes(error.name)
+}
+
+export function parseErrorBody(data: unknown): ErrorBody {
+  const parsed = v.safeParse(errorBodySchema, data)
+  return parsed.success ? parsed.output : {}
+}

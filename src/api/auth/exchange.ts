@@ -1,0 +1,32 @@
+import { ApiError } from '@/api/api-error'
+import { createPlainHttp } from '@/api/plain-http'
+import { toApiError } from '@/api/to-api-error'
+import type { RealmName } from '@/auth/realm'
+import type { Exchange } from '@/auth/refresh'
+import { RefreshRejectedError } from '@/auth/session-errors'
+import { refreshSchema } from './schema'
+
+const PATH = 'v1/authentication/refresh/'
+
+/** POST refresh (specification section 7), without a bearer. */
+export const exchange: Exchange = async (realm: RealmName, refreshToken, signal) => {
+  try {
+    const pair = await createPlainHttp(realm)
+      .post(PATH, {
+        json: { refresh_token: refreshToken },
+        searchParams: realm === 'client' ? { lang: 'en' } : {},
+        signal,
+      })
+      .json(refreshSchema)
+    return {
+      accessToken: pair.access_token,
+      refreshToken: pair.refresh_token,
+      ...(pair.account_type ? { accountType: pair.account_type } : {}),
+    }
+  } catch (error) {
+    const told = toApiError(error, PATH)
+    if (told instanceof ApiError && [400, 401, 403].includes(told.status ?? 0))
+      throw new RefreshRejectedError()
+    throw told
+  }
+}

@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '@/api/session'
+import { hashPassword } from '@/auth/password-hash'
+import { server } from '@/test/scripted-backend'
+import { login } from './login'
+
+const good = {
+  name: 'Mona',
+  access_token: 'a',
+  refresh_token: 'r',
+  account_type: 'email',
+  is_initialized: true,
+  bundles: [{ id: 7, name: 'Main' }],
+}
+const sent: { body: Record<string, unknown>; bearer: string | null; url: URL }[] = []
+
+/** Answers the attempts in turn and notes what was sent. */
+function answer(path: string, ...answers: (() => Response)[]) {
+  server.use(
+    http.post<never, Record<string, unknown>>(`*/${path}`, async ({ request }) => {
+      sent.push({
+        body: await request.clone().json(),
+        bearer: request.headers.get('authorization'),
+        url: new URL(request.url),
+      })
+      return answers[Math.min(sent.length, answers.length) - 1]?.() ?? HttpResponse.error()
+    }),
+  )
+}
+const client = 'portal-backend/v2/authentication/login/'
+const admin = 'admin-portal-backend/v1.1/authentication/login/'
+const legacy = () => HttpResponse.json({ error_code: 7001 }, { status: 400 })
+const who = { email: 'mona@example.com', password: ' pä ss ٣ ' }
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  sent.length = 0
+  vi.stubGlobal('window', { isSecureContext: true })
+})
+afterEach(async () => {
+  server.resetHandlers()
+  session.signOut()
+})
+afterAll(() => server.close())
+
+test('J4 the password goes out as the SHA-256 of its exact bytes, not trimmed', async () => {
+  answer(client, () => HttpResponse.json(good))
+  await login('client', who)
+  expect(sent[0]?.body).toEqual({ email: who.email, password: hashPassword(who.password, '') })
+  expect(hashPassword('abc', '')).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  )
+  expect(hashPassword('é', 'x')).toBe(hashPassword('éx', ''))
+  // Composed and decomposed are different bytes: nothing is normalised.
+  expect(hashPassword('\u00e9', '')).not.toBe(hashPassword('e\u0301', ''))
+  expect(hashPassword('x'.repeat(128), '')).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('a sign-in stores what the specification lists', async () => {
+  answer(client, () => HttpResponse.json(good))
+  await login('client', who)
+  expect(sent[0]?.url.searchParams.get('lang')).toBe('en')
+  expect(session.snapshot()).toMatchObject({
+    realm: 'client',
+    accessToken: 'a',
+    refreshToken: 'r',
+    gen: 0,
+  })
+  expect(session.profile()).toEqual({
+    name: 'Mona',
+    accountType: 'email',
+    isInitialized: true,
+    bundles: [{ id: '7', name: 'Main' }],
+    permissions: [],
+  })
+})
+
+test('an administrator signs in at the other backend, without lang', async () => {
+  answer(admin, () =>
+    HttpResponse.json({
+      name: 'A',
+      access_token: 'a',
+      refresh_token: 'r',
+      permissions_list: ['admin_analytics'],
+    }),
+  )
+  await login('admin', who)
+  expect(sent[0]?.url.search).toBe('')
+  expect(session.snapshot()?.realm).toBe('admin')
+  expect(session.profile().permissions).toEqual(['admin_analytics'])
+})
+
+test('A14 a refused login is wrong credentials: no refresh, no bearer', async () => {
+  answer(client, () => HttpResponse.json({ message: 'Wrong e-mail or password' }, { status: 401 }))
+  await expect(login('client', who)).rejects.toMatchObject({ status: 401 })
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.bearer).toBeNull()
+})
+
+test('J2 7001 leads to one plain retry', async () => {
+  answer(client, legacy, () => HttpResponse.json(good))
+  await login('client', who)
+  expect(sent.map(({ body }) => body)).toEqual([
+    { email: who.email, password: hashPassword(who.password, '') },
+    { email: who.email, password: who.password, is_hashed: 0 },
+  ])
+})
+
+test('J2 no second retry, and none on anything but a parsed 7001', async () => {
+  answer(client, legacy, legacy)
+  await expect(login('client', who)).rejects.toMatchObject({ body: { error_code: 7001 } })
+  expect(sent).toHaveLength(2)
+  sent.length = 0
+  answer(
+    client,
+    () =>
+      new HttpResponse('{"error_code":7001}', {
+        status: 400,
+        headers: { 'content-type': 'text/html' },
+      }),
+  )
+  await expect(login('client', who)).rejects.toMatchObject({ status: 400 })
+  expect(sent).toHaveLength(1)
+})
+
+test('J3 over an insecure connection the hash is sent and the plain retry refused', async () => {
+  vi.stubGlobal('window', { isSecureContext: false })
+  answer(client, legacy, () => HttpResponse.json(good))
+  await expect(login('client', who)).rejects.toMatchObject({ name: 'InsecurePlainLoginError' })
+  expect(sent).toHaveLength(1)
+})
+
+test('a login answer without a token is no login', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answer(client, () => HttpResponse.json({ ...good, access_token: '' }))
+  await expect(login('client', who)).rejects.toMatchObject({ kind: 'contract' })
+  expect(session.snapshot()).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { get, post } from '@/api/http'
+import type { Scope } from '@/auth/realm'
+import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from './schema'
+
+/** Bundles and the services of a bundle or of the client (specification section 7). */
+function bundleQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'bundles'] as const
+  return {
+    /** The client's own bundles, which its menu lists. */
+    own: () =>
+      queryOptions({
+        queryKey: [...key, 'own'],
+        queryFn: ({ signal }) =>
+          get(scope, 'v1/valify/organization-bundles/', bundleListSchema, { signal }),
+        staleTime: 5 * 60_000,
+      }),
+    /** The bundles of one organization, for administrators. */
+    of: (organizationId: string) =>
+      queryOptions({
+        queryKey: [...key, 'of', organizationId],
+        queryFn: ({ signal }) =>
+          post(scope, 'v1/valify/organization-bundles/', bundleListSchema, {
+            json: { organization_id: organizationId },
+            signal,
+          }),
+      }),
+    services: (bundleId: string) =>
+      queryOptions({
+        queryKey: [...key, 'services', bundleId],
+        queryFn: ({ signal }) =>
+          post(scope, 'v1/valify/bundle-services/', bundleServicesSchema, {
+            json: { bundle_id: bundleId },
+            signal,
+          }),
+        staleTime: 5 * 60_000,
+      }),
+    /** What the client's plan holds: decides which menu groups it sees. */
+    clientServices: () =>
+      queryOptions({
+        queryKey: [...key, 'client-services'],
+        queryFn: ({ signal }) =>
+          get(scope, 'v1/valify/client-services/', clientServicesSchema, { signal }),
+        staleTime: 5 * 60_000,
+      }),
+  }
+}
+
+export function useOwnBundles(scope: Scope) {
+  return useQuery(bundleQueries(scope).own())
+}
+
+export function useOrganizationBundles(scope: Scope, organizationId: string | undefined) {
+  return useQuery({
+    ...bundleQueries(scope).of(organizationId ?? ''),
+    enabled: organizationId !== undefined,
+  })
+}
+
+export function useBundleServices(scope: Scope, bundleId: string | undefined) {
+  return useQuery({
+    ...bundleQueries(scope).services(bundleId ?? ''),
+    enabled: bundleId !== undefined,
+  })
+}
+
+export function useClientServices(scope: Scope) {
+  return useQuery(bundleQueries(scope).clientServices())
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { flag, id, maybe, num, openEnum, text } from '@/api/tolerant'
+
+/** The services known today; the set is open. */
+export const knownServices = [
+  'ocr',
+  'passport_ocr',
+  'generic_ocr',
+  'face_match',
+  'liveness',
+  'transliteration',
+  'name_match',
+  'sanction_shield',
+  'phone_otp',
+  'email_otp',
+  'ntra',
+  'cso',
+  'commercial_register_ocr',
+  'tax_card_ocr',
+  'digital_identity',
+] as const
+
+export const serviceName = openEnum(knownServices)
+export type ServiceName = v.InferOutput<typeof serviceName>
+
+const bundleServiceSchema = v.object({
+  name: serviceName,
+  max_trials: maybe(num),
+  is_active: maybe(flag),
+})
+export type BundleService = v.InferOutput<typeof bundleServiceSchema>
+
+const serviceNameOrObject = v.union([
+  serviceName,
+  v.pipe(
+    bundleServiceSchema,
+    v.transform((service) => service.name),
+  ),
+])
+
+const bundleSchema = v.object({
+  id,
+  name: text,
+  services: maybe(v.array(serviceNameOrObject)),
+  is_active: maybe(flag),
+  created_at: maybe(text),
+  bundle_key_masked: maybe(text),
+})
+export type Bundle = v.InferOutput<typeof bundleSchema>
+
+export const bundleListSchema = v.object({ bundles: v.array(bundleSchema) })
+export type BundleList = v.InferOutput<typeof bundleListSchema>
+
+/** Takes names as well as objects and always gives objects. */
+export const bundleServicesSchema = v.object({
+  services: v.array(
+    v.union([
+      bundleServiceSchema,
+      v.pipe(
+        serviceName,
+        v.transform((name): BundleService => ({ name })),
+      ),
+    ]),
+  ),
+})
+export type BundleServices = v.InferOutput<typeof bundleServicesSchema>
+
+/** The services of the signed-in client: `sanction_shield` decides about a menu group (section 2). */
+export const clientServicesSchema = v.object({ services: v.array(serviceNameOrObject) })
+export type ClientServices = v.InferOutput<typeof clientServicesSchema>
+
+/** Only the admin call takes a body. */
+export type OrganizationBundlesRequest = { organization_id: string }
+
+export type BundleServicesRequest = { bundle_id: string }

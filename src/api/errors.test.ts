@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { ApiError, type ErrorBody } from './api-error'
+import { tell, tellLogout } from './errors'
+
+const general = 'Sorry ! Something went wrong . Please try again later !'
+const connection = 'Please make sure of your internet connection!'
+const login = 'Please login again'
+
+/** E4: status → title, and the text of an answer without a word of its own. */
+const table: [status: number, title: string, text: string][] = [
+  [400, 'Authentication Fail', general],
+  [401, 'Authentication Fail', login],
+  [403, 'Authentication Fail', login],
+  [404, 'Not Found', general],
+  [500, 'Internal Server Error', general],
+  [508, 'Time Out', general],
+  [502, 'Something went wrong', general],
+]
+const bodies: [name: string, body: ErrorBody, text: string, prefer?: 'detail'][] = [
+  ['message', { message: 'M', detail: 'D' }, 'M'],
+  ['detail', { detail: 'D' }, 'D'],
+  ['detail of a list', { message: 'M', detail: 'D' }, 'D', 'detail'],
+  ['message of a list', { message: 'M' }, 'M', 'detail'],
+  ['field errors', { errors: { name: ['Too long.', 'Taken.'] } }, 'Too long. Taken.'],
+]
+
+for (const [status, title, text] of table) {
+  test(`E4 ${status}: ${title}`, () => {
+    expect(tell(new ApiError('status', 'x', { status }))).toMatchObject({ title, text })
+    for (const [, body, expected, prefer] of bodies) {
+      expect(tell(new ApiError('status', 'x', { status, body }), prefer)).toMatchObject({
+        title,
+        text: expected,
+      })
+    }
+  })
+}
+
+test('E4 field errors keep their fields', () => {
+  const error = new ApiError('status', 'x', {
+    status: 422,
+    body: { errors: { name: ['Taken.'], email: '' } },
+  })
+  expect(tell(error).fields).toEqual({ name: 'Taken.' })
+})
+
+test('E4 no response and no answer in time', () => {
+  expect(tell(new ApiError('no-response', 'x')).text).toBe(connection)
+  expect(tell(new ApiError('timeout', 'x'))).toMatchObject({ title: 'Time Out', text: connection })
+  expect(tell(new ApiError('contract', 'x')).text).toBe(general)
+  expect(tell(new Error('anything')).text).toBe(general)
+})
+
+test('only a 403 is "not allowed"', () => {
+  expect(tell(new ApiError('status', 'x', { status: 403 })).notAllowed).toBe(true)
+  expect(tell(new ApiError('status', 'x', { status: 401 })).notAllowed).toBe(false)
+})
+
+test('E14 a failed logout is told in the words of the specification', () => {
+  expect(tellLogout(new ApiError('status', 'x', { status: 500, body: { message: 'M' } }))).toBe('M')
+  expect(tellLogout(new ApiError('status', 'x', { status: 500 }))).toBe('somthing went wrong!')
+  expect(tellLogout(new ApiError('no-response', 'x'))).toBe(connection)
+})

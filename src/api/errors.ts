@@ -1,0 +1,104 @@
+import { t } from '@lingui/core/macro'
+import { StorageFullError } from '@/auth/session-errors'
+import { ChunkLoadError } from '@/lib/chunk-load'
+import { ApiError, type ErrorBody } from './api-error'
+
+/** What a person is told of a failure. `fields` holds one text per rejected field. */
+export type Told = {
+  title: string
+  text: string
+  fields: Record<string, string>
+  notAllowed: boolean
+}
+
+/**
+ * An answer → what the user is told (specification section 8, row E4). `prefer: 'detail'` for the
+ * organization and bundle lists.
+ */
+export function tell(error: unknown, prefer: 'message' | 'detail' = 'message'): Told {
+  const told = { fields: {}, notAllowed: false }
+  if (error instanceof StorageFullError) {
+    return {
+      ...told,
+      title: t`Your browser's storage is full`,
+      text: t`Free some space for this site, then sign in again.`,
+    }
+  }
+  if (error instanceof ChunkLoadError && navigator.onLine) {
+    const { chunk, failure } = error
+    return {
+      ...told,
+      title: error.name,
+      text: t`A part of the portal did not load: ${chunk} (${failure}). Reload the page.`,
+    }
+  }
+  if (
+    error instanceof ChunkLoadError ||
+    (error instanceof ApiError && error.kind === 'no-response')
+  )
+    return { ...told, title: t`No connection`, text: connectionText() }
+  if (!(error instanceof ApiError))
+    return { ...told, title: t`Something went wrong`, text: generalText() }
+  if (error.kind === 'timeout') return { ...told, title: t`Time Out`, text: connectionText() }
+  if (error.kind === 'contract')
+    return { ...told, title: t`Something went wrong`, text: generalText() }
+  const fields = fieldTexts(error.body)
+  return {
+    title: label(error.status),
+    text: serverText(error.body, prefer) ?? Object.values(fields)[0] ?? fallback(error.status),
+    fields,
+    notAllowed: error.status === 403,
+  }
+}
+
+function generalText(): string {
+  return t`Sorry ! Something went wrong . Please try again later !`
+}
+
+function connectionText(): string {
+  return t`Please make sure of your internet connection!`
+}
+
+/** A failed logout call: server message, or "somthing went wrong!", or the connection message. */
+export function tellLogout(error: unknown): string {
+  if (error instanceof ApiError && error.kind === 'status')
+    return error.body.message ?? t`somthing went wrong!`
+  if (error instanceof ApiError && error.kind === 'contract') return t`somthing went wrong!`
+  return connectionText()
+}
+
+function label(status: number | undefined): string {
+  switch (status) {
+    case 400:
+    case 401:
+    case 403:
+      return t`Authentication Fail`
+    case 404:
+      return t`Not Found`
+    case 500:
+      return t`Internal Server Error`
+    case 508:
+      return t`Time Out`
+    default:
+      return t`Something went wrong`
+  }
+}
+
+function fallback(status: number | undefined): string {
+  return status === 401 || status === 403 ? t`Please login again` : generalText()
+}
+
+function serverText(
+  { message, detail }: ErrorBody,
+  prefer: 'message' | 'detail',
+): string | undefined {
+  return prefer === 'detail' ? detail || message || undefined : message || detail || undefined
+}
+
+function fieldTexts(body: ErrorBody): Record<string, string> {
+  const entries = Object.entries(body.errors ?? {}).map(([field, texts]): [string, string] => [
+    field,
+    Array.isArray(texts) ? texts.join(' ') : texts,
+  ])
+  return Object.fromEntries(entries.filter(([, text]) => text))
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { maybe, num, openEnum, text } from '@/api/tolerant'
+
+const boxSchema = v.object({
+  field: text,
+  side: openEnum(['front', 'back']),
+  /** All four in 0..1 of the image. */
+  x: num,
+  y: num,
+  w: num,
+  h: num,
+  confidence: maybe(num),
+})
+export type Box = v.InferOutput<typeof boxSchema>
+
+export const imageSchema = v.object({
+  /** Base64 alone: a `data:` prefix is cut off, the type is told by the magic bytes. */
+  img: v.pipe(
+    v.string(),
+    v.nonEmpty(),
+    v.transform((img) => (img.startsWith('data:') ? img.slice(img.indexOf(',') + 1) : img)),
+  ),
+  boxes: maybe(v.array(boxSchema)),
+})
+export type Image = v.InferOutput<typeof imageSchema>
+
+export type ImageRequest = {
+  bundle_id: string
+  transaction_id: string
+  session_id?: string
+  image_type?: string
+}

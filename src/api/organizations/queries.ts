@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { get } from '@/api/http'
+import type { Scope } from '@/auth/realm'
+import { organizationListSchema, type OrganizationListRequest } from './schema'
+
+/** Client organisations, for administrators (specification section 7). */
+function organizationQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'organizations'] as const
+  return {
+    list: (request: OrganizationListRequest) =>
+      queryOptions({
+        queryKey: [...key, 'list', request],
+        queryFn: ({ signal }) =>
+          get(scope, 'v1/valify/organizations/', organizationListSchema, {
+            searchParams: request,
+            signal,
+          }),
+      }),
+  }
+}
+
+/** While the next search is under way the last answer stays. */
+export function useOrganizations(scope: Scope, request: OrganizationListRequest) {
+  return useQuery({
+    ...organizationQueries(scope).list(request),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,94 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api-error'
+import { createQueryClient, retryDelay } from './query-client'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const trouble = (status: number, retryAfter?: number) =>
+  new ApiError('status', 'x', { status, ...(retryAfter === undefined ? {} : { retryAfter }) })
+
+async function sendsOfRead(error: unknown): Promise<number> {
+  const queryFn = vi.fn(() => Promise.reject(error))
+  const observer = new QueryObserver(createQueryClient(), { queryKey: ['x'], queryFn })
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(120_000)
+  stop()
+  return queryFn.mock.calls.length
+}
+
+for (const [what, error, sends] of [
+  ['503', trouble(503), 3],
+  ['429', trouble(429), 3],
+  ['no response', new ApiError('no-response', 'x'), 3],
+  ['a timeout', new ApiError('timeout', 'x'), 1],
+  ['500', trouble(500), 1],
+  ['404', trouble(404), 1],
+  ['a broken contract', new ApiError('contract', 'x'), 1],
+] as const) {
+  test(`E10 a read that meets ${what} is sent ${sends} times in all`, async () => {
+    expect(await sendsOfRead(error)).toBe(sends)
+  })
+}
+
+test('no retry while the browser knows it is offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(await sendsOfRead(new ApiError('no-response', 'x'))).toBe(1)
+})
+
+test('A18 a write is never sent again by itself', async () => {
+  for (const error of [
+    trouble(502),
+    new ApiError('timeout', 'x'),
+    new ApiError('no-response', 'x'),
+  ]) {
+    const mutationFn = vi.fn(() => Promise.reject(error))
+    const observer = new MutationObserver(createQueryClient(), { mutationFn })
+    await expect(observer.mutate()).rejects.toBe(error)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(mutationFn).toHaveBeenCalledTimes(1)
+  }
+})
+
+test('E9 Retry-After is honoured up to 30 s', () => {
+  expect(retryDelay(0, trouble(429, 5_000))).toBe(5_000)
+  expect(retryDelay(0, trouble(429, 3_600_000))).toBe(30_000)
+  expect(retryDelay(1, trouble(503))).toBe(1_000)
+})
+
+test('a write that declares what it makes stale has it fetched again', async () => {
+  const client = createQueryClient()
+  const queryFn = vi.fn(async () => 1)
+  const stop = new QueryObserver(client, { queryKey: ['list'], queryFn }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  await new MutationObserver(client, {
+    mutationFn: async () => 1,
+    meta: { invalidates: [['list']] },
+  }).mutate()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('E6 online again: what is on screen is fetched once more, no write is sent again', async () => {
+  const client = createQueryClient()
+  client.mount()
+  const shown = vi.fn(async () => 1)
+  const left = vi.fn(async () => 1)
+  await client.prefetchQuery({ queryKey: ['left'], queryFn: left })
+  const stop = new QueryObserver(client, { queryKey: ['shown'], queryFn: shown }).subscribe(
+    () => {},
+  )
+  const write = vi.fn(() => Promise.reject(new ApiError('no-response', 'x')))
+  await expect(new MutationObserver(client, { mutationFn: write }).mutate()).rejects.toBeDefined()
+  await vi.advanceTimersByTimeAsync(0)
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(shown).toHaveBeenCalledTimes(2)
+  expect(left).toHaveBeenCalledTimes(1)
+  expect(write).toHaveBeenCalledTimes(1)
+  stop()
+  client.unmount()
+})

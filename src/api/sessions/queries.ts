@@ -1,0 +1,39 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { post } from '@/api/http'
+import type { Scope } from '@/auth/realm'
+import {
+  sessionDetailSchema,
+  sessionListSchema,
+  type SessionDetailRequest,
+  type SessionListRequest,
+} from './schema'
+
+/** Sessions of a bundle, the same for both realms (specification section 7). */
+export function sessionQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'sessions'] as const
+  return {
+    list: (request: SessionListRequest) =>
+      queryOptions({
+        queryKey: [...key, 'list', request],
+        queryFn: ({ signal }) =>
+          post(scope, 'v1/valify/bundle-sessions/', sessionListSchema, { json: request, signal }),
+      }),
+    detail: (request: SessionDetailRequest) =>
+      queryOptions({
+        queryKey: [...key, 'detail', request],
+        queryFn: ({ signal }) =>
+          post(scope, 'v1/valify/bundle-session-details/', sessionDetailSchema, {
+            json: request,
+            signal,
+          }),
+      }),
+  }
+}
+
+export function useSessions(scope: Scope, request: SessionListRequest) {
+  return useSuspenseQuery(sessionQueries(scope).list(request))
+}
+
+export function useSessionDetail(scope: Scope, request: SessionDetailRequest) {
+  return useSuspenseQuery(sessionQueries(scope).detail(request))
+}

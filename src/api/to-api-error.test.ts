@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { HttpResponse } from 'msw'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { scriptedBackend, server } from '@/test/scripted-backend'
+import { readJson } from './http'
+import { retryDelay } from './query-client'
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => {
+  vi.useRealTimers()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const anything = v.object({ ok: v.boolean() })
+const onlyTimers = ['setTimeout', 'clearTimeout'] as const
+
+function call(data: () => Response | Promise<Response>) {
+  const { client, sends } = scriptedBackend({ data })
+  const settled = vi.fn<(outcome: unknown) => void>()
+  const outcome = readJson(client, 'v1/x/', anything, { method: 'post' }).catch(
+    (error: unknown) => error,
+  )
+  void outcome.then(settled)
+  return { outcome, settled, sends: () => sends('v1/x/') }
+}
+
+test('E7 no response is given up after 60 s', async () => {
+  vi.useFakeTimers({ toFake: [...onlyTimers] })
+  const { outcome, settled, sends } = call(() => new Promise(() => {}))
+  await vi.waitFor(() => expect(sends()).toBe(1))
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await outcome).toMatchObject({ kind: 'timeout' })
+  expect(sends()).toBe(1)
+})
+
+test('E8 a JSON body that trickles past 60 s is given up too', async () => {
+  vi.useFakeTimers({ toFake: [...onlyTimers] })
+  let pieces = 0
+  const body = new ReadableStream({
+    async pull(stream) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      pieces += 1
+      stream.enqueue(new TextEncoder().encode(pieces === 1 ? '{"ok":true' : ' '))
+    },
+  })
+  const { outcome, settled } = call(
+    () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } }),
+  )
+  for (let second = 0; second < 59; second += 1) await vi.advanceTimersByTimeAsync(1_000)
+  expect(pieces).toBeGreaterThan(20)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await outcome).toMatchObject({ kind: 'timeout' })
+})
+
+const inTenSeconds = () => new Date(Math.ceil(Date.now() / 1000) * 1000 + 10_000).toUTCString()
+
+test.each([
+  ['5', 5_000, 5_000],
+  ['3600', 3_600_000, 30_000],
+  ['0', 0, 500],
+  ['Sun, 06 Nov 1994 08:49:37 GMT', 0, 500],
+  ['junk', undefined, 500],
+  ['-5', undefined, 500],
+  ['5.5', undefined, 500],
+  ['', undefined, 500],
+])('E9 Retry-After "%s" means %s ms, and a read waits %s ms', async (header, asked, waits) => {
+  const { outcome } = call(
+    () => new HttpResponse(null, { status: 429, headers: { 'retry-after': header } }),
+  )
+  const error = await outcome
+  expect(error).toMatchObject({ kind: 'status', status: 429, retryAfter: asked })
+  expect(retryDelay(0, error)).toBe(waits)
+})
+
+test('E9 Retry-After as a date counts from now', async () => {
+  const { outcome } = call(
+    () => new HttpResponse(null, { status: 429, headers: { 'retry-after': inTenSeconds() } }),
+  )
+  const waits = retryDelay(0, await outcome)
+  expect(waits).toBeGreaterThan(8_000)
+  expect(waits).toBeLessThanOrEqual(11_000)
+})

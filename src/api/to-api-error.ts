@@ -1,0 +1,49 @@
+import { isHTTPError, isTimeoutError } from 'ky'
+import { TransientRefreshError } from '@/auth/session-errors'
+import { ApiError, contractError, isSilent, parseErrorBody } from './api-error'
+
+/** Turns whatever a call threw into an ApiError; an abort and the session's own errors pass unchanged. */
+export function toApiError(error: unknown, path: string): unknown {
+  if (error instanceof TransientRefreshError) return toApiError(error.cause, path)
+  if (error instanceof ApiError || isSilent(error)) return error
+  if (isHTTPError(error)) {
+    return new ApiError('status', `${path} answered ${error.response.status}`, {
+      status: error.response.status,
+      body: parseErrorBody(error.data),
+      retryAfter: readRetryAfter(error.response.headers.get('retry-after')),
+    })
+  }
+  if (isTimeoutError(error) || (error instanceof DOMException && error.name === 'TimeoutError')) {
+    return new ApiError('timeout', `${path} did not answer in time`)
+  }
+  if (error instanceof SyntaxError) return contractError(path, 'is not JSON')
+  if (isSchemaError(error)) return contractError(path, describeIssues(error.issues))
+  return new ApiError('no-response', `${path} got no response`)
+}
+
+/** Milliseconds, from whole seconds or a date; anything else counts as not said (row E9). */
+function readRetryAfter(header: string | null): number | undefined {
+  const text = header?.trim() ?? ''
+  if (/^\d+$/.test(text)) return Number(text) * 1000
+  const ms = text.endsWith('GMT') ? Date.parse(text) - Date.now() : Number.NaN
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+type Issue = { path?: readonly ({ key: PropertyKey } | PropertyKey)[]; message: string }
+
+function isSchemaError(error: unknown): error is Error & { issues: readonly Issue[] } {
+  return error instanceof Error && error.name === 'SchemaValidationError'
+}
+
+function describeIssues(issues: readonly Issue[]): string {
+  return issues
+    .slice(0, 3)
+    .map(({ path = [], message }) => {
+      const keys = path.map((part) => (typeof part === 'object' ? part.key : part))
+      const where = keys
+        .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+        .join('')
+      return `${where.replace(/^\./, '')}: ${message.replace(/ but received .*/s, '')}`
+    })
+    .join('; ')
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { refreshSchema } from '@/api/auth/schema'
+import { bundleListSchema, bundleServicesSchema } from '@/api/bundles/schema'
+import { imageSchema } from '@/api/images/schema'
+import { sessionListSchema } from '@/api/sessions/schema'
+import { transactionDetailSchema } from '@/api/transactions/schema'
+import { filledText, flag, id, maybe, maybeList, num, openEnum, text } from './tolerant'
+
+const session = {
+  session_id: 7,
+  bundle_id: 'b1',
+  status: 'success',
+  created_at: '2026-01-02T03:04:05Z',
+  services: [],
+  transactions_count: '3',
+}
+
+test('an id may come as a number and is kept as a string', () => {
+  expect(v.parse(id, 42)).toBe('42')
+  expect(v.parse(id, 'a-1')).toBe('a-1')
+  expect(v.is(id, '')).toBe(false)
+  expect(v.is(id, null)).toBe(false)
+})
+
+test('a number may come as a numeric string, nothing else', () => {
+  expect(v.parse(num, 3.5)).toBe(3.5)
+  expect(v.parse(num, ' 12 ')).toBe(12)
+  for (const bad of ['', ' ', '12 px', 'NaN', Number.NaN, Infinity, null, true, []]) {
+    expect(v.is(num, bad), String(bad)).toBe(false)
+  }
+})
+
+test('text takes numbers, a filled text refuses the empty one', () => {
+  expect(v.parse(text, 1024)).toBe('1024')
+  expect(v.parse(text, '')).toBe('')
+  expect(v.is(filledText, '')).toBe(false)
+})
+
+test('a flag is parsed by its spelling, never by truthiness', () => {
+  for (const yes of [true, 1, '1', 'true', 'True']) expect(v.parse(flag, yes)).toBe(true)
+  for (const no of [false, 0, '0', 'false', 'FALSE']) expect(v.parse(flag, no)).toBe(false)
+  for (const bad of ['yes', '', 2, null, undefined, {}]) expect(v.is(flag, bad)).toBe(false)
+})
+
+test('an optional field that is missing, null or unusable reads as undefined', () => {
+  const schema = v.object({ duration: maybe(num) })
+  for (const input of [{}, { duration: null }, { duration: 'soon' }]) {
+    expect(v.parse(schema, input).duration).toBeUndefined()
+  }
+  expect(v.parse(schema, { duration: '0' }).duration).toBe(0)
+})
+
+test('an optional list reads as empty, a wrong element is still told', () => {
+  const schema = v.object({ bundles: maybeList(v.object({ id })) })
+  expect(v.parse(schema, {})).toEqual({ bundles: [] })
+  expect(v.parse(schema, { bundles: null })).toEqual({ bundles: [] })
+  expect(v.safeParse(schema, { bundles: [{}] }).success).toBe(false)
+})
+
+test('an unknown value of an enum stays a string, a known one finds its case', () => {
+  const schema = openEnum(['success', 'PER_SESSION'])
+  expect(v.parse(schema, 'SUCCESS')).toBe('success')
+  expect(v.parse(schema, 'per_session')).toBe('PER_SESSION')
+  expect(v.parse(schema, 'paused')).toBe('paused')
+})
+
+test('a session list ignores unknown fields and keeps unknown statuses', () => {
+  const answer = { sessions: [{ ...session, status: 'paused', colour: 'red' }], total: '1' }
+  const list = v.parse(sessionListSchema, answer)
+  expect(list.total).toBe(1)
+  expect(list.sessions[0]).toMatchObject({
+    session_id: '7',
+    status: 'paused',
+    transactions_count: 3,
+  })
+  expect(list.sessions[0]).not.toHaveProperty('colour')
+})
+
+test('a missing required field is told with its path', () => {
+  const { session_id: _, ...rest } = session
+  const result = v.safeParse(sessionListSchema, { sessions: [session, rest], total: 2 })
+  expect(result.issues?.map((issue) => v.getDotPath(issue))).toEqual(['sessions.1.session_id'])
+})
+
+test('services may be names or objects', () => {
+  const services = ['ocr', { name: 'new_check', max_trials: '3', is_active: null }]
+  expect(v.parse(bundleServicesSchema, { services }).services).toEqual([
+    { name: 'ocr' },
+    { name: 'new_check', max_trials: 3, is_active: undefined },
+  ])
+  const bundles = [{ id: 1, name: 'Onboarding', services }]
+  expect(v.parse(bundleListSchema, { bundles }).bundles[0]?.services).toEqual(['ocr', 'new_check'])
+})
+
+test('half a pair of tokens, or an empty one, is refused', () => {
+  expect(v.is(refreshSchema, { access_token: 'a', refresh_token: 'r' })).toBe(true)
+  expect(v.is(refreshSchema, { access_token: 'a' })).toBe(false)
+  expect(v.is(refreshSchema, { access_token: 'a', refresh_token: '' })).toBe(false)
+})
+
+test('an image comes with or without its data prefix', () => {
+  expect(v.parse(imageSchema, { img: 'iVBORw0=' }).img).toBe('iVBORw0=')
+  expect(v.parse(imageSchema, { img: 'data:image/png;base64,iVBORw0=' }).img).toBe('iVBORw0=')
+  expect(v.is(imageSchema, { img: '' })).toBe(false)
+})
+
+test('the data of a transaction may be missing', () => {
+  const transaction = { transaction_id: 1, bundle_id: 2, service: 'ocr', status: true, time: 't' }
+  expect(v.parse(transactionDetailSchema, transaction).data).toEqual({})
+  expect(v.parse(transactionDetailSchema, { ...transaction, data: null }).data).toEqual({})
+})

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+
+/** An opaque id. A number is accepted and kept as a string. */
+export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())
+
+/** Any text, the empty one included. A number is accepted: references often are. */
+export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
+/** A text that must not be empty: a token, a key. */
+export const filledText = v.pipe(v.string(), v.nonEmpty())
+
+/** A finite number, or a string that holds one. */
+export const num = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
+  v.finite(),
+)
+
+const spelledFlags = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+  ['true', true],
+  ['false', false],
+])
+
+/** A boolean, or one of its usual spellings; never mere truthiness. */
+export const flag = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const read = spelledFlags.get(typeof value === 'string' ? value.toLowerCase() : value)
+    if (read !== undefined) return read
+    addIssue({ message: 'Invalid type: Expected boolean' })
+    return NEVER
+  }),
+)
+
+/** An optional field: missing, null or unusable reads as undefined (shown as "—"). */
+export function maybe<const S extends v.GenericSchema>(schema: S) {
+  return v.optional(
+    v.fallback(
+      v.pipe(
+        v.nullable(schema),
+        v.transform((value) => value ?? undefined),
+      ),
+      undefined,
+    ),
+  )
+}
+
+/** A list that may be missing or null, which reads as empty. A wrong element is still an error. */
+export function maybeList<const S extends v.GenericSchema>(item: S) {
+  return v.optional(
+    v.pipe(
+      v.nullable(v.array(item)),
+      v.transform((items) => items ?? []),
+    ),
+    [],
+  )
+}
+
+/**
+ * One of the known values, whatever their case; an unknown one stays as it came and is
+ * shown humanised (never throws).
+ */
+export function openEnum<const T extends string>(known: readonly T[]) {
+  return v.pipe(
+    v.string(),
+    v.transform((value): T | (string & {}) => {
+      const lower = value.toLowerCase()
+      return known.find((each) => each.toLowerCase() === lower) ?? value
+    }),
+  )
+}

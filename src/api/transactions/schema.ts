@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { serviceName } from '@/api/bundles/schema'
+import { flag, id, maybe, num, openEnum, text } from '@/api/tolerant'
+
+const imageType = openEnum(['front', 'back', 'selfie', 'passport'])
+export type ImageType = v.InferOutput<typeof imageType>
+
+const transactionSchema = v.object({
+  transaction_id: id,
+  session_id: maybe(id),
+  bundle_id: id,
+  service: serviceName,
+  status: flag,
+  time: text,
+  error_code: maybe(num),
+  message: maybe(text),
+  trials_remaining: maybe(num),
+  duration_ms: maybe(num),
+  billable: maybe(flag),
+  document_type: maybe(text),
+})
+export type Transaction = v.InferOutput<typeof transactionSchema>
+
+export const transactionListSchema = v.object({
+  transactions: v.array(transactionSchema),
+  total: num,
+})
+export type TransactionList = v.InferOutput<typeof transactionListSchema>
+
+const advancedConfidenceSchema = v.object({
+  fraud_detection_zone: maybe(num),
+  fraud_detection_details: maybe(
+    v.object({
+      face_fraud_zone: maybe(num),
+      face_fraud_confidence: maybe(num),
+      front_image_manipulation_zone: maybe(num),
+      front_image_manipulation_confidence: maybe(num),
+    }),
+  ),
+})
+export type AdvancedConfidence = v.InferOutput<typeof advancedConfidenceSchema>
+
+const documentVerificationPlusSchema = v.object({
+  expired: maybe(flag),
+  front_data_validity: maybe(flag),
+  back_data_validity: maybe(flag),
+  is_front_greyscale: maybe(flag),
+  is_back_greyscale: maybe(flag),
+  review_required: maybe(v.array(text)),
+})
+export type DocumentVerificationPlus = v.InferOutput<typeof documentVerificationPlusSchema>
+
+/** What a service found. Its fields depend on the service and stay unread here. */
+const serviceData = v.optional(
+  v.pipe(
+    v.nullable(v.record(v.string(), v.unknown())),
+    v.transform((data) => data ?? {}),
+  ),
+  {},
+)
+
+export const transactionDetailSchema = v.object({
+  ...transactionSchema.entries,
+  data: serviceData,
+  advanced_confidence: maybe(advancedConfidenceSchema),
+  document_verification_plus: maybe(documentVerificationPlusSchema),
+  profession_analysis: maybe(v.unknown()),
+  images: maybe(v.array(imageType)),
+})
+export type TransactionDetail = v.InferOutput<typeof transactionDetailSchema>
+
+export type TransactionListRequest = {
+  bundle_id: string
+  organization_id?: string
+  page: number
+  page_size: number
+  start_date?: string
+  end_date?: string
+  /** `success` or `failed`. */
+  status?: string
+  service?: string
+  error_code?: number
+  search?: string
+  session_id?: string
+  ordering?: string
+}
+
+export type TransactionDetailRequest = { bundle_id: string; transaction_id: string }

@@ -1,0 +1,28 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { createQueryClient } from '@/api/query-client'
+import { session } from '@/api/session'
+import { watchSession } from '@/auth/watch-session'
+import { followSession } from './follow-session'
+import { createAppRouter } from './router'
+
+const queryClient = createQueryClient()
+const router = createAppRouter({ queryClient, session })
+followSession({ router, queryClient, session, load: (path) => location.replace(path) })
+
+// Of the calls' code: it is there wherever somebody is signed in.
+const isOver = async (sid: string) => (await import('@/api/session-calls')).sessionCalls.isOver(sid)
+
+export function App() {
+  useEffect(() => watchSession(session, isOver), [])
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,74 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { adminLanding } from './permissions'
+import { realms, type RealmName, type Scope } from './realm'
+import { safeRedirect } from './safe-redirect'
+import type { Session } from './session'
+
+/** Pure decisions about a navigation: each returns what the route needs, or throws a redirect. */
+
+/** The origin to come back to; the area itself is where a sign-in leads anyway. */
+function origin(href: string, realm: RealmName): { redirect?: string } {
+  return href === realms[realm].area || href === realms[realm].landing ? {} : { redirect: href }
+}
+
+/** The client area: a signed-in, initialised client (specification section 2). */
+export function requireClient(session: Session, href: string): Scope {
+  const snapshot = session.snapshot()
+  if (!snapshot) throw redirect({ to: '/auth', search: origin(href, 'client') })
+  if (snapshot.realm === 'admin') throw redirect({ to: '/admin' })
+  if (!session.profile().isInitialized) throw redirect({ to: '/auth/signup/user-details' })
+  return { realm: 'client', sid: snapshot.sid }
+}
+
+/** The admin area: a signed-in administrator. Permissions decide menus, never whether a route opens (section 6). */
+export function requireAdmin(session: Session, href: string): Scope {
+  const snapshot = session.snapshot()
+  if (snapshot?.realm !== 'admin')
+    throw redirect({ to: '/auth/login/admin', search: origin(href, 'admin') })
+  return { realm: 'admin', sid: snapshot.sid }
+}
+
+/** The client's login and the authentication root: nobody who is signed in. */
+export function leaveLoginWhenSignedIn(session: Session, kept: string | undefined): void {
+  const snapshot = session.snapshot()
+  if (!snapshot) return
+  if (snapshot.realm === 'admin') throw redirect({ to: '/admin' })
+  if (!session.profile().isInitialized) throw redirect({ to: '/auth/signup/user-details' })
+  throw redirect({ href: safeRedirect(kept, 'client') ?? '/app/pages/home' })
+}
+
+/** The administrators' login: no signed-in administrator; a client may change over. */
+export function leaveAdminLoginWhenSignedIn(session: Session, kept: string | undefined): void {
+  if (session.snapshot()?.realm === 'admin')
+    throw redirect({ href: safeRedirect(kept, 'admin') ?? '/admin' })
+}
+
+/** The steps that make an account: nobody who has one already. */
+export function requireNoAccount(session: Session): void {
+  leaveLoginWhenSignedIn(session, undefined)
+}
+
+/** The steps that complete an account: a signed-in client that is not initialised yet. */
+export function requireUninitialised(session: Session): Scope {
+  const snapshot = session.snapshot()
+  if (!snapshot) throw redirect({ to: '/auth/signup' })
+  if (snapshot.realm === 'admin') throw redirect({ to: '/admin' })
+  if (session.profile().isInitialized) throw redirect({ to: '/app/pages/home' })
+  return { realm: 'client', sid: snapshot.sid }
+}
+
+/** The root leads to the client area; an administrator there belongs to the other one. */
+export function leaveRoot(session: Session): never {
+  throw redirect({ to: session.snapshot()?.realm === 'admin' ? '/admin' : '/app' })
+}
+
+/** Bare /admin, by permission (specification section 2). */
+export function leaveBareAdmin(session: Session): never {
+  throw redirect({ to: adminLanding(session.profile().permissions) })
+}
+
+/** Ids in the address are opaque, but not anything: what cannot be one is "not found" before it is sent anywhere. */
+export function requireIds(params: Record<string, string>): void {
+  for (const id of Object.values(params))
+    if (!/^(?!\.+$)[\w.:~-]{1,128}$/.test(id)) throw notFound()
+}

@@ -1,0 +1,41 @@
+/** The two halves of the portal: each has its own backend, login page and landing page. */
+export type RealmName = 'client' | 'admin'
+
+export type Realm = {
+  name: RealmName
+  /** First path segment of every call to its backend (specification section 7). */
+  backend: string
+  /** Base path of its screens. */
+  area: '/app' | '/admin'
+  login: '/auth/login' | '/auth/login/admin'
+  /** Where an unauthenticated visitor of its area is sent (section 2). */
+  gate: '/auth' | '/auth/login/admin'
+  /** Where a sign-in leads when no origin was kept. */
+  landing: '/app/pages/home' | '/admin'
+  /** Where a sign-out leads. */
+  afterSignOut: '/' | '/auth/login/admin'
+}
+
+export const realms: Record<RealmName, Realm> = {
+  client: {
+    name: 'client',
+    backend: 'portal-backend',
+    area: '/app',
+    login: '/auth/login',
+    gate: '/auth',
+    landing: '/app/pages/home',
+    afterSignOut: '/',
+  },
+  admin: {
+    name: 'admin',
+    backend: 'admin-portal-backend',
+    area: '/admin',
+    login: '/auth/login/admin',
+    gate: '/auth/login/admin',
+    landing: '/admin',
+    afterSignOut: '/auth/login/admin',
+  },
+}
+
+/** Whose data a query reads: every query key starts with it, so nothing crosses from one login to another. */
+export type Scope = { realm: RealmName; sid: string }

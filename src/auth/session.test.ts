@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readJson } from '@/api/http'
+import { memoryStorage, scriptedBackend, server } from '@/test/scripted-backend'
+import * as v from 'valibot'
+
+const ok = v.object({ ok: v.boolean() })
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+type Backend = ReturnType<typeof scriptedBackend>
+const read = ({ client }: Backend, path = 'v1/data/') =>
+  readJson(client, path, ok, { method: 'post', json: { a: 1 } })
+
+describe('what crosses sessions', () => {
+  test('I7 a token never goes to the other backend', async () => {
+    const backend = scriptedBackend({ realm: 'admin' })
+    const { createHttp } = await import('@/api/http')
+    const client = createHttp('client', backend.calls)
+    const error = await readJson(client, 'v1/data/', ok, { method: 'post' }).catch(
+      (each: unknown) => each,
+    )
+    expect(error).toMatchObject({ name: 'SessionEndedError', realm: 'client' })
+    expect(backend.sent).toEqual([])
+  })
+
+  test('I2 an answer that comes after another login is not used', async () => {
+    const gate = Promise.withResolvers<void>()
+    const backend = scriptedBackend({
+      data: async () => {
+        await gate.promise
+        return HttpResponse.json({ ok: true })
+      },
+    })
+    const outcome = read(backend).catch((each: unknown) => each)
+    await vi.waitFor(() => expect(backend.sends('data')).toBe(1))
+    await backend.calls.logout()
+    gate.resolve()
+    expect(await outcome).toMatchObject({ name: 'SupersededError' })
+  })
+
+  test('I3 a pair that comes back after a sign-out is thrown away', async () => {
+    const gate = Promise.withResolvers<void>()
+    const backend = scriptedBackend({
+      refresh: async () => {
+        await gate.promise
+        return HttpResponse.json({ access_token: 'late', refresh_token: 'late' })
+      },
+    })
+    backend.expire()
+    const outcome = read(backend).catch((each: unknown) => each)
+    await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1))
+    await backend.calls.logout()
+    gate.resolve()
+    expect(await outcome).toMatchObject({ name: 'SupersededError' })
+    expect(backend.session.snapshot()).toBeNull()
+    expect(backend.storage.get('access_token')).toBeNull()
+  })
+
+  test('a 401 that comes after the refresh adopts the pair instead of refreshing again', async () => {
+    const backend = scriptedBackend()
+    const seen = backend.session.snapshot()
+    if (!seen) throw new Error('signed in above')
+    backend.expire()
+    await read(backend)
+    expect((await backend.calls.refresh(seen)).accessToken).toBe('access-1')
+    expect(backend.sends('refresh')).toBe(1)
+  })
+})
+
+test('C2 no room at the refresh: the new pair lives in memory, and that is told', async () => {
+  const values = new Map<string, string>()
+  let full = false
+  const storage = memoryStorage()
+  const limited = {
+    ...storage,
+    set: (key: string, value: string) => {
+      if (full) throw new DOMException('full', 'QuotaExceededError')
+      values.set(key, value)
+      storage.set(key, value)
+    },
+  }
+  const backend = scriptedBackend({ storage: limited })
+  full = true
+  backend.expire()
+  expect(await read(backend)).toEqual({ ok: true })
+  expect(backend.session.snapshot()).toMatchObject({ accessToken: 'access-1', gen: 1 })
+  expect(values.get('access_token')).toBe('access-0')
+  expect(backend.events).toEqual([{ type: 'kept-in-memory' }])
+})

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { checkStorageVersion, type StorageVersionHost } from './storage-version'
+
+const deleted: string[] = []
+
+beforeEach(() => {
+  deleted.length = 0
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+function host(more: Partial<StorageVersionHost> = {}) {
+  const caches: Pick<CacheStorage, 'keys' | 'delete'> = {
+    keys: async () => ['old-cache'],
+    delete: async (name) => deleted.push(name) > 0,
+  }
+  const load = vi.fn<(path: string) => void>()
+  const delay = vi.fn<(ms: number) => Promise<void>>(async () => {})
+  return {
+    load,
+    delay,
+    parts: {
+      storages: () => ({ local: localStorage, session: sessionStorage }),
+      caches,
+      load,
+      delay,
+      ...more,
+    },
+  }
+}
+
+test('C5 an empty storage just gets the marker', async () => {
+  const { parts, load } = host()
+  expect(await checkStorageVersion(parts)).toBe(false)
+  expect(localStorage.getItem('STORAGE_VERSION')).toBe('2')
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('C5 the current marker changes nothing', async () => {
+  localStorage.setItem('STORAGE_VERSION', '2')
+  localStorage.setItem('access_token', 'a')
+  const { parts, load } = host()
+  expect(await checkStorageVersion(parts)).toBe(false)
+  expect(localStorage.getItem('access_token')).toBe('a')
+  expect(load).not.toHaveBeenCalled()
+})
+
+for (const marker of ['1', '3', undefined]) {
+  test(`C5 marker ${marker}: a client is emptied and led to the login at once`, async () => {
+    if (marker) localStorage.setItem('STORAGE_VERSION', marker)
+    localStorage.setItem('access_token', 'a')
+    sessionStorage.setItem('x', 'y')
+    const { parts, load, delay } = host()
+    expect(await checkStorageVersion(parts)).toBe(true)
+    expect(Object.keys(localStorage)).toEqual(['STORAGE_VERSION'])
+    expect(localStorage.getItem('STORAGE_VERSION')).toBe('2')
+    expect(Object.keys(sessionStorage)).toEqual(['storage_reset'])
+    expect(deleted).toEqual(['old-cache'])
+    expect(load.mock.calls).toEqual([['/auth/login']])
+    expect(delay).not.toHaveBeenCalled()
+  })
+}
+
+test('C5 an administrator is led to the admin login after 500 ms', async () => {
+  localStorage.setItem('isAdmin', 'true')
+  const { parts, load, delay } = host()
+  await checkStorageVersion(parts)
+  expect(delay).toHaveBeenCalledWith(500)
+  expect(load.mock.calls).toEqual([['/auth/login/admin']])
+})
+
+test('a browser that gives no storage is not led anywhere', async () => {
+  const { parts, load } = host({
+    storages: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  expect(await checkStorageVersion(parts)).toBe(false)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('C6 a marker that does not stay: no load', async () => {
+  localStorage.setItem('x', 'y')
+  const { parts, load } = host({
+    storages: () => ({
+      local: {
+        length: 1,
+        key: () => null,
+        getItem: () => null,
+        setItem: () => {},
+        removeItem: () => {},
+        clear: () => {},
+      },
+      session: sessionStorage,
+    }),
+  })
+  expect(await checkStorageVersion(parts)).toBe(false)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('C7 an older tab that puts its marker back each time: one load, not one after the other', async () => {
+  const { parts, load } = host()
+  localStorage.setItem('STORAGE_VERSION', '1')
+  expect(await checkStorageVersion(parts)).toBe(true)
+  localStorage.setItem('STORAGE_VERSION', '1')
+  localStorage.setItem('access_token', 'of the older build')
+  expect(await checkStorageVersion(parts)).toBe(false)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(Object.keys(localStorage)).toEqual(['STORAGE_VERSION'])
+  expect(sessionStorage.length).toBe(0)
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { memoryStorage } from '@/test/scripted-backend'
+import { StorageFullError } from './session-errors'
+import { clearStored, readProfile, readSnapshot, writeLogin } from './stored-session'
+
+const facts = {
+  name: 'Mona',
+  accessToken: 'a',
+  refreshToken: 'r',
+  accountType: 'email',
+  isInitialized: true,
+  bundles: [{ id: 'b', name: 'Main' }],
+  permissions: ['admin_analytics'],
+}
+const KEYS = [
+  'session_rev',
+  'access_token',
+  'refresh_token',
+  'LOGIN_TIME',
+  'isAdmin',
+  'USERNAME',
+  'isInitialized',
+]
+
+function signedIn() {
+  const storage = memoryStorage()
+  writeLogin(storage, 'client', 'sid-12345', facts, 1)
+  return storage
+}
+
+test('C2 no room at the login: all or nothing', () => {
+  const storage = memoryStorage()
+  const limited = {
+    ...storage,
+    set: (key: string, value: string) => {
+      if (key === 'access_token') throw new DOMException('full', 'QuotaExceededError')
+      storage.set(key, value)
+    },
+  }
+  expect(() => writeLogin(limited, 'client', 'sid-12345', facts, 1)).toThrow(StorageFullError)
+  for (const key of KEYS) expect(storage.get(key)).toBeNull()
+})
+
+for (const bad of [
+  '{',
+  '5',
+  '"x"',
+  '{"__proto__":[]}',
+  '[{"id":1}]',
+  `["${'x'.repeat(1_000_000)}"]`,
+  'null',
+  '[[1]]',
+]) {
+  test(`C3 BUNDLES and permissions hold ${bad.slice(0, 20)}: read as empty`, () => {
+    const storage = signedIn()
+    storage.set('BUNDLES', bad)
+    storage.set('permissions', bad)
+    expect(readProfile(storage)).toMatchObject({ bundles: [], permissions: [], name: 'Mona' })
+    expect(readSnapshot(storage)).not.toBeNull()
+  })
+}
+
+test('C4 any subset of the keys is a usable session or none', () => {
+  for (let subset = 0; subset < 2 ** KEYS.length; subset += 1) {
+    const storage = signedIn()
+    KEYS.forEach((key, index) => {
+      if (subset & (1 << index)) storage.remove(key)
+    })
+    const usable = ['session_rev', 'access_token', 'refresh_token'].every((key) => storage.get(key))
+    expect(readSnapshot(storage) !== null).toBe(usable)
+    expect(readProfile(storage).bundles).toEqual(facts.bundles)
+  }
+})
+
+for (const rev of [
+  '',
+  'sid',
+  '.0',
+  'sid-12345.',
+  'sid-12345.x',
+  'sid-12345.-1',
+  `${'x'.repeat(99)}.0`,
+]) {
+  test(`C4 session_rev "${rev.slice(0, 20)}" is no session`, () => {
+    const storage = signedIn()
+    storage.set('session_rev', rev)
+    expect(readSnapshot(storage)).toBeNull()
+  })
+}
+
+for (const [value, expected] of [
+  ['true', true],
+  ['false', false],
+  ['0', false],
+  ['1', false],
+  ['', false],
+] as const) {
+  test(`D6 isInitialized "${value}" reads as ${expected}`, () => {
+    const storage = signedIn()
+    storage.set('isInitialized', value)
+    expect(readProfile(storage).isInitialized).toBe(expected)
+  })
+}
+
+test('D6 isInitialized missing reads as false', () => {
+  const storage = signedIn()
+  storage.remove('isInitialized')
+  expect(readProfile(storage).isInitialized).toBe(false)
+})
+
+test('clearing leaves the keys of the device', () => {
+  const storage = signedIn()
+  storage.set('layout', '{}')
+  clearStored(storage)
+  expect(readSnapshot(storage)).toBeNull()
+  expect(storage.get('USERNAME')).toBeNull()
+  expect(storage.get('layout')).toBe('{}')
+})

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { test } from 'vitest'
+import { checkInvariants } from '@/test/tabs/invariants'
+import { play } from '@/test/tabs/play'
+import type { Schedule, Step } from '@/test/tabs/world'
+
+const RUNS = Number(process.env['TABS_RUNS'] ?? 1_000)
+const seed = Number(process.env['TABS_SEED'] ?? 20_261_120)
+
+/** Mostly at once, sometimes after the catch-up, a cooldown, or ten minutes. */
+const gap = fc.oneof(
+  { weight: 6, arbitrary: fc.nat(300) },
+  { weight: 2, arbitrary: fc.nat(5_000) },
+  { weight: 1, arbitrary: fc.constantFrom(61_000, 600_000) },
+)
+const base = { after: gap, tab: fc.nat(3) }
+const call: fc.Arbitrary<Step> = fc.record({ ...base, do: fc.constant('call') })
+const expire: fc.Arbitrary<Step> = fc.record({ ...base, do: fc.constant('expire') })
+const steps = {
+  calm: fc.oneof({ weight: 4, arbitrary: call }, expire),
+  wild: fc.oneof(
+    { weight: 6, arbitrary: call },
+    { weight: 2, arbitrary: expire },
+    fc.record({ ...base, do: fc.constant('call' as const), leaveAfter: fc.nat(500) }),
+    fc.record({
+      ...base,
+      do: fc.constant('login' as const),
+      realm: fc.constantFrom('client' as const, 'admin' as const),
+    }),
+    fc.record({
+      ...base,
+      do: fc.constantFrom('logout' as const, 'reload' as const, 'close' as const),
+    }),
+    fc.record({ ...base, do: fc.constant('freeze' as const), ms: fc.nat(90_000) }),
+  ),
+} satisfies Record<string, fc.Arbitrary<Step>>
+
+const delays = (max: number) => fc.array(fc.nat(max), { minLength: 1, maxLength: 5 })
+
+function schedules(kind: keyof typeof steps): fc.Arbitrary<Schedule> {
+  return fc.record({
+    lock: fc.constantFrom('web', 'lease'),
+    tabs: fc.integer({ min: 1, max: 4 }),
+    lags: delays(kind === 'calm' ? 2_500 : 4_000),
+    database: delays(40),
+    network: delays(400),
+    fates: fc.array(
+      kind === 'calm'
+        ? fc.constantFrom('ok', 'ok', 'drop', 'busy')
+        : fc.constantFrom('ok', 'ok', 'drop', 'busy', 'lost', 'reject'),
+      { maxLength: 4 },
+    ),
+    steps: fc.array(steps[kind], { minLength: 1, maxLength: 14 }),
+  })
+}
+
+for (const kind of ['calm', 'wild'] as const) {
+  test(`I1 to I10 hold in ${RUNS} ${kind} schedules of up to four tabs`, async () => {
+    await fc.assert(
+      fc.asyncProperty(schedules(kind), async (schedule) => {
+        checkInvariants(await play(schedule))
+      }),
+      { numRuns: RUNS, seed },
+    )
+  }, 120_000)
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ChunkLoadError, loadChunk } from './chunk-load'
+
+afterEach(() => vi.useRealTimers())
+
+/** What the build makes of an import: only its text holds the name of the chunk. */
+const source = Object.assign(() => undefined, {
+  toString: () => '()=>import(`./home-C3tGHKS2.js`)',
+})
+const failsWith = (message: string) =>
+  loadChunk(() => Promise.reject(new TypeError(message)), source).catch((error: unknown) => error)
+
+test.each([
+  'Failed to fetch dynamically imported module: http://portal.test/assets/home-C3tGHKS2.js',
+  'error loading dynamically imported module: http://portal.test/assets/home-C3tGHKS2.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for http://portal.test/assets/home.css',
+])('G2 a chunk that cannot be fetched is a ChunkLoadError: %s', async (message) => {
+  const error = await failsWith(message)
+  expect(error).toBeInstanceOf(ChunkLoadError)
+  expect(error).toMatchObject({
+    name: 'ChunkLoadError',
+    chunk: 'home-C3tGHKS2',
+    failure: 'missing',
+    // The router would reload the page by itself if it began as the browsers' own message does.
+    message: 'Loading chunk home-C3tGHKS2 failed (missing)',
+  })
+})
+
+test('a fault in the code of a chunk is not a missing chunk', async () => {
+  expect(await failsWith('x is not a function')).not.toBeInstanceOf(ChunkLoadError)
+})
+
+test('G3 a chunk that hangs is given up after 120 s', async () => {
+  vi.useFakeTimers()
+  const settled = vi.fn<(error: unknown) => void>()
+  const loading = loadChunk(() => new Promise(() => {}), source).catch(settled)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await loading
+  expect(settled.mock.lastCall?.[0]).toMatchObject({ chunk: 'home-C3tGHKS2', failure: 'timeout' })
+})
+
+test('a chunk that comes leaves no timer behind', async () => {
+  vi.useFakeTimers()
+  expect(await loadChunk(() => Promise.resolve(7), source)).toBe(7)
+  expect(vi.getTimerCount()).toBe(0)
+})

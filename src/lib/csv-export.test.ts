@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { createCsvExport, type CsvProgress } from './csv-export'
+import type { CsvSink } from './csv-sink'
+
+interface Row {
+  id: string
+  name: string
+}
+
+const columns = [
+  { header: 'Id', value: (row: Row) => row.id },
+  { header: 'Name', value: (row: Row) => row.name, personal: 'name' as const },
+]
+
+const makeRows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `Mona Saleh ${index}` }))
+
+function memorySink() {
+  const state = { text: '', pieces: 0, longest: 0, closed: false, aborted: false }
+  const sink: CsvSink = {
+    write: async (text) => {
+      state.text += text
+      state.pieces += 1
+      state.longest = Math.max(state.longest, text.length)
+    },
+    close: async () => void (state.closed = true),
+    abort: async () => void (state.aborted = true),
+  }
+  return { sink, state }
+}
+
+const pageOf = (rows: readonly Row[], page: number, size = 100) => ({
+  rows: rows.slice((page - 1) * size, page * size),
+  total: rows.length,
+})
+
+function start(
+  readPage: (page: number) => { rows: readonly Row[]; total: number },
+  { masked = true, most }: { masked?: boolean; most?: number } = {},
+) {
+  const { sink, state } = memorySink()
+  const told: CsvProgress[] = []
+  const job = createCsvExport({
+    columns,
+    rowKey: (row: Row) => row.id,
+    readPage: async (page) => readPage(page),
+    masked,
+    sink,
+    onProgress: (progress) => told.push(progress),
+    ...(most === undefined ? {} : { most }),
+  })
+  return { job, state, told, signal: new AbortController().signal }
+}
+
+const ids = (text: string) => [...text.matchAll(/^(r\d+),/gm)].map((match) => match[1])
+
+test('every row once, page by page, with progress', async () => {
+  const rows = makeRows(250)
+  const { job, state, told, signal } = start((page) => pageOf(rows, page))
+  await job.run(signal)
+  expect(ids(state.text)).toEqual(rows.map(({ id }) => id))
+  expect(state.text.startsWith('\u{FEFF}Id,Name\r\n')).toBe(true)
+  expect(told).toEqual([100, 200, 250].map((written) => ({ written, of: 250 })))
+  expect(state.closed).toBe(true)
+})
+
+test('what tells of a person is masked unless it is asked for', async () => {
+  const rows = makeRows(1)
+  const masked = start((page) => pageOf(rows, page))
+  await masked.job.run(masked.signal)
+  expect(masked.state.text).not.toContain('Mona')
+  const open = start((page) => pageOf(rows, page), { masked: false })
+  await open.job.run(open.signal)
+  expect(open.state.text).toContain('Mona Saleh 0')
+})
+
+test('a row that comes in meanwhile makes nothing double', async () => {
+  const rows = makeRows(300)
+  const { job, state, signal } = start((page) => {
+    if (page === 2) rows.unshift({ id: 'r999', name: 'new' })
+    return pageOf(rows, page)
+  })
+  await job.run(signal)
+  const written = ids(state.text)
+  expect(new Set(written).size).toBe(written.length)
+  expect(written).toHaveLength(300)
+})
+
+test('rows that go meanwhile do not make it wait for ever', async () => {
+  const rows = makeRows(250)
+  const { job, state, signal } = start((page) => {
+    const { rows: here } = pageOf(rows, page)
+    return { rows: page === 3 ? [] : here, total: 250 }
+  })
+  await job.run(signal)
+  expect(ids(state.text)).toHaveLength(200)
+  expect(state.closed).toBe(true)
+})
+
+test('an error in the middle: a second call goes on where the first one stopped', async () => {
+  const rows = makeRows(250)
+  let failures = 1
+  const { job, state, signal } = start((page) => {
+    if (page === 2 && failures-- > 0) throw new Error('gone')
+    return pageOf(rows, page)
+  })
+  await expect(job.run(signal)).rejects.toThrow('gone')
+  expect(state.closed).toBe(false)
+  expect(job.canGoOn()).toBe(true)
+  await job.run(signal)
+  expect(ids(state.text)).toEqual(rows.map(({ id }) => id))
+  expect(state.text.split('Id,Name')).toHaveLength(2)
+})
+
+test('a file that cannot be written on cannot be completed', async () => {
+  const job = createCsvExport({
+    columns,
+    rowKey: (row: Row) => row.id,
+    readPage: async (page) => pageOf(makeRows(250), page),
+    masked: true,
+    sink: {
+      write: () => Promise.reject(new Error('disk full')),
+      close: async () => {},
+      abort: async () => {},
+    },
+    onProgress: () => {},
+  })
+  await expect(job.run(new AbortController().signal)).rejects.toThrow('disk full')
+  expect(job.canGoOn()).toBe(false)
+})
+
+test('a cancelled one writes nothing more and leaves nothing', async () => {
+  const controller = new AbortController()
+  const rows = makeRows(500)
+  const { job, state } = start((page) => {
+    if (page === 3) controller.abort()
+    return pageOf(rows, page)
+  })
+  await expect(job.run(controller.signal)).rejects.toThrow(/abort/i)
+  await job.abandon()
+  expect(ids(state.text)).toHaveLength(200)
+  expect(state).toMatchObject({ closed: false, aborted: true })
+})
+
+test('no more than the most, and one page of it in memory', async () => {
+  let asked = 0
+  const { job, state, told, signal } = start(
+    (page) => {
+      asked = page
+      const rows = makeRows(100).map((row, index) => ({ ...row, id: `r${page}${1000 + index}` }))
+      return { rows, total: 1_000_000 }
+    },
+    { most: 1_050 },
+  )
+  await job.run(signal)
+  expect(asked).toBe(11)
+  expect(told.at(-1)).toEqual({ written: 1_050, of: 1_050 })
+  expect(ids(state.text)).toHaveLength(1_050)
+  expect(state.longest).toBeLessThan(10_000)
+})

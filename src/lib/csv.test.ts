@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { CSV_START, csvLine, type CsvCell } from './csv'
+
+test.each<[string, CsvCell[], string]>([
+  ['plain texts', ['a', 'b'], 'a,b'],
+  ['nothing', [undefined, null, ''], ',,'],
+  [
+    'numbers, negative ones too',
+    [0, -5, 1.25, Number.MAX_SAFE_INTEGER],
+    '0,-5,1.25,9007199254740991',
+  ],
+  ['flags', [true, false], 'true,false'],
+  ['a comma', ['Cairo, Egypt'], '"Cairo, Egypt"'],
+  ['quotes', ['say "no"', '"'], '"say ""no""",""""'],
+  ['a line feed', ['one\ntwo'], '"one\ntwo"'],
+  ['a carriage return inside', ['one\r\ntwo'], '"one\r\ntwo"'],
+  ['=', ['=1+1'], "'=1+1"],
+  ['= with quotes', ['=HYPERLINK("http://x","y")'], `"'=HYPERLINK(""http://x"",""y"")"`],
+  ['+', ['+201000000000'], "'+201000000000"],
+  ['-', ['-2+3', '-'], "'-2+3,'-"],
+  ['@', ['@SUM(A1)'], "'@SUM(A1)"],
+  ['TAB', ['\t=1'], "'\t=1"],
+  ['CR', ['\r=1'], `"'\r=1"`],
+  ['LF', ['\n=1'], `"'\n=1"`],
+  ['full width', ['＝1', '＠x'], "'＝1,'＠x"],
+  ['a sign further in', ['a=b', '1-2', 'x@y'], 'a=b,1-2,x@y'],
+  ['Arabic', ['محمد أحمد'], 'محمد أحمد'],
+])('F7 %s', (_, cells, line) => {
+  expect(csvLine(cells)).toBe(`${line}\r\n`)
+})
+
+test('F7 the file starts with the UTF-8 byte order mark', () => {
+  expect([...new TextEncoder().encode(CSV_START)]).toEqual([0xef, 0xbb, 0xbf])
+})

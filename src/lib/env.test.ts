@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { envProblems } from './env'
+
+test('nothing is required, and an empty value counts as not given', () => {
+  expect(envProblems({})).toEqual([])
+  expect(envProblems({ VITE_TERMS_URL: '', VITE_GA_ID: '', VITE_BRAND_NAME: '' })).toEqual([])
+})
+
+test('usable values pass', () => {
+  expect(
+    envProblems({
+      VITE_PASSWORD_SUFFIX: 'pepper',
+      VITE_BRAND_NAME: 'Acme ID',
+      VITE_TERMS_URL: 'https://acme.example/terms',
+      VITE_GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com',
+      VITE_POSTHOG_KEY: 'phc_x',
+      VITE_POSTHOG_HOST: 'https://ph.acme.example',
+      VITE_GA_ID: 'G-ABC123',
+      VITE_SERVICE_API_URL: 'https://api.acme.example',
+      BACKEND_URL: 'http://localhost:8080',
+    }),
+  ).toEqual([])
+})
+
+test('each unusable value is named with what it should be', () => {
+  const problems = envProblems({
+    VITE_TERMS_URL: 'terms',
+    VITE_GA_ID: 'UA-1',
+    VITE_POSTHOG_KEY: 'key',
+  })
+  expect(problems).toEqual([
+    'VITE_TERMS_URL must be a full URL, e.g. https://example.com/terms (it is "terms")',
+    'VITE_POSTHOG_KEY must start with phc_ (it is "key")',
+    'VITE_GA_ID must look like G-XXXXXXXXXX (it is "UA-1")',
+  ])
+})

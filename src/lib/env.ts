@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+const url = v.pipe(v.string(), v.url('must be a full URL, e.g. https://example.com/terms'))
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty when it is given'))
+
+/** The build configuration. Every name is optional; a value that is given must be usable. */
+const envSchema = v.object({
+  VITE_PASSWORD_SUFFIX: v.optional(v.string()),
+  VITE_BRAND_NAME: v.optional(v.pipe(text, v.maxLength(40, 'must have at most 40 characters'))),
+  VITE_TERMS_URL: v.optional(url),
+  VITE_GOOGLE_CLIENT_ID: v.optional(
+    v.pipe(
+      text,
+      v.endsWith('.apps.googleusercontent.com', 'must end with .apps.googleusercontent.com'),
+    ),
+  ),
+  VITE_POSTHOG_KEY: v.optional(v.pipe(text, v.startsWith('phc_', 'must start with phc_'))),
+  VITE_POSTHOG_HOST: v.optional(url),
+  VITE_GA_ID: v.optional(v.pipe(text, v.regex(/^G-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX'))),
+  VITE_SERVICE_API_URL: v.optional(url),
+  BACKEND_URL: v.optional(url),
+})
+
+/** One readable line per unusable name; empty when all are usable. An empty string counts as not given. */
+export function envProblems(env: Record<string, string | undefined>): string[] {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(envSchema, given)
+  if (result.success) return []
+  return result.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? '?'} ${issue.message} (it is "${String(issue.input)}")`,
+  )
+}

@@ -1,0 +1,27 @@
+const UNSAFE = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu
+const LONGEST = 120
+
+/**
+ * A file name out of a Content-Disposition header, made harmless: no path, no control or direction
+ * characters, no leading dot. The fallback when nothing usable is left.
+ */
+export function fileNameFrom(header: string | null, fallback: string): string {
+  const extended = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(header ?? '')?.[1]
+  const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(header ?? '')
+  const raw = decode(extended) ?? plain?.[1] ?? plain?.[2] ?? ''
+  const last = raw.split(/[/\\]/).at(-1) ?? ''
+  const name = last
+    .replace(UNSAFE, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(-LONGEST)
+  return name || fallback
+}
+
+function decode(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  try {
+    return decodeURIComponent(text.trim())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import {
+  formatAbsolute,
+  formatDay,
+  formatDuration,
+  formatMilliseconds,
+  formatPercent,
+  formatRelative,
+  shortenMiddle,
+} from './format'
+
+test('a duration is minutes and seconds, never hours', () => {
+  expect(formatDuration(0, 'en')).toBe('0m 00s')
+  expect(formatDuration(65, 'en')).toBe('1m 05s')
+  expect(formatDuration(59.6, 'en')).toBe('1m 00s')
+  expect(formatDuration(3 * 3600 + 4, 'en')).toBe('180m 04s')
+  expect(formatDuration(-5, 'en')).toBe('0m 00s')
+})
+
+test('the time of one call keeps its decimal', () => {
+  expect(formatMilliseconds(1240, 'en')).toBe('1.2s')
+})
+
+test('a rate has at most one decimal, in the locale', () => {
+  expect(formatPercent(0.914, 'en')).toBe('91.4%')
+  expect(formatPercent(1, 'en')).toBe('100%')
+  expect(formatPercent(0.914, 'fr').replace(/\s/g, ' ')).toBe('91,4 %')
+})
+
+test('a moment is relative within a week and a date beyond it', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  expect(formatRelative(new Date('2026-11-20T11:59:30Z'), now, 'en')).toBe('30 seconds ago')
+  expect(formatRelative(new Date('2026-11-20T09:00:00Z'), now, 'en')).toBe('3 hours ago')
+  expect(formatRelative(new Date('2026-11-19T11:00:00Z'), now, 'en')).toBe('yesterday')
+  expect(formatRelative(new Date('2026-11-01T12:00:00Z'), now, 'en')).toBe('Nov 1, 2026')
+  expect(formatRelative(new Date('2026-11-20T12:05:00Z'), now, 'en')).toBe('in 5 minutes')
+})
+
+test('the whole moment names its zone', () => {
+  expect(formatAbsolute(new Date('2026-11-20T12:00:00Z'), 'en', 'UTC')).toContain('UTC')
+})
+
+test('a day is not shifted by the zone of the reader', () => {
+  expect(formatDay('2026-11-01', 'en')).toBe('Nov 1, 2026')
+  expect(formatDay('2026-11-01', 'en', 'short')).toBe('Nov 1')
+})
+
+test('only a long id is shortened', () => {
+  expect(shortenMiddle('3f9a1c00-1111-4222-8333-44445555d2e4')).toBe('3f9a1c…d2e4')
+  expect(shortenMiddle('user-1')).toBe('user-1')
+})

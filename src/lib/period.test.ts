@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { matchPreset, periodPresets, presetPeriod, previousPeriod, toDay } from './period'
+
+const today = '2026-03-05'
+
+test('presets count today in', () => {
+  expect(presetPeriod('today', today)).toEqual({ from: today, to: today })
+  expect(presetPeriod('last7', today)).toEqual({ from: '2026-02-27', to: today })
+  expect(presetPeriod('last30', today)).toEqual({ from: '2026-02-04', to: today })
+  expect(presetPeriod('last90', today)).toEqual({ from: '2025-12-06', to: today })
+  expect(presetPeriod('all', today)).toEqual({})
+})
+
+test('months end where the calendar says', () => {
+  expect(presetPeriod('thisMonth', today)).toEqual({ from: '2026-03-01', to: today })
+  expect(presetPeriod('lastMonth', today)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(presetPeriod('lastMonth', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
+})
+
+test('every preset is recognised by its days', () => {
+  for (const preset of periodPresets) {
+    expect(matchPreset(presetPeriod(preset, today), today)).toBe(preset)
+  }
+  expect(matchPreset({ from: '2026-01-02', to: '2026-01-09' }, today)).toBeUndefined()
+})
+
+test('the period before is as long and touches it', () => {
+  expect(previousPeriod({ from: '2026-02-27', to: today })).toEqual({
+    from: '2026-02-20',
+    to: '2026-02-26',
+  })
+  expect(previousPeriod({ from: today })).toBeUndefined()
+})
+
+test('a day is the local one', () => {
+  expect(toDay(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09')
+})

@@ -1,0 +1,11 @@
+/** Unregisters every service worker of this origin and deletes its caches (specification section 1). */
+export async function removeServiceWorkers(): Promise<void> {
+  try {
+    const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
+    if (registrations.length === 0) return
+    await Promise.all(registrations.map((registration) => registration.unregister()))
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+  } catch {
+    // Blocked by the browser: then there is none to remove.
+  }
+}

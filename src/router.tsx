@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { Session } from '@/auth/session'
+import { Pending } from '@/routes/-components/pending'
+import { ScreenError } from '@/routes/-components/screen-error'
+import { ScreenNotFound } from '@/routes/-components/screen-not-found'
+import { routeTree } from './routeTree.gen'
+
+export type RouterContext = { queryClient: QueryClient; session: Session }
+
+type Parts = RouterContext & { history?: RouterHistory }
+
+export function createAppRouter({ history, ...context }: Parts) {
+  const router = createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    // Flat texts: a hand-edited address can hold nothing but strings, which the search schemas read.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const texts = Object.entries(search).flatMap(([key, value]) =>
+        value === undefined || value === null ? [] : [[key, String(value)]],
+      )
+      return texts.length === 0 ? '' : `?${new URLSearchParams(texts).toString()}`
+    },
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Pending,
+    defaultErrorComponent: ScreenError,
+    defaultNotFoundComponent: ScreenNotFound,
+  })
+
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) focusHeading()
+  })
+  return router
+}
+
+/** A new screen is announced by its heading, and starts at its top. */
+function focusHeading(): void {
+  // A form that has taken the focus knows better.
+  if (document.activeElement?.matches('input, select, textarea')) return
+  document.querySelector<HTMLElement>('main h1')?.focus()
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** Names the screen: document title, breadcrumb, heading of its error. */
+    title?: MessageDescriptor
+  }
+  interface HistoryState {
+    /** Why the login page is shown. */
+    notice?: 'ended'
+    /** A search text that may be personal: it never enters the address. */
+    search?: string
+  }
+}

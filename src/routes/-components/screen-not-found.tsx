@@ -1,0 +1,14 @@
+import { Suspense, lazy } from 'react'
+
+const NothingHere = lazy(() =>
+  import('./nothing-here').then((module) => ({ default: module.NothingHere })),
+)
+
+/** An address that names nothing. */
+export function ScreenNotFound() {
+  return (
+    <Suspense fallback={null}>
+      <NothingHere />
+    </Suspense>
+  )
+}

@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router'
+import { tellLogout } from '@/api/errors'
+import { sessionCalls } from '@/api/session-calls'
+import { realms, type RealmName } from '@/auth/realm'
+import { resetTheme } from '@/stores/layout'
+import { toast } from '@/ui/toast'
+
+/**
+ * Signs out (specification section 4): everything is gone before anything can fail; the backend is told
+ * afterwards, and its failure is only told.
+ */
+export function useSignOut(realm: RealmName): () => Promise<void> {
+  const router = useRouter()
+  return async () => {
+    const { queryClient } = router.options.context
+    const old = await sessionCalls.logout()
+    await queryClient.cancelQueries()
+    resetTheme()
+    await router.navigate({ to: realms[realm].afterSignOut })
+    queryClient.clear()
+    if (!old) return
+    try {
+      const { callLogout } = await import('@/api/auth/logout')
+      await callLogout(realm, old.accessToken)
+    } catch (error) {
+      void toast('failure', tellLogout(error))
+    }
+  }
+}

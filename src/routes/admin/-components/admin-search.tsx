@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBuilding } from '@tabler/icons-react'
+import { useRouteContext } from '@tanstack/react-router'
+import { useOrganizations } from '@/api/organizations/queries'
+import { CommandResults } from '@/ui/shell/command-results'
+import type { SearchResultsProps } from '@/ui/shell/command'
+import { useAdminJumps } from './admin-jumps'
+
+/** The search of the admin area. Clients are searched by the server, and only for whom they are on the menu. */
+export function AdminSearch(props: SearchResultsProps) {
+  const [text] = useDebouncedValue(props.text.trim(), 250)
+  const jumps = useAdminJumps(props.text)
+  const mayList = props.menu.some(({ entries }) =>
+    entries.some(({ to }) => to === '/admin/clients'),
+  )
+  // A number is an id or a code, never a client's name.
+  if (mayList && text.length > 1 && !/^[\d\s+-]+$/.test(text)) {
+    return <WithClients {...props} jumps={jumps} name={text} />
+  }
+  return <CommandResults {...props} jumps={jumps} />
+}
+
+type WithClientsProps = SearchResultsProps & {
+  jumps: ReturnType<typeof useAdminJumps>
+  name: string
+}
+
+function WithClients({ jumps, name, ...props }: WithClientsProps) {
+  const { t } = useLingui()
+  const { scope } = useRouteContext({ from: '/admin' })
+  const { data, isError } = useOrganizations(scope, { name })
+  const commands = (data?.organizations ?? []).slice(0, 8).map(({ id, name: label }) => ({
+    label,
+    detail: id,
+    icon: IconBuilding,
+    to: `/admin/clients/${encodeURIComponent(id)}`,
+  }))
+  return (
+    <CommandResults
+      {...props}
+      jumps={jumps}
+      found={{ title: t`Clients`, commands }}
+      note={isError ? t`The clients could not be searched.` : undefined}
+    />
+  )
+}

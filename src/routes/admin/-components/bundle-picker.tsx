@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useOrganizationBundles } from '@/api/bundles/queries'
+import { tell } from '@/api/errors'
+import { useOrganizations } from '@/api/organizations/queries'
+import type { Scope } from '@/auth/realm'
+import { FilterBar } from '@/ui/filter-bar'
+import { SearchSelect } from '@/ui/search-select'
+
+export type Picked = { client?: string; bundle?: string }
+
+type BundlePickerProps = {
+  scope: Scope
+  client: string | undefined
+  bundle: string | undefined
+  onPick: (picked: Picked) => void
+}
+
+/** Whose data a list shows: the client by name, searched by the server, then one of its bundles. */
+export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProps) {
+  const { t } = useLingui()
+  const [name, setName] = useState('')
+  const [asked] = useDebouncedValue(name.trim(), 250)
+  const organizations = useOrganizations(
+    scope,
+    asked ? { name: asked } : { page: 1, page_size: 100 },
+  )
+  const bundles = useOrganizationBundles(scope, client)
+
+  return (
+    <FilterBar active={false} onClear={() => onPick({})}>
+      <SearchSelect
+        label={t`Client`}
+        placeholder={t`Choose a client`}
+        options={toOptions(organizations.data?.organizations)}
+        value={client}
+        loading={organizations.isFetching}
+        error={organizations.error ? tell(organizations.error, 'detail').text : undefined}
+        onSearch={setName}
+        onChange={(id) => onPick(id ? { client: id } : {})}
+      />
+      <SearchSelect
+        label={t`Bundle`}
+        placeholder={client ? t`Choose a bundle` : t`Choose a client first`}
+        options={toOptions(bundles.data?.bundles)}
+        value={bundle}
+        loading={bundles.isFetching}
+        error={bundles.error ? tell(bundles.error, 'detail').text : undefined}
+        disabled={!client}
+        onChange={(id) => onPick({ ...(client ? { client } : {}), ...(id ? { bundle: id } : {}) })}
+      />
+    </FilterBar>
+  )
+}
+
+function toOptions(list: readonly { id: string; name: string }[] | undefined) {
+  return (list ?? []).map(({ id, name }) => ({ value: id, label: name }))
+}

@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link, createFileRoute, stripSearchParams, useLocation } from '@tanstack/react-router'
+import { loadUnlessStaying } from '@/api/load'
+import { sessionQueries } from '@/api/sessions/queries'
+import { requireIds } from '@/auth/guards'
+import { PageHeader } from '@/ui/page-header'
+import { ExportExtraResults } from '@/verification/export-extra-results'
+import { SessionList } from '@/verification/session-list'
+import { SessionListSkeleton } from '@/verification/session-list-skeleton'
+import {
+  sessionListDefaults,
+  sessionSearchSchema,
+  toSessionListRequest,
+} from '@/verification/session-search'
+
+export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
+  staticData: { title: msg`Bundle sessions` },
+  validateSearch: sessionSearchSchema,
+  search: { middlewares: [stripSearchParams(sessionListDefaults)] },
+  loaderDeps: ({ search }) => search,
+  beforeLoad: ({ params }) => {
+    requireIds(params)
+  },
+  loader: async ({ context, params, deps, location, abortController, cause }) => {
+    const request = toSessionListRequest(
+      { bundle_id: params.bundleId },
+      deps,
+      location.state.search,
+    )
+    await loadUnlessStaying(context.queryClient, sessionQueries(context.scope).list(request), {
+      abortController,
+      cause,
+    })
+  },
+  pendingComponent: SessionListSkeleton,
+  component: BundleSessionsPage,
+})
+
+function BundleSessionsPage() {
+  const { scope } = Route.useRouteContext()
+  const { bundleId } = Route.useParams()
+  const search = Route.useSearch()
+  const personal = useLocation({ select: ({ state }) => state.search })
+  const navigate = Route.useNavigate()
+
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Bundle sessions</Trans>}
+        description={<Trans>Every verification of one bundle.</Trans>}
+        action={<ExportExtraResults scope={scope} bundleId={bundleId} period={search} />}
+      />
+      <SessionList
+        scope={scope}
+        bundle={{ bundle_id: bundleId }}
+        search={search}
+        personal={personal}
+        onSearch={(next, text) =>
+          void navigate({ search: next, state: text ? { search: text } : {} })
+        }
+        rowLink={(row, slot) => (
+          <Link
+            to="/admin/sessions/$bundleId/$sessionId"
+            params={{ bundleId, sessionId: row.session_id }}
+            {...slot}
+          />
+        )}
+      />
+    </>
+  )
+}

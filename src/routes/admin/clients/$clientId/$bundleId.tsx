@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { requireIds } from '@/auth/guards'
+import { Planned } from '@/routes/-components/planned'
+
+export const Route = createFileRoute('/admin/clients/$clientId/$bundleId')({
+  staticData: { title: msg`Bundle` },
+  beforeLoad: ({ params }) => {
+    requireIds(params)
+  },
+  component: Planned,
+})

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { leaveBareAdmin } from '@/auth/guards'
+
+export const Route = createFileRoute('/admin/')({
+  beforeLoad: ({ context }) => leaveBareAdmin(context.session),
+})

@@ -1,0 +1,98 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link, createFileRoute, stripSearchParams, useLocation } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { loadUnlessStaying } from '@/api/load'
+import { sessionQueries } from '@/api/sessions/queries'
+import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
+import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState } from '@/ui/states'
+import { ExportExtraResults } from '@/verification/export-extra-results'
+import { SessionList } from '@/verification/session-list'
+import { SessionListSkeleton } from '@/verification/session-list-skeleton'
+import {
+  sessionListDefaults,
+  sessionSearchSchema,
+  toSessionListRequest,
+} from '@/verification/session-search'
+
+const searchSchema = v.object({ ...sessionSearchSchema.entries, ...pickedSearchEntries })
+
+export const Route = createFileRoute('/admin/sessions/')({
+  staticData: { title: msg`Sessions` },
+  validateSearch: searchSchema,
+  search: { middlewares: [stripSearchParams(sessionListDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, location, abortController, cause }) => {
+    if (!deps.bundle) return
+    const request = toSessionListRequest(
+      bundleOf(deps.bundle, deps.client),
+      deps,
+      location.state.search,
+    )
+    await loadUnlessStaying(context.queryClient, sessionQueries(context.scope).list(request), {
+      abortController,
+      cause,
+    })
+  },
+  pendingComponent: SessionListSkeleton,
+  component: AdminSessionsPage,
+})
+
+function AdminSessionsPage() {
+  const { scope } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const { client, bundle } = search
+  const personal = useLocation({ select: ({ state }) => state.search })
+  const navigate = Route.useNavigate()
+
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Sessions</Trans>}
+        description={<Trans>Every verification of one bundle.</Trans>}
+        action={
+          bundle ? <ExportExtraResults scope={scope} bundleId={bundle} period={search} /> : null
+        }
+      />
+      <BundlePicker
+        scope={scope}
+        client={client}
+        bundle={bundle}
+        onPick={(picked) => void navigate({ search: { ...sessionListDefaults, ...picked } })}
+      />
+      {bundle ? (
+        <SessionList
+          key={bundle}
+          scope={scope}
+          bundle={bundleOf(bundle, client)}
+          search={search}
+          personal={personal}
+          onSearch={(next, text) =>
+            void navigate({
+              search: { ...next, client, bundle },
+              state: text ? { search: text } : {},
+            })
+          }
+          rowLink={(row, slot) => (
+            <Link
+              to="/admin/sessions/$bundleId/$sessionId"
+              params={{ bundleId: bundle, sessionId: row.session_id }}
+              {...slot}
+            />
+          )}
+        />
+      ) : (
+        <EmptyState
+          title={client ? <Trans>Choose a bundle</Trans> : <Trans>Choose a client</Trans>}
+          text={<Trans>Sessions are listed by bundle: choose whose you want to see.</Trans>}
+        />
+      )}
+    </>
+  )
+}
+
+function bundleOf(bundle: string, client: string | undefined) {
+  return { bundle_id: bundle, ...(client ? { organization_id: client } : {}) }
+}

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { leaveAdminLoginWhenSignedIn } from '@/auth/guards'
+import { loginSearchSchema } from '@/auth/login-search'
+import { LoginScreen } from './-components/login-screen'
+
+export const Route = createFileRoute('/auth/login/admin')({
+  validateSearch: loginSearchSchema,
+  staticData: { title: msg`Administrator sign in` },
+  beforeLoad: ({ context, search }) => {
+    leaveAdminLoginWhenSignedIn(context.session, search.redirect)
+  },
+  component: AdminLoginPage,
+})
+
+function AdminLoginPage() {
+  return <LoginScreen realm="admin" redirect={Route.useSearch().redirect} />
+}

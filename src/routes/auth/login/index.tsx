@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { leaveLoginWhenSignedIn } from '@/auth/guards'
+import { loginSearchSchema } from '@/auth/login-search'
+import { LoginScreen } from './-components/login-screen'
+
+export const Route = createFileRoute('/auth/login/')({
+  validateSearch: loginSearchSchema,
+  staticData: { title: msg`Sign in` },
+  beforeLoad: ({ context, search }) => {
+    leaveLoginWhenSignedIn(context.session, search.redirect)
+  },
+  component: LoginPage,
+})
+
+function LoginPage() {
+  return <LoginScreen realm="client" redirect={Route.useSearch().redirect} />
+}

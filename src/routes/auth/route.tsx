@@ -1,0 +1,13 @@
+import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { brandName, termsUrl } from '@/lib/config'
+import { AuthLayout } from '@/ui/auth/auth-layout'
+
+export const Route = createFileRoute('/auth')({ component: AuthArea })
+
+function AuthArea() {
+  return (
+    <AuthLayout brand={brandName} termsUrl={termsUrl}>
+      <Outlet />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { requireUninitialised } from '@/auth/guards'
+import { Planned } from '@/routes/-components/planned'
+
+export const Route = createFileRoute('/auth/signup/industry')({
+  staticData: { title: msg`Which industry are you in?` },
+  beforeLoad: ({ context }) => {
+    requireUninitialised(context.session)
+  },
+  component: Planned,
+})

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { requireUninitialised } from '@/auth/guards'
+import { Planned } from '@/routes/-components/planned'
+
+export const Route = createFileRoute('/auth/signup/user-details')({
+  staticData: { title: msg`Complete your account` },
+  beforeLoad: ({ context }) => {
+    requireUninitialised(context.session)
+  },
+  component: Planned,
+})

@@ -1,0 +1,26 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useColorScheme, useDarkOnLoad } from './color-scheme'
+import { resetTheme, setLayout, useLayout } from './layout'
+
+test.each([
+  ['/auth', 'light'],
+  ['/auth/login/admin', 'light'],
+  ['/app/pages/home', 'dark'],
+  ['/authors', 'dark'],
+])('with the dark theme chosen, %s is %s', (pathname, expected) => {
+  setLayout({ currentTheme: 'dark' })
+  expect(renderHook(() => useColorScheme(pathname)).result.current).toBe(expected)
+})
+
+test('the admin area turns dark on each load and stays as the person then chooses', () => {
+  resetTheme()
+  const { rerender, unmount } = renderHook(() => useDarkOnLoad())
+  expect(useLayout.getState().currentTheme).toBe('dark')
+  resetTheme()
+  rerender()
+  expect(useLayout.getState().currentTheme).toBe('light')
+  unmount()
+  renderHook(() => useDarkOnLoad())
+  expect(useLayout.getState().currentTheme).toBe('dark')
+})

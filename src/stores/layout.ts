@@ -1,0 +1,45 @@
+import { create } from 'zustand'
+import { parseLayout, type StoredLayout } from './parse-layout'
+
+const storageKey = 'layout'
+
+export type Layout = StoredLayout & {
+  /** Whether the drawer of small screens is open; a reload closes it. */
+  mobileNav: boolean
+}
+
+/** Theme and layout of this browser, kept in local storage under one key. */
+export const useLayout = create<Layout>()(() => ({ ...parseLayout(read()), mobileNav: false }))
+
+useLayout.subscribe((layout) => write(JSON.stringify({ ...layout, mobileNav: undefined })))
+
+export function setLayout(change: Partial<Layout>): void {
+  useLayout.setState(change)
+}
+
+/** Every setting as a new browser has it. */
+export function resetLayout(): void {
+  setLayout(parseLayout(null))
+}
+
+/** Sign-out returns to the light theme (specification section 4). */
+export function resetTheme(): void {
+  setLayout({ currentTheme: 'light' })
+}
+
+// Storage may be blocked or full: the settings then last as long as the page.
+function read(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+function write(json: string): void {
+  try {
+    if (read() !== json) localStorage.setItem(storageKey, json)
+  } catch {
+    // See above.
+  }
+}

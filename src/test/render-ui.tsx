@@ -1,0 +1,19 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { cssVariablesResolver, theme } from '@/theme'
+
+/** Renders a component with what every screen has around it: language and theme. */
+export function renderUi(ui: ReactNode) {
+  return render(ui, {
+    wrapper: ({ children }) => (
+      <I18nProvider i18n={i18n}>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+          {children}
+        </MantineProvider>
+      </I18nProvider>
+    ),
+  })
+}

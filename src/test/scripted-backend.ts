@@ -1,0 +1,109 @@
+import { HttpResponse, http, type HttpResponseResolver } from 'msw'
+import { setupServer } from 'msw/node'
+import { createHttp } from '@/api/http'
+import { exchange } from '@/api/auth/exchange'
+import { realClock } from '@/auth/clock'
+import { createLedger, type LedgerRow, type SessionLedger } from '@/auth/ledger'
+import { createTabLock, type SessionLock } from '@/auth/lock'
+import type { RealmName } from '@/auth/realm'
+import { createSafeStorage, type SafeStorage } from '@/auth/safe-storage'
+import { createSession, type SessionEvent } from '@/auth/session'
+import { createSessionCalls } from '@/auth/session-calls'
+import { memoryCells } from './memory-cells'
+
+export const server = setupServer()
+
+export type Sent = { path: string; bearer: string | null; body: string }
+
+/**
+ * A backend that knows exactly which access token is good and hands out the next pair on refresh, and a
+ * session of one tab that talks to it. `data` answers every other call.
+ */
+export function scriptedBackend({
+  realm = 'client',
+  refuse = 401,
+  data,
+  refresh,
+  now = () => Date.now(),
+  storage = memoryStorage(),
+  ledger = createLedger(memoryCells<LedgerRow>(), realClock),
+  lock = createTabLock(),
+}: {
+  realm?: RealmName
+  refuse?: number
+  data?: HttpResponseResolver
+  refresh?: HttpResponseResolver
+  now?: () => number
+  storage?: SafeStorage
+  ledger?: SessionLedger
+  lock?: SessionLock
+} = {}) {
+  const sent: Sent[] = []
+  const events: SessionEvent[] = []
+  const state = { access: 'access-0', refresh: 'refresh-0', refreshes: 0 }
+  const note = async (request: Request) => {
+    sent.push({
+      path: new URL(request.url).pathname,
+      bearer: request.headers.get('authorization'),
+      body: await request.clone().text(),
+    })
+  }
+  server.use(
+    http.post('*/v1/authentication/refresh/', async (info) => {
+      await note(info.request)
+      if (refresh) return refresh(info)
+      const body: unknown = await info.request.clone().json()
+      const given =
+        typeof body === 'object' && body && 'refresh_token' in body ? body.refresh_token : undefined
+      if (given !== state.refresh) return HttpResponse.json({ message: 'spent' }, { status: 401 })
+      state.refreshes += 1
+      state.access = `access-${state.refreshes}`
+      state.refresh = `refresh-${state.refreshes}`
+      return HttpResponse.json({
+        access_token: state.access,
+        refresh_token: state.refresh,
+        account_type: 'email',
+      })
+    }),
+    http.all('*', async (info) => {
+      await note(info.request)
+      if (info.request.headers.get('authorization') !== `Bearer ${state.access}`) {
+        return HttpResponse.json({ message: 'expired' }, { status: refuse })
+      }
+      return data ? data(info) : HttpResponse.json({ ok: true })
+    }),
+  )
+  const session = createSession({ storage, now })
+  const clock = { ...realClock, now }
+  const calls = createSessionCalls({ session, lock, ledger, exchange, clock })
+  session.subscribe((event) => events.push(event))
+  session.login(realm, {
+    name: 'Test',
+    accessToken: 'access-0',
+    refreshToken: 'refresh-0',
+    isInitialized: true,
+    bundles: [],
+    permissions: [],
+  })
+  return {
+    session,
+    calls,
+    client: createHttp(realm, calls),
+    storage,
+    ledger,
+    sent,
+    events,
+    state,
+    /** The access token is good no longer; the refresh token still is. */
+    expire: () => {
+      state.access = 'none'
+    },
+    sends: (path: string) => sent.filter((each) => each.path.includes(path)).length,
+  }
+}
+
+export function memoryStorage(): SafeStorage {
+  return createSafeStorage(() => {
+    throw new Error('no storage here')
+  })
+}

@@ -1,0 +1,75 @@
+import { realClock, type Clock } from '@/auth/clock'
+import { createLedger, type LedgerRow } from '@/auth/ledger'
+import { createTabLock, type SessionLock } from '@/auth/lock'
+import type { RealmName } from '@/auth/realm'
+import type { Exchange } from '@/auth/refresh'
+import { createSession, type SessionEvent } from '@/auth/session'
+import { createSessionCalls } from '@/auth/session-calls'
+import type { LoginFacts } from '@/auth/stored-session'
+import { memoryCells } from './memory-cells'
+import { memoryStorage } from './scripted-backend'
+
+/** A login in the portal's own words, its tokens told by a number. */
+export function factsOf(name: string): LoginFacts {
+  return {
+    name,
+    accessToken: `${name}-access-0`,
+    refreshToken: `${name}-refresh-0`,
+    isInitialized: true,
+    bundles: [],
+    permissions: [],
+  }
+}
+
+/** One tab that is signed in, and what the others can do to it: write its storage and the shared ledger. */
+export function sessionRig({
+  exchange,
+  lock = createTabLock(),
+  clock = realClock,
+  realm = 'client',
+}: {
+  exchange?: Exchange
+  lock?: SessionLock
+  clock?: Clock
+  realm?: RealmName
+} = {}) {
+  const storage = memoryStorage()
+  const rows = new Map<string, LedgerRow>()
+  const ledger = createLedger(memoryCells(rows), clock)
+  const exchanges: string[] = []
+  const session = createSession({ storage, now: clock.now })
+  const calls = createSessionCalls({
+    session,
+    lock,
+    ledger,
+    clock,
+    exchange: (...call) => {
+      exchanges.push(call[1])
+      return exchange ? exchange(...call) : Promise.resolve(pairOf(exchanges.length))
+    },
+  })
+  const events: SessionEvent[] = []
+  session.subscribe((event) => events.push(event))
+  session.login(realm, factsOf('first'), 'sid-first')
+  const seen = { sid: 'sid-first', accessToken: 'first-access-0', realm }
+  return {
+    storage,
+    rows,
+    session,
+    calls,
+    events,
+    exchanges,
+    seen,
+    refresh: () => calls.refresh(seen).catch((error: Error) => error.name),
+    /** What another tab's refresh leaves in local storage. */
+    adopt: (gen: number) => {
+      storage.set('refresh_token', `first-refresh-${gen}`)
+      storage.set('access_token', `first-access-${gen}`)
+      storage.set('session_rev', `sid-first.${gen}`)
+    },
+  }
+}
+
+export function pairOf(gen: number) {
+  return { accessToken: `first-access-${gen}`, refreshToken: `first-refresh-${gen}` }
+}

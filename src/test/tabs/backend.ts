@@ -1,0 +1,110 @@
+import { RefreshRejectedError } from '@/auth/session-errors'
+import type { Exchange } from '@/auth/refresh'
+import type { RealmName } from '@/auth/realm'
+import type { LoginFacts } from '@/auth/stored-session'
+import type { Owner, Timeline } from './timeline'
+
+/** What becomes of a refresh. `lost`: the backend has carried it out, and the answer never comes. */
+export type Fate = 'ok' | 'drop' | 'busy' | 'lost' | 'reject'
+
+/** A token says whose it is, like those of the mock backend. */
+type Token = { login: string; realm: RealmName; gen: number }
+const write = ({ login, realm, gen }: Token) => `${login}/${realm}/${gen}`
+
+export function readToken(text: string): Token {
+  const [login = '', realm, gen] = text.replace('Bearer ', '').split('/')
+  return { login, realm: realm === 'admin' ? 'admin' : 'client', gen: Number(gen) }
+}
+
+export type SentRefresh = Token & { at: number; page: Owner; openedAt: number; fate: Fate }
+export type SentCall = { id: string; bearer: Token; realm: string; at: number; status: number }
+
+/** A backend with single-use refresh tokens: a second use of one ends the login. */
+export function createBackend(timeline: Timeline, delay: () => number, fates: Fate[]) {
+  const logins = new Map<string, { gen: number; expired: number; revoked: boolean }>()
+  const refreshes: SentRefresh[] = []
+  const calls: SentCall[] = []
+  const minted = new Map<string, number>()
+  const expiries: number[] = []
+
+  const exchangeOf =
+    (page: Owner, openedAt: number): Exchange =>
+    (realm, refreshToken, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+        const token = readToken(refreshToken)
+        const fate = fates.shift() ?? 'ok'
+        const sent = { ...token, at: timeline.now(), page, openedAt, fate }
+        refreshes.push(sent)
+        if (token.realm !== realm) throw new Error('I7: a refresh token at the other backend')
+        const answer = () => {
+          const login = logins.get(token.login)
+          if (fate === 'drop') return () => reject(new TypeError('no network'))
+          if (fate === 'busy') return () => reject(new Error('503'))
+          if (!login || login.revoked || login.gen !== token.gen || fate === 'reject') {
+            if (login) login.revoked = true
+            sent.fate = 'reject'
+            return () => reject(new RefreshRejectedError())
+          }
+          login.gen += 1
+          if (fate === 'lost') return () => reject(new TypeError('no network'))
+          const next = write({ ...token, gen: login.gen })
+          minted.set(next, timeline.now())
+          return () => resolve({ accessToken: next, refreshToken: next })
+        }
+        // The backend does its part even when the page is gone by then.
+        timeline.plan(delay(), () => timeline.plan(delay(), answer(), page))
+      })
+
+  const fetchOf =
+    (page: Owner): typeof fetch =>
+    (input, init) =>
+      new Promise((resolve, reject) => {
+        const request = new Request(input, init)
+        request.signal.addEventListener('abort', () => reject(request.signal.reason))
+        const bearer = readToken(request.headers.get('authorization') ?? '')
+        const [, backend = '', id = ''] = new URL(request.url).pathname.split('/')
+        const realm = backend === 'admin-portal-backend' ? 'admin' : 'client'
+        const call = { id, bearer, realm, at: timeline.now(), status: 0 }
+        calls.push(call)
+        const answer = () => {
+          const login = logins.get(bearer.login)
+          const good = login && !login.revoked && bearer.gen > login.expired
+          call.status = good ? 200 : 401
+          return () => resolve(Response.json({ ok: true }, { status: call.status }))
+        }
+        timeline.plan(delay(), () => timeline.plan(delay(), answer(), page))
+      })
+
+  return {
+    refreshes,
+    calls,
+    mintedAt: (token: Token) => minted.get(write(token)) ?? 0,
+    /** When the access tokens expired. */
+    expiries,
+    exchangeOf,
+    fetchOf,
+    /** Every access token given out so far is good no longer. */
+    expire() {
+      expiries.push(timeline.now())
+      for (const login of logins.values()) login.expired = login.gen
+    },
+    openLogin(realm: RealmName): LoginFacts {
+      const login = `login${logins.size}`
+      logins.set(login, { gen: 0, expired: -1, revoked: false })
+      const token = write({ login, realm, gen: 0 })
+      return {
+        name: login,
+        accessToken: token,
+        refreshToken: token,
+        isInitialized: true,
+        bundles: [],
+        permissions: [],
+      }
+    },
+    closeLogin(text: string) {
+      const login = logins.get(readToken(text).login)
+      if (login) login.revoked = true
+    },
+  }
+}

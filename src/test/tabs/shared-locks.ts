@@ -1,0 +1,78 @@
+import type { Cells } from '@/auth/database'
+import { aborted, type SessionLock } from '@/auth/lock'
+import { memoryCells } from '@/test/memory-cells'
+import type { Owner, Timeline } from './timeline'
+
+/** The database of all tabs: a step happens at once, but takes its time to get there and back. */
+export function createSharedCells<T>(timeline: Timeline, delay: () => number) {
+  const cells = memoryCells<T>()
+  return (owner: Owner): Cells<T> => ({
+    ...cells,
+    read: async (key) => {
+      await timeline.wait(delay(), owner)
+      const value = await cells.read(key)
+      await timeline.wait(delay(), owner)
+      return value
+    },
+    updateAll: async (change, added) => {
+      await timeline.wait(delay(), owner)
+      await cells.updateAll(change, added)
+      await timeline.wait(delay(), owner)
+    },
+    update: async (key, change) => {
+      await timeline.wait(delay(), owner)
+      const value = await cells.update(key, change)
+      await timeline.wait(delay(), owner)
+      return value
+    },
+  })
+}
+
+type Waiter = { owner: Owner; grant: () => void }
+
+/** Web Locks: one holder in all tabs; a page that is closed lets go, a frozen one does not. */
+export function createSharedLock(timeline: Timeline) {
+  const waiting: Waiter[] = []
+  let holder: Owner | undefined
+
+  const next = () => {
+    holder = undefined
+    const waiter = waiting.shift()
+    if (!waiter) return
+    if (waiter.owner.closed) return next()
+    holder = waiter.owner
+    timeline.plan(0, waiter.grant, waiter.owner)
+  }
+
+  const lockOf =
+    (owner: Owner): SessionLock =>
+    async (signal, work) => {
+      const granted = Promise.withResolvers<void>()
+      const waiter = { owner, grant: granted.resolve }
+      if (holder) waiting.push(waiter)
+      else {
+        holder = owner
+        granted.resolve()
+      }
+      try {
+        await Promise.race([granted.promise, aborted(signal)])
+      } catch (error) {
+        if (waiting.includes(waiter)) waiting.splice(waiting.indexOf(waiter), 1)
+        else next()
+        throw error
+      }
+      try {
+        return await work()
+      } finally {
+        next()
+      }
+    }
+
+  return {
+    lockOf,
+    /** The page is gone. */
+    free: (owner: Owner) => {
+      if (holder === owner) next()
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import type { KyInstance } from 'ky'
+import * as v from 'valibot'
+import { createHttp, readJson } from '@/api/http'
+import { createLeaseLock, type Lease } from '@/auth/lease'
+import { createLedger, type LedgerRow } from '@/auth/ledger'
+import type { RealmName, Scope } from '@/auth/realm'
+import { createSession, type Session, type SessionEvent } from '@/auth/session'
+import { createSessionCalls, type SessionCalls } from '@/auth/session-calls'
+import { createBackend, type Fate } from './backend'
+import { createSharedCells, createSharedLock } from './shared-locks'
+import { createSharedStorage } from './shared-storage'
+import { createTimeline, type Owner } from './timeline'
+
+export type Step = { after: number; tab: number } & (
+  | { do: 'call'; leaveAfter?: number }
+  | { do: 'expire' }
+  | { do: 'login'; realm: RealmName }
+  | { do: 'logout' }
+  | { do: 'reload' }
+  | { do: 'close' }
+  | { do: 'freeze'; ms: number }
+)
+
+export type Schedule = {
+  lock: 'web' | 'lease'
+  tabs: number
+  /** Milliseconds, taken in turn: how late a page sees the others' writes, a database step, a way to the backend. */
+  lags: number[]
+  steps: Step[]
+  database: number[]
+  network: number[]
+  fates: Fate[]
+}
+
+export type MadeCall = {
+  id: string
+  scope: Scope
+  page: Owner
+  at: number
+  leftAt: number | undefined
+  outcomes: string[]
+  settledAt: number
+  /** Whether its login was still the page's own when the answer was handed over. */
+  current: boolean
+}
+
+export type Page = {
+  owner: Owner
+  session: Session
+  calls: SessionCalls
+  http: Record<RealmName, KyInstance>
+  /** Whose screens it shows. */
+  scope: Scope | undefined
+}
+
+const ok = v.object({ ok: v.boolean() })
+const turns = (list: number[]) => {
+  let at = 0
+  return () => list[(at += 1) % Math.max(1, list.length)] ?? 0
+}
+
+/** Some tabs of one browser, and the backend: everything of the session is the real code. */
+export function createWorld({ lock, lags, database, network, fates }: Schedule) {
+  const timeline = createTimeline()
+  const storage = createSharedStorage(timeline, turns(lags))
+  const rows = createSharedCells<LedgerRow>(timeline, turns(database))
+  const leases = createSharedCells<Lease>(timeline, turns(database))
+  const locks = createSharedLock(timeline)
+  const backend = createBackend(timeline, turns(network), [...fates])
+  const loginOf = new Map<string, string>()
+  const calls: MadeCall[] = []
+  const signedOut = new Set<string>()
+  const events: { event: SessionEvent; scope: Scope | undefined }[] = []
+
+  const open = (): Page => {
+    const owner: Owner = { closed: false, frozenUntil: 0 }
+    const clock = timeline.clockOf(owner)
+    const stored = storage.open(owner, (key) => {
+      if (key === 'session_rev') session.reconcile()
+    })
+    const session = createSession({ storage: stored, now: timeline.now })
+    const login: Session['login'] = (realm, facts, sid) => {
+      session.login(realm, facts, sid)
+      loginOf.set(session.snapshot()?.sid ?? '', facts.name)
+    }
+    const parts = {
+      session: { ...session, login },
+      lock: lock === 'web' ? locks.lockOf(owner) : createLeaseLock(leases(owner), clock),
+      ledger: createLedger(rows(owner), clock),
+      exchange: backend.exchangeOf(owner, timeline.now()),
+      clock,
+    }
+    const sessionCalls = createSessionCalls(parts)
+    const fetch = backend.fetchOf(owner)
+    const http = {
+      client: createHttp('client', sessionCalls).extend({ fetch, timeout: false }),
+      admin: createHttp('admin', sessionCalls).extend({ fetch, timeout: false }),
+    }
+    session.dropUnusable()
+    session.reconcile()
+    const start = session.snapshot()
+    const page: Page = {
+      owner,
+      session,
+      calls: sessionCalls,
+      http,
+      scope: start ? { realm: start.realm, sid: start.sid } : undefined,
+    }
+    session.subscribe((event) => events.push({ event, scope: page.scope }))
+    return page
+  }
+
+  const close = (page: Page) => {
+    page.owner.closed = true
+    locks.free(page.owner)
+  }
+
+  const call = async (page: Page, leaveAfter: number | undefined) => {
+    const { scope, owner, session } = page
+    if (!scope) return
+    const made: MadeCall = {
+      id: `call${calls.length}`,
+      scope,
+      page: owner,
+      at: timeline.now(),
+      leftAt: leaveAfter === undefined ? undefined : timeline.now() + leaveAfter,
+      outcomes: [],
+      settledAt: 0,
+      current: false,
+    }
+    calls.push(made)
+    const leaving = new AbortController()
+    if (leaveAfter !== undefined) timeline.plan(leaveAfter, () => leaving.abort(), owner)
+    const outcome = await readJson(page.http[scope.realm], made.id, ok, {
+      method: 'post',
+      signal: leaving.signal,
+      context: { sid: scope.sid },
+    }).then(
+      () => 'ok',
+      (error: unknown) => (error instanceof Error ? error.name : 'odd'),
+    )
+    made.outcomes.push(outcome)
+    made.settledAt = timeline.now()
+    made.current = session.snapshot()?.sid === scope.sid
+  }
+
+  const login = async (page: Page, realm: RealmName) => {
+    const facts = backend.openLogin(realm)
+    await page.calls.login(realm, facts)
+    const sid = page.session.snapshot()?.sid
+    if (sid && loginOf.get(sid) === facts.name) page.scope = { realm, sid }
+  }
+
+  const logout = async (page: Page) => {
+    const old = await page.calls.logout()
+    page.scope = undefined
+    if (!old) return
+    signedOut.add(old.sid)
+    backend.closeLogin(old.accessToken)
+  }
+
+  return {
+    timeline,
+    storage,
+    backend,
+    loginOf,
+    calls,
+    signedOut,
+    events,
+    open,
+    close,
+    call,
+    login,
+    logout,
+  }
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import '@mantine/core/styles/Loader.css'
+import { Button, Loader, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
+import { AuthMessage } from './auth-message'
+import classes from './login-form.module.css'
+import { PasswordField } from './password-field'
+import { useLoginForm, type LoginValues } from './use-login-form'
+
+const NAMES = ['email', 'password']
+
+type LoginFormProps = {
+  title: ReactNode
+  onSubmit: (values: LoginValues) => Promise<void>
+  error?: FormProblem | undefined
+  /** Why the person is here, for example a session that has ended. */
+  notice?: { title: string; text: string } | undefined
+  warning?: string | undefined
+  forgotLink: ReactNode
+  signupLink?: ReactNode
+}
+
+export function LoginForm(props: LoginFormProps) {
+  const { title, onSubmit, error, notice, warning, forgotLink, signupLink } = props
+  const { t } = useLingui()
+  const { form, field, busy } = useLoginForm(onSubmit, error?.fields)
+  return (
+    <form {...form} className={classes.form}>
+      <h1 className={classes.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {notice && (
+        <AuthMessage tone="info" title={notice.title}>
+          {notice.text}
+        </AuthMessage>
+      )}
+      {warning && <AuthMessage tone="warning">{warning}</AuthMessage>}
+      <FormSummary problem={error} names={NAMES} />
+      <TextInput
+        {...field('email')}
+        type="email"
+        label={t`Email`}
+        size="md"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        // The one thing to do here.
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+      />
+      <div className={classes.password}>
+        <PasswordField
+          {...field('password')}
+          label={t`Password`}
+          size="md"
+          autoComplete="current-password"
+        />
+        <div className={classes.forgot}>{forgotLink}</div>
+      </div>
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        // Not `loading`: a disabled button would lose the focus.
+        aria-disabled={busy}
+        leftSection={busy && <Loader size={16} color="currentColor" />}
+      >
+        <Trans>Sign in</Trans>
+      </Button>
+      {signupLink && <p className={classes.signup}>{signupLink}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+/** What a person has made of the columns of a list. Ids it does not know are columns of another version. */
+export interface ColumnChoice {
+  order: readonly string[]
+  shown: Readonly<Record<string, boolean>>
+}
+
+interface Ordered {
+  id: string
+  primary?: boolean
+  optional?: boolean
+}
+
+/**
+ * The columns in the chosen order. The primary one stays first; one that the choice does not know (it came
+ * with a new version) follows the column it follows by itself.
+ */
+export function orderColumns<C extends Ordered>(
+  columns: readonly C[],
+  { order }: Pick<ColumnChoice, 'order'>,
+): C[] {
+  const ids = order.filter((id, at) => order.indexOf(id) === at)
+  const known = ids.filter((id) => columns.some((column) => column.id === id))
+  for (const [at, { id }] of columns.entries()) {
+    if (known.includes(id)) continue
+    const before = columns[at - 1]?.id
+    known.splice(before === undefined ? 0 : known.indexOf(before) + 1, 0, id)
+  }
+  const chosen = known.flatMap((id) => columns.filter((column) => column.id === id))
+  return [...chosen.filter(({ primary }) => primary), ...chosen.filter(({ primary }) => !primary)]
+}
+
+export function isShown(column: Ordered, { shown }: Pick<ColumnChoice, 'shown'>): boolean {
+  return column.primary === true || (shown[column.id] ?? !column.optional)
+}
+
+/** The ids with one of them moved by so many places, as far as there are any. The first never moves. */
+export function moveId(ids: readonly string[], id: string, by: number): string[] {
+  const from = ids.indexOf(id)
+  if (from < 1) return [...ids]
+  const to = Math.min(Math.max(from + by, 1), ids.length - 1)
+  return ids.toSpliced(from, 1).toSpliced(to, 0, id)
+}

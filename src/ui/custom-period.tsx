@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import { Button, TextInput } from '@mantine/core'
+import { useId, useState, type SubmitEvent } from 'react'
+import type { Period } from '@/lib/period'
+import classes from './period-filter.module.css'
+
+interface CustomPeriodProps {
+  value: Period
+  onApply: (period: Period) => void
+}
+
+/** Two dates of one's own. A wrong order is told beside them and keeps what was typed. */
+export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
+  const { t } = useLingui()
+  const errorId = useId()
+  const [from, setFrom] = useState(value.from ?? '')
+  const [to, setTo] = useState(value.to ?? '')
+  const [error, setError] = useState<string>()
+
+  function apply(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!from && !to) return setError(t`Choose at least one date.`)
+    if (from && to && from > to) return setError(t`The first day is after the last one.`)
+    onApply({ from: from || undefined, to: to || undefined })
+  }
+
+  const field = {
+    type: 'date',
+    error: Boolean(error),
+    'aria-describedby': error ? errorId : undefined,
+  }
+  return (
+    <form className={classes.custom} onSubmit={apply} noValidate>
+      <TextInput
+        {...field}
+        label={<Trans>From</Trans>}
+        value={from}
+        onChange={(event) => {
+          setFrom(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <TextInput
+        {...field}
+        label={<Trans>To</Trans>}
+        value={to}
+        onChange={(event) => {
+          setTo(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <p id={errorId} role="alert" className={classes.error}>
+        {error}
+      </p>
+      <Button type="submit" fullWidth>
+        <Trans>Apply dates</Trans>
+      </Button>
+    </form>
+  )
+}

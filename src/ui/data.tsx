@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { HiddenText } from './hidden-text'
+
+/** A value that came from the data, isolated so that its direction never leaks; "—" when it is missing. */
+export function Data({ children }: { children?: ReactNode }) {
+  return children === undefined || children === null || children === '' ? (
+    <Missing />
+  ) : (
+    <bdi>{children}</bdi>
+  )
+}
+
+export function Missing() {
+  const { t } = useLingui()
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <HiddenText>{t`Not available`}</HiddenText>
+    </>
+  )
+}

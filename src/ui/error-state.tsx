@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import '@mantine/core/styles/Loader.css'
+import { Button, Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ErrorDrawing, LockDrawing } from './drawings'
+import { StatePanel } from './state-panel'
+
+interface ErrorStateProps {
+  title: ReactNode
+  text: ReactNode
+  onRetry: () => void
+  busy: boolean
+  /** A link that leads out. */
+  way: ReactNode
+}
+
+/** What went wrong, in the words of the error catalogue, and two ways on. */
+export function ErrorState({ title, text, onRetry, busy, way }: ErrorStateProps) {
+  return (
+    <StatePanel
+      role="alert"
+      art={<ErrorDrawing />}
+      title={title}
+      text={text}
+      action={
+        <>
+          <Button
+            variant="default"
+            onClick={onRetry}
+            // Not `loading`: a disabled button would lose the focus.
+            aria-disabled={busy}
+            leftSection={busy && <Loader size={16} color="currentColor" />}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+          {way}
+        </>
+      }
+    />
+  )
+}
+
+/** The server refused this; the person stays signed in. */
+export function NotAllowedState({ text, way }: { text: ReactNode; way: ReactNode }) {
+  return (
+    <StatePanel
+      role="alert"
+      art={<LockDrawing />}
+      title={<Trans>You are not allowed to see this</Trans>}
+      text={text}
+      action={way}
+    />
+  )
+}

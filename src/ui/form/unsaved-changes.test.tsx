@@ -1,0 +1,112 @@
+import {
+  RouterProvider,
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useRef, useState, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { renderUi } from '@/test/render-ui'
+import { UnsavedChanges } from './unsaved-changes'
+
+function FormPage() {
+  const form = useRef<HTMLFormElement>(null)
+  const [saved, setSaved] = useState(0)
+  const [busy, setBusy] = useState(false)
+  return (
+    <form ref={form} aria-busy={busy}>
+      <UnsavedChanges form={form} saved={saved} />
+      <input name="name" aria-label="Name" defaultValue="Acme" />
+      <button type="button" onClick={() => setSaved(saved + 1)}>
+        Saved
+      </button>
+      <button type="button" onClick={() => setBusy(true)}>
+        Send
+      </button>
+    </form>
+  )
+}
+
+async function renderPages() {
+  const user = userEvent.setup()
+  const root = createRootRoute()
+  const page = (path: string, component: () => ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  window.history.replaceState(null, '', '/admin/edit')
+  const history = createBrowserHistory()
+  const router = createRouter({
+    history,
+    routeTree: root.addChildren([
+      page('/admin/clients', () => <p>The clients</p>),
+      page('/admin/edit', FormPage),
+      page('/auth/login/admin', () => <p>Sign in</p>),
+    ]),
+  })
+  renderUi(<RouterProvider router={router} />)
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  const at = () => router.state.location.pathname
+  return { user, history, name, at }
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+
+function closeTab(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('nothing typed: nothing is asked', async () => {
+  const { history, at } = await renderPages()
+  expect(closeTab()).toBe(false)
+  history.push('/admin/clients')
+  await screen.findByText('The clients')
+  expect(at()).toBe('/admin/clients')
+})
+
+test('leaving with typed text asks; staying keeps it, leaving leaves', async () => {
+  const { user, history, name, at } = await renderPages()
+  await user.type(name, ' Ltd')
+  expect(closeTab()).toBe(true)
+  history.push('/admin/clients')
+  await dialog()
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(at()).toBe('/admin/edit')
+  expect(name.value).toBe('Acme Ltd')
+
+  history.push('/admin/clients')
+  await dialog()
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await screen.findByText('The clients')
+})
+
+test('typed back to what it was, or saved: nothing is asked', async () => {
+  const { user, name, history } = await renderPages()
+  await user.type(name, '!{Backspace}')
+  expect(closeTab()).toBe(false)
+  await user.type(name, ' Ltd')
+  await user.click(screen.getByRole('button', { name: 'Saved' }))
+  expect(closeTab()).toBe(false)
+  history.push('/admin/clients')
+  await screen.findByText('The clients')
+})
+
+test('at the end of the session nothing is asked', async () => {
+  const { user, history, name } = await renderPages()
+  await user.type(name, ' Ltd')
+  history.push('/auth/login/admin')
+  expect(await screen.findByText('Sign in')).toBeTruthy()
+})
+
+test('a form that is being sent lets its own screen go on', async () => {
+  const { user, history, name } = await renderPages()
+  await user.type(name, ' Ltd')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(closeTab()).toBe(false)
+  history.push('/admin/clients')
+  await screen.findByText('The clients')
+})

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/**
+ * What a component hands to a screen that has the typed router link:
+ * `(slot) => <Link to="/…" params={…} {...slot} />`.
+ */
+export interface LinkSlot {
+  className?: string | undefined
+  children: ReactNode
+}
+
+export type RenderLink = (slot: LinkSlot) => ReactNode

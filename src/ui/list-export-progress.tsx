@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Progress } from '@mantine/core'
+import type { CsvProgress } from '@/lib/csv-export'
+import { formatNumber } from '@/lib/format'
+import classes from './list-export-dialog.module.css'
+
+/** How many rows are in the file, of how many. */
+export function ListExportProgress({ progress: { written, of } }: { progress: CsvProgress }) {
+  const { t, i18n } = useLingui()
+  const known = of !== undefined && of > 0
+  const rows = formatNumber(written, i18n.locale)
+  const all = formatNumber(of ?? 0, i18n.locale)
+  return (
+    <div>
+      <Progress.Root>
+        <Progress.Section
+          value={known ? (written / of) * 100 : 100}
+          animated={!known}
+          striped={!known}
+          aria-label={t`Export progress`}
+        />
+      </Progress.Root>
+      <p className={classes.note}>
+        {known ? (
+          <Trans>
+            {rows} of {all} rows
+          </Trans>
+        ) : (
+          <Trans>Preparing the file…</Trans>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import '@mantine/core/styles/Notification.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/notifications/styles.css'
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconCheck, IconX } from '@tabler/icons-react'
+
+export function ToastRegion() {
+  return <Notifications position="bottom-right" limit={4} />
+}
+
+export function showToast(tone: 'success' | 'failure', message: string): void {
+  notifications.show({
+    message,
+    color: tone === 'success' ? 'green' : 'red',
+    icon:
+      tone === 'success' ? <IconCheck size={18} stroke={1.5} /> : <IconX size={18} stroke={1.5} />,
+    autoClose: tone === 'success' ? 5_000 : 10_000,
+  })
+}

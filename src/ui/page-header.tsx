@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import classes from './page-header.module.css'
+
+interface PageHeaderProps {
+  title: ReactNode
+  description?: ReactNode
+  /** At most one primary action. */
+  action?: ReactNode
+  /** Beside the title: a badge, an id. */
+  meta?: ReactNode
+}
+
+/** The heading of a screen. The router moves the focus to its h1. */
+export function PageHeader({ title, description, action, meta }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.text}>
+        <div className={classes.line}>
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {meta}
+        </div>
+        {description ? <p className={classes.description}>{description}</p> : null}
+      </div>
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </header>
+  )
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderUi } from '@/test/render-ui'
+import { PaginationBar } from './pagination-bar'
+
+function show(page: number, total: number, pageSize = 25) {
+  const onPage = vi.fn()
+  const onPageSize = vi.fn()
+  renderUi(<PaginationBar {...{ page, pageSize, total, onPage, onPageSize }} />)
+  return { onPage, onPageSize }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('says where one stands and walks from there', async () => {
+  const { onPage } = show(2, 100_000)
+  expect(screen.getByRole('status').textContent).toBe('26–50 of 100,000')
+  for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
+    await userEvent.click(button(name))
+  }
+  expect(onPage.mock.calls).toEqual([[1], [1], [3], [4000]])
+})
+
+test('stops at both ends', () => {
+  show(1, 20)
+  expect(screen.getByRole('status').textContent).toBe('1–20 of 20')
+  for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
+    expect(button(name).hasAttribute('disabled')).toBe(true)
+  }
+})
+
+test('an empty list has no first row', () => {
+  show(1, 0)
+  expect(screen.getByRole('status').textContent).toBe('0–0 of 0')
+})
+
+test('from a page that is gone the previous one is the last there is', async () => {
+  const { onPage } = show(9, 60)
+  await userEvent.click(button('Previous page'))
+  expect(onPage).toHaveBeenCalledWith(3)
+})
+
+test('a page size from the address that is not offered is shown all the same', async () => {
+  const { onPageSize } = show(1, 100, 33)
+  const select = screen.getByRole('combobox', { name: 'Rows per page' })
+  expect(select).toHaveProperty('value', '33')
+  await userEvent.selectOptions(select, '50')
+  expect(onPageSize).toHaveBeenCalledWith(50)
+})

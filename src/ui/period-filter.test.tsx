@@ -1,0 +1,57 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { presetPeriod, toDay } from '@/lib/period'
+import { renderUi } from '@/test/render-ui'
+import { PeriodFilter } from './period-filter'
+
+async function open(value: { from?: string; to?: string }) {
+  const onChange = vi.fn()
+  renderUi(<PeriodFilter value={value} onChange={onChange} />)
+  await userEvent.click(screen.getByRole('button', { name: /^Period:/ }))
+  return onChange
+}
+
+function type(label: string, day: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: day } })
+}
+
+const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply dates' }))
+
+test('a preset is one click', async () => {
+  const onChange = await open({})
+  await userEvent.click(screen.getByRole('button', { name: 'Last 7 days' }))
+  expect(onChange).toHaveBeenCalledWith(presetPeriod('last7', toDay(new Date())))
+})
+
+test('the chosen preset is marked and named', async () => {
+  await open(presetPeriod('last30', toDay(new Date())))
+  expect(screen.getByRole('button', { name: 'Period: Last 30 days' })).toBeTruthy()
+  const preset = screen.getByRole('button', { name: 'Last 30 days' })
+  expect(preset.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('dates in the wrong order are told, and nothing typed is lost', async () => {
+  const onChange = await open({})
+  type('From', '2026-05-09')
+  type('To', '2026-05-01')
+  await apply()
+  expect(screen.getByRole('alert').textContent).toBe('The first day is after the last one.')
+  expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-05-09')
+  expect(onChange).not.toHaveBeenCalled()
+  type('To', '2026-05-20')
+  expect(screen.getByRole('alert').textContent).toBe('')
+  await apply()
+  expect(onChange).toHaveBeenCalledWith({ from: '2026-05-09', to: '2026-05-20' })
+})
+
+test('one open end is allowed, two are not a period', async () => {
+  const onChange = await open({ from: '2026-05-09' })
+  expect(screen.getByRole('button', { name: 'Period: Since May 9, 2026' })).toBeTruthy()
+  type('From', '')
+  await apply()
+  expect(screen.getByRole('alert').textContent).toBe('Choose at least one date.')
+  type('To', '2026-05-20')
+  await apply()
+  expect(onChange).toHaveBeenCalledWith({ from: undefined, to: '2026-05-20' })
+})

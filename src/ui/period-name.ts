@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatDay } from '@/lib/format'
+import type { Period, PeriodPreset } from '@/lib/period'
+
+/** Presets and periods in words. */
+export function usePeriodName() {
+  const { t, i18n } = useLingui()
+  const presets: Record<PeriodPreset, string> = {
+    today: t`Today`,
+    last7: t`Last 7 days`,
+    last30: t`Last 30 days`,
+    last90: t`Last 90 days`,
+    thisMonth: t`This month`,
+    lastMonth: t`Last month`,
+    all: t`All time`,
+  }
+
+  function period({ from, to }: Period): string {
+    const first = from ? formatDay(from, i18n.locale) : undefined
+    const last = to ? formatDay(to, i18n.locale) : undefined
+    if (first && last) return first === last ? first : t`${first} – ${last}`
+    if (first) return t`Since ${first}`
+    if (last) return t`Until ${last}`
+    return presets.all
+  }
+
+  return { preset: (preset: PeriodPreset) => presets[preset], period }
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { setLayout, useLayout } from '@/stores/layout'
+import { renderShell } from './render-shell'
+
+beforeEach(() => setLayout(useLayout.getInitialState()))
+
+const toggle = () => screen.getByRole('button', { name: 'Toggle navigation' })
+const navigation = () => screen.getByRole('navigation', { name: 'Main' })
+
+test('one of each landmark, and the texts of the footer', async () => {
+  await renderShell()
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(screen.getByRole('banner').textContent).toContain('Mock backend')
+  const footer = screen.getByRole('contentinfo')
+  expect(footer.textContent).toContain(`© ${new Date().getFullYear()} Portal`)
+  const terms = within(footer).getByRole('link', { name: 'Terms and Conditions' })
+  expect(terms.getAttribute('href')).toBe('https://example.com/terms')
+  expect(terms.getAttribute('target')).toBe('_blank')
+  expect(terms.getAttribute('rel')).toContain('noopener')
+})
+
+test('the skip link moves the focus and leaves the address alone', async () => {
+  const { user, router } = await renderShell()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to content' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect(router.state.location.hash).toBe('')
+})
+
+test('groups are lists named by their headings, links are real', async () => {
+  const { user, router } = await renderShell()
+  const bundles = within(navigation()).getByRole('list', { name: 'Bundles' })
+  const link = within(bundles).getByRole('link', { name: 'Onboarding' })
+  expect(link.getAttribute('href')).toBe('/app/bundle/a%2Fb/sessions')
+  await user.click(link)
+  await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'))
+  expect(router.state.matches.at(-1)?.params).toEqual({ id: 'a/b' })
+})
+
+test('below an entry its link is marked, but not as the page', async () => {
+  await renderShell({ path: '/app/bundle/other/sessions' })
+  const nav = within(navigation())
+  expect(nav.getByRole('link', { name: 'My Bundles' }).getAttribute('aria-current')).toBe('true')
+  expect(nav.getByRole('link', { name: 'Onboarding' }).getAttribute('aria-current')).toBeNull()
+})
+
+test('the toggle collapses; names, headings and keyboard stay', async () => {
+  const { user } = await renderShell()
+  expect(toggle().getAttribute('aria-expanded')).toBe('true')
+  toggle().focus()
+  await user.keyboard('{Enter}')
+  expect(toggle().getAttribute('aria-expanded')).toBe('false')
+  expect(useLayout.getState().navCollapsed).toBe(true)
+  const link = within(navigation()).getByRole('link', { name: 'Dashboard' })
+  await user.hover(link)
+  expect(within(navigation()).getAllByText('Dashboard')).toHaveLength(2)
+  await user.unhover(link)
+  link.focus()
+  await user.keyboard('{Escape}')
+  expect(within(navigation()).getAllByText('Dashboard')).toHaveLength(1)
+})
+
+test('on a small screen the navigation is a drawer that a choice closes', async () => {
+  const { user, router } = await renderShell({ wide: false })
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  expect(toggle().getAttribute('aria-expanded')).toBe('false')
+  await user.click(toggle())
+  expect(toggle().getAttribute('aria-expanded')).toBe('true')
+  const drawer = screen.getByRole('dialog', { name: 'Navigation' })
+  await user.click(within(drawer).getByRole('link', { name: 'My Bundles' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/bundle'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(toggle().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the drawer also closes by its button, by the backdrop and by the browser', async () => {
+  const { user } = await renderShell({ wide: false })
+  const closers = [
+    () => user.click(screen.getByRole('button', { name: 'Close navigation' })),
+    () => user.click(screen.getByRole('dialog')),
+    // What a browser does on Esc.
+    async () => screen.getByRole<HTMLDialogElement>('dialog').close(),
+  ]
+  for (const close of closers) {
+    await user.click(toggle())
+    await close()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(useLayout.getState().mobileNav).toBe(false)
+  }
+})
+
+test('the breadcrumb follows the path', async () => {
+  const { router } = await renderShell({ path: '/app/bundle/a%2Fb/sessions' })
+  const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' })
+  const items = () =>
+    within(breadcrumb)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  expect(items()).toEqual(['Bundles', 'My Bundles', 'Onboarding'])
+  expect(
+    within(breadcrumb).getByRole('link', { name: 'My Bundles' }).getAttribute('aria-current'),
+  ).toBeNull()
+  router.history.push('/app/bundle/c1')
+  await waitFor(() => expect(items()).toEqual(['Bundles', 'My Bundles', 'Acme Bank']))
+})
+
+test('the theme toggle switches and says what it will do', async () => {
+  const { user } = await renderShell()
+  await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }))
+  expect(useLayout.getState().currentTheme).toBe('dark')
+  await user.click(screen.getByRole('button', { name: 'Switch to light theme' }))
+  expect(useLayout.getState().currentTheme).toBe('light')
+})

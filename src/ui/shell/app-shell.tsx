@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useLayout } from '@/stores/layout'
+import classes from './app-shell.module.css'
+import { Breadcrumb } from './breadcrumb'
+import { Footer } from './footer'
+import { Header } from './header'
+import type { MenuGroup, ProfileEntry } from './menu'
+import { Navigation } from './navigation'
+import { RouteProgress } from './route-progress'
+import type { SearchSource } from './search-source'
+import type { ShellDialog } from './shell-dialog'
+import { ShellDialogs, preloadDialogs } from './shell-dialogs'
+import { useShellShortcuts } from './use-shell-shortcuts'
+import { useWide } from './use-wide'
+
+type AppShellProps = {
+  menu: readonly MenuGroup[]
+  userName: string
+  profileMenu: readonly ProfileEntry[]
+  brand: string
+  homePath: string
+  termsUrl: string
+  /** Titles by path segment, for the breadcrumb: the name behind an id, a word no menu entry tells. */
+  breadcrumbTitles?: Readonly<Record<string, string>> | undefined
+  /** Whether the mock backend answers. */
+  mockBadge: boolean
+  /** What the search finds in this area. */
+  search: SearchSource
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** What surrounds every signed-in screen (specification section 2, Layout). */
+export function AppShell(props: AppShellProps) {
+  const { menu, brand, termsUrl, breadcrumbTitles, search, children, ...header } = props
+  const { onSignOut } = header
+  const results = search.Results
+  const main = useRef<HTMLElement>(null)
+  const [dialog, setDialog] = useState<ShellDialog>()
+  const top = useLayout((layout) => layout.navType === 'top')
+  const wide = useWide()
+  useShellShortcuts(menu, setDialog)
+  const preload = () => {
+    preloadDialogs()
+    search.preload()
+  }
+  // A real jump to #main would stay in the address and in the history.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    main.current?.focus()
+  }
+  return (
+    <div className={classes.shell} data-nav={top && wide ? 'top' : 'side'}>
+      <a href="#main" className={classes.skip} onClick={skip}>
+        <Trans>Skip to content</Trans>
+      </a>
+      <Header
+        menu={menu}
+        brand={brand}
+        onOpen={setDialog}
+        onPreload={preload}
+        {...{ results, ...header }}
+      />
+      <Navigation menu={menu} brand={brand} />
+      <div className={classes.column}>
+        <Breadcrumb menu={menu} titles={breadcrumbTitles} />
+        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+        <Footer brand={brand} termsUrl={termsUrl} />
+      </div>
+      <RouteProgress />
+      <ShellDialogs {...{ dialog, menu, results, onSignOut }} onDialog={setDialog} />
+    </div>
+  )
+}

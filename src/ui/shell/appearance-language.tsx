@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { hasCatalogue } from '@/i18n/i18n'
+import { setLayout, useLayout } from '@/stores/layout'
+import { locales } from '@/stores/parse-layout'
+import classes from './appearance-panel.module.css'
+import { OptionGroup } from './option-group'
+
+/** In their own words: who needs one must be able to find it. */
+const names = { en: 'English', zh: '中文', fr: 'Français', ja: '日本語' }
+
+/** The specification's choices; only one with a catalogue can be chosen. */
+export function AppearanceLanguage() {
+  const { t } = useLingui()
+  const { locale, direction } = useLayout()
+  return (
+    <section>
+      <OptionGroup
+        label={t`Language`}
+        value={locale}
+        stacked
+        options={locales.map((value) => {
+          const available = hasCatalogue(value)
+          return {
+            value,
+            disabled: !available,
+            label: (
+              <>
+                <span lang={value}>{names[value]}</span>
+                {!available && (
+                  <span className={classes.missing}>
+                    <Trans>Not available yet</Trans>
+                  </span>
+                )}
+              </>
+            ),
+          }
+        })}
+        onChange={(value) => setLayout({ locale: value })}
+      />
+      <OptionGroup
+        label={t`Direction`}
+        value={direction}
+        options={[
+          { value: 'ltr', label: t`Left to right` },
+          { value: 'rtl', label: t`Right to left` },
+        ]}
+        onChange={(value) => setLayout({ direction: value })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react'
+import { inkOn } from './ink-on'
+
+/**
+ * A bar in a colour the person chose: text, lines and focus in the ink that is read best on it. What is
+ * tinted goes away from the ink, so that no text on it loses contrast.
+ */
+export function barColors(color: string): CSSProperties | undefined {
+  if (!color) return undefined
+  const ink = inkOn(color)
+  const tint = ink === '#ffffff' ? 'rgb(0 0 0 / 22%)' : 'rgb(255 255 255 / 32%)'
+  const variables: Record<`--${string}`, string> = {
+    '--bar-ink': ink,
+    '--bar-line': `color-mix(in srgb, ${ink} 45%, ${color})`,
+    '--bar-field': tint,
+    '--bar-hover': tint,
+    '--focus-ring': ink,
+  }
+  return { ...variables, backgroundColor: color, color: ink }
+}

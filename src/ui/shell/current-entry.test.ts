@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { currentEntry } from './current-entry'
+
+const icon = () => null
+const menu = [
+  {
+    title: 'Bundles',
+    entries: [
+      { label: 'My Bundles', to: '/app/pages/bundle', icon },
+      { label: 'Onboarding', to: '/app/pages/bundle/a%2Fb/sessions', icon },
+      { label: 'Sessions', to: '/admin/sessions', also: ['/admin/bundle-sessions'], icon },
+    ],
+  },
+]
+
+test.each([
+  ['/app/pages/bundle', 'My Bundles', true],
+  ['/app/pages/bundle/', 'My Bundles', true],
+  ['/app/pages/bundle/other/sessions', 'My Bundles', false],
+  ['/app/pages/bundle/a%2Fb/sessions', 'Onboarding', true],
+  ['/app/pages/bundle/a%2fb/sessions/s1', 'Onboarding', false],
+  ['/admin/bundle-sessions/b1', 'Sessions', false],
+  ['/admin/bundle-sessions', 'Sessions', false],
+  ['/app/pages/bundles', undefined, undefined],
+  ['/', undefined, undefined],
+])('%s belongs to %s', (pathname, label, exact) => {
+  const found = currentEntry(menu, pathname)
+  expect(found?.entry.label).toBe(label)
+  expect(found?.exact).toBe(exact)
+})

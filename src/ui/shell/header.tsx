@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { useLayout } from '@/stores/layout'
+import { iconProps } from '@/ui/icon-props'
+import { barColors } from './bar-colors'
+import { Brand } from './brand'
+import type { SearchResultsProps } from './command'
+import { HeaderButton } from './header-button'
+import classes from './header.module.css'
+import type { MenuGroup, ProfileEntry } from './menu'
+import { NavToggle } from './nav-toggle'
+import { PathLink } from './path-link'
+import { ProfileMenu } from './profile-menu'
+import { SearchBox } from './search-box'
+import type { ShellDialog } from './shell-dialog'
+import { ThemeToggle } from './theme-toggle'
+import { useWide } from './use-wide'
+
+type HeaderProps = {
+  menu: readonly MenuGroup[]
+  brand: string
+  homePath: string
+  userName: string
+  profileMenu: readonly ProfileEntry[]
+  mockBadge: boolean
+  results: ComponentType<SearchResultsProps>
+  onOpen: (dialog: ShellDialog) => void
+  /** A dialog is about to be wanted: its code may be fetched. */
+  onPreload: () => void
+  onSignOut: () => void
+}
+
+export function Header(props: HeaderProps) {
+  const { menu, brand, homePath, userName, profileMenu, mockBadge } = props
+  const { results, onOpen, onPreload, onSignOut } = props
+  const { t } = useLingui()
+  const color = useLayout((layout) => layout.headerNavColor)
+  const wide = useWide()
+  const opener = (dialog: ShellDialog) => ({
+    'aria-haspopup': 'dialog' as const,
+    onClick: () => onOpen(dialog),
+    onFocus: onPreload,
+    onPointerEnter: onPreload,
+  })
+  return (
+    <header className={classes.header} style={barColors(color)}>
+      <NavToggle />
+      <PathLink to={homePath} className={classes.brand}>
+        <Brand name={brand} compact />
+      </PathLink>
+      {mockBadge && (
+        <span className={classes.badge}>
+          <Trans>Mock backend</Trans>
+        </span>
+      )}
+      <div className={classes.end}>
+        {wide ? (
+          <div role="search">
+            <SearchBox
+              results={results}
+              menu={menu}
+              onOpen={onOpen}
+              onSignOut={onSignOut}
+              onPreload={onPreload}
+            />
+          </div>
+        ) : (
+          <HeaderButton label={t`Search`} {...opener('search')}>
+            <IconSearch {...iconProps} />
+          </HeaderButton>
+        )}
+        <HeaderButton label={t`Appearance`} {...opener('appearance')}>
+          <IconAdjustmentsHorizontal {...iconProps} />
+        </HeaderButton>
+        <ThemeToggle />
+        <ProfileMenu userName={userName} entries={profileMenu} onSignOut={onSignOut} />
+      </div>
+    </header>
+  )
+}

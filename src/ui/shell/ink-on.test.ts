@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { inkContrast, inkOn } from './ink-on'
+
+test.each([
+  ['#ffffff', '#000000', 21],
+  ['#ffd166', '#000000', 14.4],
+  ['#8d97a4', '#000000', 7.1],
+  ['#0b5d76', '#ffffff', 7.3],
+  ['#000000', '#ffffff', 21],
+])('on %s one reads %s at %d : 1', (color, ink, contrast) => {
+  expect(inkOn(color)).toBe(ink)
+  expect(inkContrast(color)).toBeCloseTo(contrast, 0)
+})
+
+test('every grey can be read', () => {
+  for (let level = 0; level < 256; level++) {
+    const pair = level.toString(16).padStart(2, '0')
+    expect(inkContrast(`#${pair}${pair}${pair}`)).toBeGreaterThan(4.5)
+  }
+})

@@ -1,0 +1,20 @@
+type Ink = '#000000' | '#ffffff'
+
+/** Black or white, whichever is read better on `#rrggbb` (WCAG relative luminance). */
+export function inkOn(color: string): Ink {
+  return luminance(color) > 0.179 ? '#000000' : '#ffffff'
+}
+
+/** How strongly that ink stands out, as WCAG counts it: 1 to 21, and with the better ink never below 4.5. */
+export function inkContrast(color: string): number {
+  const light = luminance(color)
+  return inkOn(color) === '#ffffff' ? 1.05 / (light + 0.05) : (light + 0.05) / 0.05
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

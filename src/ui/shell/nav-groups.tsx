@@ -1,0 +1,49 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useId, useRef } from 'react'
+import { currentEntry } from './current-entry'
+import type { MenuGroup } from './menu'
+import classes from './nav-groups.module.css'
+import { NavLink } from './nav-link'
+
+type NavGroupsProps = {
+  menu: readonly MenuGroup[]
+  /** Icons only; labels and titles stay for screen readers. */
+  collapsed?: boolean
+  onChoose?: () => void
+}
+
+export function NavGroups({ menu, collapsed = false, onChoose }: NavGroupsProps) {
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const current = currentEntry(menu, pathname)
+
+  // With forty bundles the current one may stand below the fold.
+  useEffect(() => {
+    root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return (
+    <div ref={root} data-collapsed={collapsed || undefined} className={classes.groups}>
+      {menu.map((group, index) => (
+        <div key={group.title} className={classes.group}>
+          <h2 id={`${id}-${index}`} className={classes.title}>
+            {group.title}
+          </h2>
+          <ul aria-labelledby={`${id}-${index}`}>
+            {group.entries.map((entry) => (
+              <li key={entry.to}>
+                <NavLink
+                  entry={entry}
+                  current={current}
+                  collapsed={collapsed}
+                  onChoose={onChoose}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

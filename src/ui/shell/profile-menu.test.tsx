@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderShell } from './render-shell'
+
+const button = () => screen.getByRole('button', { name: 'Nadia Rahman' })
+const item = (name: string) => screen.getByRole('menuitem', { name })
+
+test('signs out', async () => {
+  const { user, onSignOut } = await renderShell()
+  await user.click(button())
+  await user.click(item('Sign out'))
+  expect(onSignOut).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('an entry is a link and closes the menu', async () => {
+  const { user, router } = await renderShell()
+  await user.click(button())
+  expect(item('My account').getAttribute('href')).toBe('/app/profile')
+  await user.click(item('My account'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/profile'))
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('works by keyboard', async () => {
+  const { user } = await renderShell()
+  button().focus()
+  await user.keyboard('{ArrowDown}')
+  expect(button().getAttribute('aria-expanded')).toBe('true')
+  expect(document.activeElement).toBe(item('My account'))
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(item('Sign out'))
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(item('My account'))
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(item('Sign out'))
+  await user.keyboard('m')
+  expect(document.activeElement).toBe(item('My account'))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(button())
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(item('Sign out'))
+})
+
+test('a press outside closes it, a second press on the button too', async () => {
+  const { user } = await renderShell()
+  await user.click(button())
+  await user.click(screen.getByRole('main'))
+  expect(screen.queryByRole('menu')).toBeNull()
+  await user.click(button())
+  await user.click(button())
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('without a stored name the button still has one', async () => {
+  await renderShell({ userName: ' ' })
+  expect(screen.getByRole('button', { name: 'Account' })).toBeTruthy()
+})

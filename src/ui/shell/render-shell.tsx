@@ -1,0 +1,92 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import {
+  Outlet,
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { AppShell } from './app-shell'
+import { CommandResults } from './command-results'
+import type { SearchResultsProps } from './command'
+import type { MenuGroup } from './menu'
+
+const icon = () => <svg />
+const menu: MenuGroup[] = [
+  { title: 'Overview', entries: [{ label: 'Dashboard', to: '/app/home', icon }] },
+  {
+    title: 'Bundles',
+    entries: [
+      { label: 'My Bundles', to: '/app/bundle', icon },
+      { label: 'Onboarding', to: '/app/bundle/a%2Fb/sessions', icon },
+    ],
+  },
+]
+const profileMenu = [{ label: 'My account', to: '/app/profile', icon }]
+
+const Results = (props: SearchResultsProps) => <CommandResults {...props} jumps={[]} />
+
+/** The whole shell over a small router, in a window that is wide or narrow. */
+export async function renderShell({
+  path = '/app/home',
+  wide = true,
+  userName = 'Nadia Rahman',
+} = {}) {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: wide,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  )
+  const onSignOut = vi.fn<() => void>()
+  const shell = createRootRoute({
+    component: () => (
+      <AppShell
+        menu={menu}
+        profileMenu={profileMenu}
+        userName={userName}
+        brand="Portal"
+        homePath="/app/home"
+        termsUrl="https://example.com/terms"
+        breadcrumbTitles={{ c1: 'Acme Bank' }}
+        mockBadge
+        search={{ Results, preload: () => {} }}
+        onSignOut={onSignOut}
+      >
+        <Outlet />
+      </AppShell>
+    ),
+  })
+  const screenAt = (route: string) =>
+    createRoute({
+      getParentRoute: () => shell,
+      path: route,
+      component: () => <h1>Screen {route}</h1>,
+    })
+  const router = createRouter({
+    routeTree: shell.addChildren(
+      ['/app/home', '/app/profile', '/app/bundle', '/app/bundle/$id/sessions', '/app/$'].map(
+        screenAt,
+      ),
+    ),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider env="test">
+        <RouterProvider<typeof router> router={router} />
+      </MantineProvider>
+    </I18nProvider>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return { user: userEvent.setup(), router, onSignOut }
+}

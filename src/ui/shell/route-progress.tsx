@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { HiddenText } from '@/ui/hidden-text'
+import classes from './route-progress.module.css'
+
+/** A line under the header while a screen is awaited for more than 150 ms; after a second it is said. */
+export function RouteProgress() {
+  const loading = useRouterState({ select: (state) => state.isLoading })
+  const [slowness, setSlowness] = useState<'none' | 'slow' | 'very slow'>('none')
+
+  useEffect(() => {
+    if (!loading) return
+    const timers = [
+      setTimeout(() => setSlowness('slow'), 150),
+      setTimeout(() => setSlowness('very slow'), 1000),
+    ]
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+      setSlowness('none')
+    }
+  }, [loading])
+
+  return (
+    <>
+      {slowness !== 'none' && <div className={classes.bar} aria-hidden="true" />}
+      <div role="status">
+        <HiddenText>
+          {slowness === 'very slow' && <Trans>The screen is on its way</Trans>}
+        </HiddenText>
+      </div>
+    </>
+  )
+}

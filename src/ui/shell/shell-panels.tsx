@@ -1,0 +1,14 @@
+import { AppearancePanel } from './appearance-panel'
+import { SearchDialog, type SearchDialogProps } from './search-dialog'
+import type { ShellDialog } from './shell-dialog'
+import { ShortcutsDialog } from './shortcuts-dialog'
+
+type ShellPanelsProps = Omit<SearchDialogProps, 'opened'> & { dialog: ShellDialog }
+
+/** Whichever dialog is open. They are small: one file for all of them comes sooner than three. */
+export function ShellPanels({ dialog, onClose, ...search }: ShellPanelsProps) {
+  if (dialog === 'search') return <SearchDialog opened onClose={onClose} {...search} />
+  if (dialog === 'shortcuts') return <ShortcutsDialog opened onClose={onClose} />
+  const openShortcuts = () => search.onOpen('shortcuts')
+  return <AppearancePanel opened onClose={onClose} onShortcuts={openShortcuts} />
+}

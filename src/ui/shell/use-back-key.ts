@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useShortcuts } from '@/ui/shortcuts'
+
+/** Esc leads from a record to the list above it; with its filters, when the person came from there. */
+export function useBackKey(parent: string | undefined): void {
+  const { t } = useLingui()
+  const router = useRouter()
+  const before = useRef<string>(undefined)
+
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (pathChanged) before.current = fromLocation?.pathname
+      }),
+    [router],
+  )
+
+  const run = () => {
+    if (before.current === parent) router.history.back()
+    else if (parent) router.history.push(parent)
+  }
+  useShortcuts(parent ? { Escape: { label: t`Back to the list`, run } } : {}, t`Everywhere`)
+}

@@ -1,0 +1,120 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayout } from '@/stores/layout'
+import { isForField, isOverlayOpen, keyOf } from './shortcut-key'
+
+export type Shortcut = {
+  /** What it does, as the help tells it. */
+  label: string
+  run: () => void
+  /** For a key that works while it is held: when it is let go, or the window loses the focus. */
+  release?: () => void
+}
+
+/** By key: `j`, `Enter`, `?`, two strokes (`g s`), or Ctrl/⌘ with a letter (`mod+k`). */
+export type Shortcuts = Readonly<Record<string, Shortcut>>
+
+type Registration = { group: string | undefined; current: Shortcuts }
+
+/** Milliseconds in which the second stroke of `g s` is awaited. */
+const SECOND_STROKE = 1500
+
+const registrations: Registration[] = []
+let firstStroke: { key: string; at: number } | undefined
+let behind = false
+let held: { key: string; release: () => void } | undefined
+
+/**
+ * Keys of a screen, for as long as it is shown. Single keys never fire in a field, with a modifier or
+ * behind a dialog, and the person can switch them off; the `?` help lists them under `group`.
+ */
+export function useShortcuts(shortcuts: Shortcuts, group?: string): void {
+  const registration = useRef<Registration>({ group, current: shortcuts })
+  useLayoutEffect(() => {
+    registration.current.group = group
+    registration.current.current = shortcuts
+  })
+  useEffect(() => {
+    const own = registration.current
+    if (registrations.push(own) === 1) listen()
+    return () => {
+      registrations.splice(registrations.indexOf(own), 1)
+      if (registrations.length === 0) silence()
+    }
+  }, [])
+}
+
+/** What a key does now: whoever registered it last. In the order of registration. */
+export function activeShortcuts(): { key: string; label: string; group: string | undefined }[] {
+  return registrations.flatMap(({ group, current }) =>
+    Object.entries(current)
+      .filter(([key, shortcut]) => find(key) === shortcut)
+      .map(([key, { label }]) => ({ key, label, group })),
+  )
+}
+
+function find(key: string): Shortcut | undefined {
+  const owner = registrations.findLast(({ current }) => Object.hasOwn(current, key))
+  return owner?.current[key]
+}
+
+function listen(): void {
+  document.addEventListener('keydown', lookFirst, true)
+  document.addEventListener('keydown', onKeyDown)
+  document.addEventListener('keyup', onKeyUp)
+  window.addEventListener('blur', letGo)
+}
+
+function silence(): void {
+  document.removeEventListener('keydown', lookFirst, true)
+  document.removeEventListener('keydown', onKeyDown)
+  document.removeEventListener('keyup', onKeyUp)
+  window.removeEventListener('blur', letGo)
+  letGo()
+  firstStroke = undefined
+}
+
+// What is open closes itself on Esc before the key arrives here.
+function lookFirst(): void {
+  behind = isOverlayOpen()
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const key = keyOf(event)
+  if (key === undefined || event.defaultPrevented || behind) return
+  if (key.startsWith('mod+')) return run(event, find(key), key)
+  if (!useLayout.getState().shortcuts || isForField(event, key)) {
+    firstStroke = undefined
+    return
+  }
+  const before = firstStroke
+  firstStroke = undefined
+  const inTime = before !== undefined && event.timeStamp - before.at < SECOND_STROKE
+  const second = inTime ? find(`${before.key} ${key}`) : undefined
+  if (second) return run(event, second, key)
+  const starts = registrations.some(({ current }) =>
+    Object.keys(current).some((each) => each.startsWith(`${key} `)),
+  )
+  if (starts) firstStroke = { key, at: event.timeStamp }
+  else run(event, find(key), key)
+}
+
+function run(event: KeyboardEvent, shortcut: Shortcut | undefined, key: string): void {
+  if (!shortcut) return
+  event.preventDefault()
+  if (shortcut.release) {
+    if (event.repeat) return
+    letGo()
+    held = { key, release: shortcut.release }
+  }
+  shortcut.run()
+}
+
+function onKeyUp(event: KeyboardEvent): void {
+  if (held && keyOf(event) === held.key) letGo()
+}
+
+function letGo(): void {
+  const last = held
+  held = undefined
+  last?.release()
+}

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Analytics } from '@/api/analytics/schema'
+import { renderUi } from '@/test/render-ui'
+import { AnalyticsView } from './analytics-view'
+
+const analytics: Analytics = {
+  summary: {
+    sessions: 120,
+    transactions: 400,
+    successful: 90,
+    failed: 30,
+    success_rate: 0.75,
+    avg_duration: 65,
+  },
+  series: [
+    { date: '2026-11-01', sessions: 80, successful: 60, failed: 20 },
+    { date: '2026-11-02', sessions: 40, successful: 30, failed: 10 },
+  ],
+  services: [
+    { service: 'ntra', total: 10, successful: 5, failed: 5 },
+    { service: 'ocr', total: 90, successful: 81, failed: 9 },
+  ],
+  bundles: [{ bundle_id: 'b', name: 'محفظة', transactions: 400, success_rate: 0.75 }],
+  organizations: [{ id: 'o', name: 'Nile', sessions: 9, transactions: 30, success_rate: 0.5 }],
+  errors: [{ error_code: 5015, message: 'Faces differ', count: 7 }],
+}
+
+const before: Analytics = {
+  ...analytics,
+  summary: { ...analytics.summary, sessions: 100, transactions: 0, success_rate: 0.8 },
+}
+
+test('figures move against the period before, a rate by points, nothing against nothing', () => {
+  renderUi(<AnalyticsView analytics={analytics} previous={before} scope="client" />)
+  expect(screen.getByText('+20% more')).toBeTruthy()
+  expect(screen.getByText('−5 points')).toBeTruthy()
+  expect(screen.getByText('No change')).toBeTruthy()
+  expect(screen.getByText('1m 05s')).toBeTruthy()
+})
+
+test('the bars have a twin in a table, latest day first', async () => {
+  renderUi(<AnalyticsView analytics={analytics} scope="client" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  const rows = within(screen.getByRole('table', { name: 'Sessions by day' })).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'DayVerifiedFailed',
+    'Nov 2, 20263010',
+    'Nov 1, 20266020',
+  ])
+})
+
+test('the largest service stands first and leads where the screen says', () => {
+  renderUi(
+    <AnalyticsView
+      analytics={analytics}
+      scope="client"
+      links={{
+        service:
+          (service) =>
+          ({ children }) => <a href={`/?service=${service}`}>{children}</a>,
+      }}
+    />,
+  )
+  const links = within(screen.getByRole('list', { name: 'Services' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/?service=ocr',
+    '/?service=ntra',
+  ])
+})
+
+test('an administrator sees clients where a client sees bundles', () => {
+  const { unmount } = renderUi(<AnalyticsView analytics={analytics} scope="client" />)
+  expect(screen.getByRole('list', { name: 'Bundles' }).textContent).toContain('محفظة')
+  unmount()
+  renderUi(<AnalyticsView analytics={analytics} scope="admin" />)
+  expect(screen.getByRole('list', { name: 'Top clients' }).textContent).toContain('Nile')
+})
+
+test('a period without a session is told, not drawn', () => {
+  const summary = { ...analytics.summary, sessions: 0, transactions: 0 }
+  renderUi(<AnalyticsView analytics={{ ...analytics, summary }} scope="client" />)
+  expect(screen.getByText('No sessions in this period')).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+})

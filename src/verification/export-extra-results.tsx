@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { IconDownload } from '@tabler/icons-react'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import { Button } from '@mantine/core'
+import { Suspense, lazy, useState } from 'react'
+import type { Scope } from '@/auth/realm'
+import type { Period } from '@/lib/period'
+
+const ExportDialog = lazy(() =>
+  import('./export-dialog').then((module) => ({ default: module.ExportDialog })),
+)
+
+type ExportExtraResultsProps = { scope: Scope; bundleId: string; period: Period }
+
+/** Opens the zip export of a bundle; its dialog is loaded when it is asked for. */
+export function ExportExtraResults({ scope, bundleId, period }: ExportExtraResultsProps) {
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  const start = () => {
+    setAsked(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button leftSection={<IconDownload size={18} stroke={1.5} />} onClick={start}>
+        <Trans>Export extra results</Trans>
+      </Button>
+      {asked ? (
+        <Suspense fallback={null}>
+          <ExportDialog
+            scope={scope}
+            bundleId={bundleId}
+            period={period}
+            opened={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

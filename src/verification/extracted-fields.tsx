@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { Card } from '@/ui/card'
+import { FactList } from '@/ui/fact-list'
+import { StatePanel } from '@/ui/state-panel'
+import { EmptyDrawing } from '@/ui/drawings'
+import { extractedGroups, type ExtractedGroup } from './extracted'
+import { useFieldName } from './field-name'
+import { FieldValue } from './field-value'
+import classes from './session-detail.module.css'
+
+/** What was read from the documents. */
+export function ExtractedFields({ session }: { session: SessionDetail }) {
+  const { t } = useLingui()
+  const fieldName = useFieldName()
+  const groups = extractedGroups(session)
+  const titles: Record<ExtractedGroup['id'], string> = {
+    person: t`Person`,
+    address: t`Address`,
+    document: t`Document`,
+    other: t`Other fields`,
+  }
+  return (
+    <Card title={t`Extracted fields`}>
+      {groups.length === 0 ? (
+        <StatePanel
+          art={<EmptyDrawing />}
+          title={<Trans>No document was read</Trans>}
+          text={<Trans>The fields appear here once a document check has run.</Trans>}
+        />
+      ) : null}
+      {groups.map((group) => (
+        <div key={group.id} className={classes.group}>
+          <h3 className={classes.groupTitle}>{titles[group.id]}</h3>
+          <FactList
+            facts={group.fields.map(({ key, value }) => ({
+              key,
+              label: fieldName(key),
+              value: <FieldValue field={key} value={value} />,
+            }))}
+          />
+        </div>
+      ))}
+    </Card>
+  )
+}

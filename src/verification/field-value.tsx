@@ -1,0 +1,20 @@
+import { Data } from '@/ui/data'
+import { Personal } from '@/ui/personal'
+import { useFieldName } from './field-name'
+import { personalKind } from './personal-fields'
+
+interface FieldValueProps {
+  field: string
+  value: string | undefined
+}
+
+/** A field of a document or a check, veiled when it is personal. */
+export function FieldValue({ field, value }: FieldValueProps) {
+  const fieldName = useFieldName()
+  const kind = personalKind(field)
+  return kind ? (
+    <Personal kind={kind} value={value} label={fieldName(field)} />
+  ) : (
+    <Data>{value}</Data>
+  )
+}

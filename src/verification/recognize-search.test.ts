@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { recognizeSearch } from './recognize-search'
+
+test.each([
+  ['3f9a1c00-1111-4222-8333-44445555d2e4', 'session', '3f9a1c00-1111-4222-8333-44445555d2e4'],
+  ['29001018800015', 'nationalId', '29001018800015'],
+  ['٢٩٠٠١٠١٨٨٠٠٠١٥', 'nationalId', '29001018800015'],
+  ['2 900101 8800015', 'nationalId', '29001018800015'],
+  ['01012345678', 'phone', '01012345678'],
+  ['+20 101 234 5678', 'phone', '+201012345678'],
+  ['0020-101-234-5678', 'phone', '00201012345678'],
+  ['user-10432', 'reference', 'user-10432'],
+  ['12345', 'reference', '12345'],
+  ['  أحمد محمد ', 'name', 'أحمد محمد'],
+  ['someone1@example.com', 'name', 'someone1@example.com'],
+])('%s is a %s', (typed, kind, text) => {
+  expect(recognizeSearch(typed)).toMatchObject({ kind, text })
+})
+
+test('only ids and references may stand in an address', () => {
+  const personal = (text: string) => recognizeSearch(text)?.personal
+  expect(personal('3f9a1c00-1111-4222-8333-44445555d2e4')).toBe(false)
+  expect(personal('user-10432')).toBe(false)
+  expect(personal('29001018800015')).toBe(true)
+  expect(personal('01012345678')).toBe(true)
+  expect(personal('Ahmed')).toBe(true)
+})
+
+test('nothing typed is nothing recognised', () => {
+  expect(recognizeSearch('  ')).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+export type SearchKind = 'session' | 'nationalId' | 'phone' | 'reference' | 'name'
+
+export interface RecognizedSearch {
+  kind: SearchKind
+  /** The text as the server can compare it: Latin digits, no separators in numbers. */
+  text: string
+  /** Says something about a person: it must never enter the URL. */
+  personal: boolean
+}
+
+/** What a pasted or typed search text is. Undefined for an empty one. */
+export function recognizeSearch(raw: string): RecognizedSearch | undefined {
+  const text = latinDigits(raw.trim())
+  if (!text) return undefined
+  const digits = text.replace(/[\s().-]/g, '')
+  if (/^[23]\d{13}$/.test(digits)) return { kind: 'nationalId', text: digits, personal: true }
+  if (/^(?:\+\d{8,15}|00\d{8,15}|01[0125]\d{8}|201[0125]\d{8})$/.test(digits)) {
+    return { kind: 'phone', text: digits, personal: true }
+  }
+  if (
+    /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text) ||
+    /^(?:sess?|session)[_-]\w/i.test(text)
+  ) {
+    return { kind: 'session', text, personal: false }
+  }
+  // A reference is one word with a digit in it; an e-mail address or words alone may name a person.
+  if (/^[\w.:/#-]*\d[\w.:/#-]*$/.test(text)) return { kind: 'reference', text, personal: false }
+  return { kind: 'name', text, personal: true }
+}
+
+/** Arabic-Indic and Persian digits are what an Egyptian keyboard types. */
+function latinDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { humanise } from '@/lib/humanise'
+
+/** Services are an open set: a known one by its name, a new one by its code in words. */
+export function useServiceName(): (service: string) => string {
+  const { t } = useLingui()
+  const names = new Map([
+    ['ocr', t`ID OCR`],
+    ['passport_ocr', t`Passport OCR`],
+    ['generic_ocr', t`Generic ID OCR`],
+    ['face_match', t`Face match`],
+    ['liveness', t`Liveness`],
+    ['transliteration', t`Transliteration`],
+    ['name_match', t`Name match`],
+    ['sanction_shield', t`Sanction Shield`],
+    ['phone_otp', t`Phone OTP`],
+    ['email_otp', t`Email OTP`],
+    ['ntra', t`NTRA`],
+    ['cso', t`CSO`],
+    ['commercial_register_ocr', t`Commercial register OCR`],
+    ['tax_card_ocr', t`Tax card OCR`],
+    ['digital_identity', t`Digital identity`],
+  ])
+  return (service) => names.get(service) ?? humanise(service)
+}
+
+/** For a cell of a table, where six services stand side by side: the trade's own abbreviations. */
+export function useServiceShortName(): (service: string) => string {
+  const { t } = useLingui()
+  const nameOf = useServiceName()
+  const names = new Map([
+    ['ocr', t`OCR`],
+    ['passport_ocr', t`Passport`],
+    ['generic_ocr', t`Generic`],
+    ['face_match', t`Face`],
+    ['liveness', t`Live`],
+    ['transliteration', t`Translit.`],
+    ['name_match', t`Name`],
+    ['sanction_shield', t`Sanctions`],
+    ['phone_otp', t`Phone`],
+    ['email_otp', t`Email`],
+    ['commercial_register_ocr', t`Register`],
+    ['tax_card_ocr', t`Tax card`],
+    ['digital_identity', t`Identity`],
+  ])
+  return (service) => names.get(service) ?? nameOf(service)
+}

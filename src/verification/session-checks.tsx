@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { Card } from '@/ui/card'
+import { Data } from '@/ui/data'
+import { CallTime, Percent } from '@/ui/figures'
+import { StatusBadge } from '@/ui/status-badge'
+import { Time } from '@/ui/time'
+import { checksOf, type Check } from './checks'
+import { ErrorText } from './error-text'
+import { FieldValue } from './field-value'
+import { OutcomeBadge } from './outcome-badge'
+import { useServiceName } from './service-name'
+import { TrialPips } from './trial-pips'
+import { useWarningName } from './warning-name'
+import classes from './session-checks.module.css'
+
+/** Every service of a session: outcome, confidence, attempts, time, error. */
+export function SessionChecks({ session }: { session: SessionDetail }) {
+  const { t } = useLingui()
+  const checks = checksOf(session)
+  return (
+    <Card title={t`Checks`} flush>
+      {checks.length === 0 ? (
+        <p className={classes.none}>
+          <Trans>No check has run yet.</Trans>
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {checks.map((check) => (
+            <CheckRow key={check.service} check={check} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function CheckRow({ check }: { check: Check }) {
+  const { attempts, trials, fraudZone, errorCode, message } = check
+  const serviceName = useServiceName()
+  const warningName = useWarningName()
+  return (
+    <li className={classes.check}>
+      <div className={classes.line}>
+        <h3 className={classes.name}>
+          <Data>{serviceName(check.service)}</Data>
+        </h3>
+        <OutcomeBadge passed={check.passed} />
+      </div>
+      <p className={classes.facts}>
+        {check.confidence === undefined ? null : (
+          <span>
+            <Trans>
+              Confidence <Percent value={check.confidence} />
+            </Trans>
+          </span>
+        )}
+        {fraudZone === undefined ? null : (
+          <span>
+            <Trans>Fraud zone {fraudZone}</Trans>
+          </span>
+        )}
+        {attempts === 0 ? null : (
+          <span className={classes.attempt}>
+            <TrialPips attempts={attempts} total={trials} passed={check.passed} />
+            <Trans>
+              Attempt {attempts} of {trials}
+            </Trans>
+          </span>
+        )}
+        {check.contact ? <FieldValue {...check.contact} /> : null}
+        {check.callTime === undefined ? null : <CallTime value={check.callTime} />}
+        {check.time ? <Time value={check.time} /> : null}
+      </p>
+      {errorCode === undefined && !message ? null : (
+        <p className={classes.error}>
+          <ErrorText code={errorCode} message={message} />
+        </p>
+      )}
+      {check.warnings.length === 0 ? null : (
+        <p className={classes.warnings}>
+          {check.warnings.map((warning) => (
+            <StatusBadge key={warning} tone="warning">
+              {warningName(warning)}
+            </StatusBadge>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}

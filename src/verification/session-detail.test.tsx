@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { renderUi } from '@/test/render-ui'
+import { SessionDetailView } from './session-detail'
+
+const bare: SessionDetail = {
+  session_id: '3f9a1c00-1111-4222-8333-44445555d2e4',
+  bundle_id: 'b',
+  status: 'on_hold',
+  created_at: 'not a date',
+  services: [],
+  transactions_count: 0,
+  transactions: [],
+}
+
+test('a session with nothing but what is required is shown whole', () => {
+  renderUi(<SessionDetailView session={bare} />)
+  expect(screen.getByText('No document was read')).toBeTruthy()
+  expect(screen.getByText('No check has run yet.')).toBeTruthy()
+  expect(screen.getByText('Nothing has happened yet.')).toBeTruthy()
+  expect(screen.getByText('not a date')).toBeTruthy()
+})
+
+test('an unknown status and an unknown service are shown in words', () => {
+  renderUi(
+    <SessionDetailView
+      session={{
+        ...bare,
+        services: [{ service: 'tyre_card_ocr', status: true, attempts: 1, trials_remaining: 2 }],
+      }}
+    />,
+  )
+  expect(screen.getByText('On hold')).toBeTruthy()
+  const checks = screen.getByRole('region', { name: 'Checks' })
+  expect(within(checks).getByRole('heading', { name: 'Tyre card OCR' })).toBeTruthy()
+  expect(within(checks).getByText('Attempt 1 of 3')).toBeTruthy()
+})
+
+test('what a service says is text, isolated from its surroundings', async () => {
+  const hostile = '<img src=x onerror=alert(1)>'
+  renderUi(
+    <SessionDetailView
+      session={{
+        ...bare,
+        transactions: [
+          {
+            transaction_id: 't',
+            bundle_id: 'b',
+            service: 'ocr',
+            status: true,
+            time: '2026-11-20T09:00:00Z',
+            data: { full_name: hostile, birth_governarate: 'القاهرة' },
+          },
+        ],
+      }}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal: Full name' }))
+  expect(screen.getByText(hostile).tagName).toBe('BDI')
+  expect(screen.getByText('Birth governorate')).toBeTruthy()
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('nothing personal is in the page before it is revealed, whatever field it came in', () => {
+  const secrets = {
+    full_name: 'منى صالح',
+    front_nid: '29001018800015',
+    date_of_birth: '1990-01-01',
+    street: '14 شارع النصر',
+    serial_number: 'XX0012345',
+    mother_name: 'Amira Hassan',
+  }
+  const { container } = renderUi(
+    <SessionDetailView
+      session={{
+        ...bare,
+        reference_user_id: 'mona.saleh@example.com',
+        transactions: [
+          {
+            transaction_id: 't1',
+            bundle_id: 'b',
+            service: 'ocr',
+            status: true,
+            time: '2026-11-20T09:00:00Z',
+            data: { ...secrets, gender: 'أنثى' },
+          },
+          {
+            transaction_id: 't2',
+            bundle_id: 'b',
+            service: 'phone_otp',
+            status: true,
+            time: '2026-11-20T09:01:00Z',
+            data: { phone_number: '+201912345678' },
+          },
+        ],
+        events: [
+          { at: '2026-11-20T09:01:00Z', type: 'otp_sent', detail: 'to +201912345678' },
+          { at: '2026-11-20T09:01:00Z', type: 'image_taken', detail: 'too dark (2 left)' },
+        ],
+      }}
+    />,
+  )
+  for (const secret of [...Object.values(secrets), 'mona.saleh', '1912345678']) {
+    expect(container.innerHTML).not.toContain(secret)
+  }
+  expect(screen.getByText('أنثى')).toBeTruthy()
+  expect(screen.getByText('too dark (2 left)')).toBeTruthy()
+  const checks = screen.getByRole('region', { name: 'Checks' })
+  expect(within(checks).getByRole('button', { name: 'Reveal: Phone number' })).toBeTruthy()
+})

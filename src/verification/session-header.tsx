@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { CopyId, ShortId } from '@/ui/copy-id'
+import { Data } from '@/ui/data'
+import { FactList, type Fact } from '@/ui/fact-list'
+import { Duration } from '@/ui/figures'
+import { PageHeader } from '@/ui/page-header'
+import { Personal } from '@/ui/personal'
+import { Time } from '@/ui/time'
+import { VeilToggle } from '@/ui/veil-toggle'
+import { useDocumentName } from './document-name'
+import { platformName } from './platform-name'
+import { SessionStatus } from './session-status'
+import classes from './session-detail.module.css'
+
+interface SessionHeaderProps {
+  session: SessionDetail
+  /** At the end of the heading: previous and next, say. */
+  action?: ReactNode
+}
+
+/** Which session this is and how it ended. */
+export function SessionHeader({ session, action }: SessionHeaderProps) {
+  const { t } = useLingui()
+  const documentName = useDocumentName()
+  const { device, geo, platform, sdk_version } = session
+  const client = [platform && platformName(platform), sdk_version].filter(Boolean).join(' · ')
+  const model = [device?.model, device?.os].filter(Boolean).join(', ')
+  const facts: Fact[] = [
+    {
+      key: 'id',
+      label: t`Session id`,
+      value: <CopyId id={session.session_id} label={t`session id`} />,
+    },
+    {
+      key: 'reference',
+      label: t`Reference user`,
+      value: (
+        <Personal
+          kind="reference"
+          value={session.reference_user_id}
+          label={t`Reference user`}
+          copyLabel={t`reference user`}
+        />
+      ),
+    },
+    { key: 'started', label: t`Started`, value: <Time value={session.created_at} /> },
+    { key: 'duration', label: t`Duration`, value: <Duration value={session.duration} /> },
+    ...optional('organization', t`Client`, session.organization_name),
+    ...optional('bundle', t`Bundle`, session.bundle_name),
+    ...optional(
+      'document',
+      t`Document`,
+      session.document_type && documentName(session.document_type),
+    ),
+    ...optional('platform', t`Platform`, client),
+    ...optional('device', t`Device`, model),
+    ...optional('city', t`City`, geo?.city),
+    ...optional('country', t`Country`, geo?.country),
+    ...optional('ip', t`IP address`, session.ip),
+  ]
+  return (
+    <>
+      <PageHeader
+        title={
+          <Trans>
+            Session <ShortId id={session.session_id} />
+          </Trans>
+        }
+        meta={<SessionStatus status={session.status} />}
+        action={
+          <span className={classes.actions}>
+            <VeilToggle />
+            {action}
+          </span>
+        }
+      />
+      <div className={classes.facts}>
+        <FactList layout="row" facts={facts} />
+      </div>
+    </>
+  )
+}
+
+/** What a session may well lack takes no room when it does. */
+function optional(key: string, label: string, value: string | undefined): Fact[] {
+  return value ? [{ key, label, value: <Data>{value}</Data> }] : []
+}

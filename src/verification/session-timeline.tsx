@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { humanise } from '@/lib/humanise'
+import { Card } from '@/ui/card'
+import { CopyId } from '@/ui/copy-id'
+import { Data } from '@/ui/data'
+import { CallTime } from '@/ui/figures'
+import { HiddenText } from '@/ui/hidden-text'
+import { Personal } from '@/ui/personal'
+import { Time } from '@/ui/time'
+import { ErrorText } from './error-text'
+import { looksPersonal } from './personal-fields'
+import { useServiceName } from './service-name'
+import { timelineOf, type TimelineEntry } from './timeline'
+import classes from './session-timeline.module.css'
+
+/** What happened in a session, first to last. */
+export function SessionTimeline({ session }: { session: SessionDetail }) {
+  const { t } = useLingui()
+  const entries = timelineOf(session)
+  return (
+    <Card title={t`Timeline`}>
+      {entries.length === 0 ? (
+        <p className={classes.none}>
+          <Trans>Nothing has happened yet.</Trans>
+        </p>
+      ) : (
+        <ol className={classes.list}>
+          {entries.map((entry, index) => (
+            <Entry key={index} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const { t } = useLingui()
+  const serviceName = useServiceName()
+  if (entry.kind === 'event') {
+    const { type, service, detail } = entry.event
+    return (
+      <li className={classes.entry}>
+        <p className={classes.line}>
+          <span className={classes.name}>
+            <Data>{humanise(type)}</Data>
+            {service ? <span className={classes.quiet}> · {serviceName(service)}</span> : null}
+          </span>
+          <span className={classes.time}>
+            <Time value={entry.at} as="clock" />
+          </span>
+        </p>
+        {detail ? (
+          <p className={classes.quiet}>
+            {looksPersonal(detail) ? (
+              <Personal kind="text" value={detail} label={t`Detail`} />
+            ) : (
+              <Data>{detail}</Data>
+            )}
+          </p>
+        ) : null}
+      </li>
+    )
+  }
+  const { transaction_id, service, status, error_code, message, duration_ms } = entry.transaction
+  return (
+    <li className={classes.entry} data-outcome={status ? 'passed' : 'failed'}>
+      <p className={classes.line}>
+        <span className={classes.name}>
+          {serviceName(service)}
+          <HiddenText> {status ? t`passed` : t`failed`}</HiddenText>
+        </span>
+        <span className={classes.time}>
+          <Time value={entry.at} as="clock" />
+        </span>
+      </p>
+      {status || (error_code === undefined && !message) ? null : (
+        <p className={classes.error}>
+          <ErrorText code={error_code} message={message} />
+        </p>
+      )}
+      <p className={classes.quiet}>
+        <CopyId id={transaction_id} label={t`transaction id`} />
+        {duration_ms === undefined ? null : <CallTime value={duration_ms} />}
+      </p>
+    </li>
+  )
+}

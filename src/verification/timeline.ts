@@ -1,0 +1,21 @@
+import type { SessionDetail, SessionEvent } from '@/api/sessions/schema'
+import type { TransactionDetail } from '@/api/transactions/schema'
+
+export type TimelineEntry =
+  | { kind: 'event'; at: string; event: SessionEvent }
+  | { kind: 'transaction'; at: string; transaction: TransactionDetail }
+
+/** Events and transactions of a session in one order. An event that only announces a listed transaction is dropped. */
+export function timelineOf({ events = [], transactions }: SessionDetail): TimelineEntry[] {
+  const ids = new Set(transactions.map(({ transaction_id }) => transaction_id))
+  const entries: TimelineEntry[] = [
+    ...transactions.map(
+      (transaction) => ({ kind: 'transaction', at: transaction.time, transaction }) as const,
+    ),
+    ...events
+      .filter(({ transaction_id }) => transaction_id === undefined || !ids.has(transaction_id))
+      .map((event) => ({ kind: 'event', at: event.at, event }) as const),
+  ]
+  // The order sent is kept where two moments are the same or cannot be read.
+  return entries.toSorted((a, b) => (Date.parse(a.at) || 0) - (Date.parse(b.at) || 0))
+}
