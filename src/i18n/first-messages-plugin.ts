@@ -6,11 +6,14 @@ import type { Plugin } from 'vite'
 
 const QUERY = '.po?first'
 
-/** The files whose texts can show before somebody has signed in. */
+/**
+ * The files whose texts the sign-in screens can show. The other screens before a sign-in (sign-up, recovery)
+ * wait for the whole catalogue, as the areas do.
+ */
 const FIRST = [
   /^src\/main\.tsx$/,
   /^src\/api\/errors\.ts$/,
-  /^src\/routes\/(__root|auth\/|-components\/(area|nothing|plain|planned|screen))/,
+  /^src\/routes\/(__root|auth\/(login\/|[^/]+\.tsx$)|-components\/(area|nothing|plain|planned|screen))/,
   /^src\/ui\/(auth\/|(error-state|loading-state|notifications|offline-bar|states|still-working)\.tsx$)/,
 ]
 
