@@ -109,6 +109,16 @@ export function createSession({
       storage.set('isInitialized', 'true')
     },
 
+    /** Which list of a bundle was open last: its sessions, else its transactions (specification section 3). */
+    showsSessions: (): boolean => storage.get('showingSessions') !== 'false',
+    rememberShowing(sessions: boolean): void {
+      try {
+        storage.set('showingSessions', String(sessions))
+      } catch {
+        // A full storage loses a convenience, nothing else.
+      }
+    },
+
     /** Removes what is left of a login that is not usable (any subset of the keys). */
     dropUnusable(): void {
       if (!snapshot()) clearStored(storage)
