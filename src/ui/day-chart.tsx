@@ -41,7 +41,6 @@ export function DayChart({ title, days, words, onDay }: DayChartProps) {
         strokeDasharray="0"
         gridColor="var(--line)"
         textColor="var(--ink-muted)"
-        cursorFill="var(--surface-hover)"
         xAxisProps={{
           reversed: rtl,
           minTickGap: 28,

@@ -21,8 +21,12 @@ interface PeriodFilterProps {
 }
 
 /** The days a list or a figure covers: a preset by one click, or two dates of one's own. */
-export function PeriodFilter(props: PeriodFilterProps) {
-  const { value, onChange, presets = periodPresets, today = toDay(new Date()) } = props
+export function PeriodFilter({
+  value,
+  onChange,
+  presets = periodPresets,
+  today = toDay(new Date()),
+}: PeriodFilterProps) {
   const { t } = useLingui()
   const name = usePeriodName()
   const chosen = matchPreset(value, today, presets)

@@ -16,15 +16,15 @@ export function useDayChart() {
   useEffect(() => {
     if (loaded) return
     let left = false
-    import('./day-chart').then(
-      (module) => {
-        loaded = module.DayChart
-        if (!left) setChart(() => module.DayChart)
-      },
-      () => {
+    const load = async () => {
+      try {
+        loaded = (await import('./day-chart')).DayChart
+        if (!left) setChart(() => loaded)
+      } catch {
         if (!left) setFailed(true)
-      },
-    )
+      }
+    }
+    void load()
     return () => {
       left = true
     }

@@ -7,7 +7,7 @@ import { PeriodFilter } from '@/ui/period-filter'
 import type { AnalyticsLinks, CountedBy } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'
 import { dashboardPresets } from './dashboard-presets'
-import { dashboardPeriod } from './dashboard-search'
+import { dashboardPeriod } from './dashboard-period'
 import { toAnalyticsRequest } from './load-dashboard'
 import type { SessionSearch } from './session-search'
 

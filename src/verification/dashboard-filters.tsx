@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay } from '@/lib/format'
 import { toDay } from '@/lib/period'
-import { Choice } from '@/ui/choice'
 import { PeriodFilter } from '@/ui/period-filter'
+import { Bone } from '@/ui/skeleton'
+import { ViewSwitch } from '@/ui/view-switch'
 import { dashboardPresets } from './dashboard-presets'
-import { dashboardPeriod, withZone, type DashboardSearch } from './dashboard-search'
+import { dashboardPeriod, withZone } from './dashboard-period'
+import type { DashboardSearch } from './dashboard-search'
 import classes from './dashboard-filters.module.css'
 
 interface DashboardFiltersProps {
@@ -14,36 +15,34 @@ interface DashboardFiltersProps {
 
 /** Which days a dashboard covers, and by whose calendar it is today. */
 export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { zone = 'local' } = search
-  const today = toDay(new Date(), zone)
-  const day = formatDay(today, i18n.locale)
   return (
     <div className={classes.filters}>
-      <div className={classes.row}>
-        <Choice
-          label={t`Calendar`}
-          value={zone}
-          choices={[
-            { value: 'local', label: t`Local days` },
-            { value: 'utc', label: t`UTC days` },
-          ]}
-          onChange={(next) => onSearch(withZone(search, next === 'utc' ? 'utc' : 'local'))}
-        />
-        <PeriodFilter
-          value={dashboardPeriod(search)}
-          onChange={(period) => onSearch({ ...search, from: period.from, to: period.to })}
-          presets={dashboardPresets}
-          today={today}
-        />
-      </div>
-      <p className={classes.note}>
-        {zone === 'utc' ? (
-          <Trans>Today is {day} in UTC.</Trans>
-        ) : (
-          <Trans>Today is {day} where you are. Each day is counted from midnight UTC.</Trans>
-        )}
-      </p>
+      <ViewSwitch
+        label={t`Days by`}
+        views={[
+          { value: 'local', label: <Trans>Local</Trans> },
+          { value: 'utc', label: <Trans>UTC</Trans> },
+        ]}
+        value={zone}
+        onChange={(next) => onSearch(withZone(search, next))}
+      />
+      <PeriodFilter
+        value={dashboardPeriod(search)}
+        onChange={(period) => onSearch({ ...search, from: period.from, to: period.to })}
+        presets={dashboardPresets}
+        today={toDay(new Date(), zone)}
+      />
+    </div>
+  )
+}
+
+export function DashboardFiltersSkeleton() {
+  return (
+    <div className={classes.filters}>
+      <Bone width={112} height={36} />
+      <Bone width={152} height={36} />
     </div>
   )
 }

@@ -4,7 +4,8 @@ import type { AnalyticsRequest } from '@/api/analytics/schema'
 import { loadUnlessStaying } from '@/api/load'
 import type { Scope } from '@/auth/realm'
 import type { Days } from '@/lib/period'
-import { dashboardPeriod, type DashboardSearch } from './dashboard-search'
+import { dashboardPeriod } from './dashboard-period'
+import type { DashboardSearch } from './dashboard-search'
 
 export function toAnalyticsRequest({ from, to }: Days): AnalyticsRequest {
   return { start_date: from, end_date: to }

@@ -5,8 +5,9 @@ import { PageHeader } from '@/ui/page-header'
 import type { CountedBy } from '@/verification/analytics-links'
 import { AnalyticsSkeleton } from '@/verification/analytics-skeleton'
 import { Dashboard } from '@/verification/dashboard'
-import { DashboardFilters } from '@/verification/dashboard-filters'
-import { dashboardPeriod, dashboardSearchSchema } from '@/verification/dashboard-search'
+import { DashboardFilters, DashboardFiltersSkeleton } from '@/verification/dashboard-filters'
+import { dashboardPeriod } from '@/verification/dashboard-period'
+import { dashboardSearchSchema } from '@/verification/dashboard-search'
 import { loadDashboard } from '@/verification/load-dashboard'
 
 export const Route = createFileRoute('/admin/dashboard')({
@@ -24,7 +25,7 @@ function AdminDashboardPage() {
   const navigate = Route.useNavigate()
   const period = dashboardPeriod(search)
   // Its pickers ask for the client and the bundle.
-  const target = ({ tab: _, ...counted }: CountedBy) => ({
+  const target = (counted: CountedBy) => ({
     to: '/admin/sessions' as const,
     search: { ...period, ...counted },
   })
@@ -58,6 +59,7 @@ function AdminDashboardPending() {
       <PageHeader
         title={<Trans>Dashboard</Trans>}
         description={<Trans>How the verifications of all clients are going.</Trans>}
+        action={<DashboardFiltersSkeleton />}
       />
       <AnalyticsSkeleton of="admin" />
     </>

@@ -3,8 +3,9 @@ import type { Scope } from '@/auth/realm'
 import { PageHeader } from '@/ui/page-header'
 import { AnalyticsSkeleton } from '@/verification/analytics-skeleton'
 import { Dashboard } from '@/verification/dashboard'
-import { DashboardFilters } from '@/verification/dashboard-filters'
-import { dashboardPeriod, type DashboardSearch } from '@/verification/dashboard-search'
+import { DashboardFilters, DashboardFiltersSkeleton } from '@/verification/dashboard-filters'
+import { dashboardPeriod } from '@/verification/dashboard-period'
+import type { DashboardSearch } from '@/verification/dashboard-search'
 import { FirstSteps } from './first-steps'
 import { useCountedLinks } from './use-counted-links'
 
@@ -36,6 +37,7 @@ export function DashboardPending() {
       <PageHeader
         title={<Trans>Dashboard</Trans>}
         description={<Trans>How the verifications of your users are going.</Trans>}
+        action={<DashboardFiltersSkeleton />}
       />
       <AnalyticsSkeleton of="client" />
     </>
