@@ -45,7 +45,7 @@ export function FirstSteps() {
           </strong>
           <p>
             <Trans>
-              Read an ID card here, without a line of code. Its figures appear on this page.
+              Try a check here without a line of code, then start a session from your own app.
             </Trans>
           </p>
           <Link to="/app/pages/egnid-ocr">
