@@ -1,27 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
+import { HOME, card, chart, choosePeriod, dialog, figure, searchOf } from './dashboard'
 import { test } from './fixtures'
 import { expectHeading, expectPath } from './helpers'
 import { rowsOf, tabTo } from './list'
 
-const HOME = '/app/pages/home'
-const figure = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true })
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a bundle' })
-const chart = (page: Page) => page.getByRole('img', { name: /^Sessions by day/ })
-const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const total = async (page: Page) =>
   (await page.getByRole('navigation', { name: 'Pages' }).getByRole('status').textContent())
     ?.split('of')
     .at(-1)
     ?.trim()
-
-async function choosePeriod(page: Page, name: string) {
-  await page.getByRole('button', { name: /^Period:/ }).click()
-  await page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name }).click()
-}
 
 async function csvOf(page: Page, button: Locator) {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
@@ -58,6 +47,14 @@ test('a number over all bundles asks for the bundle, then leads to what it count
     .click()
   await expect(page).toHaveURL(/service=liveness/)
   await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('liveness')
+
+  await page.goBack()
+  await chart(page).click()
+  await expect(dialog(page).getByText(/Sep \d+, 2026/)).toBeVisible()
+  await dialog(page)
+    .getByRole('link', { name: /Wallet sign-up/ })
+    .click()
+  await expect(page).toHaveURL(/from=(2026-09-\d\d)&to=\1/)
 
   await page.goBack()
   await card(page, 'Bundles').getByRole('link', { name: 'Branch tablets' }).click()
@@ -118,8 +115,8 @@ test.describe('another day than in UTC', () => {
     await expect(page.getByText(/^Today is .* in UTC\./)).toBeVisible()
 
     await page.getByRole('button', { name: /^Period:/ }).click()
-    await page.getByLabel('From').fill('2026-09-01')
-    await page.getByLabel('To').fill('2026-09-07')
+    await page.getByRole('textbox', { name: 'From' }).fill('2026-09-01')
+    await page.getByRole('textbox', { name: 'To', exact: true }).fill('2026-09-07')
     await page.getByRole('button', { name: 'Apply dates' }).click()
     const days = { from: '2026-09-01', to: '2026-09-07', zone: 'utc' }
     await expect.poll(() => searchOf(page)).toEqual(days)
@@ -179,85 +176,6 @@ test('a client without a session is shown the three steps to the first one', asy
   ] as const) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
   }
-})
-
-test('an error and a refusal stand in place of the figures; the days stay choosable', async ({
-  page,
-  mock,
-  signInAs,
-  allowErrors,
-}) => {
-  allowErrors(/dashboard-analytics/, /ApiError/)
-  await signInAs('client')
-  await expect(figure(page, 'Sessions')).toBeVisible()
-  await mock.faults([{ path: 'dashboard-analytics', kind: 'status', status: 500, count: 2 }])
-  await choosePeriod(page, 'Last 7 days')
-  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
-  await expectAccessible(page, 'error')
-  await mock.faults([])
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(figure(page, 'Sessions')).toBeVisible()
-  await mock.faults([{ path: 'dashboard-analytics', kind: 'status', status: 403, count: 'always' }])
-  await choosePeriod(page, 'Last 90 days')
-  await expect(page.getByText('You are not allowed to see this')).toBeVisible()
-  await expectAccessible(page, 'not allowed')
-  await mock.faults([])
-  await choosePeriod(page, 'This month')
-  await expect(figure(page, 'Sessions')).toBeVisible()
-})
-
-test('E9 E10 a busy server is asked again after its Retry-After, three times at most', async ({
-  page,
-  mock,
-  signInAs,
-  allowErrors,
-}) => {
-  allowErrors(/dashboard-analytics/, /ApiError/)
-  const busy = {
-    path: 'dashboard-analytics',
-    kind: 'status',
-    status: 503,
-    headers: { 'retry-after': '2' },
-  } as const
-  await mock.faults([{ ...busy, count: 2 }])
-  await signInAs('client')
-  await expect(figure(page, 'Sessions')).toBeVisible({ timeout: 20_000 })
-  const calls = (await mock.log('dashboard-analytics')).slice(0, 3)
-  expect(calls.map(({ status }) => status)).toEqual([503, 503, 200])
-  const [first = 0, second = 0] = calls.map(({ at }) => Date.parse(at))
-  expect(second - first).toBeGreaterThanOrEqual(1_900)
-
-  await mock.faults([{ ...busy, headers: {}, count: 'always' }])
-  const before = (await mock.log('dashboard-analytics')).length
-  await choosePeriod(page, 'Last 7 days')
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
-  expect((await mock.log('dashboard-analytics')).length).toBe(before + 3)
-})
-
-test('what is shown stays, marked, while newer figures are fetched', async ({
-  page,
-  context,
-  mock,
-  signInAs,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED/, /ApiError/)
-  await signInAs('client')
-  await expect(figure(page, 'Sessions')).toBeVisible()
-  await expect(chart(page)).toBeVisible()
-  const mark = page.getByRole('status').filter({ hasText: 'Updating…' })
-  await context.setOffline(true)
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
-  await expect(figure(page, 'Sessions')).toBeVisible()
-  await mock.faults([{ path: 'dashboard-analytics', kind: 'hang', count: 'always' }])
-  await context.setOffline(false)
-  await expect(mark).toBeVisible()
-  await expect(figure(page, 'Sessions')).toBeVisible()
-  await choosePeriod(page, 'Last 7 days')
-  await expect(page).toHaveURL(/from=/)
-  await expect(mark).toBeVisible()
-  await expect(figure(page, 'Sessions')).toBeVisible()
-  await expect(chart(page)).toBeVisible()
 })
 
 test('light, dark, right to left and by keyboard alone', async ({ page, signInAs }) => {

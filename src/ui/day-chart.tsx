@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import '@mantine/charts/styles.css'
 import { BarChart } from '@mantine/charts'
-import { useDirection } from '@mantine/core'
 import { useId } from 'react'
 import { formatCompact, formatDay, formatNumber } from '@/lib/format'
+import { useLayout } from '@/stores/layout'
 import classes from './day-chart.module.css'
 import type { DayCount, DayWords } from './day-count'
 
@@ -17,7 +17,7 @@ interface DayChartProps {
 /** Stacked bars by day. A picture to a screen reader: the table beside it is what is read. Loaded lazily. */
 export function DayChart({ title, days, words, onDay }: DayChartProps) {
   const { t, i18n } = useLingui()
-  const rtl = useDirection().dir === 'rtl'
+  const rtl = useLayout(({ direction }) => direction) === 'rtl'
   const hatch = useId()
   return (
     <div
@@ -49,6 +49,11 @@ export function DayChart({ title, days, words, onDay }: DayChartProps) {
         yAxisProps={{
           orientation: rtl ? 'right' : 'left',
           width: 48,
+          tick: {
+            transform: `translate(${rtl ? 10 : -10}, 0)`,
+            fontSize: 12,
+            fill: 'currentColor',
+          },
           allowDecimals: false,
           tickFormatter: (value: number) => formatCompact(value, i18n.locale),
         }}
@@ -85,7 +90,7 @@ export function DayChart({ title, days, words, onDay }: DayChartProps) {
 
 function Tip({ day, words }: { day: DayCount; words: DayWords }) {
   const { i18n } = useLingui()
-  const { dir } = useDirection()
+  const dir = useLayout(({ direction }) => direction)
   return (
     <div className={classes.tip} dir={dir}>
       <strong>{formatDay(day.day, i18n.locale)}</strong>

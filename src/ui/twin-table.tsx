@@ -8,6 +8,8 @@ import classes from './twin-table.module.css'
 export interface TwinColumn<Row> extends CsvColumn<Row> {
   /** Shown instead of the plain value. */
   cell?: (row: Row) => ReactNode
+  /** A text starts with its column and may take several lines; numbers stand at the end. */
+  align?: 'start'
 }
 
 interface TwinTableProps<Row> {
@@ -24,8 +26,8 @@ export function TwinTable<Row>({ label, columns, rows, rowKey }: TwinTableProps<
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ header }) => (
-              <th key={header} scope="col">
+            {columns.map(({ header, align }) => (
+              <th key={header} scope="col" data-align={align}>
                 {header}
               </th>
             ))}
@@ -40,7 +42,9 @@ export function TwinTable<Row>({ label, columns, rows, rowKey }: TwinTableProps<
                     {cellOf(column, row)}
                   </th>
                 ) : (
-                  <td key={column.header}>{cellOf(column, row)}</td>
+                  <td key={column.header} data-align={column.align}>
+                    {cellOf(column, row)}
+                  </td>
                 ),
               )}
             </tr>

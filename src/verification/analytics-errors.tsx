@@ -26,15 +26,15 @@ export function AnalyticsErrors({ errors, links, days }: AnalyticsErrorsProps) {
         {
           header: t`Code`,
           value: ({ error_code }) => error_code,
-          cell: ({ error_code }) => <bdi className={classes.code}>{error_code}</bdi>,
+          cell: ({ error_code }) => <span className={classes.code}>{error_code}</span>,
         },
-        { header: t`Message`, value: ({ message }) => message },
+        { header: t`Message`, value: ({ message }) => message, align: 'start' },
         { header: t`Sessions`, value: ({ count }) => count },
       ]}
       item={({ error_code, message, count }) => ({
         label: (
           <>
-            <bdi className={classes.code}>{error_code}</bdi>
+            <span className={classes.code}>{error_code}</span>
             <Data>{message}</Data>
           </>
         ),

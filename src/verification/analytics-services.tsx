@@ -27,10 +27,8 @@ export function AnalyticsServices({ services, links, days }: AnalyticsServicesPr
       columns={[
         { header: t`Service`, value: ({ service }) => serviceName(service) },
         { header: t`Transactions`, value: ({ total }) => total },
-        { header: t`Passed`, value: ({ successful }) => successful },
         { header: t`Failed`, value: ({ failed }) => failed },
         { header: t`Success rate`, value: rate, cell: (row) => <Percent value={rate(row)} /> },
-        { header: t`Attempts per session`, value: ({ avg_trials }) => avg_trials },
       ]}
       item={(row) => ({
         label: <Data>{serviceName(row.service)}</Data>,

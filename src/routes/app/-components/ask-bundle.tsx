@@ -46,7 +46,7 @@ export function AskBundle({ scope, period, bundles, asked, link, onClose }: AskB
           const children = (
             <>
               <Data>{bundle.name}</Data>
-              {count === undefined ? null : (
+              {count === undefined || asked?.from ? null : (
                 <span className={classes.count}>
                   <Trans>
                     <Num value={count} /> transactions in the period
