@@ -120,7 +120,7 @@ test('no bundle yet, an error, a refusal', async ({ page, mock, signInAs, allowE
   await expect(page.getByText('You are not allowed to see this')).toBeVisible()
 })
 
-test('light, dark, right to left, and by keyboard alone', async ({ page, signInAs }) => {
+test('light, dark and right to left', async ({ page, signInAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs('client')
   await page.goto(BUNDLES)
@@ -134,6 +134,12 @@ test('light, dark, right to left, and by keyboard alone', async ({ page, signInA
   }
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
   await expectAccessible(page, 'rtl')
+})
+
+test('by keyboard alone: the table, and a bundle of it', async ({ page, signInAs }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs('client')
+  await page.goto(BUNDLES)
   await tabTo(page, page.getByRole('button', { name: 'Table' }))
   await page.keyboard.press('Enter')
   const table = page.getByRole('table', { name: 'My bundles' })
