@@ -49,6 +49,12 @@ test('a number over all bundles asks for the bundle, then leads to what it count
   await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('liveness')
 
   await page.goBack()
+  // The day under the pointer is known once its tip is there.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await chart(page).hover()
+    await expect(chart(page).getByText(/Sep \d+, 2026/)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await chart(page).click()
   await expect(dialog(page).getByText(/Sep \d+, 2026/)).toBeVisible()
   await dialog(page)
