@@ -60,7 +60,13 @@ function AdminSessionsPage() {
         scope={scope}
         client={client}
         bundle={bundle}
-        onPick={(picked) => void navigate({ search: { ...sessionListDefaults, ...picked } })}
+        // What is looked for is often known before whose it is.
+        onPick={(picked) =>
+          void navigate({
+            search: { ...search, page: 1, client: undefined, bundle: undefined, ...picked },
+            state: personal ? { search: personal } : {},
+          })
+        }
       />
       {bundle ? (
         <SessionList

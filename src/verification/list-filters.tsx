@@ -1,41 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { sessionStatuses } from '@/api/sessions/schema'
 import { Choice } from '@/ui/choice'
 import { FilterBar } from '@/ui/filter-bar'
 import { PeriodFilter } from '@/ui/period-filter'
 import { SearchInput } from '@/ui/search-input'
+import type { ListFilter } from './list-search'
 import { recognizeSearch, type SearchKind } from './recognize-search'
 import { useServiceName } from './service-name'
-import { useStatusName } from './status-name'
 
-export interface SessionFilter {
-  from?: string | undefined
-  to?: string | undefined
-  status?: string | undefined
-  service?: string | undefined
-  error_code?: number | undefined
-  /** May be personal: `recognizeSearch` tells, and then it rides in the history state. */
-  search?: string | undefined
+/** What lists of different records call their filters. */
+export interface FilterNames {
+  /** The search field, and what can be typed into it. */
+  search: string
+  searchHint: string
+  /** What an id that was typed is called. */
+  id: string
+  status: string
+  anyStatus: string
+  statuses: readonly string[]
+  statusName: (status: string) => string
 }
 
-interface SessionFiltersProps {
-  value: SessionFilter
-  onChange: (value: SessionFilter) => void
+interface ListFiltersProps {
+  names: FilterNames
+  value: ListFilter
+  onChange: (value: ListFilter) => void
   /** The services of the bundle, to choose from. */
   services: readonly string[]
   onClear: () => void
   tools?: ReactNode
 }
 
-/** What narrows a list of sessions. */
-export function SessionFilters(props: SessionFiltersProps) {
-  const { value, onChange, services, onClear, tools } = props
+/** What narrows a list of sessions or transactions. */
+export function ListFilters(props: ListFiltersProps) {
+  const { names, value, onChange, services, onClear, tools } = props
   const { t } = useLingui()
   const serviceName = useServiceName()
-  const statusName = useStatusName()
   const kinds: Record<SearchKind, string> = {
-    session: t`Session id`,
+    session: names.id,
     nationalId: t`National id`,
     phone: t`Phone`,
     reference: t`Reference`,
@@ -47,7 +49,7 @@ export function SessionFilters(props: SessionFiltersProps) {
     return kind && kinds[kind]
   }
 
-  const change = (part: SessionFilter) => onChange({ ...value, ...part })
+  const change = (part: ListFilter) => onChange({ ...value, ...part })
   const status = value.status ?? ''
   const service = value.service ?? ''
   const { from, to } = value
@@ -58,8 +60,8 @@ export function SessionFilters(props: SessionFiltersProps) {
       tools={tools}
     >
       <SearchInput
-        label={t`Search sessions`}
-        placeholder={t`Session id, reference, national id, phone`}
+        label={names.search}
+        placeholder={names.searchHint}
         value={value.search ?? ''}
         hint={kindOf}
         normalize={(text) => recognizeSearch(text)?.text ?? ''}
@@ -70,13 +72,13 @@ export function SessionFilters(props: SessionFiltersProps) {
         onChange={(period) => change({ from: period.from, to: period.to })}
       />
       <Choice
-        label={t`Status`}
+        label={names.status}
         value={status}
         choices={[
-          { value: '', label: t`Any status` },
-          ...withCurrent(sessionStatuses, status).map((each) => ({
+          { value: '', label: names.anyStatus },
+          ...withCurrent(names.statuses, status).map((each) => ({
             value: each,
-            label: statusName(each),
+            label: names.statusName(each),
           })),
         ]}
         onChange={(next) => change({ status: next || undefined })}
