@@ -52,55 +52,64 @@ export function ListFilters(props: ListFiltersProps) {
   const change = (part: ListFilter) => onChange({ ...value, ...part })
   const status = value.status ?? ''
   const service = value.service ?? ''
-  const { from, to } = value
+  const { from, to, search, ...rest } = value
   return (
     <FilterBar
       active={Object.values(value).some((each) => each !== undefined)}
       onClear={onClear}
       tools={tools}
+      moreSet={
+        Object.values(rest).filter((each) => each !== undefined).length + (from || to ? 1 : 0)
+      }
+      more={
+        <>
+          <PeriodFilter
+            value={{ from, to }}
+            onChange={(period) => change({ from: period.from, to: period.to })}
+          />
+          <Choice
+            label={names.status}
+            value={status}
+            choices={[
+              { value: '', label: names.anyStatus },
+              ...withCurrent(names.statuses, status).map((each) => ({
+                value: each,
+                label: names.statusName(each),
+              })),
+            ]}
+            onChange={(next) => change({ status: next || undefined })}
+          />
+          <Choice
+            label={t`Service`}
+            value={service}
+            choices={[
+              { value: '', label: t`Any service` },
+              ...withCurrent(services, service).map((each) => ({
+                value: each,
+                label: serviceName(each),
+              })),
+            ]}
+            onChange={(next) => change({ service: next || undefined })}
+          />
+          <SearchInput
+            narrow
+            label={t`Error code`}
+            value={value.error_code === undefined ? '' : String(value.error_code)}
+            hint={(text) => (/^\d*$/.test(text) ? undefined : t`Digits only`)}
+            onChange={(code) =>
+              change({ error_code: /^\d+$/.test(code) ? Number(code) : undefined })
+            }
+          />
+        </>
+      }
     >
       <SearchInput
         label={names.search}
         placeholder={names.searchHint}
-        value={value.search ?? ''}
+        value={search ?? ''}
         hint={kindOf}
         normalize={(text) => recognizeSearch(text)?.text ?? ''}
-        onChange={(search) => change({ search: search || undefined })}
-      />
-      <PeriodFilter
-        value={{ from, to }}
-        onChange={(period) => change({ from: period.from, to: period.to })}
-      />
-      <Choice
-        label={names.status}
-        value={status}
-        choices={[
-          { value: '', label: names.anyStatus },
-          ...withCurrent(names.statuses, status).map((each) => ({
-            value: each,
-            label: names.statusName(each),
-          })),
-        ]}
-        onChange={(next) => change({ status: next || undefined })}
-      />
-      <Choice
-        label={t`Service`}
-        value={service}
-        choices={[
-          { value: '', label: t`Any service` },
-          ...withCurrent(services, service).map((each) => ({
-            value: each,
-            label: serviceName(each),
-          })),
-        ]}
-        onChange={(next) => change({ service: next || undefined })}
-      />
-      <SearchInput
-        narrow
-        label={t`Error code`}
-        value={value.error_code === undefined ? '' : String(value.error_code)}
-        hint={(text) => (/^\d*$/.test(text) ? undefined : t`Digits only`)}
-        onChange={(code) => change({ error_code: /^\d+$/.test(code) ? Number(code) : undefined })}
+        onChange={(text) => change({ search: text || undefined })}
       />
     </FilterBar>
   )

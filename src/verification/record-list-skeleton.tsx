@@ -31,7 +31,7 @@ export function RecordListSkeleton<Row>({ list, label, columns }: RecordListSkel
         columns={shown}
         rows={[]}
         rowKey={() => ''}
-        selection={noSelection()}
+        selection={noSelection<Row>()}
         loading
       />
       <StillWorking />

@@ -85,7 +85,6 @@ export function useTransactionColumns(sessionLink: SessionLink): readonly Column
       {
         id: 'session',
         header: t`Session`,
-        card: 'field',
         cell: ({ session_id: id }) =>
           id === undefined ? (
             <Data />

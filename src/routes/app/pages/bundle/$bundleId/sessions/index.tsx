@@ -6,6 +6,7 @@ import {
   redirect,
   stripSearchParams,
   useLocation,
+  useRouter,
 } from '@tanstack/react-router'
 import { Suspense, lazy, useCallback, useEffect, type ReactNode } from 'react'
 import * as v from 'valibot'
@@ -131,7 +132,9 @@ function BundleTab() {
   const { bundleId } = Route.useParams()
   const { tab, transaction, ...search } = Route.useSearch()
   const personal = useLocation({ select: ({ state }) => state.search })
+  const fromList = useLocation({ select: ({ state }) => state.fromList })
   const navigate = Route.useNavigate()
+  const router = useRouter()
   const sessionLink: SessionLink = useCallback(
     (sessionId, slot) => (
       <Link
@@ -170,20 +173,22 @@ function BundleTab() {
             <Link
               from={Route.fullPath}
               search={{ ...search, tab, transaction: row.transaction_id }}
-              state={stateOf(personal)}
+              state={{ ...stateOf(personal), fromList: true }}
               resetScroll={false}
               {...slot}
             />
           )}
           sessionLink={sessionLink}
-          onClose={() =>
-            void navigate({
-              search: { ...search, tab },
-              state: stateOf(personal),
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onClose={() => {
+            if (fromList) router.history.back()
+            else
+              void navigate({
+                search: { ...search, tab },
+                state: stateOf(personal),
+                replace: true,
+                resetScroll: false,
+              })
+          }}
         />
       )
     case 'analytics':
