@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { ListFilters } from './list-filters'
-import type { ListFilter } from './list-search'
+import type { ListFilter } from './list-request'
 
 function show(value: ListFilter) {
   const onChange = vi.fn()

@@ -4,7 +4,7 @@ import { Choice } from '@/ui/choice'
 import { FilterBar } from '@/ui/filter-bar'
 import { PeriodFilter } from '@/ui/period-filter'
 import { SearchInput } from '@/ui/search-input'
-import type { ListFilter } from './list-search'
+import type { ListFilter } from './list-request'
 import { recognizeSearch, type SearchKind } from './recognize-search'
 import { useServiceName } from './service-name'
 

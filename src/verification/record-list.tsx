@@ -10,12 +10,11 @@ import { ListFilters, type FilterNames } from './list-filters'
 import {
   fromListFilter,
   fromListView,
-  listDefaults,
   toListFilter,
   toListView,
   type ListOrders,
-  type ListSearch,
-} from './list-search'
+} from './list-request'
+import { listDefaults, type ListSearch } from './list-search'
 import type { RecordAnswer } from './record-answer'
 import { RecordListRows } from './record-list-rows'
 

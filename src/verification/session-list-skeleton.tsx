@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { HeadingSkeleton, RecordListSkeleton } from './record-list-skeleton'
 import { useSessionColumns } from './session-columns'
-import { sessionListId } from './session-search'
+import { sessionListId } from './session-request'
 
 /** The shape of a list of sessions while the first rows are on their way. */
 export function SessionRowsSkeleton() {

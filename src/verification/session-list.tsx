@@ -5,11 +5,11 @@ import { sessionStatuses, type Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/link-slot'
 import { EmptyState } from '@/ui/states'
 import { VeilToggle } from '@/ui/veil-toggle'
-import type { ListedBundle } from './list-search'
+import type { ListedBundle } from './list-request'
 import { toRecordAnswer } from './record-answer'
 import { RecordList, type RecordListScreen } from './record-list'
 import { useSessionColumns } from './session-columns'
-import { sessionListId, sessionOrders, toSessionListRequest } from './session-search'
+import { sessionListId, sessionOrders, toSessionListRequest } from './session-request'
 import { useStatusName } from './status-name'
 
 const SessionListExport = lazy(() =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { RecordListSkeleton } from './record-list-skeleton'
 import { useTransactionColumns } from './transaction-columns'
-import { transactionListId } from './transaction-search'
+import { transactionListId } from './transaction-request'
 
 /** The shape of a list of transactions while the first rows are on their way. */
 export function TransactionListSkeleton() {

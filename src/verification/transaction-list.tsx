@@ -4,7 +4,7 @@ import { useTransactions } from '@/api/transactions/queries'
 import type { Transaction } from '@/api/transactions/schema'
 import type { LinkSlot } from '@/ui/link-slot'
 import { EmptyState } from '@/ui/states'
-import type { ListedBundle } from './list-search'
+import type { ListedBundle } from './list-request'
 import { toRecordAnswer } from './record-answer'
 import { RecordList, type RecordListScreen } from './record-list'
 import { useTransactionColumns, type SessionLink } from './transaction-columns'
@@ -12,7 +12,7 @@ import {
   toTransactionListRequest,
   transactionListId,
   transactionOrders,
-} from './transaction-search'
+} from './transaction-request'
 import { useOutcomeName, transactionOutcomes } from './transaction-outcomes'
 import { useSessionOf } from './use-session-of'
 

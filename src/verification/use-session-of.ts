@@ -1,7 +1,7 @@
 import { useTransactionSearch } from '@/api/transactions/queries'
 import type { Transaction } from '@/api/transactions/schema'
 import type { Scope } from '@/auth/realm'
-import type { ListedBundle } from './list-search'
+import type { ListedBundle } from './list-request'
 
 /**
  * The session of a transaction: from its row, or asked for when a link led to it and its row is not on this

@@ -18,17 +18,21 @@ import { requireIds } from '@/auth/guards'
 import { LoadingState } from '@/ui/loading-state'
 import { PageHeader } from '@/ui/page-header'
 import { TabLinks } from '@/ui/tab-links'
-import { AnalyticsSkeleton } from '@/verification/analytics-skeleton'
 import { listDefaults, listSearchSchema, type ListSearch } from '@/verification/list-search'
 import { SessionList } from '@/verification/session-list'
 import { SessionRowsSkeleton } from '@/verification/session-list-skeleton'
-import { toSessionListRequest } from '@/verification/session-search'
+import { toSessionListRequest } from '@/verification/session-request'
 import type { SessionLink } from '@/verification/transaction-columns'
 import { TransactionListSkeleton } from '@/verification/transaction-list-skeleton'
-import { toTransactionListRequest } from '@/verification/transaction-search'
+import { toTransactionListRequest } from '@/verification/transaction-request'
 
 const TransactionList = lazy(() =>
   import('@/verification/transaction-list').then((module) => ({ default: module.TransactionList })),
+)
+const AnalyticsSkeleton = lazy(() =>
+  import('@/verification/analytics-skeleton').then((module) => ({
+    default: module.AnalyticsSkeleton,
+  })),
 )
 const BundleAnalytics = lazy(() =>
   import('@/verification/bundle-analytics').then((module) => ({ default: module.BundleAnalytics })),
@@ -124,7 +128,11 @@ function TabSkeleton() {
   const tab = tabOf(Route.useSearch())
   if (tab === 'sessions') return <SessionRowsSkeleton />
   if (tab === 'transactions') return <TransactionListSkeleton />
-  return tab === 'analytics' ? <AnalyticsSkeleton scope="client" /> : <LoadingState />
+  return (
+    <Suspense fallback={<LoadingState />}>
+      {tab === 'analytics' ? <AnalyticsSkeleton scope="client" /> : <LoadingState />}
+    </Suspense>
+  )
 }
 
 function BundleTab() {

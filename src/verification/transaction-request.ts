@@ -1,5 +1,6 @@
 import type { TransactionListRequest } from '@/api/transactions/schema'
-import { toListRequest, type ListedBundle, type ListOrders, type ListSearch } from './list-search'
+import { toListRequest, type ListedBundle, type ListOrders } from './list-request'
+import type { ListSearch } from './list-search'
 
 /** Under which its columns and views are kept on this device, the same in both areas. */
 export const transactionListId = 'transactions'
