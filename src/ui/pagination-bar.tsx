@@ -50,21 +50,23 @@ export function PaginationBar(props: PaginationBarProps) {
   ]
   return (
     <nav className={classes.bar} aria-label={t`Pages`}>
-      <span className={classes.size}>
-        <span aria-hidden="true" className={classes.sizeLabel}>
-          <Trans>Rows per page</Trans>
+      <span className={classes.start}>
+        <span className={classes.size}>
+          <span aria-hidden="true" className={classes.sizeLabel}>
+            <Trans>Rows per page</Trans>
+          </span>
+          <Choice
+            size="xs"
+            label={t`Rows per page`}
+            value={String(pageSize)}
+            choices={[...new Set([...sizes, pageSize])]
+              .toSorted((a, b) => a - b)
+              .map((size) => ({ value: String(size), label: number(size) }))}
+            onChange={(size) => onPageSize(Number(size))}
+          />
         </span>
-        <Choice
-          size="xs"
-          label={t`Rows per page`}
-          value={String(pageSize)}
-          choices={[...new Set([...sizes, pageSize])]
-            .toSorted((a, b) => a - b)
-            .map((size) => ({ value: String(size), label: number(size) }))}
-          onChange={(size) => onPageSize(Number(size))}
-        />
+        {aside}
       </span>
-      {aside}
       <span className={classes.range} role="status" dir="auto">
         <Trans>
           {from}–{to} of {all}

@@ -33,7 +33,11 @@ export function RecordListFreshness(props: RecordListFreshnessProps) {
       >
         <IconRefresh {...smallIconProps} />
       </button>
-      <span role="status">{outdated ? <Trans>Could not be refreshed.</Trans> : null}</span>
+      {outdated ? (
+        <span role="alert">
+          <Trans>Could not be refreshed.</Trans>
+        </span>
+      ) : null}
       <time dir="auto" dateTime={since.toISOString()} title={formatAbsolute(since, i18n.locale)}>
         <Trans>Updated {age}</Trans>
       </time>

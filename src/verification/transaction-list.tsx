@@ -70,7 +70,7 @@ export function TransactionList(props: TransactionListProps) {
         orders={transactionOrders}
         names={{
           search: t`Search transactions`,
-          searchHint: t`Transaction or session id, reference, national id, phone`,
+          searchHint: t`Id, reference, national id, phone`,
           id: t`Id`,
           status: t`Outcome`,
           anyStatus: t`Any outcome`,
