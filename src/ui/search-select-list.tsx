@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { smallIconProps } from './icon-props'
 import { placePopup } from './list-popup-place'
 import type { SearchOption } from './search-select'
+import popup from './list-popup.module.css'
 import classes from './search-select.module.css'
 
 interface SearchSelectListProps {
@@ -56,9 +57,15 @@ export function SearchSelectList(props: SearchSelectListProps) {
   }, [active, optionId])
 
   return (
-    <div ref={panel} popover="manual" className={classes.panel}>
+    <div ref={panel} popover="manual" className={popup.panel}>
       {count > 0 ? (
-        <div role="listbox" id={listId} aria-label={label} aria-busy={loading}>
+        <div
+          className={classes.list}
+          role="listbox"
+          id={listId}
+          aria-label={label}
+          aria-busy={loading}
+        >
           {options.map((option, index) => (
             <button
               key={option.value}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { smallIconProps } from './icon-props'
 import { SearchSelectList } from './search-select-list'
 import classes from './search-select.module.css'
+import small from './small-button.module.css'
 import { useCombobox } from './use-combobox'
 
 export interface SearchOption {
@@ -76,7 +77,7 @@ export function SearchSelect(props: SearchSelectProps) {
           ) : (
             <button
               type="button"
-              className={classes.clear}
+              className={small.button}
               aria-label={t`Clear ${label}`}
               onClick={() => {
                 leave()

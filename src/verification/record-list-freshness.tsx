@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react'
 import { formatAbsolute, formatRelative } from '@/lib/format'
 import { smallIconProps } from '@/ui/icon-props'
 import classes from './record-list-freshness.module.css'
+import small from '@/ui/small-button.module.css'
 import type { RecordAnswer } from './record-answer'
 
-/** Milliseconds in which no one expects to read another age. */
+const MINUTE = 60_000
+/** Milliseconds between two looks at the clock. */
 const TICK = 15_000
 
 type RecordListFreshnessProps = Pick<
@@ -20,12 +22,14 @@ export function RecordListFreshness(props: RecordListFreshnessProps) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const since = new Date(Math.min(updatedAt, now))
-  const age = formatRelative(since, new Date(now), i18n.locale)
+  const age =
+    now - since.getTime() < MINUTE ? undefined : formatRelative(since, new Date(now), i18n.locale)
   return (
     <span className={classes.freshness} data-outdated={outdated || undefined}>
       <button
         type="button"
-        className={classes.refresh}
+        className={small.button}
+        data-size="md"
         aria-label={t`Refresh the list`}
         title={t`Refresh the list`}
         aria-disabled={stale}
@@ -39,7 +43,7 @@ export function RecordListFreshness(props: RecordListFreshnessProps) {
         </span>
       ) : null}
       <time dir="auto" dateTime={since.toISOString()} title={formatAbsolute(since, i18n.locale)}>
-        <Trans>Updated {age}</Trans>
+        {age === undefined ? <Trans>Updated just now</Trans> : <Trans>Updated {age}</Trans>}
       </time>
     </span>
   )

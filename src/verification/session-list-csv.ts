@@ -5,7 +5,7 @@ import type { Session, SessionListRequest } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
 import type { CsvColumn } from '@/lib/csv-columns'
 import type { CsvSource } from '@/lib/csv-export'
-import { CSV_PAGE_SIZE, readCsvPage } from './csv-page'
+import { csvPages } from './csv-pages'
 import { useDocumentName } from './document-name'
 import { personalKind } from './personal-fields'
 import { platformName } from './platform-name'
@@ -18,12 +18,11 @@ export function useSessionCsv(scope: Scope, request: SessionListRequest): CsvSou
   return {
     columns: useCsvColumns(),
     rowKey: (row) => row.session_id,
-    readPage: async (page, signal) => {
-      const asked = { ...request, page, page_size: CSV_PAGE_SIZE }
-      const list = sessionQueries(scope).list(asked)
-      const { sessions, total } = await readCsvPage(client, list, signal)
-      return { rows: sessions, total }
-    },
+    readPage: csvPages(
+      client,
+      (paging) => sessionQueries(scope).list({ ...request, ...paging }),
+      ({ sessions }) => sessions,
+    ),
   }
 }
 

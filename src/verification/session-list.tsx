@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useSessions } from '@/api/sessions/queries'
 import { sessionStatuses, type Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/link-slot'
@@ -9,8 +9,9 @@ import type { ListedBundle } from './list-request'
 import { toRecordAnswer } from './record-answer'
 import { RecordList, type RecordListScreen } from './record-list'
 import { useSessionColumns } from './session-columns'
-import { sessionListId, sessionOrders, toSessionListRequest } from './session-request'
+import { sessionListId, sessionOrders } from './session-request'
 import { useStatusName } from './status-name'
+import { useListRequest } from './use-list-request'
 
 const SessionListExport = lazy(() =>
   import('./session-list-export').then((module) => ({ default: module.SessionListExport })),
@@ -26,26 +27,16 @@ const keyOf = (row: Session) => row.session_id
 /** The sessions of one bundle, filtered and paged by the server. */
 export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
   const { scope, search, personal } = screen
-  const { bundle_id, organization_id } = bundle
   const { t } = useLingui()
   const statusName = useStatusName()
   const columns = useSessionColumns()
-  const request = useMemo(
-    () =>
-      toSessionListRequest(
-        { bundle_id, ...(organization_id ? { organization_id } : {}) },
-        search,
-        personal,
-      ),
-    [bundle_id, organization_id, search, personal],
-  )
-  const shown = useDeferredValue(request)
+  const { request, shown } = useListRequest({ bundle, search, personal }, sessionOrders)
   const query = useSessions(scope, shown)
 
   return (
     <RecordList
       {...screen}
-      bundleId={bundle_id}
+      bundleId={bundle.bundle_id}
       list={sessionListId}
       label={t`Sessions`}
       columns={columns}

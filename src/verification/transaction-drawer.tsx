@@ -1,5 +1,5 @@
 import type { Scope } from '@/auth/realm'
-import type { SessionLink } from './transaction-columns'
+import type { RenderLink } from '@/ui/link-slot'
 
 interface TransactionDrawerProps {
   scope: Scope
@@ -7,7 +7,7 @@ interface TransactionDrawerProps {
   transactionId: string
   sessionId?: string | undefined
   onClose: () => void
-  sessionLink?: SessionLink
+  sessionLink?: RenderLink | undefined
 }
 
 export function TransactionDrawer({ transactionId, onClose }: TransactionDrawerProps) {

@@ -4,7 +4,7 @@ import { transactionQueries } from '@/api/transactions/queries'
 import type { Transaction, TransactionListRequest } from '@/api/transactions/schema'
 import type { Scope } from '@/auth/realm'
 import type { CsvColumn } from '@/lib/csv-columns'
-import { CSV_PAGE_SIZE, readCsvPage } from './csv-page'
+import { csvPages } from './csv-pages'
 import { useDocumentName } from './document-name'
 import { RecordExportDialog } from './record-export'
 import type { RecordExport } from './record-list'
@@ -27,12 +27,11 @@ export function TransactionListExport(props: TransactionListExportProps) {
       source={{
         columns,
         rowKey: (row) => row.transaction_id,
-        readPage: async (page, signal) => {
-          const asked = { ...request, page, page_size: CSV_PAGE_SIZE }
-          const list = transactionQueries(scope).list(asked)
-          const { transactions, total } = await readCsvPage(client, list, signal)
-          return { rows: transactions, total }
-        },
+        readPage: csvPages(
+          client,
+          (paging) => transactionQueries(scope).list({ ...request, ...paging }),
+          ({ transactions }) => transactions,
+        ),
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { Suspense, lazy, type ReactNode } from 'react'
 import { useTransactions } from '@/api/transactions/queries'
 import type { Transaction } from '@/api/transactions/schema'
 import type { LinkSlot } from '@/ui/link-slot'
@@ -8,13 +8,10 @@ import type { ListedBundle } from './list-request'
 import { toRecordAnswer } from './record-answer'
 import { RecordList, type RecordListScreen } from './record-list'
 import { useTransactionColumns, type SessionLink } from './transaction-columns'
-import {
-  toTransactionListRequest,
-  transactionListId,
-  transactionOrders,
-} from './transaction-request'
+import { transactionListId, transactionOrders } from './transaction-request'
 import { useOutcomeName, transactionOutcomes } from './transaction-outcomes'
 import { useSessionOf } from './use-session-of'
+import { useListRequest } from './use-list-request'
 
 const TransactionListExport = lazy(() =>
   import('./transaction-list-export').then((module) => ({ default: module.TransactionListExport })),
@@ -39,20 +36,10 @@ const keyOf = (row: Transaction) => row.transaction_id
 export function TransactionList(props: TransactionListProps) {
   const { bundle, transaction, rowLink, sessionLink, onClose, ...screen } = props
   const { scope, search, personal } = screen
-  const { bundle_id, organization_id } = bundle
   const { t } = useLingui()
   const statusName = useOutcomeName()
   const columns = useTransactionColumns(sessionLink)
-  const request = useMemo(
-    () =>
-      toTransactionListRequest(
-        { bundle_id, ...(organization_id ? { organization_id } : {}) },
-        search,
-        personal,
-      ),
-    [bundle_id, organization_id, search, personal],
-  )
-  const shown = useDeferredValue(request)
+  const { request, shown } = useListRequest({ bundle, search, personal }, transactionOrders)
   const query = useTransactions(scope, shown)
   const { transactions } = query.data
   const session = useSessionOf(scope, bundle, transaction, transactions)
@@ -61,7 +48,7 @@ export function TransactionList(props: TransactionListProps) {
     <>
       <RecordList
         {...screen}
-        bundleId={bundle_id}
+        bundleId={bundle.bundle_id}
         list={transactionListId}
         label={t`Transactions`}
         columns={columns}
@@ -92,11 +79,13 @@ export function TransactionList(props: TransactionListProps) {
         <Suspense fallback={null}>
           <TransactionDrawer
             scope={scope}
-            bundleId={bundle_id}
+            bundleId={bundle.bundle_id}
             transactionId={transaction}
             sessionId={session.id}
             onClose={onClose}
-            sessionLink={sessionLink}
+            sessionLink={
+              session.id === undefined ? undefined : sessionLink.bind(undefined, session.id)
+            }
           />
         </Suspense>
       ) : null}

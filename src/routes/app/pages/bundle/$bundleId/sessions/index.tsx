@@ -81,6 +81,11 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   component: BundlePage,
 })
 
+const toListSearch = ({
+  tab: _tab,
+  transaction: _transaction,
+  ...search
+}: v.InferOutput<typeof searchSchema>): ListSearch => search
 const tabOf = ({ tab = 'sessions' }: { tab?: Tab | undefined }): Tab => tab
 
 function BundlePage() {
@@ -138,7 +143,9 @@ function TabSkeleton() {
 function BundleTab() {
   const { scope } = Route.useRouteContext()
   const { bundleId } = Route.useParams()
-  const { tab, transaction, ...search } = Route.useSearch()
+  const { tab, transaction } = Route.useSearch()
+  // The same object for as long as the list is: a drawer that opens asks for no other rows.
+  const search = Route.useSearch({ select: toListSearch, structuralSharing: true })
   const personal = useLocation({ select: ({ state }) => state.search })
   const fromList = useLocation({ select: ({ state }) => state.fromList })
   const navigate = Route.useNavigate()
