@@ -6,13 +6,8 @@ import type { RealmName } from '@/auth/realm'
 import { InsecurePlainLoginError } from '@/auth/session-errors'
 import type { LoginFacts } from '@/auth/stored-session'
 import { hashed } from './hashed'
-import {
-  adminLoginSchema,
-  clientLoginSchema,
-  type AdminLogin,
-  type ClientLogin,
-  type LoginRequest,
-} from './schema'
+import { adminFacts, clientFacts } from './login-facts'
+import { adminLoginSchema, clientLoginSchema, type LoginRequest } from './schema'
 
 const PATHS = { client: 'v2/authentication/login/', admin: 'v1.1/authentication/login/' } as const
 /** The account still holds a password in its old form (specification section 8). */
@@ -36,34 +31,11 @@ export async function login(realm: RealmName, { email, password }: Credentials):
 
 async function send(realm: RealmName, json: LoginRequest): Promise<LoginFacts> {
   const client = createPlainHttp(realm)
-  if (realm === 'admin') {
-    const answer = await readJson(client, PATHS.admin, adminLoginSchema, { method: 'post', json })
-    return {
-      ...common(answer),
-      isInitialized: true,
-      bundles: [],
-      permissions: answer.permissions_list,
-    }
-  }
+  const options = { method: 'post', json }
+  if (realm === 'admin')
+    return adminFacts(await readJson(client, PATHS.admin, adminLoginSchema, options))
   const searchParams = { lang: 'en' }
-  const answer = await readJson(client, PATHS.client, clientLoginSchema, {
-    method: 'post',
-    json,
-    searchParams,
-  })
-  return {
-    ...common(answer),
-    ...(answer.account_type ? { accountType: answer.account_type } : {}),
-    isInitialized: answer.is_initialized,
-    bundles: answer.bundles,
-    permissions: [],
-  }
-}
-
-function common(answer: AdminLogin | ClientLogin) {
-  return {
-    name: answer.name ?? '',
-    accessToken: answer.access_token,
-    refreshToken: answer.refresh_token,
-  }
+  return clientFacts(
+    await readJson(client, PATHS.client, clientLoginSchema, { ...options, searchParams }),
+  )
 }
