@@ -26,6 +26,8 @@ export type Database = {
   revoked: Set<string>
   /** Access tokens up to this moment count as expired. */
   expiredUntil: number
+  /** The hashes of the passwords that were chosen since, per persona. */
+  passwords: Map<string, string>
   /** When each e-mail address was tried with a wrong password. */
   wrongTries: Map<string, number[]>
   faults: Fault[]
@@ -66,6 +68,7 @@ function createDatabase(): Database {
     nextRefresh: new Map(),
     revoked: new Set(),
     expiredUntil: 0,
+    passwords: new Map(),
     wrongTries: new Map(),
     faults: [],
     cookieFaults: { raw: '', faults: [] },

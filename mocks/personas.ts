@@ -11,10 +11,16 @@ export type Persona = {
   /** Clients only: `email` allows a change of password. */
   account_type?: string
   is_initialized?: boolean
+  /** Clients only. */
+  phone_number?: string
   /** Clients only: whose bundles they see. */
   organization_id?: string
   /** Administrators only. */
   permissions?: readonly string[]
+  /** The e-mail has not been confirmed: the sign-in is refused until it is. */
+  unverified?: boolean
+  /** Too many wrong passwords, or the provider's decision: the sign-in is refused. */
+  locked?: boolean
   /** Answers the hashed password with error code 7001 and takes the plain one (section 7). */
   legacy?: boolean
 }
@@ -38,6 +44,7 @@ export const personas = {
     realm: 'client',
     account_type: 'email',
     is_initialized: true,
+    phone_number: '+20 100 000 0001',
     organization_id: '1001',
   },
   'client-otp': {
@@ -48,6 +55,7 @@ export const personas = {
     realm: 'client',
     account_type: 'phone_number',
     is_initialized: true,
+    phone_number: '+20 100 000 0015',
     organization_id: '1015',
   },
   'client-new': {
@@ -68,6 +76,7 @@ export const personas = {
     realm: 'client',
     account_type: 'email',
     is_initialized: true,
+    phone_number: '+20 100 000 0008',
     organization_id: '1008',
   },
   'client-empty': {

@@ -6,6 +6,7 @@ import { ok, problem, type Answer } from '@mocks/answers'
 import { bundlesOf, type Database } from '@mocks/db'
 import { get, openPost } from '@mocks/http'
 import { countWrongTry, endLogin, openLogin, rotate, waitBeforeTry } from '@mocks/logins'
+import { hasPassword } from '@mocks/passwords'
 import { personaByEmail, personaOf, type Persona } from '@mocks/personas'
 import { settings } from '@mocks/settings'
 
@@ -62,18 +63,18 @@ function signIn(
     return problem(429, 'Too many attempts. Try again in a minute.', { headers })
   }
   const [name, persona] = personaByEmail(realm, email) ?? []
-  if (name && persona?.legacy && is_hashed !== 0) {
+  if (name && persona?.legacy && !db.passwords.has(name) && is_hashed !== 0) {
     return problem(400, 'The hashed password is not accepted', { error_code: 7001 })
   }
-  if (!name || !persona || !isPassword(persona.password, password, is_hashed === 0)) {
+  if (!name || !persona || !isPassword(db, name, password, is_hashed === 0)) {
     countWrongTry(db, key)
     return problem(400, 'The e-mail or the password is not right')
   }
   return welcome(name, persona)
 }
 
-function isPassword(right: string, sent: string, plain: boolean): boolean {
-  return sent === (plain ? right : hashPassword(right, settings.passwordSuffix))
+function isPassword(db: Database, sub: string, sent: string, plain: boolean): boolean {
+  return hasPassword(db, sub, plain ? hashPassword(sent, settings.passwordSuffix) : sent)
 }
 
 function refreshOf(realm: RealmName) {

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { unknownPath } from '@mocks/http'
+import { accountHandlers } from './account'
 import { analyticsHandlers } from './analytics'
 import { authHandlers } from './auth'
 import { bundleHandlers } from './bundles'
@@ -13,6 +14,7 @@ import { transactionHandlers } from './transactions'
 /** Everything the two backends answer, and last what they do not know. */
 export const handlers: HttpHandler[] = [
   ...authHandlers,
+  ...accountHandlers,
   ...organizationHandlers,
   ...bundleHandlers,
   ...sessionHandlers,

@@ -2,10 +2,10 @@ import { ApiError } from '@/api/api-error'
 import { readJson } from '@/api/http'
 import { createPlainHttp } from '@/api/plain-http'
 import { sessionCalls } from '@/api/session-calls'
-import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
 import { InsecurePlainLoginError } from '@/auth/session-errors'
 import type { LoginFacts } from '@/auth/stored-session'
+import { hashed } from './hashed'
 import {
   adminLoginSchema,
   clientLoginSchema,
@@ -25,11 +25,8 @@ export type Credentials = { email: string; password: string }
  * Throws ApiError, InsecurePlainLoginError or StorageFullError.
  */
 export async function login(realm: RealmName, { email, password }: Credentials): Promise<void> {
-  const hashed = {
-    email,
-    password: hashPassword(password, import.meta.env.VITE_PASSWORD_SUFFIX ?? ''),
-  }
-  const facts = await send(realm, hashed).catch((error: unknown) => {
+  const attempt = { email, password: hashed(password) }
+  const facts = await send(realm, attempt).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.body.error_code !== HASH_NOT_ACCEPTED) throw error
     if (!window.isSecureContext) throw new InsecurePlainLoginError()
     return send(realm, { email, password, is_hashed: 0 })
