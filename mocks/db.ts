@@ -4,6 +4,7 @@ import { currentAnchor } from '@mocks/seeds/calendar'
 import { seedOrganizations } from '@mocks/seeds/organizations'
 import type { Conditions } from './conditions'
 import type { Fault } from './faults'
+import type { Mail } from './mail'
 
 export type LogEntry = {
   method: string
@@ -36,6 +37,7 @@ export type Database = {
   /** How many calls chaos has judged. */
   chaosDraws: number
   log: LogEntry[]
+  mail: Mail[]
 }
 
 const databases = new Map<string, Database>()
@@ -73,6 +75,7 @@ function createDatabase(): Database {
     conditions: { latency: null, chaos: null },
     chaosDraws: 0,
     log: [],
+    mail: [],
   }
 }
 

@@ -101,7 +101,7 @@ async function answerCall(
   await answerOverHttp(await loaded, request, response)
 }
 
-async function loadAnswer({ root, env }: ResolvedConfig): Promise<AnswerRequest> {
+async function loadAnswer({ root, env, logger }: ResolvedConfig): Promise<AnswerRequest> {
   const { module } = await runnerImport<typeof import('./answer.ts')>(
     join(root, 'mocks/answer.ts'),
     {
@@ -114,5 +114,6 @@ async function loadAnswer({ root, env }: ResolvedConfig): Promise<AnswerRequest>
   return module.createAnswer({
     passwordSuffix: typeof suffix === 'string' ? suffix : '',
     latency: 30,
+    say: (line) => logger.info(`mock backend: ${line}`),
   })
 }
