@@ -12,7 +12,7 @@ export function RetryCountdown({ wait }: { wait: number }) {
   const left = Math.ceil((until - now) / 1000)
   useEffect(() => {
     if (left <= 0) return
-    const timer = setTimeout(() => setNow(Date.now()), 1000 - ((Date.now() - until) % 1000))
+    const timer = setTimeout(() => setNow(Date.now()), (until - Date.now()) % 1000 || 1000)
     return () => clearTimeout(timer)
   }, [left, until, now])
   if (left <= 0)
