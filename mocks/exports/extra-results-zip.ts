@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate'
+import type { ExtraResult } from '@/api/extra-results/schema'
 import { wait } from '@mocks/spoil'
-import type { ExtraResult, ResultDay } from './extra-results'
+import type { ResultDay } from './extra-results'
 
 const columns = [
   'transaction_id',

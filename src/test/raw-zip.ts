@@ -1,0 +1,71 @@
+import { deflateSync, strToU8 } from 'fflate'
+
+interface RawEntry {
+  name: string
+  /** What stands in the file, packed by `method`. */
+  data?: Uint8Array
+  method?: number
+  /** What the headers declare, when that is not the truth. */
+  size?: number
+  packed?: number
+  flags?: number
+  /** Where the directory says the entry starts, when it is not where it is written. */
+  offset?: number
+}
+
+export const deflated = (name: string, content: string | Uint8Array): RawEntry => {
+  const bytes = typeof content === 'string' ? strToU8(content) : content
+  return { name, data: deflateSync(bytes), method: 8, size: bytes.length }
+}
+
+/** A zip whose headers say whatever they are told to. */
+export function rawZip(entries: readonly RawEntry[], tail: { count?: number } = {}): Blob {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const directory: Uint8Array<ArrayBuffer>[] = []
+  let at = 0
+  for (const entry of entries) {
+    const { data = new Uint8Array(), method = 0, flags = 0x800 } = entry
+    const name = new TextEncoder().encode(entry.name)
+    const fields = {
+      flags,
+      method,
+      packed: entry.packed ?? data.length,
+      size: entry.size ?? data.length,
+      name: name.length,
+    }
+    directory.push(record(0x02014b50, 46, 8, { ...fields, offset: entry.offset ?? at }), name)
+    if (entry.offset !== undefined) continue
+    parts.push(record(0x04034b50, 30, 6, fields), name, new Uint8Array(data))
+    at += 30 + name.length + data.length
+  }
+  const size = directory.reduce((sum, { length }) => sum + length, 0)
+  const end = new DataView(new ArrayBuffer(22))
+  end.setUint32(0, 0x06054b50, true)
+  end.setUint16(8, tail.count ?? entries.length, true)
+  end.setUint16(10, tail.count ?? entries.length, true)
+  end.setUint32(12, size, true)
+  end.setUint32(16, at, true)
+  return new Blob([...parts, ...directory, new Uint8Array(end.buffer)])
+}
+
+type Fields = {
+  flags: number
+  method: number
+  packed: number
+  size: number
+  name: number
+  offset?: number
+}
+
+/** A header of an entry: its own and that of the directory differ in where the fields begin. */
+function record(signature: number, length: number, from: number, fields: Fields) {
+  const view = new DataView(new ArrayBuffer(length))
+  view.setUint32(0, signature, true)
+  view.setUint16(from, fields.flags, true)
+  view.setUint16(from + 2, fields.method, true)
+  view.setUint32(from + 12, fields.packed, true)
+  view.setUint32(from + 16, fields.size, true)
+  view.setUint16(from + 20, fields.name, true)
+  if (fields.offset !== undefined) view.setUint32(42, fields.offset, true)
+  return new Uint8Array(view.buffer)
+}
