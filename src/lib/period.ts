@@ -55,6 +55,16 @@ export function matchPreset(
   })
 }
 
+/**
+ * The same days with both ends, for calls that ask for them: an open end is today, an open start 30 days
+ * before the end. Nothing chosen, or a start after its end, is the last 30 days.
+ */
+export function closedPeriod({ from, to }: Period, today: string): { from: string; to: string } {
+  const end = to ?? (from && from > today ? from : today)
+  const start = from ?? addDays(end, -29)
+  return start > end ? closedPeriod({}, today) : { from: start, to: end }
+}
+
 /** As many days, right before: what figures are compared with. Undefined for an open period. */
 export function previousPeriod({ from, to }: Period): Required<Period> | undefined {
   if (!from || !to) return undefined

@@ -9,7 +9,7 @@ export type ZipAnswer =
   | { id: number; damaged: true }
 
 self.addEventListener('message', ({ data }: MessageEvent<ZipQuestion>) => {
-  void answer(data).then((told) => self.postMessage(told))
+  void answer(data).then((told) => self.postMessage(told, {}))
 })
 
 async function answer({ id, zip, entry }: ZipQuestion): Promise<ZipAnswer> {

@@ -113,6 +113,7 @@ export function useExport(scope: Scope, onDone: () => void) {
 
   function told() {
     void toast('success', t`Export successful`)
+    setFetched(undefined)
     onDone()
   }
 

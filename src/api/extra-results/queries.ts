@@ -4,7 +4,7 @@ import type { Scope } from '@/auth/realm'
 import { extraResultListSchema, type ExtraResultListRequest } from './schema'
 
 /** What was found beyond the checks themselves; the client's backend alone lists it (section 7). */
-export function extraResultQueries(scope: Scope) {
+function extraResultQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'extra-results'] as const
   return {
     list: (request: ExtraResultListRequest) =>
