@@ -2,7 +2,7 @@ import { Inflate } from 'fflate'
 import { HIGHEST_RATIO, ZipDamagedError, viewOf, type ZipEntry } from './zip-directory'
 
 /** Bytes of an entry that are shown at most. */
-export const MOST_SHOWN = 65_536
+export const MOST_SHOWN = 64_000
 /**
  * Packed bytes unpacked at once. Of 1032 times as much nothing stays: with slices of 64 KiB a bomb
  * brings 67 MB through before anyone can count.

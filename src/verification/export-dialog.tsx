@@ -78,7 +78,9 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
             <Text size="sm">
               <Trans>One zip with the extra results of every session in these days.</Trans>
             </Text>
-            <PeriodFilter value={days} onChange={setChosen} presets={dashboardPresets} />
+            <Group>
+              <PeriodFilter value={days} onChange={setChosen} presets={dashboardPresets} />
+            </Group>
           </>
         )}
         {progress ? <ExportProgress progress={progress} /> : null}

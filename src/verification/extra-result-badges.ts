@@ -19,5 +19,14 @@ export function documentRemarks(plus: DocumentVerificationPlus): string[] {
     plus.is_back_greyscale && 'back_greyscale',
   ].filter((code) => typeof code === 'string')
   const reasons = (plus.review_required ?? []).map((code) => sameAs.get(code) ?? code)
-  return [...new Set([...flags, ...reasons])]
+  return ['not_valid', 'greyscale'].reduce(bothAsOne, [...new Set([...flags, ...reasons])])
+}
+
+/** One word for two sides keeps a row on its line. */
+function bothAsOne(codes: string[], what: string): string[] {
+  const sides = [`front_${what}`, `back_${what}`]
+  if (!sides.every((side) => codes.includes(side))) return codes
+  return codes
+    .map((code) => (code === sides[0] ? `both_${what}` : code))
+    .filter((code) => code !== sides[1])
 }

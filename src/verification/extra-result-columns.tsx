@@ -62,7 +62,7 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
       },
       {
         id: 'image',
-        header: t`Front image manipulation`,
+        header: t`Image manipulation`,
         card: 'field',
         cell: ({ advanced_confidence: found }) => (
           <Detail

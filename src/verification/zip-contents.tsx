@@ -43,7 +43,7 @@ export function ZipContents({ zip, name }: FetchedZip) {
         <h3 ref={heading} tabIndex={-1} className={classes.name}>
           <bdi>{name}</bdi>
         </h3>
-        <p className={classes.note} role="status">
+        <p className={classes.note} role="status" dir="auto">
           {failed ? (
             <Trans>The contents cannot be read: the zip ({size}) seems to be damaged.</Trans>
           ) : listing ? (
@@ -148,7 +148,7 @@ function EntryList({ listing, current, onOpen }: EntryListProps) {
                   <Trans>Unsafe path</Trans>
                 </StatusBadge>
               ) : null}
-              <span className={classes.size}>{formatBytes(entry.size, i18n.locale)}</span>
+              <bdi className={classes.size}>{formatBytes(entry.size, i18n.locale)}</bdi>
             </button>
           </li>
         )

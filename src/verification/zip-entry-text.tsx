@@ -33,8 +33,8 @@ function Shown({ entry, read }: { entry: ZipEntry; read: ZipText }) {
   const kind = zipKind(entry.name)
   const { text, cut, lies } = read
   const shown = useMemo(() => {
-    const whole = kind === 'json' && !cut ? indented(text) : text
-    return { text: whole, masked: maskText(kind, whole) }
+    const lines = cut ? wholeLines(text) : kind === 'json' ? indented(text) : text
+    return { text: lines, masked: maskText(kind, lines) }
   }, [kind, text, cut])
   const size = formatBytes(MOST_SHOWN, i18n.locale)
   const declared = formatBytes(entry.size, i18n.locale)
@@ -63,6 +63,12 @@ function Shown({ entry, read }: { entry: ZipEntry; read: ZipText }) {
       />
     </>
   )
+}
+
+/** Half a line says nothing; but a file may be one line. */
+function wholeLines(text: string): string {
+  const end = text.lastIndexOf('\n')
+  return end > text.length / 2 ? text.slice(0, end + 1) : text
 }
 
 /** What somebody can read, where it was written for machines. */
