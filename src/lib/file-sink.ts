@@ -81,14 +81,27 @@ export function downloadSinkOf(name: string, { type }: FileKind): FileSink {
   }
 }
 
-/** Pieces that the browser may keep out of memory: each becomes a blob of its own at once, and none is kept twice. */
+/** Bytes that are gathered before they become a blob: thousands of tiny blobs cost more than they hold. */
+const BATCH = 1_000_000
+
+/** Pieces that the browser may keep out of memory: they soon become blobs, and none is kept twice. */
 export function collectParts(type: string) {
   let parts: Blob[] = []
+  let gathered: (string | Blob | Uint8Array<ArrayBuffer>)[] = []
+  let size = 0
+  function flush() {
+    if (gathered.length > 0) parts.push(new Blob(gathered))
+    gathered = []
+    size = 0
+  }
   return {
     write: async (piece: string | Blob | Uint8Array<ArrayBuffer>) => {
-      parts.push(new Blob([piece]))
+      gathered.push(piece)
+      size += piece instanceof Blob ? piece.size : piece.length
+      if (size >= BATCH) flush()
     },
     take: () => {
+      flush()
       const whole = new Blob(parts, { type })
       parts = []
       return whole

@@ -6,6 +6,8 @@ const LONGEST_DIRECTORY = 32_000_000
 export const HIGHEST_RATIO = 200
 const LONGEST_NAME = 300
 const PIECE = 65_536
+/** Its fixed part, name, extra field and comment. */
+const LONGEST_RECORD = 46 + 3 * 0xffff
 
 const END = 0x06054b50
 const END_64_LOCATOR = 0x07064b50
@@ -52,12 +54,13 @@ export async function listZip(zip: Blob): Promise<ZipListing> {
   const { from, to } = await findDirectory(zip)
   const listing: ZipListing = { entries: [], count: 0, endless: false, size: 0, bomb: false }
   let packed = 0
-  for await (const record of records(zip, from, Math.min(to, from + LONGEST_DIRECTORY))) {
-    const entry = entryOf(record)
-    listing.count += 1
-    listing.size += entry.size
-    packed += entry.packed
-    if (listing.entries.length < MOST_ENTRIES) listing.entries.push(entry)
+  for await (const some of records(zip, from, Math.min(to, from + LONGEST_DIRECTORY))) {
+    for (const entry of some.map(entryOf)) {
+      listing.count += 1
+      listing.size += entry.size
+      packed += entry.packed
+      if (listing.entries.length < MOST_ENTRIES) listing.entries.push(entry)
+    }
   }
   listing.endless = to - from > LONGEST_DIRECTORY
   // Entries that share their bytes are together longer than the file.
@@ -91,21 +94,25 @@ async function findLargeDirectory(zip: Blob, tail: DataView, end: number) {
   return { from, to: from + whole(record, 40) }
 }
 
-/** The directory's records one by one. Their number in the header is not asked: it may lie. */
-async function* records(zip: Blob, from: number, to: number): AsyncGenerator<DataView> {
+/** The directory's records, piece by piece. Their number in the header is not asked: it may lie. */
+async function* records(zip: Blob, from: number, to: number): AsyncGenerator<DataView[]> {
   let at = from
+  let most = PIECE
   while (at < to) {
-    const piece = await viewOf(zip, at, Math.min(to, at + PIECE + 46 + 3 * 0xffff))
+    const piece = await viewOf(zip, at, Math.min(to, at + most))
+    const whole: DataView[] = []
     let next = 0
-    while (next < PIECE && next + 46 <= piece.byteLength) {
+    while (next + 46 <= piece.byteLength) {
       if (piece.getUint32(next, true) !== ENTRY) throw new ZipDamagedError('entry')
       const length = recordLength(piece, next)
       if (next + length > piece.byteLength) break
-      yield new DataView(piece.buffer, piece.byteOffset + next, length)
+      whole.push(new DataView(piece.buffer, next, length))
       next += length
     }
-    // The rest is not a whole record: the end of what is read at most, or damage.
-    if (next === 0) return
+    if (next > 0) yield whole
+    // Not a whole record in the longest piece: the end of what is read at most, or damage.
+    else if (most === LONGEST_RECORD) return
+    most = next > 0 ? PIECE : LONGEST_RECORD
     at += next
   }
 }

@@ -1,7 +1,8 @@
 // @vitest-environment node
+import { constants, deflateRawSync } from 'node:zlib'
 import { Zip, ZipDeflate, strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import { deflated, rawZip } from '@/test/raw-zip'
+import { crowdedZip, deflated, rawZip } from '@/test/raw-zip'
 import { MOST_ENTRIES, listZip, type ZipEntry } from './zip-directory'
 import { MOST_SHOWN, readZipEntry, zipKind, type ZipRead } from './zip-preview'
 
@@ -75,19 +76,12 @@ test('a long text is cut, and says so', async () => {
 })
 
 test('F4 a bomb is named before it is opened, and left at once when it is', async () => {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  const bomb = new Zip((_, chunk) => parts.push(new Uint8Array(chunk)))
-  const file = new ZipDeflate('bomb.txt', { level: 9 })
-  bomb.add(file)
-  for (let megabyte = 0; megabyte < 100; megabyte += 1) file.push(zeros(1_000_000))
-  file.push(zeros(0), true)
-  bomb.end()
-  const zip = new Blob(parts)
+  const zip = rawZip([deflated('bomb.txt', zeros(30_000_000))])
   expect(zip.size).toBeLessThan(200_000)
   const reads = watchReads()
   const { entries, bomb: named } = await listZip(zip)
   expect(named).toBe(true)
-  expect(entries).toMatchObject([{ size: 100_000_000 }])
+  expect(entries).toMatchObject([{ size: 30_000_000 }])
   const started = process.memoryUsage().arrayBuffers
   // Zeros are no text either, but the first slice was enough to know.
   expect(await readFirst(zip)).toEqual({ refused: 'binary' })
@@ -96,7 +90,7 @@ test('F4 a bomb is named before it is opened, and left at once when it is', asyn
 })
 
 test('F4 a bomb of letters is cut after its first slice', async () => {
-  const letters = new Uint8Array(20_000_000).fill(65)
+  const letters = new Uint8Array(5_000_000).fill(65)
   const read = await readFirst(rawZip([deflated('letters.txt', letters)]))
   expect(read).toMatchObject({ cut: 'bomb', lies: false })
   expect('text' in read && read.text.length).toBeLessThanOrEqual(MOST_SHOWN)
@@ -110,7 +104,7 @@ test('F4 sizes that lie are found out, and never waited for', async () => {
   expect((await listZip(large)).bomb).toBe(true)
   expect(await readFirst(large)).toMatchObject({ text: '{"a":1}', lies: true })
   const text = 'x,y\n'.repeat(20).concat('z'.repeat(10))
-  const bomb = rawZip([{ ...deflated('b.csv', new Uint8Array(9_000_000).fill(66)), size: 10 }])
+  const bomb = rawZip([{ ...deflated('b.csv', new Uint8Array(2_000_000).fill(66)), size: 10 }])
   expect(await readFirst(bomb)).toMatchObject({ cut: 'bomb', lies: true })
   expect(await readFirst(rawZip([deflated('c.csv', text)]))).toMatchObject({ lies: false })
 })
@@ -129,14 +123,13 @@ test('F4 entries that share their bytes are together a bomb', async () => {
 })
 
 test('F4 of 100 000 entries some are listed and all are counted, whatever the header says', async () => {
-  const entries = Array.from({ length: 100_000 }, (_, at) => ({ name: `json/${at}.json` }))
-  const zip = rawZip(entries, { count: 7 })
+  const zip = await crowdedZip(100_000)
   const reads = watchReads()
   const listing = await listZip(zip)
   expect(listing.count).toBe(100_000)
   expect(listing.entries).toHaveLength(MOST_ENTRIES)
-  expect(listing.entries.at(-1)?.name).toBe(`json/${MOST_ENTRIES - 1}.json`)
   expect(reads.largest()).toBeLessThan(300_000)
+  expect(reads.bytes()).toBeLessThan(2 * zip.size)
 })
 
 test('F4 names that lead out of the folder are told; characters that hide a name are taken out', async () => {
@@ -175,13 +168,12 @@ test('F4 what is no zip, or half of one, is damaged', async () => {
 })
 
 test('an entry that breaks off shows what came before', async () => {
-  const text = Array.from({ length: 9000 }, (_, row) => `${(row * 7919) % 1009},${row}`).join('\n')
-  const entry = deflated('a.csv', text)
-  const data = entry.data?.slice() ?? zeros(0)
-  data.fill(0xff, Math.floor(data.length / 2))
-  const read = await readFirst(rawZip([{ ...entry, data }]))
-  expect(read).toMatchObject({ cut: 'damaged' })
-  expect('text' in read && text.startsWith(read.text.slice(0, 1000))).toBe(true)
+  const text = Array.from({ length: 900 }, (_, row) => `${(row * 7919) % 1009},${row}`).join('\n')
+  const before = deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
+  // A block of a kind that does not exist.
+  const data = Uint8Array.from([...before, 7, 7, 7])
+  const read = await readFirst(rawZip([{ name: 'a.csv', data, method: 8, size: text.length * 2 }]))
+  expect(read).toEqual({ text, cut: 'damaged', lies: false })
 })
 
 test('what cannot be read says why', async () => {

@@ -66,18 +66,26 @@ export function useExport(scope: Scope, onDone: () => void) {
     }
   }
 
-  const download = (
+  function download(
     { bundleId, days }: Asked,
     wanted: Wanted,
     write: FileSink['write'],
     signal: AbortSignal,
-  ) =>
-    mutateAsync({
+  ) {
+    let told = -Infinity
+    return mutateAsync({
       request: { bundle_id: bundleId, ...toAnalyticsRequest(days) },
       signal,
       write,
-      onProgress: (now) => setProgress({ ...now, wanted }),
+      onProgress: (progressed) => {
+        // Thousands of pieces a second would be drawn one by one.
+        const now = performance.now()
+        if (now - told < 100) return
+        told = now
+        setProgress({ ...progressed, wanted })
+      },
     })
+  }
 
   async function save(asked: Asked) {
     const sink = await pick(EXPORT_NAME)
