@@ -168,12 +168,15 @@ test('F4 what is no zip, or half of one, is damaged', async () => {
 })
 
 test('an entry that breaks off shows what came before', async () => {
-  const text = Array.from({ length: 900 }, (_, row) => `${(row * 7919) % 1009},${row}`).join('\n')
+  const text = Array.from({ length: 5000 }, (_, row) => `${(row * 7919) % 1009},${row}`).join('\n')
   const before = deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
   // A block of a kind that does not exist.
   const data = Uint8Array.from([...before, 7, 7, 7])
   const read = await readFirst(rawZip([{ name: 'a.csv', data, method: 8, size: text.length * 2 }]))
-  expect(read).toEqual({ text, cut: 'damaged', lies: false })
+  expect(read).toMatchObject({ cut: 'damaged', lies: false })
+  const shown = 'text' in read ? read.text : ''
+  expect(shown.length).toBeGreaterThan(10_000)
+  expect(text.startsWith(shown)).toBe(true)
 })
 
 test('what cannot be read says why', async () => {
