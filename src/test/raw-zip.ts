@@ -33,9 +33,9 @@ export function rawZip(entries: readonly RawEntry[], tail: { count?: number } = 
       size: entry.size ?? data.length,
       name: name.length,
     }
-    directory.push(record(0x02014b50, 46, 8, { ...fields, offset: entry.offset ?? at }), name)
+    directory.push(header(0x02014b50, 46, 8, { ...fields, offset: entry.offset ?? at }), name)
     if (entry.offset !== undefined) continue
-    parts.push(record(0x04034b50, 30, 6, fields), name, new Uint8Array(data))
+    parts.push(header(0x04034b50, 30, 6, fields), name, new Uint8Array(data))
     at += 30 + name.length + data.length
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0)
@@ -79,7 +79,7 @@ type Fields = {
 }
 
 /** A header of an entry: its own and that of the directory differ in where the fields begin. */
-function record(signature: number, length: number, from: number, fields: Fields) {
+function header(signature: number, length: number, from: number, fields: Fields) {
   const view = new DataView(new ArrayBuffer(length))
   view.setUint32(0, signature, true)
   view.setUint16(from, fields.flags, true)

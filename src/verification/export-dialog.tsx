@@ -14,10 +14,11 @@ import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import type { Scope } from '@/auth/realm'
-import { closedPeriod, toDay, type Period } from '@/lib/period'
+import type { Period } from '@/lib/period'
 import { PeriodFilter } from '@/ui/period-filter'
 import { dashboardPresets } from './dashboard-presets'
 import { ExportProgress } from './export-progress'
+import { dashboardPeriod } from './dashboard-period'
 import { useExport, type Wanted } from './use-export'
 import { ZipContents } from './zip-contents'
 
@@ -35,7 +36,7 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   // Until other days are chosen they are those of the list's filter.
   const [chosen, setChosen] = useState<Period>()
-  const days = closedPeriod(chosen ?? period, toDay(new Date()))
+  const days = dashboardPeriod(chosen ?? period)
   const leave = () => {
     setChosen(undefined)
     onClose()

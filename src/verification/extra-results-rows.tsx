@@ -1,7 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
 import { useExtraResults } from '@/api/extra-results/queries'
@@ -13,6 +10,7 @@ import { HiddenText } from '@/ui/hidden-text'
 import type { LinkSlot } from '@/ui/link-slot'
 import { useListColumns } from '@/ui/list-columns'
 import { PaginationBar } from '@/ui/pagination-bar'
+import { PastTheEnd } from '@/ui/past-the-end'
 import { EmptyState, NoMatchState } from '@/ui/states'
 import { StillWorking } from '@/ui/still-working'
 import { useExtraResultColumns } from './extra-result-columns'
@@ -105,20 +103,6 @@ function NoResults() {
           They come with document checks that look for fraud or verify the document itself. Choose
           other days for earlier ones.
         </Trans>
-      }
-    />
-  )
-}
-
-function PastTheEnd({ last, onPage }: { last: number; onPage: (page: number) => void }) {
-  return (
-    <EmptyState
-      title={<Trans>There is no such page</Trans>}
-      text={<Trans>The list ends at page {last}.</Trans>}
-      action={
-        <Button variant="default" onClick={() => onPage(last)}>
-          <Trans>Go to the last page</Trans>
-        </Button>
       }
     />
   )

@@ -5,19 +5,19 @@ import '@mantine/core/styles/ActionIcon.css'
 import { ActionIcon } from '@mantine/core'
 import { Suspense, lazy, useMemo } from 'react'
 import type { Scope } from '@/auth/realm'
-import { closedPeriod, toDay } from '@/lib/period'
 import { FilterBar } from '@/ui/filter-bar'
 import { iconProps } from '@/ui/icon-props'
 import { ListPopup } from '@/ui/list-popup'
 import { PeriodFilter } from '@/ui/period-filter'
 import { Bone } from '@/ui/skeleton'
 import { VeilToggle } from '@/ui/veil-toggle'
+import { dashboardPeriod } from './dashboard-period'
 import { dashboardPresets } from './dashboard-presets'
 import { ExportExtraResults } from './export-extra-results'
 import { useExtraResultColumns } from './extra-result-columns'
 import { ExtraResultsRows, ExtraResultsSkeleton, extraResultsId } from './extra-results-rows'
 import classes from './extra-results.module.css'
-import { toPageSize, type SessionSearch } from './session-search'
+import { toPageSize, type ListSearch } from './list-search'
 
 const ListColumnMenu = lazy(() =>
   import('@/ui/list-column-menu').then((module) => ({ default: module.ListColumnMenu })),
@@ -26,17 +26,17 @@ const ListColumnMenu = lazy(() =>
 interface ExtraResultsProps {
   scope: Scope
   bundleId: string
-  search: SessionSearch
+  search: ListSearch
   /** A search text that is not in the address. */
   personal: string | undefined
-  onSearch: (search: Partial<SessionSearch>, personal?: string) => void
+  onSearch: (search: Partial<ListSearch>, personal?: string) => void
 }
 
 /** What was found beyond the checks of a bundle's sessions, day by day, and all of it as a zip. */
 export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResultsProps) {
   const { from, to, page, page_size } = search
   // The call asks for both ends of the period (section 7).
-  const days = closedPeriod({ from, to }, toDay(new Date()))
+  const days = dashboardPeriod({ from, to })
   const request = useMemo(
     () => ({
       bundle_id: bundleId,

@@ -6,7 +6,7 @@ import { EXPORT_NAME, type Progress } from '@/api/exports/download'
 import { useExportExtraResults } from '@/api/exports/mutations'
 import type { Scope } from '@/auth/realm'
 import { collectParts, openFileSink, type FileKind, type FileSink } from '@/lib/file-sink'
-import type { Period } from '@/lib/period'
+import type { Days } from '@/lib/period'
 import { toast } from '@/ui/toast'
 import { toAnalyticsRequest } from './load-dashboard'
 
@@ -140,4 +140,4 @@ export function useExport(scope: Scope, onDone: () => void) {
   }
 }
 
-type Asked = { bundleId: string; days: Required<Period> }
+type Asked = { bundleId: string; days: Days }
