@@ -60,7 +60,14 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             // Whatever the entry needs comes in one file: fifty small ones cost more than their bytes.
-            groups: [{ name: 'initial', tags: ['$initial'] }],
+            groups: [
+              { name: 'initial', tags: ['$initial'] },
+              // Nor do the forms, the sign-in's among them, come in twenty small ones.
+              {
+                name: 'form',
+                test: /src\/ui\/(auth\/(auth-message|password-field)|form\/(form-summary|use-form))\.|@mantine\/core\/esm\/components\/(Button|Loader)\//,
+              },
+            ],
           },
         },
       },

@@ -4,6 +4,8 @@ import { currentAnchor } from '@mocks/seeds/calendar'
 import { seedOrganizations } from '@mocks/seeds/organizations'
 import type { Conditions } from './conditions'
 import type { Fault } from './faults'
+import { seedLinks, type Link } from './links'
+import type { Mail } from './mail'
 
 export type LogEntry = {
   method: string
@@ -25,6 +27,12 @@ export type Database = {
   revoked: Set<string>
   /** Access tokens up to this moment count as expired. */
   expiredUntil: number
+  /** The hashes of the passwords that were chosen since, per persona. */
+  passwords: Map<string, string>
+  /** By token. */
+  links: Map<string, Link>
+  /** Personas whose e-mail has been confirmed since. */
+  verified: Set<string>
   /** When each e-mail address was tried with a wrong password. */
   wrongTries: Map<string, number[]>
   faults: Fault[]
@@ -34,6 +42,7 @@ export type Database = {
   /** How many calls chaos has judged. */
   chaosDraws: number
   log: LogEntry[]
+  mail: Mail[]
 }
 
 const databases = new Map<string, Database>()
@@ -64,12 +73,16 @@ function createDatabase(): Database {
     nextRefresh: new Map(),
     revoked: new Set(),
     expiredUntil: 0,
+    passwords: new Map(),
+    links: new Map(seedLinks(Date.now())),
+    verified: new Set(),
     wrongTries: new Map(),
     faults: [],
     cookieFaults: { raw: '', faults: [] },
     conditions: { latency: null, chaos: null },
     chaosDraws: 0,
     log: [],
+    mail: [],
   }
 }
 

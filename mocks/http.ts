@@ -15,7 +15,7 @@ import { readToken, shortId } from './tokens'
 
 type Open = { db: Database; url: URL; request: Request }
 /** What a handler knows of its call: the login has been checked. */
-export type Call = Open & { persona: Persona; sid: string }
+export type Call = Open & { persona: Persona; sub: string; sid: string }
 
 type Route = {
   realm: RealmName
@@ -46,6 +46,11 @@ export function post<S extends v.GenericSchema>(
       withLogin(open, route, (call) => withBody(open, route.body, (body) => answer(call, body))),
     ),
   )
+}
+
+/** A read without a bearer. */
+export function openGet(route: Route, answer: (open: Open) => Result): HttpHandler {
+  return http.get(pattern(route), ({ request }) => serve(request, route, answer))
 }
 
 /** A call without a bearer: login and refresh. */
@@ -112,7 +117,7 @@ function withLogin(open: Open, route: Route, answer: (call: Call) => Result): Re
   if (needed && !needed.some((each) => persona.permissions?.includes(each))) {
     return problem(403, 'You do not have permission to perform this action')
   }
-  return answer({ ...open, persona, sid: claims.sid })
+  return answer({ ...open, persona, sub: claims.sub, sid: claims.sid })
 }
 
 async function withBody<S extends v.GenericSchema>(

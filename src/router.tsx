@@ -57,7 +57,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     /** Why the login page is shown. */
-    notice?: 'ended'
+    notice?: 'ended' | 'reset'
     /** A search text that may be personal: it never enters the address. */
     search?: string
     /** A drawer was opened from the list behind it: closing it is going back. */

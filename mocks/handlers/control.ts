@@ -23,6 +23,7 @@ export const controlHandlers = [
     const { log } = databaseOf(request)
     return answer(ok(last > 0 ? log.slice(-last) : log))
   }),
+  http.get('*/__mock/mail', ({ request }) => answer(ok(databaseOf(request).mail))),
   http.get('*/__mock/personas', () => answer(ok(personas))),
   http.get('*/__mock/conditions', ({ request }) => answer(ok(databaseOf(request).conditions))),
   http.post('*/__mock/conditions', async ({ request }) => {

@@ -100,16 +100,16 @@ async function* records(zip: Blob, from: number, to: number): AsyncGenerator<Dat
   let most = PIECE
   while (at < to) {
     const piece = await viewOf(zip, at, Math.min(to, at + most))
-    const whole: DataView[] = []
+    const found: DataView[] = []
     let next = 0
     while (next + 46 <= piece.byteLength) {
       if (piece.getUint32(next, true) !== ENTRY) throw new ZipDamagedError('entry')
       const length = recordLength(piece, next)
       if (next + length > piece.byteLength) break
-      whole.push(new DataView(piece.buffer, next, length))
+      found.push(new DataView(piece.buffer, next, length))
       next += length
     }
-    if (next > 0) yield whole
+    if (next > 0) yield found
     // Not a whole record in the longest piece: the end of what is read at most, or damage.
     else if (most === LONGEST_RECORD) return
     most = next > 0 ? PIECE : LONGEST_RECORD

@@ -72,7 +72,7 @@ export function useExport(scope: Scope, onDone: () => void) {
     write: FileSink['write'],
     signal: AbortSignal,
   ) {
-    let told = -Infinity
+    let drawn = -Infinity
     return mutateAsync({
       request: { bundle_id: bundleId, ...toAnalyticsRequest(days) },
       signal,
@@ -80,8 +80,8 @@ export function useExport(scope: Scope, onDone: () => void) {
       onProgress: (progressed) => {
         // Thousands of pieces a second would be drawn one by one.
         const now = performance.now()
-        if (now - told < 100) return
-        told = now
+        if (now - drawn < 100) return
+        drawn = now
         setProgress({ ...progressed, wanted })
       },
     })

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { formatClock, formatDuration } from '@/lib/format'
+import { HiddenText } from './hidden-text'
+import { AuthMessage } from './auth/auth-message'
+
+/** Counts down to when something may be tried again: `wait` in milliseconds. Spoken once, and once at its end. */
+export function RetryCountdown({ wait }: { wait: number }) {
+  const { i18n } = useLingui()
+  const [until] = useState(() => Date.now() + wait)
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.ceil((until - now) / 1000)
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setNow(Date.now()), (until - Date.now()) % 1000 || 1000)
+    return () => clearTimeout(timer)
+  }, [left, until, now])
+  if (left <= 0)
+    return (
+      <AuthMessage tone="info">
+        <Trans>You can try again now.</Trans>
+      </AuthMessage>
+    )
+  const rest = formatDuration(left, i18n.locale)
+  const clock = formatClock(new Date(until), i18n.locale)
+  return (
+    <AuthMessage tone="info">
+      <span aria-hidden="true">
+        <Trans>You can try again in {rest}.</Trans>
+      </span>
+      <HiddenText>
+        <Trans>You can try again at {clock}.</Trans>
+      </HiddenText>
+    </AuthMessage>
+  )
+}
