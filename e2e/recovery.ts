@@ -20,6 +20,7 @@ export async function forgetPassword(page: Page, email: string) {
 }
 
 export async function signInWith(page: Page, email: string, password: string) {
+  await expectHeading(page, /^(Sign|Administrator sign) in$/)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
