@@ -16,7 +16,7 @@ import type { Period } from '@/lib/period'
 import { PeriodFilter } from '@/ui/period-filter'
 import { dashboardPresets } from './dashboard-presets'
 import { ExportProgress } from './export-progress'
-import { dashboardPeriod } from './load-dashboard'
+import { dashboardPeriod } from './dashboard-period'
 import { useExport } from './use-export'
 
 type ExportDialogProps = {

@@ -2,49 +2,57 @@ import { Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import { Button } from '@mantine/core'
-import type { Session, SessionList } from '@/api/sessions/schema'
+import type { ReactNode } from 'react'
 import type { DataTableProps } from '@/ui/column'
 import { DataTable } from '@/ui/data-table'
 import { ListSelectionBar } from '@/ui/list-selection-bar'
 import { PaginationBar } from '@/ui/pagination-bar'
 import { EmptyState, NoMatchState } from '@/ui/states'
 import type { Selection } from '@/ui/table-selection'
-import { toPageSize, type SessionSearch } from './session-search'
+import { orderOf, type ListOrders } from './list-request'
+import { toPageSize, type ListSearch } from './list-search'
+import type { RecordAnswer } from './record-answer'
+import { RecordListFreshness } from './record-list-freshness'
 
-type TableProps = Pick<
-  DataTableProps<Session>,
-  'label' | 'columns' | 'rowKey' | 'rowLink' | 'stale'
->
-
-interface SessionListRowsProps extends TableProps {
-  answer: SessionList
-  search: SessionSearch
+interface RecordListRowsProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rowKey' | 'rowLink'
+> {
+  answer: RecordAnswer<Row>
+  search: ListSearch
+  orders: ListOrders
   filtered: boolean
-  selection: Selection<Session>
-  onSearch: (search: SessionSearch) => void
+  selection: Selection<Row>
+  onSearch: (search: ListSearch) => void
   onClear: () => void
   onExport: () => void
+  /** What stands there while nothing has come in yet. */
+  empty: ReactNode
 }
 
-/** One page of sessions, or what stands in its place. */
-export function SessionListRows(props: SessionListRowsProps) {
-  const { answer, search, filtered, selection, onSearch, onClear, onExport, ...table } = props
-  const { sessions, total } = answer
+/** One page of records, or what stands in its place. */
+export function RecordListRows<Row>(props: RecordListRowsProps<Row>) {
+  const { answer, search, orders, filtered, selection, onSearch, onClear, onExport } = props
+  const { empty, ...table } = props
+  const { rows, total, stale } = answer
   const go = (page: number) => onSearch({ ...search, page })
-  if (sessions.length === 0) {
+  if (rows.length === 0) {
     if (total > 0) return <PastTheEnd last={Math.ceil(total / search.page_size)} onPage={go} />
-    return filtered ? <NoMatchState onClear={onClear} /> : <NoSessions />
+    return filtered ? <NoMatchState onClear={onClear} /> : empty
   }
+  const order = orderOf(search, orders)
   return (
     <>
       <DataTable
         {...table}
-        rows={sessions}
+        rows={rows}
+        stale={stale}
         selection={selection}
-        sort={{ by: search.sort.replace('-', ''), descending: search.sort.startsWith('-') }}
-        onSort={({ descending }) =>
-          onSearch({ ...search, page: 1, sort: descending ? '-created_at' : 'created_at' })
-        }
+        sort={{ by: order.replace('-', ''), descending: order.startsWith('-') }}
+        onSort={({ by, descending }) => {
+          const next = descending ? `-${by}` : by
+          onSearch({ ...search, page: 1, sort: next === orders.usual ? undefined : next })
+        }}
       />
       <ListSelectionBar
         count={selection.rows.length}
@@ -57,17 +65,9 @@ export function SessionListRows(props: SessionListRowsProps) {
         total={total}
         onPage={go}
         onPageSize={(size) => onSearch({ ...search, page: 1, page_size: toPageSize(size) })}
+        aside={<RecordListFreshness {...answer} />}
       />
     </>
-  )
-}
-
-function NoSessions() {
-  return (
-    <EmptyState
-      title={<Trans>No sessions yet</Trans>}
-      text={<Trans>Sessions appear here as soon as your users start verifying themselves.</Trans>}
-    />
   )
 }
 

@@ -2,13 +2,28 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
-import { SessionFilters, type SessionFilter } from './session-filters'
+import { ListFilters } from './list-filters'
+import type { ListFilter } from './list-request'
 
-function show(value: SessionFilter) {
+function show(value: ListFilter) {
   const onChange = vi.fn()
   const onClear = vi.fn()
   renderUi(
-    <SessionFilters value={value} onChange={onChange} onClear={onClear} services={['ocr']} />,
+    <ListFilters
+      names={{
+        search: 'Search sessions',
+        searchHint: 'Session id',
+        id: 'Session id',
+        status: 'Status',
+        anyStatus: 'Any status',
+        statuses: ['success', 'failed'],
+        statusName: (status) => status,
+      }}
+      value={value}
+      onChange={onChange}
+      onClear={onClear}
+      services={['ocr']}
+    />,
   )
   return { onChange, onClear }
 }
