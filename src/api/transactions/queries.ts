@@ -30,5 +30,10 @@ export function useTransactionSearch(
   id: string | undefined,
 ) {
   const request = { ...bundle, page: 1, page_size: 10, search: id ?? '' }
-  return useQuery({ ...transactionQueries(scope).list(request), enabled: id !== undefined })
+  return useQuery({
+    ...transactionQueries(scope).list(request),
+    enabled: id !== undefined,
+    // Or the drawer would call missing what was never asked for.
+    throwOnError: true,
+  })
 }
