@@ -14,9 +14,9 @@ const backends = /^\/(portal-backend|admin-portal-backend|__mock)\//
 export type BuiltHost = Awaited<ReturnType<typeof startBuiltHost>>
 
 /** A copy of the build on a server of its own, whose files can vanish, hang or be deployed anew. */
-export async function startBuiltHost(mockHost: string) {
+export async function startBuiltHost(mockHost: string, build = 'dist') {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
-  await cp('dist', folder, { recursive: true })
+  await cp(build, folder, { recursive: true })
   const assets = join(folder, 'assets')
   const held = new Set<string>()
   const log: string[] = []

@@ -152,6 +152,8 @@ test('chooses the database; what is typed there is no shortcut', async ({
   database,
 }) => {
   await page.goto('/auth/login?mock-panel')
+  // The form takes the focus once, when it comes.
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   const name = panelOf(page).getByRole('textbox', { name: 'Database' })
   await expect(name).toHaveValue(database)
   await name.fill('')

@@ -27,6 +27,13 @@ function routeFiles(path) {
 /** The page's own file: what must be there, or the path has no screen yet. */
 const pageFiles = (path) => [`src/routes${path}.tsx`, `src/routes${path}/index.tsx`]
 
+/** The shell of an area, which its layout loads by itself. */
+const shellOf = (path) =>
+  ({
+    app: 'src/routes/app/-components/client-area.tsx',
+    admin: 'src/routes/admin/-components/admin-area.tsx',
+  })[path.split('/')[1]]
+
 const isPartOf = (key, files) => files.some((file) => key.startsWith(`${file}?tsr-split=`))
 
 /** The scripts and styles that index.html names itself. */
@@ -60,7 +67,10 @@ export function firstLoad(manifest, path) {
   // The sign-in screens come with their own texts alone.
   const texts = path.startsWith('/auth') ? [FIRST_TEXTS] : [FIRST_TEXTS, ALL_TEXTS]
   const isStart = (key) => page.includes(manifest[key].file) || texts.includes(key)
-  const needed = keys.filter((key) => isStart(key) || isPartOf(key, routeFiles(path)))
+  const shell = shellOf(path)
+  const needed = keys.filter(
+    (key) => isStart(key) || key === shell || isPartOf(key, routeFiles(path)),
+  )
   const chunks = withStaticImports(manifest, needed)
   const files = [...page, ...chunks.flatMap(({ file, css = [] }) => [file, ...css])]
   const ofType = (type) => [...new Set(files)].filter((file) => file.endsWith(type))

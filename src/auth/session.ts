@@ -69,7 +69,7 @@ export function createSession({
 
     /** Another tab has ended this login; what is stored may still look as if it went on. */
     leave(sid: string): void {
-      if (over.has(sid) || shown?.sid !== sid) return
+      if (shown?.sid !== sid) return
       over.add(sid)
       emit({ type: 'replaced', was: shown.realm, by: undefined })
       shown = null
@@ -107,6 +107,16 @@ export function createSession({
 
     setInitialized(): void {
       storage.set('isInitialized', 'true')
+    },
+
+    /** Which list of a bundle was open last: its sessions, else its transactions (specification section 3). */
+    showsSessions: (): boolean => storage.get('showingSessions') !== 'false',
+    rememberShowing(sessions: boolean): void {
+      try {
+        storage.set('showingSessions', String(sessions))
+      } catch {
+        // A full storage loses a convenience, nothing else.
+      }
     },
 
     /** Removes what is left of a login that is not usable (any subset of the keys). */

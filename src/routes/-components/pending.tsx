@@ -1,10 +1,8 @@
 import { useMatch } from '@tanstack/react-router'
-import { AreaFrame } from './area-frame'
 import { ScreenPending } from './screen-pending'
 
-/** What stands in for a match that is not ready: the outline of an area, or of a screen within it. */
+/** What stands in for a screen that is not ready; the screens before a sign-in are there at once. */
 export function Pending() {
   const routeId = useMatch({ strict: false, select: (match) => match.routeId })
-  if (routeId === '/auth') return null
-  return routeId === '/app' || routeId === '/admin' ? <AreaFrame /> : <ScreenPending />
+  return routeId === '/auth' ? null : <ScreenPending />
 }

@@ -1,45 +1,28 @@
-import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { use } from 'react'
-import { useMockBackend } from '@/api/backend-kind'
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { requireAdmin } from '@/auth/guards'
-import { loadEveryMessage } from '@/i18n/i18n'
-import { brandName, termsUrl } from '@/lib/config'
-import { StorageBanner } from '@/routes/-components/storage-banner'
-import { useSignOut } from '@/routes/-components/use-sign-out'
-import { useDarkOnLoad } from '@/stores/color-scheme'
-import { AppShell } from '@/ui/shell/app-shell'
-import { searchSource } from '@/ui/shell/search-source'
-import { useAdminMenu } from './-components/admin-menu'
+import { AreaFrame } from '@/routes/-components/area-frame'
 
-const search = searchSource(() => import('./-components/admin-search').then((it) => it.AdminSearch))
+const load = () =>
+  import('./-components/admin-area').then((module) => ({ default: module.AdminArea }))
+const AdminArea = lazy(load)
 
 export const Route = createFileRoute('/admin')({
-  beforeLoad: ({ context, location }) => ({ scope: requireAdmin(context.session, location.href) }),
-  component: AdminArea,
+  // Not split by the router: an area whose code comes late would be kept back until its screen has its data.
+  codeSplitGroupings: [],
+  beforeLoad: ({ context, location }) => {
+    const scope = requireAdmin(context.session, location.href)
+    // Its code comes beside that of the screen; a failure is told where it is rendered.
+    load().catch(() => {})
+    return { scope }
+  },
+  component: Area,
 })
 
-function AdminArea() {
-  // Not in a loader: with one the shell would wait for the data of its screen.
-  use(loadEveryMessage())
-  useDarkOnLoad()
-  const { session } = Route.useRouteContext()
-  const { name, permissions } = session.profile()
-  const { menu, profileMenu } = useAdminMenu(permissions)
-  const signOut = useSignOut('admin')
+function Area() {
   return (
-    <AppShell
-      menu={menu}
-      profileMenu={profileMenu}
-      userName={name}
-      brand={brandName}
-      homePath="/admin"
-      termsUrl={termsUrl}
-      mockBadge={useMockBackend()}
-      search={search}
-      onSignOut={() => void signOut()}
-    >
-      <StorageBanner session={session} />
-      <Outlet />
-    </AppShell>
+    <Suspense fallback={<AreaFrame />}>
+      <AdminArea />
+    </Suspense>
   )
 }

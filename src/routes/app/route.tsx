@@ -1,53 +1,28 @@
-import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { use } from 'react'
-import { useMockBackend } from '@/api/backend-kind'
-import { useClientServices, useOwnBundles } from '@/api/bundles/queries'
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { requireClient } from '@/auth/guards'
-import { loadEveryMessage } from '@/i18n/i18n'
-import { brandName, termsUrl } from '@/lib/config'
-import { StorageBanner } from '@/routes/-components/storage-banner'
-import { useSignOut } from '@/routes/-components/use-sign-out'
-import { AppShell } from '@/ui/shell/app-shell'
-import { searchSource } from '@/ui/shell/search-source'
-import { useClientMenu } from './-components/client-menu'
+import { AreaFrame } from '@/routes/-components/area-frame'
 
-const search = searchSource(() =>
-  import('./-components/client-search').then((it) => it.ClientSearch),
-)
+const load = () =>
+  import('./-components/client-area').then((module) => ({ default: module.ClientArea }))
+const ClientArea = lazy(load)
 
 export const Route = createFileRoute('/app')({
-  beforeLoad: ({ context, location }) => ({ scope: requireClient(context.session, location.href) }),
-  component: ClientArea,
+  // Not split by the router: an area whose code comes late would be kept back until its screen has its data.
+  codeSplitGroupings: [],
+  beforeLoad: ({ context, location }) => {
+    const scope = requireClient(context.session, location.href)
+    // Its code comes beside that of the screen; a failure is told where it is rendered.
+    load().catch(() => {})
+    return { scope }
+  },
+  component: Area,
 })
 
-function ClientArea() {
-  // Not in a loader: with one the shell would wait for the data of its screen.
-  use(loadEveryMessage())
-  const { scope, session } = Route.useRouteContext()
-  const stored = session.profile()
-  // The stored list draws the menu at once; the backend's own follows.
-  const bundles = useOwnBundles(scope).data?.bundles ?? stored.bundles
-  const services = useClientServices(scope).data?.services ?? []
-  const { menu, profileMenu } = useClientMenu({
-    bundles,
-    services,
-    accountType: stored.accountType,
-  })
-  const signOut = useSignOut('client')
+function Area() {
   return (
-    <AppShell
-      menu={menu}
-      profileMenu={profileMenu}
-      userName={stored.name}
-      brand={brandName}
-      homePath="/app/pages/home"
-      termsUrl={termsUrl}
-      mockBadge={useMockBackend()}
-      search={search}
-      onSignOut={() => void signOut()}
-    >
-      <StorageBanner session={session} />
-      <Outlet />
-    </AppShell>
+    <Suspense fallback={<AreaFrame />}>
+      <ClientArea />
+    </Suspense>
   )
 }

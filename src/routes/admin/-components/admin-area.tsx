@@ -1,0 +1,42 @@
+import { Outlet, getRouteApi } from '@tanstack/react-router'
+import { use } from 'react'
+import { useMockBackend } from '@/api/backend-kind'
+import { loadEveryMessage } from '@/i18n/i18n'
+import { brandName, termsUrl } from '@/lib/config'
+import { StorageBanner } from '@/routes/-components/storage-banner'
+import { useSignOut } from '@/routes/-components/use-sign-out'
+import { useDarkOnLoad } from '@/stores/color-scheme'
+import { AppShell } from '@/ui/shell/app-shell'
+import { searchSource } from '@/ui/shell/search-source'
+import { useAdminMenu } from './admin-menu'
+
+const search = searchSource(() => import('./admin-search').then((it) => it.AdminSearch))
+
+const route = getRouteApi('/admin')
+
+/** The shell of the area with the screen in it. */
+export function AdminArea() {
+  // Not in a loader: with one the shell would wait for the data of its screen.
+  use(loadEveryMessage())
+  useDarkOnLoad()
+  const { session } = route.useRouteContext()
+  const { name, permissions } = session.profile()
+  const { menu, profileMenu } = useAdminMenu(permissions)
+  const signOut = useSignOut('admin')
+  return (
+    <AppShell
+      menu={menu}
+      profileMenu={profileMenu}
+      userName={name}
+      brand={brandName}
+      homePath="/admin"
+      termsUrl={termsUrl}
+      mockBadge={useMockBackend()}
+      search={search}
+      onSignOut={() => void signOut()}
+    >
+      <StorageBanner session={session} />
+      <Outlet />
+    </AppShell>
+  )
+}

@@ -1,0 +1,24 @@
+import { Fragment, type ReactNode } from 'react'
+import type { LinkSlot, RenderLink } from './link-slot'
+import classes from './tab-links.module.css'
+
+interface TabLinksProps {
+  label: string
+  tabs: readonly { key: string; label: ReactNode; link: RenderLink; current: boolean }[]
+}
+
+/** The parts of a screen that have an address each: links, so that they open in a tab of the browser too. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      {tabs.map((tab) => {
+        const slot: LinkSlot & { 'aria-current'?: 'page' } = {
+          className: classes.tab,
+          children: tab.label,
+          ...(tab.current ? { 'aria-current': 'page' } : {}),
+        }
+        return <Fragment key={tab.key}>{tab.link(slot)}</Fragment>
+      })}
+    </nav>
+  )
+}
