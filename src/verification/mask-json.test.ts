@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskJson } from './mask-json'
 
@@ -33,7 +33,10 @@ test('the envelope stays readable, what tells of a person is masked, nested and 
     status: 'failed',
     device: { model: 'Galaxy A15' },
     transactions: [
-      { service: 'ocr', data: { expiry_date: '2030-01-01', confidence: 0.93456789, mother: { age: 60 } } },
+      {
+        service: 'ocr',
+        data: { expiry_date: '2030-01-01', confidence: 0.93456789, mother: { age: 60 } },
+      },
     ],
   })
   const text = JSON.stringify(masked)

@@ -151,12 +151,7 @@ const sdk: readonly Row[] = [
     msg`Say why the camera is needed, and lead to the settings of the device.`,
   ],
   [7007, [], msg`Every attempt has been used.`, msg`Start a new session.`],
-  [
-    7008,
-    [],
-    msg`The plan has no verifications left.`,
-    msg`Ask the provider for a larger plan.`,
-  ],
+  [7008, [], msg`The plan has no verifications left.`, msg`Ask the provider for a larger plan.`],
   [
     7009,
     [],

@@ -109,6 +109,8 @@ function BundlePage() {
             <Link
               to="/app/pages/bundle/$bundleId/sessions/$sessionId"
               params={{ bundleId, sessionId: row.session_id }}
+              search={search}
+              state={personal ? { search: personal } : {}}
               {...slot}
             />
           )}
