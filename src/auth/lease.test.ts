@@ -37,6 +37,21 @@ test('B3 one holder in all tabs, and the next one as soon as it lets go', async 
   expect(values.size).toBe(0)
 })
 
+test('given up while it took the lease: nothing is done with it, and it is free again', async () => {
+  const values = new Map<string, Lease>()
+  const cells = memoryCells(values)
+  const given = new AbortController()
+  const { update } = cells
+  cells.update = (key, change) => {
+    given.abort(new Error('too late'))
+    return update(key, change)
+  }
+  const work = vi.fn(async () => {})
+  await expect(createLeaseLock(cells, realClock)(given.signal, work)).rejects.toThrow('too late')
+  expect(work).not.toHaveBeenCalled()
+  expect(values.size).toBe(0)
+})
+
 test('it lets go when the work fails', async () => {
   const { first, values } = twoTabs()
   await expect(first(signal(), () => Promise.reject(new Error('work')))).rejects.toThrow('work')

@@ -24,10 +24,14 @@ test('a database that fails: what this tab knows goes on in its memory', async (
   const cells = memoryCells<LedgerRow>()
   const ledger = createLedger(cells, realClock)
   await ledger.update('sid', () => ({ gen: 7 }))
+  const { read } = cells
   cells.read = cells.update = () => Promise.reject(new Error('blocked'))
   cells.updateAll = () => Promise.reject(new Error('blocked'))
   expect(await ledger.read('sid')).toEqual({ gen: 7 })
   await ledger.update('sid', (row) => ({ gen: (row?.gen ?? 0) + 1 }))
+  expect(await ledger.read('sid')).toEqual({ gen: 8 })
+  // What it would tell now is older than what this tab has done since.
+  cells.read = read
   expect(await ledger.read('sid')).toEqual({ gen: 8 })
   await ledger.begin('next')
   expect(await ledger.read('sid')).toMatchObject({ gen: 8, ended: expect.any(Number) })

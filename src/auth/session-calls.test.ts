@@ -150,6 +150,37 @@ test('refresh: a login of its own waits for nobody else, and another one does no
   expect((await second).sid).toBe('sid-second')
 })
 
+test('refresh: one that settles late does not end the flight of the login after it', async () => {
+  const [early, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { calls, refresh, session, exchanges } = sessionRig({
+    lock: (_signal, work) => work(),
+    exchange: () => (exchanges.length === 1 ? early : late).promise.then(() => pairOf(1)),
+  })
+  const first = refresh()
+  await vi.advanceTimersByTimeAsync(0)
+  session.login('client', factsOf('second'), 'sid-second')
+  const seen = { sid: 'sid-second', accessToken: 'second-access-0', realm: 'client' } as const
+  const second = calls.refresh(seen)
+  await vi.advanceTimersByTimeAsync(0)
+  early.resolve()
+  expect(await first).toBe('SupersededError')
+  const third = calls.refresh(seen)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(exchanges).toHaveLength(2)
+  late.resolve()
+  expect(await third).toEqual(await second)
+})
+
+test('refresh: the rest after a failure is that of one login, the next one may ask', async () => {
+  const { calls, refresh, session, exchanges } = sessionRig({
+    exchange: () => Promise.reject(new TypeError('x')),
+  })
+  expect(await refresh()).toBe('TransientRefreshError')
+  session.login('client', factsOf('second'), 'sid-second')
+  await name(calls.refresh({ sid: 'sid-second', accessToken: 'second-access-0', realm: 'client' }))
+  expect(exchanges).toEqual(['first-refresh-0', 'second-refresh-0'])
+})
+
 test('B11 the holder of the lock is frozen: the waiting calls are let go after 60 s, and the session stays', async () => {
   const lock = createTabLock()
   void lock(new AbortController().signal, () => new Promise(() => {}))

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readJson } from '@/api/http'
 import { memoryStorage, scriptedBackend, server } from '@/test/scripted-backend'
+import { sessionRig } from '@/test/session-rig'
 import * as v from 'valibot'
 
 const ok = v.object({ ok: v.boolean() })
@@ -92,4 +93,26 @@ test('C2 no room at the refresh: the new pair lives in memory, and that is told'
   expect(backend.session.snapshot()).toMatchObject({ accessToken: 'access-1', gen: 1 })
   expect(values.get('access_token')).toBe('access-0')
   expect(backend.events).toEqual([{ type: 'kept-in-memory' }])
+})
+
+test('I3 a login that another tab has ended does not come back with a late pair, and is told once', () => {
+  const { session, adopt, events, storage } = sessionRig()
+  session.reconcile()
+  storage.remove('session_rev')
+  session.reconcile()
+  adopt(1)
+  session.reconcile()
+  expect(session.snapshot()).toBeNull()
+  session.leave('sid-first')
+  expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
+})
+
+test('the end of a login in another tab leaves this tab alone when it shows another one, and is told once', () => {
+  const { session, events, seen } = sessionRig()
+  session.reconcile()
+  session.leave('sid-of-another-tab')
+  expect(events).toEqual([])
+  session.leave(seen.sid)
+  session.leave(seen.sid)
+  expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })

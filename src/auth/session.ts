@@ -69,7 +69,7 @@ export function createSession({
 
     /** Another tab has ended this login; what is stored may still look as if it went on. */
     leave(sid: string): void {
-      if (over.has(sid) || shown?.sid !== sid) return
+      if (shown?.sid !== sid) return
       over.add(sid)
       emit({ type: 'replaced', was: shown.realm, by: undefined })
       shown = null

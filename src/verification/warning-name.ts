@@ -10,6 +10,10 @@ export function useWarningName(): (code: string) => string {
     ['back_not_valid', t`Back data not valid`],
     ['front_greyscale', t`Front is greyscale`],
     ['back_greyscale', t`Back is greyscale`],
+    // The same, as the service itself names them.
+    ['expired', t`Document expired`],
+    ['is_front_greyscale', t`Front is greyscale`],
+    ['is_back_greyscale', t`Back is greyscale`],
   ])
   return (code) => names.get(code) ?? humanise(code)
 }
