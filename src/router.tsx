@@ -60,7 +60,7 @@ declare module '@tanstack/react-router' {
     notice?: 'ended' | 'reset'
     /** A search text that may be personal: it never enters the address. */
     search?: string
-    /** A drawer was opened from the list behind it: closing it is going back. */
-    fromList?: true
+    /** Opened over the screen before it: closing it is going back. */
+    over?: true
   }
 }

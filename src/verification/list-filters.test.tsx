@@ -69,3 +69,14 @@ test('there is nothing to clear until a filter is set', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(onClear).toHaveBeenCalledOnce()
 })
+
+test('a change does not undo the one before it that is not on the screen yet', async () => {
+  const { onChange } = show({ service: 'ocr', from: '2026-01-01' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Any service')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Error code' }), '5015{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith({
+    from: '2026-01-01',
+    service: undefined,
+    error_code: 5015,
+  })
+})

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Choice } from '@/ui/choice'
 import { FilterBar } from '@/ui/filter-bar'
 import { PeriodFilter } from '@/ui/period-filter'
@@ -49,7 +49,18 @@ export function ListFilters(props: ListFiltersProps) {
     return kind && kinds[kind]
   }
 
-  const change = (part: ListFilter) => onChange({ ...value, ...part })
+  // A change may come before the screen shows the one before it: none of them must undo another.
+  const latest = useRef(value)
+  const given = JSON.stringify(value)
+  useLayoutEffect(() => {
+    latest.current = JSON.parse(given)
+  }, [given])
+
+  function change(part: ListFilter) {
+    latest.current = { ...latest.current, ...part }
+    onChange(latest.current)
+  }
+
   const status = value.status ?? ''
   const service = value.service ?? ''
   const { from, to, search, ...rest } = value

@@ -1,7 +1,12 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { post } from '@/api/http'
 import type { Scope } from '@/auth/realm'
-import { transactionListSchema, type TransactionListRequest } from './schema'
+import {
+  transactionDetailSchema,
+  transactionListSchema,
+  type TransactionDetailRequest,
+  type TransactionListRequest,
+} from './schema'
 
 /** Transactions of a bundle, the same for both realms (specification section 7). */
 export function transactionQueries(scope: Scope) {
@@ -12,6 +17,16 @@ export function transactionQueries(scope: Scope) {
         queryKey: [...key, 'list', request],
         queryFn: ({ signal }) =>
           post(scope, 'v1/valify/bundle-transactions/', transactionListSchema, {
+            json: request,
+            signal,
+          }),
+      }),
+    /** Administrators only: the client realm has no call for one transaction. */
+    detail: (request: TransactionDetailRequest) =>
+      queryOptions({
+        queryKey: [...key, 'detail', request],
+        queryFn: ({ signal }) =>
+          post(scope, 'v1/valify/bundle-transaction-details/', transactionDetailSchema, {
             json: request,
             signal,
           }),
@@ -30,5 +45,10 @@ export function useTransactionSearch(
   id: string | undefined,
 ) {
   const request = { ...bundle, page: 1, page_size: 10, search: id ?? '' }
-  return useQuery({ ...transactionQueries(scope).list(request), enabled: id !== undefined })
+  return useQuery({
+    ...transactionQueries(scope).list(request),
+    enabled: id !== undefined,
+    // Or the drawer would call missing what was never asked for.
+    throwOnError: true,
+  })
 }

@@ -60,6 +60,8 @@ function BundleSessionsPage() {
           <Link
             to="/admin/sessions/$bundleId/$sessionId"
             params={{ bundleId, sessionId: row.session_id }}
+            search={search}
+            state={personal ? { search: personal } : {}}
             {...slot}
           />
         )}

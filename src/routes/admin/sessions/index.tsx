@@ -82,6 +82,8 @@ function AdminSessionsPage() {
             <Link
               to="/admin/sessions/$bundleId/$sessionId"
               params={{ bundleId: bundle, sessionId: row.session_id }}
+              search={search}
+              state={personal ? { search: personal } : {}}
               {...slot}
             />
           )}

@@ -147,7 +147,7 @@ function BundleTab() {
   // The same object for as long as the list is: a drawer that opens asks for no other rows.
   const search = Route.useSearch({ select: toListSearch, structuralSharing: true })
   const personal = useLocation({ select: ({ state }) => state.search })
-  const fromList = useLocation({ select: ({ state }) => state.fromList })
+  const over = useLocation({ select: ({ state }) => state.over })
   const navigate = Route.useNavigate()
   const router = useRouter()
   const sessionLink: SessionLink = useCallback(
@@ -175,7 +175,16 @@ function BundleTab() {
         <SessionList
           {...props}
           bundle={{ bundle_id: bundleId }}
-          rowLink={(row, slot) => sessionLink(row.session_id, slot)}
+          rowLink={(row, slot) => (
+            <Link
+              to="/app/pages/bundle/$bundleId/sessions/$sessionId"
+              params={{ bundleId, sessionId: row.session_id }}
+              // The session's screen goes on to its neighbours in this list.
+              search={search}
+              state={stateOf(personal)}
+              {...slot}
+            />
+          )}
         />
       )
     case 'transactions':
@@ -188,14 +197,14 @@ function BundleTab() {
             <Link
               from={Route.fullPath}
               search={{ ...search, tab, transaction: row.transaction_id }}
-              state={{ ...stateOf(personal), fromList: true }}
+              state={{ ...stateOf(personal), over: true }}
               resetScroll={false}
               {...slot}
             />
           )}
           sessionLink={sessionLink}
           onClose={() => {
-            if (fromList) router.history.back()
+            if (over) router.history.back()
             else
               void navigate({
                 search: { ...search, tab },
