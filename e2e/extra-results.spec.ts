@@ -144,7 +144,6 @@ test('F1 an export that fails is told in place, saves nothing, and works the nex
       'The archive is asleep.',
     ],
     [{ kind: 'status', status: 500, body: { detail: 'No ink.' } }, 'No ink.'],
-    [{ kind: 'html' }, 'Sorry ! Something went wrong . Please try again later !'],
     [{ kind: 'truncated' }, 'Sorry ! Something went wrong . Please try again later !'],
     [{ kind: 'drop', count: 'always' }, 'Please make sure of your internet connection!'],
   ] as const) {
@@ -184,6 +183,15 @@ test('an export shows how far it is, asks only once, and cancelled leaves nothin
   await expect(dialog(page).getByRole('progressbar')).toHaveCount(0)
 })
 
+test('K1 the contents of a zip in every guise', async ({ page, signInAs }) => {
+  await signInAs('client')
+  // A bundle with a few results a day.
+  await openDialog(page, DAYS.replace('20011', '20024'))
+  await inDialog(page, 'Preview contents').click()
+  await expect(page.getByRole('region', { name: 'Text of extra-results.csv' })).toBeVisible()
+  await expectAccessibleInEveryGuise(page, 'contents of a zip')
+})
+
 test('what is in the zip can be read before it is saved, and is fetched once', async ({
   page,
   mock,
@@ -202,7 +210,6 @@ test('what is in the zip can be read before it is saved, and is fetched once', a
   await inDialog(page, 'json/2026-09-02.json').click()
   const json = page.getByRole('region', { name: 'Text of json/2026-09-02.json' })
   await expect(json).toContainText('"fraud_detection_zone"')
-  await expectAccessibleInEveryGuise(page, 'contents of a zip')
 
   // What is no list of fields is hidden as a whole.
   await inDialog(page, 'about.txt').click()

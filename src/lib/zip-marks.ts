@@ -24,7 +24,7 @@ export function zipEnding() {
       }
     },
     found: () => {
-      const bytes = pieces.flatMap((piece) => [...piece]).slice(-LONGEST_END)
+      const bytes = pieces.flatMap((piece) => [...piece.subarray(-LONGEST_END)]).slice(-LONGEST_END)
       return bytes.some((_, at) => END.every((byte, place) => bytes[at + place] === byte))
     },
   }
