@@ -47,6 +47,17 @@ for (const name of personaNames) {
   })
 }
 
+test('the sign-in screens come with all of their texts, and with no others', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && said.push(message.text()))
+  for (const path of ['/auth/login', '/auth/login/admin']) {
+    await page.goto(path)
+    await expectHeading(page, /sign in/i)
+    await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toBeVisible()
+  }
+  expect(said).toEqual([])
+})
+
 test('the menus are those of the person', async ({ page, signInAs }) => {
   await signInAs('client')
   await expect(menuEntries(page)).toHaveText([

@@ -1,13 +1,10 @@
-import { Trans } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DataTableProps } from '@/ui/column'
 import { DataTable } from '@/ui/data-table'
 import { ListSelectionBar } from '@/ui/list-selection-bar'
 import { PaginationBar } from '@/ui/pagination-bar'
-import { EmptyState, NoMatchState } from '@/ui/states'
+import { PastTheEnd } from '@/ui/past-the-end'
+import { NoMatchState } from '@/ui/states'
 import type { Selection } from '@/ui/table-selection'
 import { orderOf, type ListOrders } from './list-request'
 import { toPageSize, type ListSearch } from './list-search'
@@ -68,19 +65,5 @@ export function RecordListRows<Row>(props: RecordListRowsProps<Row>) {
         aside={<RecordListFreshness {...answer} />}
       />
     </>
-  )
-}
-
-function PastTheEnd({ last, onPage }: { last: number; onPage: (page: number) => void }) {
-  return (
-    <EmptyState
-      title={<Trans>There is no such page</Trans>}
-      text={<Trans>The list ends at page {last}.</Trans>}
-      action={
-        <Button variant="default" onClick={() => onPage(last)}>
-          <Trans>Go to the last page</Trans>
-        </Button>
-      }
-    />
   )
 }
