@@ -16,7 +16,15 @@ interface SessionAttemptsProps {
 
 /** Every attempt of one service, first to last, each with the way to its transaction. */
 export function SessionAttempts({ attempts, transactionLink }: SessionAttemptsProps) {
-  if (attempts.length === 0) return null
+  const [only] = attempts
+  if (!only) return null
+  if (attempts.length === 1) {
+    // Its outcome stands above already.
+    const slot = { className: classes.link, children: <Trans>View transaction</Trans> }
+    return transactionLink ? (
+      <p className={classes.attempts}>{transactionLink(only.transaction_id, slot)}</p>
+    ) : null
+  }
   return (
     <details className={classes.attempts}>
       <summary>

@@ -79,6 +79,7 @@ function BundlePage() {
   const navigate = Route.useNavigate()
   const bundle = useOwnBundles(scope).data?.bundles.find(({ id }) => id === bundleId)
   const tab = tabOf(search)
+  const { tab: _, ...filter } = search
 
   useEffect(() => {
     if (tab === 'sessions' || tab === 'transactions') session.rememberShowing(tab === 'sessions')
@@ -109,7 +110,7 @@ function BundlePage() {
             <Link
               to="/app/pages/bundle/$bundleId/sessions/$sessionId"
               params={{ bundleId, sessionId: row.session_id }}
-              search={search}
+              search={filter}
               state={personal ? { search: personal } : {}}
               {...slot}
             />
