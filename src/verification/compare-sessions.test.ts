@@ -35,7 +35,9 @@ test('fields are met by name: the same, another, and one that only one of them h
 })
 
 test('checks differ by outcome and error, and one may be missing', () => {
-  expect(compareChecks(session({}), session({}))).toMatchObject([{ service: 'ocr', differs: false }])
+  expect(compareChecks(session({}), session({}))).toMatchObject([
+    { service: 'ocr', differs: false },
+  ])
   expect(compareChecks(session({}), session({}, 5009))).toMatchObject([{ differs: true }])
   const none = { ...session({}), services: [], transactions: [] }
   expect(compareChecks(session({}), none)).toMatchObject([{ right: undefined, differs: true }])

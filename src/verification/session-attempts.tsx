@@ -3,6 +3,7 @@ import type { TransactionDetail } from '@/api/transactions/schema'
 import { Percent } from '@/ui/figures'
 import type { LinkSlot } from '@/ui/link-slot'
 import { Time } from '@/ui/time'
+import { ErrorQuestion } from './error-help'
 import { ErrorText } from './error-text'
 import { OutcomeBadge } from './outcome-badge'
 import { readNumber } from './read-data'
@@ -69,6 +70,7 @@ function Attempt({ transaction, number, transactionLink }: AttemptProps) {
       {status || (error_code === undefined && !message) ? null : (
         <ErrorText code={error_code} message={message} />
       )}
+      {status ? null : <ErrorQuestion code={error_code} />}
     </li>
   )
 }
