@@ -3,6 +3,7 @@ import type { TransactionDetail } from '@/api/transactions/schema'
 import { Percent } from '@/ui/figures'
 import type { LinkSlot } from '@/ui/link-slot'
 import { Time } from '@/ui/time'
+import { ErrorQuestion } from './error-help'
 import { ErrorText } from './error-text'
 import { OutcomeBadge } from './outcome-badge'
 import { readNumber } from './read-data'
@@ -16,7 +17,15 @@ interface SessionAttemptsProps {
 
 /** Every attempt of one service, first to last, each with the way to its transaction. */
 export function SessionAttempts({ attempts, transactionLink }: SessionAttemptsProps) {
-  if (attempts.length === 0) return null
+  const [only] = attempts
+  if (!only) return null
+  if (attempts.length === 1) {
+    // Its outcome stands above already.
+    const slot = { className: classes.link, children: <Trans>View transaction</Trans> }
+    return transactionLink ? (
+      <p className={classes.attempts}>{transactionLink(only.transaction_id, slot)}</p>
+    ) : null
+  }
   return (
     <details className={classes.attempts}>
       <summary>
@@ -61,6 +70,7 @@ function Attempt({ transaction, number, transactionLink }: AttemptProps) {
       {status || (error_code === undefined && !message) ? null : (
         <ErrorText code={error_code} message={message} />
       )}
+      {status ? null : <ErrorQuestion code={error_code} />}
     </li>
   )
 }

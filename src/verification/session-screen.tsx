@@ -55,7 +55,6 @@ export function SessionScreen(props: SessionScreenProps) {
           <SessionSheet session={session} target={plain} links={links} />
         ) : (
           <SessionCompare
-            // Another pair starts masked, and with an empty form.
             key={`${sessionId} ${search.compare}`}
             scope={scope}
             session={session}
