@@ -4,6 +4,7 @@ import { currentAnchor } from '@mocks/seeds/calendar'
 import { seedOrganizations } from '@mocks/seeds/organizations'
 import type { Conditions } from './conditions'
 import type { Fault } from './faults'
+import { seedLinks, type Link } from './links'
 import type { Mail } from './mail'
 
 export type LogEntry = {
@@ -28,6 +29,10 @@ export type Database = {
   expiredUntil: number
   /** The hashes of the passwords that were chosen since, per persona. */
   passwords: Map<string, string>
+  /** By token. */
+  links: Map<string, Link>
+  /** Personas whose e-mail has been confirmed since. */
+  verified: Set<string>
   /** When each e-mail address was tried with a wrong password. */
   wrongTries: Map<string, number[]>
   faults: Fault[]
@@ -69,6 +74,8 @@ function createDatabase(): Database {
     revoked: new Set(),
     expiredUntil: 0,
     passwords: new Map(),
+    links: new Map(seedLinks(Date.now())),
+    verified: new Set(),
     wrongTries: new Map(),
     faults: [],
     cookieFaults: { raw: '', faults: [] },

@@ -48,6 +48,11 @@ export function post<S extends v.GenericSchema>(
   )
 }
 
+/** A read without a bearer. */
+export function openGet(route: Route, answer: (open: Open) => Result): HttpHandler {
+  return http.get(pattern(route), ({ request }) => serve(request, route, answer))
+}
+
 /** A call without a bearer: login and refresh. */
 export function openPost<S extends v.GenericSchema>(
   route: Route & Body<S>,

@@ -16,7 +16,7 @@ const changeBody: v.GenericSchema<unknown, ChangePasswordRequest> = v.object({
 })
 
 export const accountHandlers = [
-  get({ realm: 'client', path: 'v1/accounts/profile/' }, ({ db, persona }) => {
+  get({ realm: 'client', path: 'v1/accounts/profile/' }, ({ db, persona, sub }) => {
     const organization = db.organizations.get(persona.organization_id ?? '')
     const { now } = currentAnchor()
     return ok<Profile>({
@@ -28,7 +28,7 @@ export const accountHandlers = [
       company_website: organization && `https://client-${organization.id}.example.com`,
       industry: 'financial_services',
       role: 'compliance_officer',
-      email_verified: !persona.unverified,
+      email_verified: !persona.unverified || db.verified.has(sub),
       created_at: organization?.created_at,
       last_login_at: new Date(now - 26 * HOUR).toISOString(),
     })

@@ -8,6 +8,7 @@ import { controlHandlers } from './control'
 import { exportHandlers } from './exports'
 import { imageHandlers } from './images'
 import { organizationHandlers } from './organizations'
+import { recoveryHandlers } from './recovery'
 import { sessionHandlers } from './sessions'
 import { transactionHandlers } from './transactions'
 
@@ -15,6 +16,7 @@ import { transactionHandlers } from './transactions'
 export const handlers: HttpHandler[] = [
   ...authHandlers,
   ...accountHandlers,
+  ...recoveryHandlers,
   ...organizationHandlers,
   ...bundleHandlers,
   ...sessionHandlers,
