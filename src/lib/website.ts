@@ -1,6 +1,7 @@
 const LONGEST = 253
 /** Letters of any script, digits and hyphens, two labels at least; the last one is no number. */
-const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})\.?$/iu
+const HOST =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})\.?$/iu
 
 /**
  * A website as it is sent: with https:// unless http:// was typed, its host in lower case, without a mere slash at the

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/Input.css'
 import { Button, TextInput } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/api/api-error'
 import { tell, type Told } from '@/api/errors'
@@ -41,6 +42,7 @@ type FormProps = { portal: RealmName; onSent: (email: string) => void }
 function ForgotPasswordForm({ portal, onSent }: FormProps) {
   const { t } = useLingui()
   const forgot = useForgotPassword()
+  const email = useLocation({ select: ({ state }) => state.email })
   const [failure, setFailure] = useState<Told & { wait: number | undefined }>()
   const { form, field, busy } = useForm<string>({
     check: (typed) => {
@@ -71,6 +73,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
       {failure?.wait !== undefined && <RetryCountdown wait={failure.wait} />}
       <TextInput
         {...field('email')}
+        defaultValue={email}
         type="email"
         label={t`Email`}
         size="md"
