@@ -42,7 +42,7 @@ type FormProps = { portal: RealmName; onSent: (email: string) => void }
 function ForgotPasswordForm({ portal, onSent }: FormProps) {
   const { t } = useLingui()
   const forgot = useForgotPassword()
-  const email = useLocation({ select: ({ state }) => state.email })
+  const given = useLocation({ select: ({ state }) => state.email })
   const [failure, setFailure] = useState<Told & { wait: number | undefined }>()
   const { form, field, busy } = useForm<string>({
     check: (typed) => {
@@ -73,7 +73,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
       {failure?.wait !== undefined && <RetryCountdown wait={failure.wait} />}
       <TextInput
         {...field('email')}
-        defaultValue={email}
+        defaultValue={given}
         type="email"
         label={t`Email`}
         size="md"
