@@ -1,5 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import { Button } from '@mantine/core'
 import { Link, createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useResetPassword } from '@/api/recovery/mutations'
@@ -41,12 +44,20 @@ function ResetPasswordPage() {
     <RecoveryPage portal={portal} title={<Trans>Choose a new password</Trans>}>
       {problem ? (
         <>
-          <LinkNotice problem={problem} whenSpent={<Trans>Ask for a new one.</Trans>} />
-          <p>
-            <Link to="/auth/forgot-password" search={portal === 'admin' ? { portal } : {}}>
-              <Trans>Ask for a new link</Trans>
-            </Link>
-          </p>
+          <LinkNotice problem={problem} whenSpent={null} />
+          <Button
+            size="md"
+            fullWidth
+            renderRoot={(props) => (
+              <Link
+                to="/auth/forgot-password"
+                search={portal === 'admin' ? { portal } : {}}
+                {...props}
+              />
+            )}
+          >
+            <Trans>Ask for a new link</Trans>
+          </Button>
         </>
       ) : (
         <LinkPasswordForm

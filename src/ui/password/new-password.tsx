@@ -47,11 +47,11 @@ export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
         description={t`${SHORTEST} to ${LONGEST} characters, with a letter and with a digit or a symbol.`}
         // The list below is the same for the eye.
         descriptionProps={{ className: hidden['hidden'] ?? '' }}
-        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         onFocus={() => void loadMeter()}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      <StrengthBar strength={strength} />
+      <StrengthBar strength={strength} isEmpty={password === ''} />
       <RuleList met={met} />
       <Announced text={password ? summary.join(' ').trim() : ''} />
     </div>

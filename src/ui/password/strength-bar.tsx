@@ -6,8 +6,10 @@ import classes from './new-password.module.css'
 
 const tones = ['failure', 'failure', 'warning', 'success', 'success'] as const
 
+type StrengthBarProps = { strength: Strength | undefined; isEmpty: boolean }
+
 /** Four segments and a word; with nothing to tell, the room for them. */
-export function StrengthBar({ strength }: { strength: Strength | undefined }) {
+export function StrengthBar({ strength, isEmpty }: StrengthBarProps) {
   const { t } = useLingui()
   const strengthName = useStrengthName()
   return (
@@ -18,6 +20,7 @@ export function StrengthBar({ strength }: { strength: Strength | undefined }) {
         ))}
       </span>
       <span className={classes.word}>
+        {isEmpty && <span aria-hidden="true">{t`Strength`}</span>}
         {strength && (
           <>
             <HiddenText>{t`Strength:`} </HiddenText>

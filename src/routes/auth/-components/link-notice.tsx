@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AuthMessage } from '@/ui/auth/auth-message'
 import type { LinkProblem } from './link-problem'
+import { useLostFocus } from './use-lost-focus'
 
 type LinkNoticeProps = {
   problem: LinkProblem
@@ -12,6 +13,7 @@ type LinkNoticeProps = {
 /** Why a link does not lead on, and what to do. */
 export function LinkNotice({ problem, whenSpent }: LinkNoticeProps) {
   const { t } = useLingui()
+  useLostFocus()
   switch (problem.kind) {
     case 'missing':
       return (

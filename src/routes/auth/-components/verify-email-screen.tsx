@@ -11,6 +11,7 @@ import { problemOfLink, problemOfToken, type LinkProblem } from './link-problem'
 import { LinkWait } from './link-wait'
 import { RecoveryPage } from './recovery-page'
 import { RetryNotice } from './retry-notice'
+import { useLostFocus } from './use-lost-focus'
 
 type Outcome = { verified: VerifiedEmail } | { problem: LinkProblem } | { error: unknown }
 
@@ -26,7 +27,6 @@ export function VerifyEmailScreen() {
 }
 
 function Verification({ token }: { token: string }) {
-  const { t } = useLingui()
   const verify = useVerifyEmail()
   const [busy, setBusy] = useState(true)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -56,8 +56,16 @@ function Verification({ token }: { token: string }) {
   if ('problem' in outcome) return <Refused problem={outcome.problem} />
   if ('error' in outcome)
     return <RetryNotice told={tell(outcome.error)} busy={busy} onRetry={() => void run()} />
-  const { verified, email_masked: email } = outcome.verified
-  if (!verified) return <Refused problem={{ kind: 'spent' }} />
+  return outcome.verified.verified ? (
+    <Confirmed email={outcome.verified.email_masked} />
+  ) : (
+    <Refused problem={{ kind: 'spent' }} />
+  )
+}
+
+function Confirmed({ email }: { email: string | undefined }) {
+  const { t } = useLingui()
+  useLostFocus()
   return (
     <AuthMessage tone="info" title={t`Your email is confirmed`}>
       {email ? (

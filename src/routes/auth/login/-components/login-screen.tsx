@@ -12,24 +12,29 @@ import { loadEveryMessage } from '@/i18n/i18n'
 import { LoginForm } from '@/ui/auth/login-form'
 
 type HintProps = { error: ApiError; realm: RealmName }
+type GoogleProps = { clientId: string; enter: (signIn: () => Promise<void>) => Promise<void> }
 
-// Rarely shown, so it comes with the texts it needs when it is; the error itself is told without it.
-const SignInHint = lazy<(props: HintProps) => ReactNode>(async () => {
-  try {
-    await loadEveryMessage()
-    return { default: (await import('@/routes/auth/-components/sign-in-hint')).SignInHint }
-  } catch {
-    return { default: () => null }
-  }
-})
-
+// Both come with the texts they need, and without them the page still does what it is for.
+const SignInHint = extra<HintProps>(
+  async () => (await import('@/routes/auth/-components/sign-in-hint')).SignInHint,
+)
 const clientId = import.meta.env.VITE_GOOGLE_CLIENT_ID
 const GoogleSignIn = clientId
-  ? lazy(async () => {
-      await loadEveryMessage()
-      return { default: (await import('@/routes/auth/-components/google-sign-in')).GoogleSignIn }
-    })
+  ? extra<GoogleProps>(
+      async () => (await import('@/routes/auth/-components/google-sign-in')).GoogleSignIn,
+    )
   : undefined
+
+function extra<P>(load: () => Promise<(props: P) => ReactNode>) {
+  return lazy<(props: P) => ReactNode>(async () => {
+    try {
+      await loadEveryMessage()
+      return { default: await load() }
+    } catch {
+      return { default: () => null }
+    }
+  })
+}
 
 /** Answers about the account or the number of tries, not about what was typed. */
 const HINTED: readonly (number | undefined)[] = [403, 423, 429]
