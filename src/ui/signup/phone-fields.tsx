@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Popover.css'
@@ -7,6 +6,7 @@ import '@mantine/core/styles/Combobox.css'
 import { Select, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { countriesOf, isInternational, readPhone, toCountry, type Phone } from '@/lib/phone'
+import classes from './phone-fields.module.css'
 
 /** What stands in the two fields. */
 export type TypedPhone = Pick<Phone, 'country' | 'national'>
@@ -45,7 +45,9 @@ export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) 
         searchable
         allowDeselect={false}
         nothingFoundMessage={t`Nothing found`}
-        maxDropdownHeight={280}
+        // The list scrolls itself: it is the one that the field controls.
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
         autoComplete="off"
       />
       <TextInput
