@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callingCodeOf, countriesOf, isInternational, readPhone, toCountry } from './phone'
+import { countriesOf, findCountries, isInternational, readPhone, toCountry } from './phone'
 
 test.each([
   ['01001234567', 'EG', 'EG', '+201001234567'],
@@ -27,11 +27,20 @@ test('only a plus or two zeros bring a country along', () => {
   expect([' +20 1', '0020', '٠٠٢٠', '010'].map(isInternational)).toEqual([true, true, true, false])
 })
 
+test('countries are found by name and code, the likeliest first', () => {
+  const found = (locale: string, typed: string) =>
+    findCountries(countriesOf(locale), typed).map(({ value }) => value)
+  expect(found('en', 'sau')).toEqual(['SA', 'GW'])
+  expect(found('fr', 'egypte')).toEqual(['EG'])
+  expect(found('en', '+٩٦٦')).toEqual(['SA'])
+  expect(found('en', 'atlantis')).toEqual([])
+})
+
 test('countries are named in the locale, with their calling codes', () => {
   expect(countriesOf('en').find(({ value }) => value === 'EG')?.label).toBe(
     'Egypt (\u2066+20\u2069)',
   )
   expect(countriesOf('fr').find(({ value }) => value === 'EG')?.label).toMatch(/^Égypte/)
   expect(countriesOf('en').length).toBeGreaterThan(200)
-  expect([callingCodeOf('EG'), toCountry('EG'), toCountry('XX')]).toEqual(['+20', 'EG', undefined])
+  expect([toCountry('EG'), toCountry('XX')]).toEqual(['EG', undefined])
 })

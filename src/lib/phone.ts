@@ -23,6 +23,23 @@ export function countriesOf(locale: string): Country[] {
     .toSorted((a, b) => compare(a.label, b.label))
 }
 
+/** The countries whose name or code has the text in it, whatever its accents and digits; those that start with it first. */
+export function findCountries<T extends { label: string }>(countries: T[], typed: string): T[] {
+  const wanted = fold(typed)
+  const rank = ({ label }: T) => {
+    const at = fold(label).indexOf(wanted)
+    return at === 0 ? 0 : at > 0 ? 1 : 2
+  }
+  return countries.filter((country) => rank(country) < 2).toSorted((a, b) => rank(a) - rank(b))
+}
+
+function fold(text: string): string {
+  return toLatinDigits(text.normalize('NFD'))
+    .replace(/[\p{M}\u2066\u2069]/gu, '')
+    .trim()
+    .toLowerCase()
+}
+
 /**
  * A typed or pasted number, in any digits: with + or 00 it brings its country, otherwise `country` holds. Undefined
  * when no number of that country can have this length: numbering plans change too often to judge by more.
@@ -41,10 +58,6 @@ export function readPhone(typed: string, country: CountryCode): Phone | undefine
 /** Whether the text brings its country with it. */
 export function isInternational(typed: string): boolean {
   return /^\s*(?:\+|00)/.test(toLatinDigits(typed))
-}
-
-export function callingCodeOf(country: CountryCode): string {
-  return `+${getCountryCallingCode(country)}`
 }
 
 export function toCountry(code: string | undefined): CountryCode | undefined {

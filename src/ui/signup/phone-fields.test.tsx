@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -26,13 +26,12 @@ test('a pasted full number brings its country, in any digits', async () => {
 test('a typed one does when the field is left; what is no number stays as it is', async () => {
   renderUi(<Phone />)
   const user = userEvent.setup()
-  await user.type(number(), '0044 20 7946 0018')
+  fireEvent.change(number(), { target: { value: '0044 20 7946 0018' } })
   expect(country()).toMatch(/^Egypt/)
   await user.tab()
   expect(country()).toMatch(/^United Kingdom/)
   expect(number().value).toBe('020 7946 0018')
-  await user.clear(number())
-  await user.type(number(), '+12 x')
-  await user.tab()
+  fireEvent.change(number(), { target: { value: '+12 x' } })
+  fireEvent.blur(number())
   expect(number().value).toBe('+12 x')
 })

@@ -5,7 +5,14 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Combobox.css'
 import { Select, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { countriesOf, isInternational, readPhone, toCountry, type Phone } from '@/lib/phone'
+import {
+  countriesOf,
+  findCountries,
+  isInternational,
+  readPhone,
+  toCountry,
+  type Phone,
+} from '@/lib/phone'
 import classes from './phone-fields.module.css'
 
 /** What stands in the two fields. */
@@ -43,6 +50,12 @@ export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) 
           onChange({ country: toCountry(code ?? undefined) ?? country, national })
         }
         searchable
+        filter={({ options, search }) =>
+          findCountries(
+            options.filter((option) => 'label' in option),
+            search,
+          )
+        }
         allowDeselect={false}
         nothingFoundMessage={t`Nothing found`}
         // The list scrolls itself: it is the one that the field controls.
