@@ -1,4 +1,5 @@
 import type { Organization } from '@/api/organizations/schema'
+import type { DetailsRequest } from '@/api/signup/schema'
 import { bundleSeeds, type BundleSeed } from '@mocks/seeds/bundles'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { seedOrganizations } from '@mocks/seeds/organizations'
@@ -6,6 +7,9 @@ import type { Conditions } from './conditions'
 import type { Fault } from './faults'
 import { seedLinks, type Link } from './links'
 import type { Mail } from './mail'
+import type { Persona } from './personas'
+import type { PendingAccount } from './signups'
+import { toldBefore } from './user-details'
 
 export type LogEntry = {
   method: string
@@ -43,6 +47,14 @@ export type Database = {
   chaosDraws: number
   log: LogEntry[]
   mail: Mail[]
+  /** Made by the sign-up, or completed by it. */
+  accounts: Map<string, Persona>
+  /** What the accounts have told of themselves. */
+  details: Map<string, DetailsRequest>
+  /** By token; a sign-up can have several. */
+  signups: Map<string, PendingAccount>
+  /** Milliseconds that one-time codes are ahead of the clock. */
+  clockAhead: number
 }
 
 const databases = new Map<string, Database>()
@@ -83,6 +95,10 @@ function createDatabase(): Database {
     chaosDraws: 0,
     log: [],
     mail: [],
+    accounts: new Map(),
+    details: new Map(toldBefore),
+    signups: new Map(),
+    clockAhead: 0,
   }
 }
 

@@ -2,13 +2,14 @@ import { http, type HttpHandler } from 'msw'
 import * as v from 'valibot'
 import type { RealmName } from '@/auth/realm'
 import { realms } from '@/auth/realm'
+import { accountOf } from './accounts'
 import { problem, rejected, toResponse, type Answer, type ErrorKey } from './answers'
 import { chaosFault } from './conditions'
 import { cookiesOf } from './cookies'
 import { database, type Database } from './db'
 import { faultListSchema, takeFaults, type Fault } from './faults'
 import { readBearer } from './logins'
-import { personaOf, type Permission, type Persona } from './personas'
+import type { Permission, Persona } from './personas'
 import { settings } from './settings'
 import { spoil, wait } from './spoil'
 import { readToken, shortId } from './tokens'
@@ -111,7 +112,7 @@ async function serve(
 
 function withLogin(open: Open, route: Route, answer: (call: Call) => Result): Result {
   const { claims, valid } = readBearer(open.db, route.realm, open.request)
-  const persona = claims && personaOf(claims.sub)
+  const persona = claims && accountOf(open.db, claims.sub)
   if (!valid || !claims || !persona) return problem(401, 'The token is not valid or has expired')
   const needed = route.permission
   if (needed && !needed.some((each) => persona.permissions?.includes(each))) {

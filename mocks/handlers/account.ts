@@ -17,6 +17,7 @@ const changeBody: v.GenericSchema<unknown, ChangePasswordRequest> = v.object({
 
 export const accountHandlers = [
   get({ realm: 'client', path: 'v1/accounts/profile/' }, ({ db, persona, sub }) => {
+    const told = db.details.get(sub)
     const organization = db.organizations.get(persona.organization_id ?? '')
     const { now } = currentAnchor()
     return ok<Profile>({
@@ -24,10 +25,11 @@ export const accountHandlers = [
       email: persona.email,
       account_type: persona.account_type,
       phone_number: persona.phone_number,
-      company_name: organization?.name,
-      company_website: organization && `https://client-${organization.id}.example.com`,
-      industry: 'financial_services',
-      role: 'compliance_officer',
+      company_name: told?.company_name ?? organization?.name,
+      company_website:
+        told?.company_website ?? (organization && `https://client-${organization.id}.example.com`),
+      industry: told?.industry ?? 'financial_services',
+      role: told?.role ?? 'compliance_officer',
       email_verified: !persona.unverified || db.verified.has(sub),
       created_at: organization?.created_at,
       last_login_at: new Date(now - 26 * HOUR).toISOString(),

@@ -8,12 +8,13 @@ import {
 } from '@/api/auth/schema'
 import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
+import { accountByEmail, accountOf } from '@mocks/accounts'
 import { ok, problem, type Answer } from '@mocks/answers'
 import type { Database } from '@mocks/db'
 import { get, openPost } from '@mocks/http'
 import { countWrongTry, endLogin, openLogin, rotate, waitBeforeTry } from '@mocks/logins'
 import { hasPassword } from '@mocks/passwords'
-import { personaByEmail, personaOf, personas, type Persona } from '@mocks/personas'
+import { personas, type Persona } from '@mocks/personas'
 import { settings } from '@mocks/settings'
 import { loginCookies, welcomeClient } from '@mocks/welcome'
 
@@ -73,7 +74,7 @@ function signIn(
     const headers = { 'retry-after': String(seconds) }
     return problem(429, 'Too many wrong passwords in a row.', { headers })
   }
-  const [name, persona] = personaByEmail(realm, email) ?? []
+  const [name, persona] = accountByEmail(db, realm, email) ?? []
   if (name && persona?.legacy && !db.passwords.has(name) && is_hashed !== 0) {
     return problem(400, 'The hashed password is not accepted', { error_code: 7001 })
   }
@@ -96,9 +97,11 @@ function refreshOf(realm: RealmName) {
   const route = { realm, path: 'v1/authentication/refresh/', body: refreshBody }
   return openPost(route, ({ db }, { refresh_token }) => {
     const pair = rotate(db, realm, refresh_token)
-    if (!pair) return problem(401, 'The refresh token is not valid')
-    const { sub, ...tokens } = pair
-    return ok<Refresh>({ ...tokens, account_type: personaOf(sub)?.account_type })
+    const account = pair && accountOf(db, pair.sub)
+    // An account that was made before a restart is none any more.
+    if (!pair || !account) return problem(401, 'The refresh token is not valid')
+    const { sub: _, ...tokens } = pair
+    return ok<Refresh>({ ...tokens, account_type: account.account_type })
   })
 }
 

@@ -10,6 +10,7 @@ import { imageHandlers } from './images'
 import { organizationHandlers } from './organizations'
 import { recoveryHandlers } from './recovery'
 import { sessionHandlers } from './sessions'
+import { signupHandlers } from './signup'
 import { transactionHandlers } from './transactions'
 
 /** Everything the two backends answer, and last what they do not know. */
@@ -17,6 +18,7 @@ export const handlers: HttpHandler[] = [
   ...authHandlers,
   ...accountHandlers,
   ...recoveryHandlers,
+  ...signupHandlers,
   ...organizationHandlers,
   ...bundleHandlers,
   ...sessionHandlers,

@@ -8,11 +8,11 @@ import type {
   VerifiedEmail,
   VerifyEmailRequest,
 } from '@/api/recovery/schema'
+import { accountByEmail, accountOf } from '@mocks/accounts'
 import { ok } from '@mocks/answers'
 import { openGet, openPost } from '@mocks/http'
 import { makeLink, openLink } from '@mocks/links'
 import { sendMail } from '@mocks/mail'
-import { personaByEmail, personaOf } from '@mocks/personas'
 import { welcomeClient } from '@mocks/welcome'
 
 const filled = (text: string) => v.pipe(v.string(text), v.nonEmpty(text))
@@ -39,7 +39,7 @@ export const recoveryHandlers = [
   openPost(
     { realm: 'client', path: 'v1/accounts/forgot-password/', body: forgotBody },
     ({ db }, { email, portal }) => {
-      const [sub, persona] = personaByEmail(portal, email) ?? []
+      const [sub, persona] = accountByEmail(db, portal, email) ?? []
       // The same answer for everybody; an account without a password gets no link.
       if (sub && persona && (portal === 'admin' || persona.account_type === 'email')) {
         const token = makeLink(db, 'reset', sub)
@@ -63,7 +63,7 @@ export const recoveryHandlers = [
   openGet({ realm: 'client', path: FIRST_PASSWORD }, ({ db, url }) => {
     const link = openLink(db, 'initialize', tokenIn(url))
     if (!('sub' in link)) return link
-    const persona = personaOf(link.sub)
+    const persona = accountOf(db, link.sub)
     return ok<FirstPassword>({
       email_masked: persona && masked(persona.email),
       name: persona?.name,
@@ -73,7 +73,7 @@ export const recoveryHandlers = [
   openPost({ realm: 'client', path: FIRST_PASSWORD, body: firstBody }, ({ db, url }, body) => {
     const link = openLink(db, 'initialize', tokenIn(url))
     if (!('sub' in link)) return link
-    const persona = personaOf(link.sub)
+    const persona = accountOf(db, link.sub)
     if (!persona) throw new Error(`no persona ${link.sub}`)
     link.used = true
     db.passwords.set(link.sub, body.password)
@@ -86,7 +86,7 @@ export const recoveryHandlers = [
       if (!('sub' in link)) return link
       link.used = true
       db.verified.add(link.sub)
-      const email = personaOf(link.sub)?.email
+      const email = accountOf(db, link.sub)?.email
       return ok<VerifiedEmail>({ verified: true, email_masked: email && masked(email) })
     },
   ),

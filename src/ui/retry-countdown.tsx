@@ -1,20 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatClock, formatDuration } from '@/lib/format'
 import { HiddenText } from './hidden-text'
 import { AuthMessage } from './auth/auth-message'
+import { useSecondsLeft } from './use-seconds-left'
 
 /** Counts down to when something may be tried again: `wait` in milliseconds. Spoken once, and once at its end. */
 export function RetryCountdown({ wait }: { wait: number }) {
   const { i18n } = useLingui()
   const [until] = useState(() => Date.now() + wait)
-  const [now, setNow] = useState(() => Date.now())
-  const left = Math.ceil((until - now) / 1000)
-  useEffect(() => {
-    if (left <= 0) return
-    const timer = setTimeout(() => setNow(Date.now()), (until - Date.now()) % 1000 || 1000)
-    return () => clearTimeout(timer)
-  }, [left, until, now])
+  const left = useSecondsLeft(until)
   if (left <= 0)
     return (
       <AuthMessage tone="info">

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { messageSchema } from '@/api/account/schema'
 import { hashed } from '@/api/auth/hashed'
 import { clientFacts } from '@/api/auth/login-facts'
 import { clientLoginSchema } from '@/api/auth/schema'
 import { sessionCalls } from '@/api/session-calls'
+import { useForgetful } from '@/api/use-forgetful'
 import { callAccounts } from './calls'
 import {
   verifiedEmailSchema,
@@ -47,12 +47,4 @@ export function useVerifyEmail(): (token: string) => Promise<VerifiedEmail> {
     const json: VerifyEmailRequest = { token }
     return callAccounts({ name: 'verify-email/', json, schema: verifiedEmailSchema })
   })
-}
-
-/** A mutation that keeps neither token nor password once it is settled (row J5). */
-function useForgetful<V, T>(
-  mutationFn: (variables: V) => Promise<T>,
-): (variables: V) => Promise<T> {
-  const { mutateAsync, reset } = useMutation({ mutationFn, gcTime: 0 })
-  return (variables) => mutateAsync(variables).finally(reset)
 }

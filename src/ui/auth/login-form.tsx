@@ -16,6 +16,8 @@ const NAMES = ['email', 'password']
 type LoginFormProps = {
   title: ReactNode
   onSubmit: (values: LoginValues) => Promise<void>
+  /** What the field starts with. */
+  email?: string | undefined
   error?: FormProblem | undefined
   /** Why the person is here, for example a session that has ended. */
   notice?: { title: string; text: string } | undefined
@@ -29,7 +31,8 @@ type LoginFormProps = {
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { title, onSubmit, error, notice, warning, hint, forgotLink, signupLink, others } = props
+  const { title, onSubmit, email, error, notice, warning, hint, forgotLink, signupLink, others } =
+    props
   const { t } = useLingui()
   const { form, field, busy } = useLoginForm(onSubmit, error?.fields)
   return (
@@ -47,6 +50,7 @@ export function LoginForm(props: LoginFormProps) {
       {hint}
       <TextInput
         {...field('email')}
+        defaultValue={email}
         type="email"
         label={t`Email`}
         size="md"

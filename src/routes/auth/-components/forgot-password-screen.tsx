@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import { Button, TextInput } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/api/api-error'
 import { tell, type Told } from '@/api/errors'
@@ -43,6 +44,7 @@ type FormProps = { portal: RealmName; onSent: (email: string) => void }
 function ForgotPasswordForm({ portal, onSent }: FormProps) {
   const { t } = useLingui()
   const forgot = useForgotPassword()
+  const given = useLocation({ select: ({ state }) => state.email })
   const [failure, setFailure] = useState<Told & { wait: number | undefined }>()
   const { form, field, busy } = useForm<string>({
     check: (typed) => {
@@ -73,6 +75,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
       {failure?.wait !== undefined && <RetryCountdown wait={failure.wait} />}
       <TextInput
         {...field('email')}
+        defaultValue={given}
         type="email"
         label={t`Email`}
         size="md"

@@ -45,7 +45,7 @@ type LoginScreenProps = { realm: RealmName; redirect: string | undefined }
 export function LoginScreen({ realm, redirect }: LoginScreenProps) {
   const { t } = useLingui()
   const router = useRouter()
-  const reason = useLocation({ select: ({ state }) => state.notice })
+  const { notice: reason, email } = useLocation({ select: ({ state }) => state })
   const login = useLogin(realm)
   const [failure, setFailure] = useState<Told>()
   const [refusal, setRefusal] = useState<ApiError>()
@@ -79,6 +79,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
   return (
     <LoginForm
       title={realm === 'admin' ? <Trans>Administrator sign in</Trans> : <Trans>Sign in</Trans>}
+      email={email}
       onSubmit={(credentials: Credentials) => enter(() => login(credentials))}
       {...(failure ? { error: failure } : {})}
       {...(reason && !failure ? { notice: notices[reason] } : {})}
