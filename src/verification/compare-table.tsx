@@ -135,12 +135,14 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
       {rows.map((row) => (
         <tr key={row.key} data-differs={row.differs || undefined}>
           <th scope="row">
-            {row.label}
-            {row.differs ? (
-              <span className={classes.differs}>
-                <Trans>Differs</Trans>
-              </span>
-            ) : null}
+            <span className={classes.label}>
+              {row.label}
+              {row.differs ? (
+                <span className={classes.differs}>
+                  <Trans>Differs</Trans>
+                </span>
+              ) : null}
+            </span>
           </th>
           <td>{row.left}</td>
           <td>{row.right}</td>

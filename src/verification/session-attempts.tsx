@@ -3,6 +3,7 @@ import type { TransactionDetail } from '@/api/transactions/schema'
 import { Percent } from '@/ui/figures'
 import type { LinkSlot } from '@/ui/link-slot'
 import { Time } from '@/ui/time'
+import { ErrorQuestion } from './error-help'
 import { ErrorText } from './error-text'
 import { OutcomeBadge } from './outcome-badge'
 import { readNumber } from './read-data'
@@ -11,12 +12,22 @@ import classes from './session-attempts.module.css'
 
 interface SessionAttemptsProps {
   attempts: readonly TransactionDetail[]
+  /** The error code that is explained above already. */
+  told: number | undefined
   transactionLink: TransactionLink | undefined
 }
 
 /** Every attempt of one service, first to last, each with the way to its transaction. */
-export function SessionAttempts({ attempts, transactionLink }: SessionAttemptsProps) {
-  if (attempts.length === 0) return null
+export function SessionAttempts({ attempts, told, transactionLink }: SessionAttemptsProps) {
+  const [only] = attempts
+  if (!only) return null
+  if (attempts.length === 1) {
+    // Its outcome stands above already.
+    const slot = { className: classes.link, children: <Trans>View transaction</Trans> }
+    return transactionLink ? (
+      <p className={classes.attempts}>{transactionLink(only.transaction_id, slot)}</p>
+    ) : null
+  }
   return (
     <details className={classes.attempts}>
       <summary>
@@ -28,6 +39,7 @@ export function SessionAttempts({ attempts, transactionLink }: SessionAttemptsPr
             key={transaction.transaction_id}
             transaction={transaction}
             number={index + 1}
+            told={told}
             transactionLink={transactionLink}
           />
         ))}
@@ -39,10 +51,11 @@ export function SessionAttempts({ attempts, transactionLink }: SessionAttemptsPr
 interface AttemptProps {
   transaction: TransactionDetail
   number: number
+  told: number | undefined
   transactionLink: TransactionLink | undefined
 }
 
-function Attempt({ transaction, number, transactionLink }: AttemptProps) {
+function Attempt({ transaction, number, told, transactionLink }: AttemptProps) {
   const { transaction_id, status, error_code, message, time, data } = transaction
   const confidence = readNumber(data, 'confidence')
   const zone = transaction.advanced_confidence?.fraud_detection_zone
@@ -61,6 +74,7 @@ function Attempt({ transaction, number, transactionLink }: AttemptProps) {
       {status || (error_code === undefined && !message) ? null : (
         <ErrorText code={error_code} message={message} />
       )}
+      {status || error_code === told ? null : <ErrorQuestion code={error_code} />}
     </li>
   )
 }

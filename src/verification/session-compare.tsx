@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
 import { isSilent } from '@/api/api-error'
 import { tell } from '@/api/errors'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
+import { maskAll } from '@/stores/veil'
 import { ErrorState, NotAllowedState } from '@/ui/error-state'
 import { LoadingState } from '@/ui/loading-state'
 import { PageHeader } from '@/ui/page-header'
@@ -27,9 +29,10 @@ interface SessionCompareProps {
   links: SessionLinks
 }
 
-/** Two sessions of a bundle beside each other, what differs marked. */
+/** Two sessions of a bundle beside each other, what differs marked; masked at first. To be mounted anew for another pair. */
 export function SessionCompare(props: SessionCompareProps) {
   const { scope, session, target, other, neighbours, links } = props
+  useLayoutEffect(() => maskAll(), [])
   return (
     <>
       <PageHeader

@@ -33,7 +33,9 @@ export function SessionDetailSkeleton() {
           }))}
         />
         <p className={classes.story}>
-          <Bone width="90%" />
+          <span>
+            <Bone width="90%" />
+          </span>
         </p>
       </div>
       <div className={classes.columns}>

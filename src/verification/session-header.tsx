@@ -100,7 +100,9 @@ export function SessionHeader({ session, steps, action, updating = false }: Sess
       />
       <div className={classes.facts}>
         <FactList layout="row" facts={facts} />
-        <p className={classes.story}>{story.join(' ')}</p>
+        <p className={classes.story}>
+          <span>{story.join(' ')}</span>
+        </p>
       </div>
     </>
   )

@@ -55,7 +55,6 @@ export function SessionScreen(props: SessionScreenProps) {
           <SessionSheet session={session} target={plain} links={links} />
         ) : (
           <SessionCompare
-            // Another pair starts masked, and with an empty form.
             key={`${sessionId} ${search.compare}`}
             scope={scope}
             session={session}
@@ -72,6 +71,8 @@ export function SessionScreen(props: SessionScreenProps) {
     <>
       <BackToList links={links} />
       <SessionDetailView
+        // What is unfolded belongs to one record, and nothing slides from one into the next.
+        key={sessionId}
         session={session}
         updating={isFetching}
         steps={<SessionSteps neighbours={neighbours} search={search} links={links} />}

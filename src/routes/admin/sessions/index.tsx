@@ -40,7 +40,7 @@ export const Route = createFileRoute('/admin/sessions/')({
 function AdminSessionsPage() {
   const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
-  const { client, bundle } = search
+  const { client, bundle, ...filter } = search
   const personal = useLocation({ select: ({ state }) => state.search })
   const navigate = Route.useNavigate()
 
@@ -82,7 +82,7 @@ function AdminSessionsPage() {
             <Link
               to="/admin/sessions/$bundleId/$sessionId"
               params={{ bundleId: bundle, sessionId: row.session_id }}
-              search={search}
+              search={{ ...filter, client }}
               state={personal ? { search: personal } : {}}
               {...slot}
             />
