@@ -162,7 +162,8 @@ test('one session: fields, checks, timeline, and one that does not exist', async
   for (const part of ['Extracted fields', 'Checks', 'Timeline']) {
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
   }
-  await expect(page.getByText('Birth governorate')).toBeVisible()
+  const fields = page.getByRole('region', { name: 'Extracted fields' })
+  await expect(fields.getByText('Birth governorate')).toBeVisible()
   await page.goto(`${LARGE}/nothing-here`)
   await expect(page.getByRole('alert')).toContainText(/not found|exist/i)
 })

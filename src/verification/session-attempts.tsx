@@ -12,11 +12,13 @@ import classes from './session-attempts.module.css'
 
 interface SessionAttemptsProps {
   attempts: readonly TransactionDetail[]
+  /** The error code that is explained above already. */
+  told: number | undefined
   transactionLink: TransactionLink | undefined
 }
 
 /** Every attempt of one service, first to last, each with the way to its transaction. */
-export function SessionAttempts({ attempts, transactionLink }: SessionAttemptsProps) {
+export function SessionAttempts({ attempts, told, transactionLink }: SessionAttemptsProps) {
   const [only] = attempts
   if (!only) return null
   if (attempts.length === 1) {
@@ -37,6 +39,7 @@ export function SessionAttempts({ attempts, transactionLink }: SessionAttemptsPr
             key={transaction.transaction_id}
             transaction={transaction}
             number={index + 1}
+            told={told}
             transactionLink={transactionLink}
           />
         ))}
@@ -48,10 +51,11 @@ export function SessionAttempts({ attempts, transactionLink }: SessionAttemptsPr
 interface AttemptProps {
   transaction: TransactionDetail
   number: number
+  told: number | undefined
   transactionLink: TransactionLink | undefined
 }
 
-function Attempt({ transaction, number, transactionLink }: AttemptProps) {
+function Attempt({ transaction, number, told, transactionLink }: AttemptProps) {
   const { transaction_id, status, error_code, message, time, data } = transaction
   const confidence = readNumber(data, 'confidence')
   const zone = transaction.advanced_confidence?.fraud_detection_zone
@@ -70,7 +74,7 @@ function Attempt({ transaction, number, transactionLink }: AttemptProps) {
       {status || (error_code === undefined && !message) ? null : (
         <ErrorText code={error_code} message={message} />
       )}
-      {status ? null : <ErrorQuestion code={error_code} />}
+      {status || error_code === told ? null : <ErrorQuestion code={error_code} />}
     </li>
   )
 }

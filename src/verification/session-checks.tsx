@@ -97,7 +97,11 @@ function CheckRow({ check, transactionLink }: CheckRowProps) {
           ))}
         </p>
       )}
-      <SessionAttempts attempts={check.transactions} transactionLink={transactionLink} />
+      <SessionAttempts
+        attempts={check.transactions}
+        told={errorCode}
+        transactionLink={transactionLink}
+      />
     </li>
   )
 }

@@ -71,6 +71,8 @@ export function SessionScreen(props: SessionScreenProps) {
     <>
       <BackToList links={links} />
       <SessionDetailView
+        // What is unfolded belongs to one record, and nothing slides from one into the next.
+        key={sessionId}
         session={session}
         updating={isFetching}
         steps={<SessionSteps neighbours={neighbours} search={search} links={links} />}
