@@ -25,7 +25,7 @@ export type PendingAccount = {
 }
 
 /** The moment codes are measured by: a test can let time pass. */
-export function momentOf(db: Database): number {
+function momentOf(db: Database): number {
   return Date.now() + db.clockAhead
 }
 
