@@ -21,7 +21,7 @@ test('from the menu to one session, and back to the same list', async ({ page, s
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true')
   await expectRow(page, 'Failed')
   const first = bodyRows(page).first().getByRole('link')
-  const id = (await first.getAttribute('href'))?.split('/').at(-1) ?? ''
+  const id = (await first.getAttribute('href'))?.split(/[/?]/).at(-2) ?? ''
   await first.click()
   await expectHeading(page, /^Session/)
   expect(page.url()).toContain(id)
@@ -56,7 +56,7 @@ test('a search by session id finds that one; its text is in the address', async 
   await signInAs('client')
   await page.goto(`${LARGE}?page=7`)
   const href = await bodyRows(page).nth(3).getByRole('link').getAttribute('href')
-  const id = href?.split('/').at(-1) ?? ''
+  const id = href?.split(/[/?]/).at(-2) ?? ''
   await page.getByRole('searchbox', { name: 'Search sessions' }).fill(id)
   await expect(bodyRows(page)).toHaveCount(1)
   await expect(page).toHaveURL(new RegExp(`q=${id}`))
@@ -162,7 +162,8 @@ test('one session: fields, checks, timeline, and one that does not exist', async
   for (const part of ['Extracted fields', 'Checks', 'Timeline']) {
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
   }
-  await expect(page.getByText('Birth governorate')).toBeVisible()
+  const fields = page.getByRole('region', { name: 'Extracted fields' })
+  await expect(fields.getByText('Birth governorate')).toBeVisible()
   await page.goto(`${LARGE}/nothing-here`)
   await expect(page.getByRole('alert')).toContainText(/not found|exist/i)
 })
@@ -184,4 +185,45 @@ test('an administrator picks a client and a bundle, both in the address', async 
   await expectHeading(page, /^Session/)
   await page.goBack()
   await expect(bodyRows(page).first()).toBeVisible()
+})
+
+test('what an administrator looks for is kept while whose it is gets picked', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin-monitoring')
+  await page.goto(
+    '/admin/sessions?error_code=5031&service=liveness&from=2026-09-01&status=failed&q=1',
+  )
+  await page.getByRole('combobox', { name: 'Client' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('combobox', { name: 'Bundle' }).click()
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(/bundle=/)
+  const { searchParams } = new URL(page.url())
+  for (const [name, value] of Object.entries({
+    error_code: '5031',
+    service: 'liveness',
+    from: '2026-09-01',
+    status: 'failed',
+    q: '1',
+  }))
+    expect(searchParams.get(name), name).toBe(value)
+  await expect(page.getByRole('searchbox', { name: 'Error code' })).toHaveValue('5031')
+
+  // A number that came along from the search of the whole portal.
+  await page.goto('/admin/sessions')
+  await expectHeading(page, 'Sessions')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('29001018800015')
+  await page.getByRole('option', { name: 'Find this national id Choose the bundle first' }).click()
+  await expectPath(page, '/admin/sessions')
+  await page.getByRole('combobox', { name: 'Client' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('combobox', { name: 'Bundle' }).click()
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('searchbox', { name: 'Search sessions' })).toHaveValue(
+    '29001018800015',
+  )
+  expect(page.url()).not.toContain('29001018800015')
 })

@@ -62,5 +62,7 @@ declare module '@tanstack/react-router' {
     email?: string
     /** A search text that may be personal: it never enters the address. */
     search?: string
+    /** Opened over the screen before it: closing it is going back. */
+    over?: true
   }
 }

@@ -72,7 +72,7 @@ function signIn(
   const seconds = waitBeforeTry(db, key)
   if (seconds > 0) {
     const headers = { 'retry-after': String(seconds) }
-    return problem(429, 'Too many attempts. Try again in a minute.', { headers })
+    return problem(429, 'Too many wrong passwords in a row.', { headers })
   }
   const [name, persona] = accountByEmail(db, realm, email) ?? []
   if (name && persona?.legacy && !db.passwords.has(name) && is_hashed !== 0) {

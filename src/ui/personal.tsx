@@ -1,14 +1,14 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
-import { useId, useLayoutEffect } from 'react'
+import { useId } from 'react'
 import { maskValue, type PersonalKind } from '@/lib/mask'
-import { forgetOwn, isChosen, maskAll, revealOwn, useVeil, watchVeil } from '@/stores/veil'
+import { isChosen, revealOwn, useVeil } from '@/stores/veil'
 import { CopyButton } from './copy-id'
 import { Data } from './data'
 import { HiddenText } from './hidden-text'
 import { smallIconProps } from './icon-props'
 import { useKindName } from './personal-kind-name'
+import { useVeilWatch } from './use-veil-watch'
 import classes from './personal.module.css'
 
 interface PersonalProps {
@@ -59,22 +59,4 @@ function Veiled({ kind, value, label, copyLabel }: PersonalProps & { value: stri
       {shown && copyLabel ? <CopyButton value={value} label={copyLabel} /> : null}
     </span>
   )
-}
-
-/** Another screen, or another record on the same screen, starts masked. */
-function useVeilWatch(id: string) {
-  // Outside a router (a unit test) there is no route to change.
-  const router: ReturnType<typeof useRouter> | undefined = useRouter({ warn: false })
-  // Before the first paint: the toggle must not push the page down after it.
-  useLayoutEffect(() => {
-    const end = watchVeil()
-    const unsubscribe = router?.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-      if (pathChanged) maskAll()
-    })
-    return () => {
-      unsubscribe?.()
-      forgetOwn(id)
-      end()
-    }
-  }, [router, id])
 }

@@ -17,6 +17,8 @@ export interface Check {
   message?: string | undefined
   /** Whom the check reached: a phone number or an e-mail address. */
   contact?: { field: string; value: string } | undefined
+  /** Its transactions, first to last. */
+  transactions: TransactionDetail[]
   /** Words of `document_verification_plus` that ask for a second look. */
   warnings: string[]
 }
@@ -29,16 +31,17 @@ export function checksOf(session: SessionDetail): Check[] {
     .filter((service, index, all) => !listed.has(service) && all.indexOf(service) === index)
     .map((service) => countedService(service, session.transactions))
   return [...session.services, ...unlisted].map((service) => {
-    const last = session.transactions
+    const own = session.transactions
       .filter((transaction) => transaction.service === service.service)
       .toSorted((a, b) => a.time.localeCompare(b.time))
-      .at(-1)
+    const last = own.at(-1)
     return {
       service: service.service,
       passed: service.status,
       attempts: service.attempts,
       trials: trialsOf(service),
       ...(last ? told(last) : {}),
+      transactions: own,
       warnings: last ? warningsOf(last) : [],
     }
   })
@@ -84,5 +87,13 @@ function warningsOf({ document_verification_plus: plus }: TransactionDetail): st
     plus.is_front_greyscale && 'front_greyscale',
     plus.is_back_greyscale && 'back_greyscale',
   ].filter((code) => typeof code === 'string')
-  return [...new Set([...flags, ...(plus.review_required ?? [])])]
+  const asked = (plus.review_required ?? []).map((code) => sameWarning.get(code) ?? code)
+  return [...new Set([...flags, ...asked])]
 }
+
+/** `review_required` names the flags as the service does. */
+const sameWarning = new Map([
+  ['expired', 'expired_document'],
+  ['is_front_greyscale', 'front_greyscale'],
+  ['is_back_greyscale', 'back_greyscale'],
+])

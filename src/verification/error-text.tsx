@@ -1,4 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { Data } from '@/ui/data'
+import { Personal } from '@/ui/personal'
+import { looksPersonal } from './personal-fields'
 import classes from './error-text.module.css'
 
 interface ErrorTextProps {
@@ -8,17 +11,22 @@ interface ErrorTextProps {
   short?: boolean
 }
 
-/** An error of a check: its code, then what the service said. */
+/** An error of a check: its code, then what the service said, veiled when it may name somebody. */
 export function ErrorText({ code, message, short = false }: ErrorTextProps) {
+  const { t } = useLingui()
   if (code === undefined && !message) return <Data />
+  const personal = message !== undefined && looksPersonal(message)
   return (
     <span
       className={classes.error}
       data-short={short || undefined}
-      title={short ? message : undefined}
+      title={short && !personal ? message : undefined}
     >
       {code === undefined ? null : <bdi className={classes.code}>{code}</bdi>}
-      {message ? <bdi className={classes.message}>{message}</bdi> : null}
+      {message && !personal ? <bdi className={classes.message}>{message}</bdi> : null}
+      {message && personal ? (
+        <Personal kind="text" value={message} label={t`Message of the service`} />
+      ) : null}
     </span>
   )
 }

@@ -27,19 +27,17 @@ const order = {
 const named = new Set<string>(Object.values(order).flat())
 const readers = /ocr$/
 
-/**
- * What was read from the documents, in reading order: the last passed reading of each kind, else its
- * last attempt. Fields nobody named stay, at the end. Empty when nothing was read.
- */
-export function extractedGroups(session: SessionDetail): ExtractedGroup[] {
+/** Every field that was read: the last passed reading of each kind, else its last attempt. */
+export function readingOf(session: SessionDetail): Record<string, unknown> {
   const readings = session.transactions
-    .filter(({ service, data }) => readers.test(service) && Object.keys(data).length > 0)
+    .filter(({ service }) => readers.test(service))
     .toSorted((a, b) => Number(a.status) - Number(b.status) || a.time.localeCompare(b.time))
-  if (readings.length === 0) return []
-  const data: Record<string, unknown> = Object.assign(
-    {},
-    ...readings.map((reading) => reading.data),
-  )
+  return Object.assign({}, ...readings.map(({ data }) => data))
+}
+
+/** What was read from the documents, in reading order. Fields nobody named stay, at the end. Empty when nothing was read. */
+export function extractedGroups(session: SessionDetail): ExtractedGroup[] {
+  const data = readingOf(session)
   const field = (key: string) => ({ key, value: readText(data, key) })
   const groups: ExtractedGroup[] = [
     { id: 'person', fields: order.person.map(field) },

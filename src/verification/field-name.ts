@@ -29,6 +29,20 @@ export function useFieldName(): (field: string) => string {
     ['nationality', t`Nationality`],
     ['phone_number', t`Phone number`],
     ['email', t`Email`],
+    ['confidence', t`Confidence`],
+    ['is_similar', t`Faces are similar`],
+    ['liveness_success', t`Live person`],
+    ['facematch_success', t`Face matches`],
+    ['actions', t`Actions`],
+    ['verified', t`Verified`],
+    ['isMatched', t`Number belongs to the person`],
+    ['isValid', t`Confirmed by the registry`],
+    ['errorCode', t`Error code`],
+    ['errorKey', t`Error key`],
+    ['errorMessage', t`Error message`],
+    ['is_match', t`Match found`],
+    ['match_score', t`Match score`],
+    ['matched_records', t`Matched records`],
   ])
   return (field) => names.get(field) ?? humanise(field)
 }

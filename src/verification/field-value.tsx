@@ -1,7 +1,7 @@
 import { Data } from '@/ui/data'
 import { Personal } from '@/ui/personal'
 import { useFieldName } from './field-name'
-import { personalKind } from './personal-fields'
+import { veilKind } from './personal-fields'
 
 interface FieldValueProps {
   field: string
@@ -11,7 +11,7 @@ interface FieldValueProps {
 /** A field of a document or a check, veiled when it is personal. */
 export function FieldValue({ field, value }: FieldValueProps) {
   const fieldName = useFieldName()
-  const kind = personalKind(field)
+  const kind = veilKind(field, value)
   return kind ? (
     <Personal kind={kind} value={value} label={fieldName(field)} />
   ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksPersonal, personalKind } from './personal-fields'
+import { looksPersonal, personalKind, veilKind } from './personal-fields'
 
 test.each([
   ['front_nid', 'national_id'],
@@ -23,4 +23,15 @@ test.each([
   ['sent to mona@example.com', true],
 ])('%s: may name somebody is %s', (text, personal) => {
   expect(looksPersonal(text)).toBe(personal)
+})
+
+test.each([
+  ['profession', 'مهندس', undefined],
+  ['profession', 'call +20 19 1234 5678', 'text'],
+  ['release_date', '2024-05-01', undefined],
+  ['release_date', '٢٠٢٤/٠٥/٠١', undefined],
+  ['confidence', '0.93456789', undefined],
+  ['ip', '203.0.113.7', 'text'],
+])('an open field is masked by its look: %s %s', (field, value, kind) => {
+  expect(veilKind(field, value)).toBe(kind)
 })

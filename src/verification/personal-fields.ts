@@ -9,6 +9,7 @@ const fields: Record<string, PersonalKind | 'open'> = {
   full_name: 'name',
   front_nid: 'national_id',
   reference_user_id: 'reference',
+  ip: 'text',
   // Documents
   first_name: 'name',
   husband_name: 'name',
@@ -32,6 +33,17 @@ const fields: Record<string, PersonalKind | 'open'> = {
   // Checks
   phone_number: 'phone',
   email: 'email',
+  action: 'open',
+  actions: 'open',
+  confidence: 'open',
+  errorCode: 'open',
+  errorKey: 'open',
+  errorMessage: 'open',
+  id: 'open',
+  match_score: 'open',
+  matched_records: 'open',
+  result: 'open',
+  status: 'open',
 }
 
 const byName = new Map(Object.entries(fields))
@@ -40,6 +52,18 @@ const byName = new Map(Object.entries(fields))
 export function personalKind(field: string): PersonalKind | undefined {
   const kind = byName.get(field) ?? 'text'
   return kind === 'open' ? undefined : kind
+}
+
+/** As `personalKind`, and a value of an open field is masked all the same when it looks personal. */
+export function veilKind(field: string, value: string | undefined): PersonalKind | undefined {
+  const kind = personalKind(field)
+  if (kind || value === undefined || isPlain(value)) return kind
+  return looksPersonal(value) ? 'text' : undefined
+}
+
+/** A date or a fraction alone, in whatever script: its digits are many and name nobody. */
+function isPlain(text: string): boolean {
+  return /^\s*(?:\p{Nd}{1,4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,4}|\p{Nd}\.\p{Nd}+)\s*$/u.test(text)
 }
 
 /** Whether a free text of a service may name somebody: it has an e-mail address or a long number. */

@@ -6,16 +6,24 @@ import { CallTime, Percent } from '@/ui/figures'
 import { StatusBadge } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
 import { checksOf, type Check } from './checks'
+import { ErrorHelp } from './error-help'
 import { ErrorText } from './error-text'
 import { FieldValue } from './field-value'
 import { OutcomeBadge } from './outcome-badge'
 import { useServiceName } from './service-name'
+import { SessionAttempts } from './session-attempts'
+import type { TransactionLink } from './transaction-link'
 import { TrialPips } from './trial-pips'
 import { useWarningName } from './warning-name'
 import classes from './session-checks.module.css'
 
+interface SessionChecksProps {
+  session: SessionDetail
+  transactionLink?: TransactionLink | undefined
+}
+
 /** Every service of a session: outcome, confidence, attempts, time, error. */
-export function SessionChecks({ session }: { session: SessionDetail }) {
+export function SessionChecks({ session, transactionLink }: SessionChecksProps) {
   const { t } = useLingui()
   const checks = checksOf(session)
   return (
@@ -27,7 +35,7 @@ export function SessionChecks({ session }: { session: SessionDetail }) {
       ) : (
         <ul className={classes.list}>
           {checks.map((check) => (
-            <CheckRow key={check.service} check={check} />
+            <CheckRow key={check.service} check={check} transactionLink={transactionLink} />
           ))}
         </ul>
       )}
@@ -35,7 +43,9 @@ export function SessionChecks({ session }: { session: SessionDetail }) {
   )
 }
 
-function CheckRow({ check }: { check: Check }) {
+type CheckRowProps = { check: Check; transactionLink: TransactionLink | undefined }
+
+function CheckRow({ check, transactionLink }: CheckRowProps) {
   const { attempts, trials, fraudZone, errorCode, message } = check
   const serviceName = useServiceName()
   const warningName = useWarningName()
@@ -73,9 +83,10 @@ function CheckRow({ check }: { check: Check }) {
         {check.time ? <Time value={check.time} /> : null}
       </p>
       {errorCode === undefined && !message ? null : (
-        <p className={classes.error}>
+        <div className={classes.error}>
           <ErrorText code={errorCode} message={message} />
-        </p>
+          <ErrorHelp code={errorCode} />
+        </div>
       )}
       {check.warnings.length === 0 ? null : (
         <p className={classes.warnings}>
@@ -86,6 +97,11 @@ function CheckRow({ check }: { check: Check }) {
           ))}
         </p>
       )}
+      <SessionAttempts
+        attempts={check.transactions}
+        told={errorCode}
+        transactionLink={transactionLink}
+      />
     </li>
   )
 }

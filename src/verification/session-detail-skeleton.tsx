@@ -4,6 +4,7 @@ import { FactList } from '@/ui/fact-list'
 import { PageHeader } from '@/ui/page-header'
 import { Bone } from '@/ui/skeleton'
 import { StillWorking } from '@/ui/still-working'
+import back from './back-to-list.module.css'
 import classes from './session-detail.module.css'
 import checks from './session-checks.module.css'
 
@@ -14,10 +15,13 @@ export function SessionDetailSkeleton() {
   const { t } = useLingui()
   return (
     <div role="status" aria-label={t`Loading the session`}>
+      <div className={back.back}>
+        <Bone width={96} />
+      </div>
       <PageHeader
         title={<Trans>Session</Trans>}
         meta={<Bone width={128} height={22} />}
-        action={<Bone width={112} height={36} />}
+        action={<Bone width={380} height={36} />}
       />
       <div className={classes.facts}>
         <FactList
@@ -28,6 +32,11 @@ export function SessionDetailSkeleton() {
             value: <Bone width={112} />,
           }))}
         />
+        <p className={classes.story}>
+          <span>
+            <Bone width="90%" />
+          </span>
+        </p>
       </div>
       <div className={classes.columns}>
         <Card title={t`Extracted fields`}>

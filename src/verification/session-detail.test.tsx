@@ -105,8 +105,41 @@ test('nothing personal is in the page before it is revealed, whatever field it c
   for (const secret of [...Object.values(secrets), 'mona.saleh', '1912345678']) {
     expect(container.innerHTML).not.toContain(secret)
   }
-  expect(screen.getByText('أنثى')).toBeTruthy()
+  const fields = screen.getByRole('region', { name: 'Extracted fields' })
+  expect(within(fields).getByText('أنثى')).toBeTruthy()
   expect(screen.getByText('too dark (2 left)')).toBeTruthy()
   const checks = screen.getByRole('region', { name: 'Checks' })
   expect(within(checks).getByRole('button', { name: 'Reveal: Phone number' })).toBeTruthy()
+})
+
+test('an error tells its cause and remedy; a message that may name somebody is veiled', async () => {
+  const { container } = renderUi(
+    <SessionDetailView
+      session={{
+        ...bare,
+        transactions: [
+          {
+            transaction_id: 't1',
+            bundle_id: 'b',
+            service: 'face_match',
+            status: false,
+            time: '2026-11-20T09:00:00Z',
+            error_code: 5033,
+            message: 'no face for +201912345678',
+            data: {},
+          },
+        ],
+        ip: '203.0.113.7',
+      }}
+    />,
+  )
+  const checks = screen.getByRole('region', { name: 'Checks' })
+  expect(within(checks).getByText(/^The face in the selfie is not similar/)).toBeTruthy()
+  expect(within(checks).getByText(/^Compare both pictures/)).toBeTruthy()
+  expect(container.innerHTML).not.toContain('1912345678')
+  expect(container.innerHTML).not.toContain('203.0.113.7')
+  await userEvent.click(
+    within(checks).getByRole('button', { name: 'Reveal: Message of the service' }),
+  )
+  expect(within(checks).getByText('no face for +201912345678')).toBeTruthy()
 })

@@ -12,18 +12,24 @@ import { VeilToggle } from '@/ui/veil-toggle'
 import { useDocumentName } from './document-name'
 import { platformName } from './platform-name'
 import { SessionStatus } from './session-status'
+import { useSessionStory } from './session-story'
 import classes from './session-detail.module.css'
 
 interface SessionHeaderProps {
   session: SessionDetail
-  /** At the end of the heading: previous and next, say. */
+  /** Before the heading's own action: previous and next. */
+  steps?: ReactNode
+  /** After it: what else can be done. */
   action?: ReactNode
+  /** Shown again from before while it is asked for anew. */
+  updating?: boolean
 }
 
 /** Which session this is and how it ended. */
-export function SessionHeader({ session, action }: SessionHeaderProps) {
+export function SessionHeader({ session, steps, action, updating = false }: SessionHeaderProps) {
   const { t } = useLingui()
   const documentName = useDocumentName()
+  const story = useSessionStory(session)
   const { device, geo, platform, sdk_version } = session
   const client = [platform && platformName(platform), sdk_version].filter(Boolean).join(' · ')
   const model = [device?.model, device?.os].filter(Boolean).join(', ')
@@ -58,7 +64,15 @@ export function SessionHeader({ session, action }: SessionHeaderProps) {
     ...optional('device', t`Device`, model),
     ...optional('city', t`City`, geo?.city),
     ...optional('country', t`Country`, geo?.country),
-    ...optional('ip', t`IP address`, session.ip),
+    ...(session.ip
+      ? [
+          {
+            key: 'ip',
+            label: t`IP address`,
+            value: <Personal kind="text" value={session.ip} label={t`IP address`} />,
+          },
+        ]
+      : []),
   ]
   return (
     <>
@@ -68,9 +82,17 @@ export function SessionHeader({ session, action }: SessionHeaderProps) {
             Session <ShortId id={session.session_id} />
           </Trans>
         }
-        meta={<SessionStatus status={session.status} />}
+        meta={
+          <>
+            <SessionStatus status={session.status} />
+            <span role="status" className={classes.updating} data-on={updating || undefined}>
+              {updating ? <Trans>Updating…</Trans> : null}
+            </span>
+          </>
+        }
         action={
           <span className={classes.actions}>
+            {steps}
             <VeilToggle />
             {action}
           </span>
@@ -78,6 +100,9 @@ export function SessionHeader({ session, action }: SessionHeaderProps) {
       />
       <div className={classes.facts}>
         <FactList layout="row" facts={facts} />
+        <p className={classes.story}>
+          <span>{story.join(' ')}</span>
+        </p>
       </div>
     </>
   )

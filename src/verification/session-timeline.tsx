@@ -8,14 +8,21 @@ import { CallTime } from '@/ui/figures'
 import { HiddenText } from '@/ui/hidden-text'
 import { Personal } from '@/ui/personal'
 import { Time } from '@/ui/time'
+import { ErrorQuestion } from './error-help'
 import { ErrorText } from './error-text'
 import { looksPersonal } from './personal-fields'
 import { useServiceName } from './service-name'
+import type { TransactionLink } from './transaction-link'
 import { timelineOf, type TimelineEntry } from './timeline'
 import classes from './session-timeline.module.css'
 
+interface SessionTimelineProps {
+  session: SessionDetail
+  transactionLink?: TransactionLink | undefined
+}
+
 /** What happened in a session, first to last. */
-export function SessionTimeline({ session }: { session: SessionDetail }) {
+export function SessionTimeline({ session, transactionLink }: SessionTimelineProps) {
   const { t } = useLingui()
   const entries = timelineOf(session)
   return (
@@ -27,7 +34,7 @@ export function SessionTimeline({ session }: { session: SessionDetail }) {
       ) : (
         <ol className={classes.list}>
           {entries.map((entry, index) => (
-            <Entry key={index} entry={entry} />
+            <Entry key={index} entry={entry} transactionLink={transactionLink} />
           ))}
         </ol>
       )}
@@ -35,7 +42,9 @@ export function SessionTimeline({ session }: { session: SessionDetail }) {
   )
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+type EntryProps = { entry: TimelineEntry; transactionLink: TransactionLink | undefined }
+
+function Entry({ entry, transactionLink }: EntryProps) {
   const { t } = useLingui()
   const serviceName = useServiceName()
   if (entry.kind === 'event') {
@@ -64,11 +73,12 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     )
   }
   const { transaction_id, service, status, error_code, message, duration_ms } = entry.transaction
+  const slot = { className: classes.link, children: <Data>{serviceName(service)}</Data> }
   return (
     <li className={classes.entry} data-outcome={status ? 'passed' : 'failed'}>
       <p className={classes.line}>
         <span className={classes.name}>
-          {serviceName(service)}
+          {transactionLink ? transactionLink(transaction_id, slot) : slot.children}
           <HiddenText> {status ? t`passed` : t`failed`}</HiddenText>
         </span>
         <span className={classes.time}>
@@ -80,6 +90,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
           <ErrorText code={error_code} message={message} />
         </p>
       )}
+      {status ? null : <ErrorQuestion code={error_code} />}
       <p className={classes.quiet}>
         <CopyId id={transaction_id} label={t`transaction id`} />
         {duration_ms === undefined ? null : <CallTime value={duration_ms} />}

@@ -51,7 +51,7 @@ export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
         onFocus={() => void loadMeter()}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      <StrengthBar strength={strength} isEmpty={password === ''} />
+      <StrengthBar strength={strength} isEmpty={password === ''} isRefused={Boolean(field.error)} />
       <RuleList met={met} />
       <Announced text={password ? summary.join(' ').trim() : ''} />
     </div>

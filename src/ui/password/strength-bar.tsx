@@ -6,10 +6,15 @@ import classes from './new-password.module.css'
 
 const tones = ['failure', 'failure', 'warning', 'success', 'success'] as const
 
-type StrengthBarProps = { strength: Strength | undefined; isEmpty: boolean }
+type StrengthBarProps = {
+  strength: Strength | undefined
+  isEmpty: boolean
+  /** The field tells a problem of its own: one at a time. */
+  isRefused: boolean
+}
 
 /** Four segments and a word; with nothing to tell, the room for them. */
-export function StrengthBar({ strength, isEmpty }: StrengthBarProps) {
+export function StrengthBar({ strength, isEmpty, isRefused }: StrengthBarProps) {
   const { t } = useLingui()
   const strengthName = useStrengthName()
   return (
@@ -28,7 +33,7 @@ export function StrengthBar({ strength, isEmpty }: StrengthBarProps) {
           </>
         )}
       </span>
-      {strength?.flaw && <p className={classes.flaw}>{flawText(strength.flaw)}</p>}
+      {strength?.flaw && !isRefused && <p className={classes.flaw}>{flawText(strength.flaw)}</p>}
     </div>
   )
 }

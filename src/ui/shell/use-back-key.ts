@@ -18,7 +18,10 @@ export function useBackKey(parent: string | undefined): void {
   )
 
   const run = () => {
+    // A record that carries the filters of its list knows the way better than its path.
+    const up = document.querySelector<HTMLElement>('main a[rel~="up"]')
     if (before.current === parent) router.history.back()
+    else if (up) up.click()
     else if (parent) router.history.push(parent)
   }
   useShortcuts(parent ? { Escape: { label: t`Back to the list`, run } } : {}, t`Everywhere`)

@@ -11,11 +11,8 @@ import { EmptyState } from '@/ui/states'
 import { ExportExtraResults } from '@/verification/export-extra-results'
 import { SessionList } from '@/verification/session-list'
 import { SessionListSkeleton } from '@/verification/session-list-skeleton'
-import {
-  sessionListDefaults,
-  sessionSearchSchema,
-  toSessionListRequest,
-} from '@/verification/session-search'
+import { toSessionListRequest } from '@/verification/session-request'
+import { sessionListDefaults, sessionSearchSchema } from '@/verification/session-search'
 
 const searchSchema = v.object({ ...sessionSearchSchema.entries, ...pickedSearchEntries })
 
@@ -43,7 +40,7 @@ export const Route = createFileRoute('/admin/sessions/')({
 function AdminSessionsPage() {
   const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
-  const { client, bundle } = search
+  const { client, bundle, ...filter } = search
   const personal = useLocation({ select: ({ state }) => state.search })
   const navigate = Route.useNavigate()
 
@@ -60,7 +57,13 @@ function AdminSessionsPage() {
         scope={scope}
         client={client}
         bundle={bundle}
-        onPick={(picked) => void navigate({ search: { ...sessionListDefaults, ...picked } })}
+        // What is looked for is often known before whose it is.
+        onPick={(picked) =>
+          void navigate({
+            search: { ...search, page: 1, client: undefined, bundle: undefined, ...picked },
+            state: personal ? { search: personal } : {},
+          })
+        }
       />
       {bundle ? (
         <SessionList
@@ -79,6 +82,8 @@ function AdminSessionsPage() {
             <Link
               to="/admin/sessions/$bundleId/$sessionId"
               params={{ bundleId: bundle, sessionId: row.session_id }}
+              search={{ ...filter, client }}
+              state={personal ? { search: personal } : {}}
               {...slot}
             />
           )}

@@ -1,13 +1,26 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { Link, createFileRoute, stripSearchParams, useLocation } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { load } from '@/api/load'
-import { sessionQueries, useSessionDetail } from '@/api/sessions/queries'
+import { sessionQueries } from '@/api/sessions/queries'
 import { requireIds } from '@/auth/guards'
-import { SessionDetailView } from '@/verification/session-detail'
+import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
+import { plainSearch, sessionDetailSearchSchema } from '@/verification/session-detail-search'
 import { SessionDetailSkeleton } from '@/verification/session-detail-skeleton'
+import type { SessionLinks } from '@/verification/session-links'
+import { SessionScreen } from '@/verification/session-screen'
+import { sessionListDefaults } from '@/verification/session-search'
+
+const searchSchema = v.object({
+  ...sessionDetailSearchSchema.entries,
+  /** Whose list it was met in; without one it was the bundle's own. */
+  client: pickedSearchEntries.client,
+})
 
 export const Route = createFileRoute('/admin/sessions/$bundleId/$sessionId')({
   staticData: { title: msg`Session` },
+  validateSearch: searchSchema,
+  search: { middlewares: [stripSearchParams(sessionListDefaults)] },
   beforeLoad: ({ params }) => {
     requireIds(params)
   },
@@ -27,6 +40,56 @@ export const Route = createFileRoute('/admin/sessions/$bundleId/$sessionId')({
 function AdminSessionPage() {
   const { scope } = Route.useRouteContext()
   const { bundleId, sessionId } = Route.useParams()
-  const { data } = useSessionDetail(scope, { bundle_id: bundleId, session_id: sessionId })
-  return <SessionDetailView session={data} />
+  const { client, ...search } = Route.useSearch()
+  const personal = useLocation({ select: ({ state }) => state.search })
+  const navigate = Route.useNavigate()
+  const kept = personal ? { search: personal } : {}
+  const links: SessionLinks = {
+    to: (target, slot) => (
+      <Link
+        to="/admin/sessions/$bundleId/$sessionId"
+        params={{ bundleId, sessionId: target.sessionId }}
+        search={{ ...target.search, client }}
+        state={target.over ? { ...kept, over: true } : kept}
+        resetScroll={!target.over}
+        {...slot}
+      />
+    ),
+    go: (target, options) =>
+      void navigate({
+        to: '/admin/sessions/$bundleId/$sessionId',
+        params: { bundleId, sessionId: target.sessionId },
+        search: { ...target.search, client },
+        state: kept,
+        resetScroll: !target.over,
+        ...options,
+      }),
+    list: (slot) =>
+      client ? (
+        <Link
+          to="/admin/sessions"
+          search={{ ...plainSearch(search), client, bundle: bundleId }}
+          state={kept}
+          {...slot}
+        />
+      ) : (
+        <Link
+          to="/admin/bundle-sessions/$bundleId"
+          params={{ bundleId }}
+          search={plainSearch(search)}
+          state={kept}
+          {...slot}
+        />
+      ),
+  }
+  return (
+    <SessionScreen
+      scope={scope}
+      bundle={{ bundle_id: bundleId, ...(client ? { organization_id: client } : {}) }}
+      sessionId={sessionId}
+      search={search}
+      personal={personal}
+      links={links}
+    />
+  )
 }

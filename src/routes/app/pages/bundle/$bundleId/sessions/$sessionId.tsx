@@ -1,13 +1,18 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { Link, createFileRoute, stripSearchParams, useLocation } from '@tanstack/react-router'
 import { load } from '@/api/load'
-import { sessionQueries, useSessionDetail } from '@/api/sessions/queries'
+import { sessionQueries } from '@/api/sessions/queries'
 import { requireIds } from '@/auth/guards'
-import { SessionDetailView } from '@/verification/session-detail'
+import { plainSearch, sessionDetailSearchSchema } from '@/verification/session-detail-search'
 import { SessionDetailSkeleton } from '@/verification/session-detail-skeleton'
+import type { SessionLinks } from '@/verification/session-links'
+import { SessionScreen } from '@/verification/session-screen'
+import { sessionListDefaults } from '@/verification/session-search'
 
 export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/$sessionId')({
   staticData: { title: msg`Session` },
+  validateSearch: sessionDetailSearchSchema,
+  search: { middlewares: [stripSearchParams(sessionListDefaults)] },
   beforeLoad: ({ params }) => {
     requireIds(params)
   },
@@ -27,6 +32,49 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/$sess
 function SessionPage() {
   const { scope } = Route.useRouteContext()
   const { bundleId, sessionId } = Route.useParams()
-  const { data } = useSessionDetail(scope, { bundle_id: bundleId, session_id: sessionId })
-  return <SessionDetailView session={data} />
+  const search = Route.useSearch()
+  const personal = useLocation({ select: ({ state }) => state.search })
+  const navigate = Route.useNavigate()
+  const kept = personal ? { search: personal } : {}
+  const links: SessionLinks = {
+    to: (target, slot) => (
+      <Link
+        to="/app/pages/bundle/$bundleId/sessions/$sessionId"
+        params={{ bundleId, sessionId: target.sessionId }}
+        search={target.search}
+        state={target.over ? { ...kept, over: true } : kept}
+        resetScroll={!target.over}
+        {...slot}
+      />
+    ),
+    go: (target, options) =>
+      void navigate({
+        to: '/app/pages/bundle/$bundleId/sessions/$sessionId',
+        params: { bundleId, sessionId: target.sessionId },
+        search: target.search,
+        state: kept,
+        resetScroll: !target.over,
+        ...options,
+      }),
+    list: (slot) => (
+      <Link
+        to="/app/pages/bundle/$bundleId/sessions"
+        params={{ bundleId }}
+        // Named, or the list that was open last would be shown.
+        search={{ ...plainSearch(search), tab: 'sessions' }}
+        state={kept}
+        {...slot}
+      />
+    ),
+  }
+  return (
+    <SessionScreen
+      scope={scope}
+      bundle={{ bundle_id: bundleId }}
+      sessionId={sessionId}
+      search={search}
+      personal={personal}
+      links={links}
+    />
+  )
 }

@@ -1,0 +1,377 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible'
+import { test } from './fixtures'
+import { expectHeading, expectToast } from './helpers'
+import { LARGE, bodyRows } from './list'
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Transaction' })
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Sessions of the list' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Opens a row of a list, and gives the personal values of its session as the backend sent them. */
+async function openRow(page: Page, address: string, row = 0) {
+  await page.goto(address)
+  const answer = page.waitForResponse((response) =>
+    response.url().includes('bundle-session-detail'),
+  )
+  await bodyRows(page).nth(row).getByRole('link').click()
+  await expectHeading(page, /^Session/)
+  const session = await (await answer).json()
+  const read = session.transactions.find(
+    (each: { service: string; status: boolean }) => each.service === 'ocr' && each.status,
+  )
+  const { full_name, front_nid, date_of_birth, street, serial_number } = read?.data ?? {}
+  const values: string[] = [session.ip, session.reference_user_id, full_name, front_nid]
+  return {
+    id: String(session.session_id),
+    name: String(full_name),
+    values: [...values, date_of_birth, street, serial_number].map(String),
+  }
+}
+
+const passed = (page: Page) => openRow(page, `${LARGE}?status=success`)
+const failed = (page: Page) => openRow(page, `${LARGE}?status=failed&service=liveness`)
+
+async function found(page: Page, values: readonly string[]): Promise<string[]> {
+  const html = await page.evaluate(() => document.documentElement.outerHTML)
+  return values.filter((value) => html.includes(value))
+}
+
+async function choose(page: Page, entry: string) {
+  await button(page, 'More').click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('the 14 digits are read in the browser, compared with the card, and veiled like it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client')
+  const { values } = await passed(page)
+  const reading = region(page, 'National id reading')
+  await expect(reading.getByText('Derived in your browser')).toBeVisible()
+  await expect(reading.getByText('Agrees', { exact: true })).toHaveCount(4)
+  await expect(
+    page.getByText(/^The session started on .* It ended with the person verified\.$/),
+  ).toBeVisible()
+  expect(await found(page, values)).toEqual([])
+  const born = reading.getByRole('listitem').filter({ hasText: 'Date of birth' })
+  await expect(born).toContainText('••••-••-••')
+  await button(page, 'Reveal: Date of birth, derived').click()
+  await expect(born).toContainText(/\d{4}/)
+  await button(page, 'Reveal: IP address').click()
+  await expect(page.getByText('203.0.113.')).toBeVisible()
+})
+
+test('a transaction opens over its session by mouse, keyboard and address, and goes by Esc and back', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client')
+  const { values } = await failed(page)
+  const check = region(page, 'Checks').getByRole('listitem').filter({ hasText: 'Liveness' })
+  await expect(check.getByText('Cause')).toBeVisible()
+  await expect(check.getByText('What to do')).toBeVisible()
+
+  const link = region(page, 'Timeline').getByRole('link', { name: 'Liveness' }).first()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByRole('heading', { name: 'Liveness' })).toBeVisible()
+  await expect(page).toHaveURL(/transaction=/)
+  await expect(drawer(page)).toContainText('5031')
+  await expect(drawer(page)).toContainText('Ask the person to try again')
+  await drawer(page).getByRole('button', { name: 'Raw JSON' }).click()
+  await expect(drawer(page).getByRole('region', { name: 'Raw JSON' })).toContainText('"liveness"')
+  expect(await found(page, values)).toEqual([])
+  // The focus stays in the dialog: a page behind it cannot be reached.
+  for (let pressed = 0; pressed < 12; pressed++) await page.keyboard.press('Tab')
+  expect(
+    await drawer(page).evaluate(
+      (dialog) =>
+        dialog.contains(document.activeElement) || document.activeElement === document.body,
+    ),
+  ).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(page).not.toHaveURL(/transaction=/)
+  await expect(link).toBeFocused()
+
+  await link.click()
+  await expect(drawer(page).getByText('5031').first()).toBeVisible()
+  const address = page.url()
+  await page.goBack()
+  await expect(drawer(page)).toHaveCount(0)
+  await expectHeading(page, /^Session/)
+
+  await page.goto(address.replace(/transaction=[\w-]+/, 'transaction=of-another-session'))
+  await expect(drawer(page)).toContainText('This transaction is not here')
+  await drawer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page).not.toHaveURL(/transaction=/)
+  await expect(drawer(page)).toHaveCount(0)
+})
+
+test('[ and ] go through the filtered list, over the border of a page, and back to it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client')
+  const { id } = await openRow(page, `${LARGE}?status=failed&page_size=10`, 9)
+  await expect(steps(page)).toContainText(/^10 of/)
+  await expect(steps(page).getByRole('link', { name: 'Next session' })).toHaveAttribute(
+    'href',
+    /status=failed&page=2&page_size=10|page=2/,
+  )
+  await page.keyboard.press(']')
+  await expect(steps(page)).toContainText(/^11 of/)
+  await expect(page).toHaveURL(/page=2/)
+  expect(page.url()).not.toContain(id)
+  await page.keyboard.press('[')
+  await expect(steps(page)).toContainText(/^10 of/)
+  await expect(page).toHaveURL(new RegExp(id))
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Next session',
+  )
+  await page.keyboard.press('Escape')
+  await page.keyboard.press(']')
+  await expect(steps(page)).toContainText(/^11 of/)
+  await page.keyboard.press('Escape')
+  await expect(bodyRows(page)).toHaveCount(10)
+  await expect(page).toHaveURL(/status=failed/)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('11–20')
+})
+
+test('a name that was searched for goes along, and is never in the address', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client')
+  await page.goto(LARGE)
+  await page.getByRole('searchbox', { name: 'Search sessions' }).fill('محمد')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages).not.toContainText('100,000')
+  const total = (await pages.getByRole('status').textContent())?.split('of ').at(-1) ?? ''
+  await bodyRows(page).first().getByRole('link').click()
+  await expect(steps(page)).toContainText(`1 of ${total}`)
+  await page.keyboard.press(']')
+  await expect(steps(page)).toContainText(`2 of ${total}`)
+  expect(decodeURIComponent(page.url())).not.toContain('محمد')
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search sessions' })).toHaveValue('محمد')
+})
+
+test('the sheet is masked until the box is ticked, and prints without its controls', async ({
+  page,
+  signInAs,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => console.log('printed')
+  })
+  await signInAs('client')
+  const { name, values } = await passed(page)
+  await button(page, 'Reveal all').click()
+  await expect(region(page, 'Extracted fields')).toContainText(name)
+  await choose(page, 'Print sheet')
+  const sheet = page.getByRole('article')
+  await expect(sheet.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  const box = page.getByRole('checkbox', { name: 'Include personal data' })
+  await expect(box).not.toBeChecked()
+  await expect(sheet).not.toContainText(name)
+  expect(await found(page, values)).toEqual([])
+  await box.check()
+  await expect(sheet).toContainText(name)
+  await box.uncheck()
+  await expect(sheet).not.toContainText(name)
+
+  const printed = page.waitForEvent('console', (message) => message.text() === 'printed')
+  await button(page, 'Print').click()
+  await printed
+  await page.emulateMedia({ media: 'print' })
+  await expect(button(page, 'Print')).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(sheet).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Back to the session' }).click()
+  await expectHeading(page, /^Session [\da-f]/)
+})
+
+test('two sessions beside each other: chosen by a link or an id, differences marked, veiled', async ({
+  page,
+  signInAs,
+  allowErrors,
+}) => {
+  allowErrors(/bundle-session-details/)
+  await signInAs('client')
+  const { id, values } = await passed(page)
+  await choose(page, 'Compare with another')
+  const field = page.getByRole('textbox', { name: 'Id of the other session' })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Paste the id of a session.')).toBeVisible()
+  await field.fill(id)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This is the same session.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'With the next one' }).click()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row', { name: /^National id, front Differs/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^Document Egyptian/ })).not.toContainText('Differs')
+  expect(await found(page, values)).toEqual([])
+  await button(page, 'Reveal all').click()
+  expect(await found(page, values.slice(2))).toEqual(values.slice(2))
+
+  await field.fill('nobody-knows-this')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Not Found')
+})
+
+test('the summary and the raw JSON leave the page without personal data', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs('client')
+  const { id, name, values } = await passed(page)
+  await choose(page, 'Copy summary')
+  await expectToast(page, 'Summary copied, without personal data')
+  const summary = await page.evaluate(() => navigator.clipboard.readText())
+  expect(summary).toContain(id)
+  expect(summary).toContain('ID OCR: passed')
+  expect(values.filter((value) => summary.includes(value))).toEqual([])
+
+  await button(page, 'Raw JSON').click()
+  await expect(region(page, 'Raw JSON')).toContainText('"front_nid": "')
+  expect(await found(page, values)).toEqual([])
+  await button(page, 'Copy JSON').click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(JSON.parse(copied)).toMatchObject({ session_id: id, status: 'success' })
+  expect(values.filter((value) => copied.includes(value))).toEqual([])
+
+  const download = page.waitForEvent('download')
+  await button(page, 'Download').click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`session-${id}.json`)
+  const saved = await readFile(await file.path(), 'utf8')
+  expect(values.filter((value) => saved.includes(value))).toEqual([])
+
+  await button(page, 'Reveal all').click()
+  await expect(region(page, 'Raw JSON')).toContainText(name)
+})
+
+test('an error with retry, none there, not allowed, and old data marked while it is asked for anew', async ({
+  page,
+  context,
+  mock,
+  signInAs,
+  allowErrors,
+}) => {
+  allowErrors(/bundle-session-details/, /ContractError/, /ERR_INTERNET_DISCONNECTED/)
+  await signInAs('client')
+  const { id } = await passed(page)
+  await mock.faults([{ path: 'bundle-session-details', kind: 'status', status: 500 }])
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
+  await button(page, 'Try again').click()
+  await expect(region(page, 'National id reading')).toBeVisible()
+
+  // Back online, everything on the screen is asked for again.
+  await mock.faults([{ path: 'bundle-session-details', kind: 'latency', ms: 1500 }])
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByText('Updating…')).toBeVisible()
+  await expect(region(page, 'National id reading')).toBeVisible()
+  await expect(page.getByText('Updating…')).toHaveCount(0)
+
+  await page.goto(`${LARGE}/no-such-session`)
+  await expect(page.getByRole('alert')).toContainText('Not Found')
+  await mock.faults([
+    { path: 'bundle-session-details', kind: 'status', status: 403, count: 'always' },
+  ])
+  await page.goto(`${LARGE}/${id}`)
+  await expect(page.getByText('You are not allowed to see this')).toBeVisible()
+})
+
+test('an administrator’s drawer has a call of its own, and states of its own', async ({
+  page,
+  mock,
+  signInAs,
+  allowErrors,
+}) => {
+  allowErrors(/bundle-transaction-details/)
+  await signInAs('admin-monitoring')
+  await openRow(page, '/admin/bundle-sessions/20011?status=failed')
+  await expect(page.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+    'href',
+    '/admin/bundle-sessions/20011?status=failed',
+  )
+  await mock.faults([{ path: 'bundle-transaction-details', kind: 'status', status: 500 }])
+  await region(page, 'Timeline').getByRole('link').first().click()
+  await expect(drawer(page).getByRole('alert')).toContainText('Internal Server Error')
+  await drawer(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(drawer(page).getByText('Transaction id')).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(drawer(page)).toHaveCount(0)
+  expect((await mock.log('bundle-transaction-details')).map(({ status }) => status)).toEqual([
+    500, 200,
+  ])
+})
+
+const looks = [
+  ['light', 'ltr'],
+  ['dark', 'rtl'],
+] as const
+
+async function expectAccessibleIn(
+  page: Page,
+  some: readonly (typeof looks)[number][],
+  what: string,
+) {
+  for (const [scheme, dir] of some) {
+    await page.evaluate(
+      ([to, way]) => {
+        document.documentElement.dataset['mantineColorScheme'] = to
+        document.documentElement.dir = way
+      },
+      [scheme, dir] as const,
+    )
+    await expectAccessible(page, `${what}, ${scheme}, ${dir}`)
+  }
+}
+
+test('K1 the session with its menu and its record, and the drawer, light and dark, both ways round', async ({
+  page,
+  signInAs,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs('client')
+  await failed(page)
+  await button(page, 'Raw JSON').click()
+  await expect(region(page, 'Raw JSON')).toBeVisible()
+  await button(page, 'More').click()
+  await expectAccessibleIn(page, looks, 'session')
+  await page.keyboard.press('Escape')
+  await region(page, 'Timeline').getByRole('link', { name: 'Liveness' }).first().click()
+  await expect(drawer(page).getByText('Transaction id')).toBeVisible()
+  await expectAccessibleIn(page, looks.slice(1), 'drawer')
+})
+
+test('K1 the sheet and the comparison', async ({ page, signInAs }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs('client')
+  await failed(page)
+  await choose(page, 'Print sheet')
+  await expect(page.getByRole('article')).toBeVisible()
+  await expectAccessibleIn(page, looks.slice(1), 'sheet')
+  await page.goBack()
+  await choose(page, 'Compare with another')
+  await page.getByRole('link', { name: 'With the next one' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessibleIn(page, looks.slice(0, 1), 'comparison')
+})

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { governorateCode, governorates } from './governorates'
+import { readNationalId } from './national-id'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const two = (value: number) => String(value).padStart(2, '0')
+
+test('a well-formed id gives back the day, the sex and the governorate it was made of', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1900-01-01'), max: new Date('2026-11-19'), noInvalidDate: true }),
+      fc.constantFrom(...governorates),
+      fc.integer({ min: 0, max: 9999 }),
+      fc.integer({ min: 0, max: 9 }),
+      fc.boolean(),
+      (born, governorate, sequence, check, arabic) => {
+        const day = born.toISOString().slice(0, 10)
+        const digits = [
+          day < '2000' ? '2' : '3',
+          day.slice(2, 4) + day.slice(5, 7) + day.slice(8, 10),
+          governorate.code,
+          String(sequence).padStart(4, '0'),
+          check,
+        ].join('')
+        const text = arabic ? digits.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(+digit)) : digits
+        expect(readNationalId(text, now)).toEqual({
+          digits,
+          birthDate: day,
+          governorate,
+          sex: sequence % 2 === 1 ? 'male' : 'female',
+        })
+      },
+    ),
+  )
+})
+
+test('any text at all is read without an error', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const read = readNationalId(text, now)
+      expect(read === undefined || read.digits.length === 14).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['too short', '2900101880001'],
+  ['another century', '19001018800015'],
+  ['the 13th month', '29013018800015'],
+  ['the 30th of February', '29002308800015'],
+  ['no leap year', '30102298800015'],
+  ['not born yet', '32611218800015'],
+  ['letters', '2900101880001x'],
+])('%s is not read', (_, text) => {
+  expect(readNationalId(text, now)).toBeUndefined()
+})
+
+test('spaces and dashes do not matter, an unknown governorate is left open, a leap day is a day', () => {
+  expect(readNationalId('300 0229 77 00016', now)).toMatchObject({
+    birthDate: '2000-02-29',
+    governorate: undefined,
+    sex: 'male',
+  })
+})
+
+test.each([
+  ['القاهره', '01'],
+  ['محافظة الإسكندرية', '02'],
+  ['اسيوط', '25'],
+  ['بنى سويف', '22'],
+  ['خارج الجمهورية', '88'],
+  ['cairo governorate', '01'],
+  ['somewhere', undefined],
+])('%s has the code %s', (printed, code) => {
+  expect(governorateCode(printed)).toBe(code)
+})
+
+test('every number from 0 to 99 names at most one governorate', () => {
+  const codes = governorates.map(({ code }) => code)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codes.every((code) => code === two(Number(code)))).toBe(true)
+})

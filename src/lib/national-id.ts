@@ -1,0 +1,48 @@
+import { foldDigits } from './arabic'
+import { governorates, type Governorate } from './governorates'
+
+export type NationalId = {
+  digits: string
+  /** `YYYY-MM-DD` */
+  birthDate: string
+  /** Undefined for a code that no governorate has. */
+  governorate: Governorate | undefined
+  sex: 'male' | 'female'
+}
+
+const centuries = new Map([
+  ['2', '19'],
+  ['3', '20'],
+])
+
+/** The digits of a national id, in whatever script they are written; undefined when they are not fourteen. */
+export function nationalIdDigits(text: string): string | undefined {
+  const digits = foldDigits(text).replace(/[\s-]/g, '')
+  return /^\d{14}$/.test(digits) ? digits : undefined
+}
+
+/**
+ * What the 14 digits of an Egyptian national id tell; undefined when they name no day of birth. The last
+ * digit is a check digit by a rule that is not public: it is never judged.
+ */
+export function readNationalId(text: string, now = new Date()): NationalId | undefined {
+  const digits = nationalIdDigits(text)
+  if (!digits) return undefined
+  const century = centuries.get(digits.slice(0, 1))
+  if (!century) return undefined
+  const birthDate = `${century}${digits.slice(1, 3)}-${digits.slice(3, 5)}-${digits.slice(5, 7)}`
+  if (!isDay(birthDate) || Date.parse(birthDate) > now.getTime()) return undefined
+  const code = digits.slice(7, 9)
+  return {
+    digits,
+    birthDate,
+    governorate: governorates.find((each) => each.code === code),
+    sex: Number(digits.slice(12, 13)) % 2 === 1 ? 'male' : 'female',
+  }
+}
+
+/** Whether `YYYY-MM-DD` is a day of the calendar. */
+export function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { compareChecks, compareFields } from './compare-sessions'
+
+const session = (data: Record<string, unknown>, code?: number): SessionDetail => ({
+  session_id: 's',
+  bundle_id: 'b',
+  status: 'failed',
+  created_at: '2026-11-20T09:00:00Z',
+  services: [
+    { service: 'ocr', status: code === undefined, attempts: 1, trials_remaining: undefined },
+  ],
+  transactions_count: 1,
+  transactions: [
+    {
+      transaction_id: 't',
+      bundle_id: 'b',
+      service: 'ocr',
+      status: code === undefined,
+      time: '2026-11-20T09:00:00Z',
+      error_code: code,
+      data,
+    },
+  ],
+})
+
+test('fields are met by name: the same, another, and one that only one of them has', () => {
+  const left = session({ full_name: 'أحمد', age: 36, religion: '' })
+  const right = session({ full_name: 'أحمد ', age: 37, street: 'شارع النصر' })
+  expect(compareFields(left, right)).toEqual([
+    { field: 'full_name', left: 'أحمد', right: 'أحمد', differs: false },
+    { field: 'age', left: '36', right: '37', differs: true },
+    { field: 'street', left: undefined, right: 'شارع النصر', differs: true },
+  ])
+})
+
+test('checks differ by outcome and error, and one may be missing', () => {
+  expect(compareChecks(session({}), session({}))).toMatchObject([
+    { service: 'ocr', differs: false },
+  ])
+  expect(compareChecks(session({}), session({}, 5009))).toMatchObject([{ differs: true }])
+  const none = { ...session({}), services: [], transactions: [] }
+  expect(compareChecks(session({}), none)).toMatchObject([{ right: undefined, differs: true }])
+})

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { findError } from './service-errors'
+import classes from './error-help.module.css'
+
+/** Why a check failed and what to do about it. Nothing for a code that the catalogue lacks. */
+export function ErrorHelp({ code }: { code: number | undefined }) {
+  const { i18n } = useLingui()
+  const known = findError('service', code)
+  if (!known) return null
+  return (
+    <dl className={classes.help}>
+      <div>
+        <dt>
+          <Trans>Cause</Trans>
+        </dt>
+        <dd>{i18n._(known.cause)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>What to do</Trans>
+        </dt>
+        <dd>{i18n._(known.remedy)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The same, behind a question: for places where errors follow one another. */
+export function ErrorQuestion({ code }: { code: number | undefined }) {
+  if (!findError('service', code)) return null
+  return (
+    <details className={classes.question}>
+      <summary>
+        <Trans>What does this mean?</Trans>
+      </summary>
+      <ErrorHelp code={code} />
+    </details>
+  )
+}

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { maskJson } from './mask-json'
+
+test('the envelope stays readable, what tells of a person is masked, nested and in lists', () => {
+  const masked = maskJson({
+    session_id: '20011000-1234-4567-8901-123456789012',
+    created_at: '2026-11-20T09:00:00.000Z',
+    status: 'failed',
+    ip: '203.0.113.7',
+    reference_user_id: 'mona@example.com',
+    device: { device_id: 'abcdef0123456789', model: 'Galaxy A15' },
+    transactions: [
+      {
+        transaction_id: '20011000-1234-4567-8901-123456789013',
+        service: 'ocr',
+        message: 'sent to +201912345678',
+        data: {
+          full_name: 'منى صالح أحمد',
+          front_nid: 29001018800015,
+          expiry_date: '2030-01-01',
+          confidence: 0.93456789,
+          aliases: ['Mona', 'Munā'],
+          mother: { maiden_name: 'Amira', age: 60 },
+          '29001018800015': true,
+        },
+      },
+    ],
+  })
+  expect(masked).toMatchObject({
+    session_id: '20011000-1234-4567-8901-123456789012',
+    created_at: '2026-11-20T09:00:00.000Z',
+    status: 'failed',
+    device: { model: 'Galaxy A15' },
+    transactions: [
+      {
+        service: 'ocr',
+        data: { expiry_date: '2030-01-01', confidence: 0.93456789, mother: { age: 60 } },
+      },
+    ],
+  })
+  const text = JSON.stringify(masked)
+  const secrets = ['203.0', 'mona', 'abcdef', '1912345678', 'منى', '29001018800015']
+  for (const secret of [...secrets, 'Mona', 'Munā', 'Amira']) expect(text).not.toContain(secret)
+})
+
+test('whatever the key and the depth, a national id is not in the result', () => {
+  const nid = '29001018800015'
+  const leaf = fc.constantFrom<unknown>(nid, Number(nid), `id ${nid}`, nid.split('').join(' '))
+  const tree = fc.letrec<{ node: unknown }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 4 },
+      leaf,
+      fc.array(tie('node'), { maxLength: 3 }),
+      fc.dictionary(
+        fc.oneof(
+          fc.string(),
+          fc.constantFrom('status', 'message', 'age', 'data', 'profession', 'errorMessage', 'at'),
+        ),
+        tie('node'),
+        { maxKeys: 4 },
+      ),
+    ),
+  })).node
+  fc.assert(
+    fc.property(tree, (value) => {
+      expect(JSON.stringify(maskJson(value) ?? null).replace(/ /g, '')).not.toContain(nid)
+    }),
+  )
+})
+
+test('flags, null and what is no JSON at all stay as they are', () => {
+  expect(maskJson({ any: true, thing: null, list: [], text: '' })).toEqual({
+    any: true,
+    thing: null,
+    list: [],
+    text: '',
+  })
+})

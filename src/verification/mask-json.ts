@@ -1,0 +1,41 @@
+import { maskValue } from '@/lib/mask'
+import { looksPersonal, personalKind } from './personal-fields'
+
+/** What an envelope says about a call and not about a person. Everything else is masked by its field. */
+const open = new Set([
+  ...['session_id', 'bundle_id', 'bundle_name', 'organization_id', 'organization_name'],
+  ...['transaction_id', 'service', 'status', 'error_code', 'message', 'detail', 'type', 'at'],
+  ...['created_at', 'ended_at', 'time', 'duration', 'duration_ms', 'attempts', 'trials_remaining'],
+  ...['transactions_count', 'document_type', 'platform', 'sdk_version', 'review_required'],
+  ...['billable', 'images', 'model', 'os', 'app_version', 'country', 'city', 'last_error'],
+  ...['services', 'transactions', 'events', 'device', 'geo', 'data', 'advanced_confidence'],
+  ...['fraud_detection_zone', 'face_fraud_zone', 'face_fraud_confidence'],
+  ...['front_image_manipulation_zone', 'front_image_manipulation_confidence'],
+])
+
+/** Their values are long numbers that name nobody. */
+const exempt = /^(?:session|transaction|bundle|organization)_id$/
+const moment = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/
+
+/**
+ * A JSON value with every personal text and number masked: by its key, and by its look where the key is
+ * open. A key that nobody named hides what it holds. Flags, null and the shape stay.
+ */
+export function maskJson(value: unknown, key = 'data'): unknown {
+  if (Array.isArray(value)) return value.map((each) => maskJson(each, key))
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [
+        // A key may itself be somebody's number.
+        looksPersonal(name) ? maskValue('text', name) : name,
+        maskJson(each, name),
+      ]),
+    )
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') return value
+  const text = String(value)
+  const kind = open.has(key) ? undefined : personalKind(key)
+  if (kind) return maskValue(kind, text)
+  const plain = exempt.test(key) || moment.test(text) || /^-?\d\.\d+$/.test(text)
+  return plain || !looksPersonal(text) ? value : maskValue('text', text)
+}

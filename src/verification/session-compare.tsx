@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { isSilent } from '@/api/api-error'
+import { tell } from '@/api/errors'
+import { sessionQueries } from '@/api/sessions/queries'
+import type { SessionDetail } from '@/api/sessions/schema'
+import type { Scope } from '@/auth/realm'
+import { maskAll } from '@/stores/veil'
+import { ErrorState, NotAllowedState } from '@/ui/error-state'
+import { LoadingState } from '@/ui/loading-state'
+import { PageHeader } from '@/ui/page-header'
+import { VeilToggle } from '@/ui/veil-toggle'
+import { CompareChoice } from './compare-choice'
+import { CompareTable } from './compare-table'
+import type { SessionTarget } from './session-detail-search'
+import type { SessionLinks } from './session-links'
+import type { Neighbours } from './session-neighbours'
+import classes from './session-compare.module.css'
+
+interface SessionCompareProps {
+  scope: Scope
+  session: SessionDetail
+  /** The session itself. */
+  target: SessionTarget
+  /** Empty while it is being chosen. */
+  other: string
+  neighbours: Neighbours | undefined
+  links: SessionLinks
+}
+
+/** Two sessions of a bundle beside each other, what differs marked; masked at first. To be mounted anew for another pair. */
+export function SessionCompare(props: SessionCompareProps) {
+  const { scope, session, target, other, neighbours, links } = props
+  useLayoutEffect(() => maskAll(), [])
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Compare sessions</Trans>}
+        action={
+          <span className={classes.actions}>
+            <VeilToggle />
+            {links.to(target, { children: <Trans>Back to the session</Trans> })}
+          </span>
+        }
+      />
+      <CompareChoice target={target} other={other} neighbours={neighbours} links={links} />
+      {other ? <Other scope={scope} session={session} other={other} links={links} /> : null}
+    </>
+  )
+}
+
+type OtherProps = Pick<SessionCompareProps, 'scope' | 'session' | 'other' | 'links'>
+
+function Other({ scope, session, other, links }: OtherProps) {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(
+    sessionQueries(scope).detail({ bundle_id: session.bundle_id, session_id: other }),
+  )
+  if (data)
+    return <CompareTable label={t`Two sessions`} left={session} right={data} links={links} />
+  if (!error || isSilent(error)) return <LoadingState />
+  const { title, text, notAllowed } = tell(error)
+  return notAllowed ? (
+    <NotAllowedState text={text} way={null} />
+  ) : (
+    <ErrorState
+      title={title}
+      text={text}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+      way={null}
+    />
+  )
+}

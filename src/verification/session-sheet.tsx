@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import { Button } from '@mantine/core'
+import { useLayoutEffect } from 'react'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { maskAll, revealWhole, useVeil } from '@/stores/veil'
+import ticks from '@/ui/table-tick.module.css'
+import type { SessionTarget } from './session-detail-search'
+import type { SessionLinks } from './session-links'
+import { SheetPage } from './sheet-page'
+import classes from './session-sheet.module.css'
+
+interface SessionSheetProps {
+  session: SessionDetail
+  /** The session itself. */
+  target: SessionTarget
+  links: SessionLinks
+}
+
+/** A session as one sheet of paper: masked at first, whatever the screen before it showed. */
+export function SessionSheet({ session, target, links }: SessionSheetProps) {
+  const { t } = useLingui()
+  const personal = useVeil((veil) => veil.whole)
+  useLayoutEffect(() => maskAll(), [])
+  return (
+    <>
+      <div className={classes.controls} role="group" aria-label={t`Print sheet`}>
+        {links.to(target, {
+          className: classes.back,
+          children: <Trans>Back to the session</Trans>,
+        })}
+        <label className={classes.choice}>
+          <input
+            type="checkbox"
+            className={ticks.tick}
+            checked={personal}
+            onChange={(event) => revealWhole(event.currentTarget.checked)}
+          />
+          <Trans>Include personal data</Trans>
+        </label>
+        <Button onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <p className={classes.note}>
+        <Trans>What is included is masked again after a minute, and when you leave this tab.</Trans>
+      </p>
+      <SheetPage session={session} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { checksOf } from './checks'
+import { platformName } from './platform-name'
+import { useServiceName } from './service-name'
+import { useSessionStory } from './session-story'
+import { useStatusName } from './status-name'
+
+/** A session as plain text for a ticket or a chat: ids, outcomes and times, nothing of the person. */
+export function useSessionSummary(session: SessionDetail): string {
+  const { t } = useLingui()
+  const serviceName = useServiceName()
+  const statusName = useStatusName()
+  const story = useSessionStory(session).join(' ')
+  const line = (label: string, value: string | undefined) => (value ? [`${label}: ${value}`] : [])
+  const outcome = (passed: boolean | null) =>
+    passed === null ? t`pending` : passed ? t`passed` : t`failed`
+  return [
+    ...line(t`Session`, session.session_id),
+    ...line(t`Bundle`, session.bundle_name ?? session.bundle_id),
+    ...line(t`Status`, statusName(session.status)),
+    ...line(t`Started (UTC)`, session.created_at),
+    ...line(t`Ended (UTC)`, session.ended_at),
+    ...line(t`Platform`, session.platform && platformName(session.platform)),
+    '',
+    story,
+    '',
+    ...checksOf(session).map(({ service, passed, attempts, trials, errorCode }) =>
+      [
+        `${serviceName(service)}: ${outcome(passed)}`,
+        attempts > 0 ? t`attempt ${attempts} of ${trials}` : undefined,
+        errorCode === undefined ? undefined : t`error ${errorCode}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ),
+    '',
+    ...session.transactions.map(
+      ({ time, service, transaction_id }) => `${time} ${serviceName(service)} ${transaction_id}`,
+    ),
+  ]
+    .join('\n')
+    .trim()
+}

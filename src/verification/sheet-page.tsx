@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { brandName } from '@/lib/config'
+import { humanise } from '@/lib/humanise'
+import { Data } from '@/ui/data'
+import { FactList, type Fact } from '@/ui/fact-list'
+import { Duration } from '@/ui/figures'
+import { Personal } from '@/ui/personal'
+import { Brand } from '@/ui/shell/brand'
+import { Time } from '@/ui/time'
+import { checksOf } from './checks'
+import { ErrorText } from './error-text'
+import { extractedGroups } from './extracted'
+import { useFieldName } from './field-name'
+import { FieldValue } from './field-value'
+import { OutcomeBadge } from './outcome-badge'
+import { useServiceName } from './service-name'
+import { SessionStatus } from './session-status'
+import { useSessionStory } from './session-story'
+import { timelineOf, type TimelineEntry } from './timeline'
+import classes from './session-sheet.module.css'
+
+/** The paper itself: always black on white. */
+export function SheetPage({ session }: { session: SessionDetail }) {
+  const { t } = useLingui()
+  const fieldName = useFieldName()
+  const serviceName = useServiceName()
+  const story = useSessionStory(session)
+  const fields = extractedGroups(session).flatMap((group) => group.fields)
+  const facts: Fact[] = [
+    { key: 'id', label: t`Session id`, value: <Data>{session.session_id}</Data> },
+    {
+      key: 'bundle',
+      label: t`Bundle`,
+      value: <Data>{session.bundle_name ?? session.bundle_id}</Data>,
+    },
+    { key: 'started', label: t`Started`, value: <Time value={session.created_at} as="absolute" /> },
+    { key: 'duration', label: t`Duration`, value: <Duration value={session.duration} /> },
+    {
+      key: 'reference',
+      label: t`Reference user`,
+      value: (
+        <Personal kind="reference" value={session.reference_user_id} label={t`Reference user`} />
+      ),
+    },
+  ]
+  return (
+    <article className={classes.sheet}>
+      <header className={classes.head}>
+        <Brand name={brandName} />
+        <h1 className={classes.title} tabIndex={-1}>
+          <Trans>Session</Trans> <SessionStatus status={session.status} />
+        </h1>
+      </header>
+      <FactList layout="row" facts={facts} />
+      <p>{story.join(' ')}</p>
+      <Part title={t`Extracted fields`}>
+        {fields.length === 0 ? (
+          <p>
+            <Trans>No document was read</Trans>
+          </p>
+        ) : (
+          <div className={classes.fields}>
+            <FactList
+              facts={fields
+                .filter(({ value }) => value !== undefined)
+                .map(({ key, value }) => ({
+                  key,
+                  label: fieldName(key),
+                  value: <FieldValue field={key} value={value} />,
+                }))}
+            />
+          </div>
+        )}
+      </Part>
+      <Part title={t`Checks`}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Service</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Outcome</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Attempts</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Last error</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {checksOf(session).map((check) => (
+              <tr key={check.service}>
+                <th scope="row">
+                  <Data>{serviceName(check.service)}</Data>
+                </th>
+                <td>
+                  <OutcomeBadge passed={check.passed} />
+                </td>
+                <td>
+                  <Trans>
+                    {check.attempts} of {check.trials}
+                  </Trans>
+                </td>
+                <td>
+                  <ErrorText code={check.errorCode} message={check.message} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Part>
+      <Part title={t`Timeline`}>
+        <ol className={classes.timeline}>
+          {timelineOf(session).map((entry, index) => (
+            <li key={index}>
+              <Time value={entry.at} as="clock" /> <Entry entry={entry} />
+            </li>
+          ))}
+        </ol>
+      </Part>
+    </article>
+  )
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const serviceName = useServiceName()
+  if (entry.kind === 'event') {
+    const { type, service } = entry.event
+    return (
+      <>
+        <Data>{humanise(type)}</Data>
+        {service ? <> · {serviceName(service)}</> : null}
+      </>
+    )
+  }
+  const { service, status, error_code } = entry.transaction
+  return (
+    <>
+      <Data>{serviceName(service)}</Data> · {status ? <Trans>passed</Trans> : <Trans>failed</Trans>}
+      {error_code === undefined ? null : <> · {error_code}</>}
+    </>
+  )
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
