@@ -18,14 +18,9 @@ type CodeFieldProps = {
  */
 export function CodeField({ name, label, length, error }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const sent = useRef('')
   const [code, setCode] = useState('')
   useEffect(() => {
-    if (code.length < length) sent.current = ''
-    else if (code !== sent.current) {
-      sent.current = code
-      input.current?.form?.requestSubmit()
-    }
+    if (code.length === length) input.current?.form?.requestSubmit()
   }, [code, length])
   // A refused code is typed over.
   useEffect(() => {
