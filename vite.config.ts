@@ -60,7 +60,21 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             // Whatever the entry needs comes in one file: fifty small ones cost more than their bytes.
-            groups: [{ name: 'initial', tags: ['$initial'] }],
+            groups: [
+              { name: 'initial', tags: ['$initial'] },
+              // Nor do the forms, the sign-in's among them, come in twenty small ones.
+              {
+                name: 'form',
+                test: /src\/ui\/(auth\/(auth-message|password-field)|form\/(form-summary|use-form))\.|@mantine\/core\/esm\/components\/(Button|Loader)\//,
+              },
+              // The steps of the sign-up follow one another at once; the numbering plans come with theirs.
+              {
+                name: 'signup',
+                test: /src\/(routes\/auth\/signup\/(?!.*phone-)(-components\/|.*tsr-split)|ui\/signup\/(?!phone-)|api\/signup\/|auth\/(pending-signup|signup-guards)|lib\/(digits|website))/,
+                // What they share with other screens stays apart from them.
+                includeDependenciesRecursively: false,
+              },
+            ],
           },
         },
       },

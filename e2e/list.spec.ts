@@ -181,18 +181,18 @@ test('rows are selected one by one, in a range and by the page, across pages, un
   await expect(boxes(page).nth(2)).not.toBeChecked()
 })
 
-test('what a list hides behind buttons is accessible too, in the dark and from right to left', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('client')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(LARGE)
-  await boxes(page).nth(1).click()
-  for (const [scheme, dir] of [
-    ['light', 'ltr'],
-    ['dark', 'rtl'],
-  ] as const) {
+for (const [scheme, dir] of [
+  ['light', 'ltr'],
+  ['dark', 'rtl'],
+] as const) {
+  test(`what a list hides behind buttons is accessible too, ${scheme} and ${dir}`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('client')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(LARGE)
+    await boxes(page).nth(1).click()
     await page.evaluate(
       ([to, direction]) => {
         document.documentElement.dataset['mantineColorScheme'] = to
@@ -203,16 +203,16 @@ test('what a list hides behind buttons is accessible too, in the dark and from r
     for (const name of ['Columns', /^Views/] as const) {
       await tools(page).getByRole('button', { name }).click()
       await expect(page.getByRole('dialog').getByRole('status').last()).toBeAttached()
-      await expectAccessible(page, `${String(name)} ${scheme}`)
+      await expectAccessible(page, String(name))
       await page.keyboard.press('Escape')
     }
     await page.getByRole('button', { name: 'Export selection' }).click()
     await expect(dialog(page)).toBeVisible()
-    await expectAccessible(page, `export ${scheme}`)
+    await expectAccessible(page, 'export')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
-  }
-})
+  })
+}
 
 test('on a phone: cards that can be selected, menus inside the screen', async ({
   page,

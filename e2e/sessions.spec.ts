@@ -186,3 +186,44 @@ test('an administrator picks a client and a bundle, both in the address', async 
   await page.goBack()
   await expect(bodyRows(page).first()).toBeVisible()
 })
+
+test('what an administrator looks for is kept while whose it is gets picked', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin-monitoring')
+  await page.goto(
+    '/admin/sessions?error_code=5031&service=liveness&from=2026-09-01&status=failed&q=1',
+  )
+  await page.getByRole('combobox', { name: 'Client' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('combobox', { name: 'Bundle' }).click()
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(/bundle=/)
+  const { searchParams } = new URL(page.url())
+  for (const [name, value] of Object.entries({
+    error_code: '5031',
+    service: 'liveness',
+    from: '2026-09-01',
+    status: 'failed',
+    q: '1',
+  }))
+    expect(searchParams.get(name), name).toBe(value)
+  await expect(page.getByRole('searchbox', { name: 'Error code' })).toHaveValue('5031')
+
+  // A number that came along from the search of the whole portal.
+  await page.goto('/admin/sessions')
+  await expectHeading(page, 'Sessions')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('29001018800015')
+  await page.getByRole('option', { name: 'Find this national id Choose the bundle first' }).click()
+  await expectPath(page, '/admin/sessions')
+  await page.getByRole('combobox', { name: 'Client' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('combobox', { name: 'Bundle' }).click()
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('searchbox', { name: 'Search sessions' })).toHaveValue(
+    '29001018800015',
+  )
+  expect(page.url()).not.toContain('29001018800015')
+})

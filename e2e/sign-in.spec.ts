@@ -47,6 +47,17 @@ for (const name of personaNames) {
   })
 }
 
+test('the sign-in screens come with all of their texts, and with no others', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && said.push(message.text()))
+  for (const path of ['/auth/login', '/auth/login/admin']) {
+    await page.goto(path)
+    await expectHeading(page, /sign in/i)
+    await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toBeVisible()
+  }
+  expect(said).toEqual([])
+})
+
 test('the menus are those of the person', async ({ page, signInAs }) => {
   await signInAs('client')
   await expect(menuEntries(page)).toHaveText([
@@ -272,7 +283,8 @@ test('E11 a call that runs at sign-out is dropped without a word', async ({
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Wallet sign-up' })
     .click()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  // For the ear only: the skeleton is what the eye sees.
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
   await signOut(page, 'client')
   await expectPath(page, '/auth/login')
   await expect.poll(async () => (await mock.log('bundle-sessions')).length).toBe(1)

@@ -1,9 +1,15 @@
 import type { Organization } from '@/api/organizations/schema'
+import type { DetailsRequest } from '@/api/signup/schema'
 import { bundleSeeds, type BundleSeed } from '@mocks/seeds/bundles'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { seedOrganizations } from '@mocks/seeds/organizations'
 import type { Conditions } from './conditions'
 import type { Fault } from './faults'
+import { seedLinks, type Link } from './links'
+import type { Mail } from './mail'
+import type { Persona } from './personas'
+import type { PendingAccount } from './signups'
+import { toldBefore } from './user-details'
 
 export type LogEntry = {
   method: string
@@ -25,6 +31,12 @@ export type Database = {
   revoked: Set<string>
   /** Access tokens up to this moment count as expired. */
   expiredUntil: number
+  /** The hashes of the passwords that were chosen since, per persona. */
+  passwords: Map<string, string>
+  /** By token. */
+  links: Map<string, Link>
+  /** Personas whose e-mail has been confirmed since. */
+  verified: Set<string>
   /** When each e-mail address was tried with a wrong password. */
   wrongTries: Map<string, number[]>
   faults: Fault[]
@@ -34,6 +46,15 @@ export type Database = {
   /** How many calls chaos has judged. */
   chaosDraws: number
   log: LogEntry[]
+  mail: Mail[]
+  /** Made by the sign-up, or completed by it. */
+  accounts: Map<string, Persona>
+  /** What the accounts have told of themselves. */
+  details: Map<string, DetailsRequest>
+  /** By token; a sign-up can have several. */
+  signups: Map<string, PendingAccount>
+  /** Milliseconds that one-time codes are ahead of the clock. */
+  clockAhead: number
 }
 
 const databases = new Map<string, Database>()
@@ -64,12 +85,20 @@ function createDatabase(): Database {
     nextRefresh: new Map(),
     revoked: new Set(),
     expiredUntil: 0,
+    passwords: new Map(),
+    links: new Map(seedLinks(Date.now())),
+    verified: new Set(),
     wrongTries: new Map(),
     faults: [],
     cookieFaults: { raw: '', faults: [] },
     conditions: { latency: null, chaos: null },
     chaosDraws: 0,
     log: [],
+    mail: [],
+    accounts: new Map(),
+    details: new Map(toldBefore),
+    signups: new Map(),
+    clockAhead: 0,
   }
 }
 

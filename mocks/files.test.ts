@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
+import { extraResultListSchema } from '@/api/extra-results/schema'
 import { imageSchema } from '@/api/images/schema'
 import { transactionListSchema } from '@/api/transactions/schema'
 import { read, send, signIn, valify } from './test-client'
@@ -24,6 +25,30 @@ test('an export is a zip with a CSV of all and a JSON a day', async () => {
   const results = days.flatMap((name): unknown[] => JSON.parse(strFromU8(files[name] ?? csv)))
   expect(days.length).toBeGreaterThan(1)
   expect(lines).toHaveLength(results.length + 1)
+})
+
+test('the list of a client has the results of the zip, the newest first, page by page', async () => {
+  const client = (await signIn('client')).access_token
+  const days = { bundle_id, start_date: day(9), end_date: day(2) }
+  const page = (number: number) =>
+    read(extraResultListSchema, valify('client', 'extra-results/'), {
+      body: { ...days, page: number, page_size: 10 },
+      token: client,
+    })
+  const response = await send(valify('client', 'export-extra-results/'), {
+    body: days,
+    token: client,
+  })
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const lines = strFromU8(files['extra-results.csv'] ?? new Uint8Array())
+    .trim()
+    .split('\r\n')
+  const [first, second] = [await page(1), await page(2)]
+  expect(first.total).toBe(lines.length - 1)
+  const times = [...first.results, ...second.results].map((result) => result.created_at)
+  expect(times).toHaveLength(20)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect((await page(9999)).results).toEqual([])
 })
 
 test('a period without results is told, not zipped', async () => {

@@ -2,20 +2,21 @@ import { http, type HttpHandler } from 'msw'
 import * as v from 'valibot'
 import type { RealmName } from '@/auth/realm'
 import { realms } from '@/auth/realm'
+import { accountOf } from './accounts'
 import { problem, rejected, toResponse, type Answer, type ErrorKey } from './answers'
 import { chaosFault } from './conditions'
 import { cookiesOf } from './cookies'
 import { database, type Database } from './db'
 import { faultListSchema, takeFaults, type Fault } from './faults'
 import { readBearer } from './logins'
-import { personaOf, type Permission, type Persona } from './personas'
+import type { Permission, Persona } from './personas'
 import { settings } from './settings'
 import { spoil, wait } from './spoil'
 import { readToken, shortId } from './tokens'
 
 type Open = { db: Database; url: URL; request: Request }
 /** What a handler knows of its call: the login has been checked. */
-export type Call = Open & { persona: Persona; sid: string }
+export type Call = Open & { persona: Persona; sub: string; sid: string }
 
 type Route = {
   realm: RealmName
@@ -46,6 +47,11 @@ export function post<S extends v.GenericSchema>(
       withLogin(open, route, (call) => withBody(open, route.body, (body) => answer(call, body))),
     ),
   )
+}
+
+/** A read without a bearer. */
+export function openGet(route: Route, answer: (open: Open) => Result): HttpHandler {
+  return http.get(pattern(route), ({ request }) => serve(request, route, answer))
 }
 
 /** A call without a bearer: login and refresh. */
@@ -106,13 +112,13 @@ async function serve(
 
 function withLogin(open: Open, route: Route, answer: (call: Call) => Result): Result {
   const { claims, valid } = readBearer(open.db, route.realm, open.request)
-  const persona = claims && personaOf(claims.sub)
+  const persona = claims && accountOf(open.db, claims.sub)
   if (!valid || !claims || !persona) return problem(401, 'The token is not valid or has expired')
   const needed = route.permission
   if (needed && !needed.some((each) => persona.permissions?.includes(each))) {
     return problem(403, 'You do not have permission to perform this action')
   }
-  return answer({ ...open, persona, sid: claims.sid })
+  return answer({ ...open, persona, sub: claims.sub, sid: claims.sid })
 }
 
 async function withBody<S extends v.GenericSchema>(

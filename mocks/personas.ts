@@ -11,10 +11,16 @@ export type Persona = {
   /** Clients only: `email` allows a change of password. */
   account_type?: string
   is_initialized?: boolean
+  /** Clients only. */
+  phone_number?: string
   /** Clients only: whose bundles they see. */
   organization_id?: string
   /** Administrators only. */
   permissions?: readonly string[]
+  /** The e-mail has not been confirmed: the sign-in is refused until it is. */
+  unverified?: boolean
+  /** Too many wrong passwords, or the provider's decision: the sign-in is refused. */
+  locked?: boolean
   /** Answers the hashed password with error code 7001 and takes the plain one (section 7). */
   legacy?: boolean
 }
@@ -38,6 +44,7 @@ export const personas = {
     realm: 'client',
     account_type: 'email',
     is_initialized: true,
+    phone_number: '+20 100 000 0001',
     organization_id: '1001',
   },
   'client-otp': {
@@ -48,6 +55,7 @@ export const personas = {
     realm: 'client',
     account_type: 'phone_number',
     is_initialized: true,
+    phone_number: '+20 100 000 0015',
     organization_id: '1015',
   },
   'client-new': {
@@ -68,6 +76,7 @@ export const personas = {
     realm: 'client',
     account_type: 'email',
     is_initialized: true,
+    phone_number: '+20 100 000 0008',
     organization_id: '1008',
   },
   'client-empty': {
@@ -90,6 +99,48 @@ export const personas = {
     is_initialized: true,
     organization_id: '1029',
     legacy: true,
+  },
+  'client-google': {
+    email: 'gamila.google@example.com',
+    password: '',
+    name: 'Gamila Google',
+    about: 'Signs in with Google only, where that is configured.',
+    realm: 'client',
+    account_type: 'google',
+    is_initialized: true,
+    organization_id: '1022',
+  },
+  'client-invited': {
+    email: 'ines.invited@example.com',
+    password: '',
+    name: 'Ines Invited',
+    about: 'Has no password yet: /auth/initialize-password/initialize-good lets her choose one.',
+    realm: 'client',
+    account_type: 'email',
+    is_initialized: true,
+    organization_id: '1022',
+  },
+  'client-unverified': {
+    email: 'usama.unverified@example.com',
+    password: 'ClientUnv#2026',
+    name: 'Usama Unverified',
+    about: 'Is let in once /auth/verify-email/verify-good has been opened.',
+    realm: 'client',
+    account_type: 'email',
+    is_initialized: true,
+    organization_id: '1022',
+    unverified: true,
+  },
+  'client-locked': {
+    email: 'lamia.locked@example.com',
+    password: 'ClientLock#2026',
+    name: 'Lamia Locked',
+    about: 'Is locked out until she chooses a new password by "Forgot your password?".',
+    realm: 'client',
+    account_type: 'email',
+    is_initialized: true,
+    organization_id: '1022',
+    locked: true,
   },
   admin: {
     email: 'admin@example.com',
@@ -129,12 +180,20 @@ export function personaByEmail(
   email: string,
 ): [PersonaName, Persona] | undefined {
   const wanted = email.trim().toLowerCase()
-  for (const name of personaNames) {
+  for (const name of [...personaNames, ...outsiders]) {
     const persona: Persona = personas[name]
     if (persona.realm === realm && persona.email === wanted) return [name, persona]
   }
   return undefined
 }
+
+/** Those whom the sign-in form does not let in as they are. */
+const outsiders = [
+  'client-google',
+  'client-invited',
+  'client-unverified',
+  'client-locked',
+] as const satisfies readonly PersonaName[]
 
 export const personaNames = [
   'client',

@@ -4,6 +4,8 @@ export type Settings = {
   passwordSuffix: string
   /** Each answer waits up to so many milliseconds. */
   latency: number
+  /** Where it tells what it sends by mail; nowhere in tests. */
+  say?: (line: string) => void
 }
 
 export const settings: Settings = {

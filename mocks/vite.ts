@@ -35,6 +35,7 @@ export function mockBackend(): Plugin {
     // The dev server always has the panel; a build never does.
     transformIndexHtml: (_html, { server }) => (server ? [panelTag] : undefined),
     configureServer(server) {
+      server.middlewares.use(noReferrer)
       server.middlewares.use(panelMiddleware(config.root))
       server.middlewares.use(middleware)
       const parts = [join(config.root, 'mocks'), join(config.root, 'src/api')]
@@ -44,6 +45,7 @@ export function mockBackend(): Plugin {
     },
     configurePreviewServer(server) {
       const { root, build } = config
+      server.middlewares.use(noReferrer)
       server.middlewares.use(panelMiddleware(root, resolve(root, build.outDir)))
       server.middlewares.use(middleware)
     },
@@ -93,6 +95,12 @@ export function mockWorker(): Plugin {
   }
 }
 
+/** As the real host does it (row H7): an address under /auth may hold a token. */
+const noReferrer: Connect.NextHandleFunction = (request, response, next) => {
+  if (request.url?.startsWith('/auth/')) response.setHeader('referrer-policy', 'no-referrer')
+  next()
+}
+
 async function answerCall(
   loaded: Promise<AnswerRequest>,
   request: IncomingMessage,
@@ -101,7 +109,7 @@ async function answerCall(
   await answerOverHttp(await loaded, request, response)
 }
 
-async function loadAnswer({ root, env }: ResolvedConfig): Promise<AnswerRequest> {
+async function loadAnswer({ root, env, logger }: ResolvedConfig): Promise<AnswerRequest> {
   const { module } = await runnerImport<typeof import('./answer.ts')>(
     join(root, 'mocks/answer.ts'),
     {
@@ -114,5 +122,6 @@ async function loadAnswer({ root, env }: ResolvedConfig): Promise<AnswerRequest>
   return module.createAnswer({
     passwordSuffix: typeof suffix === 'string' ? suffix : '',
     latency: 30,
+    say: (line) => logger.info(`mock backend: ${line}`),
   })
 }

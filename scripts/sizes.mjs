@@ -9,6 +9,7 @@ const BUDGETS = [
   { path: '/auth/login', js: 150, css: 10, isLimit: true },
   { path: '/app/pages/home', js: 200 },
   { path: '/admin/sessions', js: 200 },
+  { path: '/app/pages/bundle/$bundleId/sessions', js: 200 },
 ]
 
 /** Only the mock backend has these. The badge may know the name of the header that tells it. */

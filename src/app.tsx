@@ -6,8 +6,12 @@ import { useEffect } from 'react'
 import { createQueryClient } from '@/api/query-client'
 import { session } from '@/api/session'
 import { watchSession } from '@/auth/watch-session'
+import { takeLinkToken } from '@/lib/link-token'
 import { followSession } from './follow-session'
 import { createAppRouter } from './router'
+
+// Before the router reads the address, and its history keeps it.
+takeLinkToken(window.location, window.history)
 
 const queryClient = createQueryClient()
 const router = createAppRouter({ queryClient, session })

@@ -35,6 +35,7 @@ import { Route as AuthSplatRouteImport } from './routes/auth/$'
 import { Route as AuthError1RouteImport } from './routes/auth/error-1'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
+import { Route as AuthSignupRouteRouteImport } from './routes/auth/signup/route'
 import { Route as AdminBundleSessionsBundleIdRouteImport } from './routes/admin/bundle-sessions/$bundleId'
 import { Route as AdminClientsIndexRouteImport } from './routes/admin/clients/index'
 import { Route as AdminSessionsIndexRouteImport } from './routes/admin/sessions/index'
@@ -198,6 +199,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => AuthRouteRoute,
 } as any)
+const AuthSignupRouteRoute = AuthSignupRouteRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => AuthRouteRoute,
+} as any)
 const AdminBundleSessionsBundleIdRoute =
   AdminBundleSessionsBundleIdRouteImport.update({
     id: '/bundle-sessions/$bundleId',
@@ -272,57 +278,57 @@ const AuthLoginAdminRoute = AuthLoginAdminRouteImport.update({
   getParentRoute: () => AuthRouteRoute,
 } as any)
 const AuthSignupIndexRoute = AuthSignupIndexRouteImport.update({
-  id: '/signup/',
-  path: '/signup/',
-  getParentRoute: () => AuthRouteRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthSignupRouteRoute,
 } as any)
 const AuthSignupCompanyNameRoute = AuthSignupCompanyNameRouteImport.update({
-  id: '/signup/company-name',
-  path: '/signup/company-name',
-  getParentRoute: () => AuthRouteRoute,
+  id: '/company-name',
+  path: '/company-name',
+  getParentRoute: () => AuthSignupRouteRoute,
 } as any)
 const AuthSignupCompanyWebsiteRoute =
   AuthSignupCompanyWebsiteRouteImport.update({
-    id: '/signup/company-website',
-    path: '/signup/company-website',
-    getParentRoute: () => AuthRouteRoute,
+    id: '/company-website',
+    path: '/company-website',
+    getParentRoute: () => AuthSignupRouteRoute,
   } as any)
 const AuthSignupCreatePasswordRoute =
   AuthSignupCreatePasswordRouteImport.update({
-    id: '/signup/create-password',
-    path: '/signup/create-password',
-    getParentRoute: () => AuthRouteRoute,
+    id: '/create-password',
+    path: '/create-password',
+    getParentRoute: () => AuthSignupRouteRoute,
   } as any)
 const AuthSignupIndustryRoute = AuthSignupIndustryRouteImport.update({
-  id: '/signup/industry',
-  path: '/signup/industry',
-  getParentRoute: () => AuthRouteRoute,
+  id: '/industry',
+  path: '/industry',
+  getParentRoute: () => AuthSignupRouteRoute,
 } as any)
 const AuthSignupNameRoute = AuthSignupNameRouteImport.update({
-  id: '/signup/name',
-  path: '/signup/name',
-  getParentRoute: () => AuthRouteRoute,
+  id: '/name',
+  path: '/name',
+  getParentRoute: () => AuthSignupRouteRoute,
 } as any)
 const AuthSignupOtpVerificationRoute =
   AuthSignupOtpVerificationRouteImport.update({
-    id: '/signup/otp-verification',
-    path: '/signup/otp-verification',
-    getParentRoute: () => AuthRouteRoute,
+    id: '/otp-verification',
+    path: '/otp-verification',
+    getParentRoute: () => AuthSignupRouteRoute,
   } as any)
 const AuthSignupPhoneNumberRoute = AuthSignupPhoneNumberRouteImport.update({
-  id: '/signup/phone-number',
-  path: '/signup/phone-number',
-  getParentRoute: () => AuthRouteRoute,
+  id: '/phone-number',
+  path: '/phone-number',
+  getParentRoute: () => AuthSignupRouteRoute,
 } as any)
 const AuthSignupRoleRoute = AuthSignupRoleRouteImport.update({
-  id: '/signup/role',
-  path: '/signup/role',
-  getParentRoute: () => AuthRouteRoute,
+  id: '/role',
+  path: '/role',
+  getParentRoute: () => AuthSignupRouteRoute,
 } as any)
 const AuthSignupUserDetailsRoute = AuthSignupUserDetailsRouteImport.update({
-  id: '/signup/user-details',
-  path: '/signup/user-details',
-  getParentRoute: () => AuthRouteRoute,
+  id: '/user-details',
+  path: '/user-details',
+  getParentRoute: () => AuthSignupRouteRoute,
 } as any)
 const AuthVerifyEmailTokenRoute = AuthVerifyEmailTokenRouteImport.update({
   id: '/verify-email/$token',
@@ -377,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppRouteRouteWithChildren
   '/auth': typeof AuthRouteRouteWithChildren
   '/$': typeof SplatRoute
+  '/auth/signup': typeof AuthSignupRouteRouteWithChildren
   '/admin/$': typeof AdminSplatRoute
   '/admin/analytic': typeof AdminAnalyticRoute
   '/admin/change-password': typeof AdminChangePasswordRoute
@@ -495,6 +502,7 @@ export interface FileRoutesById {
   '/app': typeof AppRouteRouteWithChildren
   '/auth': typeof AuthRouteRouteWithChildren
   '/$': typeof SplatRoute
+  '/auth/signup': typeof AuthSignupRouteRouteWithChildren
   '/admin/$': typeof AdminSplatRoute
   '/admin/analytic': typeof AdminAnalyticRoute
   '/admin/change-password': typeof AdminChangePasswordRoute
@@ -557,6 +565,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/auth'
     | '/$'
+    | '/auth/signup'
     | '/admin/$'
     | '/admin/analytic'
     | '/admin/change-password'
@@ -674,6 +683,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/auth'
     | '/$'
+    | '/auth/signup'
     | '/admin/$'
     | '/admin/analytic'
     | '/admin/change-password'
@@ -921,6 +931,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetPasswordRouteImport
       parentRoute: typeof AuthRouteRoute
     }
+    '/auth/signup': {
+      id: '/auth/signup'
+      path: '/signup'
+      fullPath: '/auth/signup'
+      preLoaderRoute: typeof AuthSignupRouteRouteImport
+      parentRoute: typeof AuthRouteRoute
+    }
     '/admin/bundle-sessions/$bundleId': {
       id: '/admin/bundle-sessions/$bundleId'
       path: '/bundle-sessions/$bundleId'
@@ -1021,73 +1038,73 @@ declare module '@tanstack/react-router' {
     }
     '/auth/signup/': {
       id: '/auth/signup/'
-      path: '/signup'
+      path: '/'
       fullPath: '/auth/signup/'
       preLoaderRoute: typeof AuthSignupIndexRouteImport
-      parentRoute: typeof AuthRouteRoute
+      parentRoute: typeof AuthSignupRouteRoute
     }
     '/auth/signup/company-name': {
       id: '/auth/signup/company-name'
-      path: '/signup/company-name'
+      path: '/company-name'
       fullPath: '/auth/signup/company-name'
       preLoaderRoute: typeof AuthSignupCompanyNameRouteImport
-      parentRoute: typeof AuthRouteRoute
+      parentRoute: typeof AuthSignupRouteRoute
     }
     '/auth/signup/company-website': {
       id: '/auth/signup/company-website'
-      path: '/signup/company-website'
+      path: '/company-website'
       fullPath: '/auth/signup/company-website'
       preLoaderRoute: typeof AuthSignupCompanyWebsiteRouteImport
-      parentRoute: typeof AuthRouteRoute
+      parentRoute: typeof AuthSignupRouteRoute
     }
     '/auth/signup/create-password': {
       id: '/auth/signup/create-password'
-      path: '/signup/create-password'
+      path: '/create-password'
       fullPath: '/auth/signup/create-password'
       preLoaderRoute: typeof AuthSignupCreatePasswordRouteImport
-      parentRoute: typeof AuthRouteRoute
+      parentRoute: typeof AuthSignupRouteRoute
     }
     '/auth/signup/industry': {
       id: '/auth/signup/industry'
-      path: '/signup/industry'
+      path: '/industry'
       fullPath: '/auth/signup/industry'
       preLoaderRoute: typeof AuthSignupIndustryRouteImport
-      parentRoute: typeof AuthRouteRoute
+      parentRoute: typeof AuthSignupRouteRoute
     }
     '/auth/signup/name': {
       id: '/auth/signup/name'
-      path: '/signup/name'
+      path: '/name'
       fullPath: '/auth/signup/name'
       preLoaderRoute: typeof AuthSignupNameRouteImport
-      parentRoute: typeof AuthRouteRoute
+      parentRoute: typeof AuthSignupRouteRoute
     }
     '/auth/signup/otp-verification': {
       id: '/auth/signup/otp-verification'
-      path: '/signup/otp-verification'
+      path: '/otp-verification'
       fullPath: '/auth/signup/otp-verification'
       preLoaderRoute: typeof AuthSignupOtpVerificationRouteImport
-      parentRoute: typeof AuthRouteRoute
+      parentRoute: typeof AuthSignupRouteRoute
     }
     '/auth/signup/phone-number': {
       id: '/auth/signup/phone-number'
-      path: '/signup/phone-number'
+      path: '/phone-number'
       fullPath: '/auth/signup/phone-number'
       preLoaderRoute: typeof AuthSignupPhoneNumberRouteImport
-      parentRoute: typeof AuthRouteRoute
+      parentRoute: typeof AuthSignupRouteRoute
     }
     '/auth/signup/role': {
       id: '/auth/signup/role'
-      path: '/signup/role'
+      path: '/role'
       fullPath: '/auth/signup/role'
       preLoaderRoute: typeof AuthSignupRoleRouteImport
-      parentRoute: typeof AuthRouteRoute
+      parentRoute: typeof AuthSignupRouteRoute
     }
     '/auth/signup/user-details': {
       id: '/auth/signup/user-details'
-      path: '/signup/user-details'
+      path: '/user-details'
       fullPath: '/auth/signup/user-details'
       preLoaderRoute: typeof AuthSignupUserDetailsRouteImport
-      parentRoute: typeof AuthRouteRoute
+      parentRoute: typeof AuthSignupRouteRoute
     }
     '/auth/verify-email/$token': {
       id: '/auth/verify-email/$token'
@@ -1239,14 +1256,7 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
   AppRouteRouteChildren,
 )
 
-interface AuthRouteRouteChildren {
-  AuthSplatRoute: typeof AuthSplatRoute
-  AuthError1Route: typeof AuthError1Route
-  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
-  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
-  AuthIndexRoute: typeof AuthIndexRoute
-  AuthInitializePasswordTokenRoute: typeof AuthInitializePasswordTokenRoute
-  AuthLoginAdminRoute: typeof AuthLoginAdminRoute
+interface AuthSignupRouteRouteChildren {
   AuthSignupCompanyNameRoute: typeof AuthSignupCompanyNameRoute
   AuthSignupCompanyWebsiteRoute: typeof AuthSignupCompanyWebsiteRoute
   AuthSignupCreatePasswordRoute: typeof AuthSignupCreatePasswordRoute
@@ -1256,19 +1266,10 @@ interface AuthRouteRouteChildren {
   AuthSignupPhoneNumberRoute: typeof AuthSignupPhoneNumberRoute
   AuthSignupRoleRoute: typeof AuthSignupRoleRoute
   AuthSignupUserDetailsRoute: typeof AuthSignupUserDetailsRoute
-  AuthVerifyEmailTokenRoute: typeof AuthVerifyEmailTokenRoute
-  AuthLoginIndexRoute: typeof AuthLoginIndexRoute
   AuthSignupIndexRoute: typeof AuthSignupIndexRoute
 }
 
-const AuthRouteRouteChildren: AuthRouteRouteChildren = {
-  AuthSplatRoute: AuthSplatRoute,
-  AuthError1Route: AuthError1Route,
-  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
-  AuthResetPasswordRoute: AuthResetPasswordRoute,
-  AuthIndexRoute: AuthIndexRoute,
-  AuthInitializePasswordTokenRoute: AuthInitializePasswordTokenRoute,
-  AuthLoginAdminRoute: AuthLoginAdminRoute,
+const AuthSignupRouteRouteChildren: AuthSignupRouteRouteChildren = {
   AuthSignupCompanyNameRoute: AuthSignupCompanyNameRoute,
   AuthSignupCompanyWebsiteRoute: AuthSignupCompanyWebsiteRoute,
   AuthSignupCreatePasswordRoute: AuthSignupCreatePasswordRoute,
@@ -1278,9 +1279,37 @@ const AuthRouteRouteChildren: AuthRouteRouteChildren = {
   AuthSignupPhoneNumberRoute: AuthSignupPhoneNumberRoute,
   AuthSignupRoleRoute: AuthSignupRoleRoute,
   AuthSignupUserDetailsRoute: AuthSignupUserDetailsRoute,
+  AuthSignupIndexRoute: AuthSignupIndexRoute,
+}
+
+const AuthSignupRouteRouteWithChildren = AuthSignupRouteRoute._addFileChildren(
+  AuthSignupRouteRouteChildren,
+)
+
+interface AuthRouteRouteChildren {
+  AuthSignupRouteRoute: typeof AuthSignupRouteRouteWithChildren
+  AuthSplatRoute: typeof AuthSplatRoute
+  AuthError1Route: typeof AuthError1Route
+  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  AuthIndexRoute: typeof AuthIndexRoute
+  AuthInitializePasswordTokenRoute: typeof AuthInitializePasswordTokenRoute
+  AuthLoginAdminRoute: typeof AuthLoginAdminRoute
+  AuthVerifyEmailTokenRoute: typeof AuthVerifyEmailTokenRoute
+  AuthLoginIndexRoute: typeof AuthLoginIndexRoute
+}
+
+const AuthRouteRouteChildren: AuthRouteRouteChildren = {
+  AuthSignupRouteRoute: AuthSignupRouteRouteWithChildren,
+  AuthSplatRoute: AuthSplatRoute,
+  AuthError1Route: AuthError1Route,
+  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthIndexRoute: AuthIndexRoute,
+  AuthInitializePasswordTokenRoute: AuthInitializePasswordTokenRoute,
+  AuthLoginAdminRoute: AuthLoginAdminRoute,
   AuthVerifyEmailTokenRoute: AuthVerifyEmailTokenRoute,
   AuthLoginIndexRoute: AuthLoginIndexRoute,
-  AuthSignupIndexRoute: AuthSignupIndexRoute,
 }
 
 const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(

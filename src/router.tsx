@@ -57,7 +57,9 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     /** Why the login page is shown. */
-    notice?: 'ended'
+    notice?: 'ended' | 'reset'
+    /** Typed on the screen before: the field of this one starts with it. */
+    email?: string
     /** A search text that may be personal: it never enters the address. */
     search?: string
     /** Opened over the screen before it: closing it is going back. */

@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate'
+import type { ExtraResult } from '@/api/extra-results/schema'
 import { wait } from '@mocks/spoil'
-import type { ExtraResult, ResultDay } from './extra-results'
+import type { ResultDay } from './extra-results'
 
 const columns = [
   'transaction_id',
@@ -13,7 +14,7 @@ const columns = [
   'review_required',
 ] as const
 
-/** A real zip, made day by day while it is read: one CSV of all, one JSON a day. */
+/** A real zip, made day by day while it is read: one CSV of all, one JSON a day, a text about them. */
 export function extraResultsZip(days: readonly ResultDay[]): ReadableStream<Uint8Array> {
   const steps = zipSteps(days)
   let written = 0
@@ -65,6 +66,11 @@ function* zipSteps(days: readonly ResultDay[]): Generator<(zip: Zip) => void> {
       zip.add(json)
       json.push(encoder.encode(JSON.stringify(results(), null, 2)), true)
     }
+  }
+  yield (zip) => {
+    const about = new ZipDeflate('about.txt', { level: 6 })
+    zip.add(about)
+    about.push(encoder.encode(`Extra results of ${days.length} days.\n`), true)
   }
 }
 

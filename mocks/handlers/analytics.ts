@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import type { Analytics } from '@/api/analytics/schema'
+import type { Analytics, BundleAnalytics } from '@/api/analytics/schema'
 import { notFound, ok, rejected } from '@mocks/answers'
 import { bundlesOf } from '@mocks/db'
 import { post } from '@mocks/http'
 import { analyticsOf } from '@mocks/queries/analytics'
+import { tierUsage } from '@mocks/queries/tier-usage'
 import { dayField, idField, inOrder, notInOrder, periodOf } from './fields'
 import { bundleInReach } from './reach'
 
@@ -47,6 +48,39 @@ export const analyticsHandlers = [
       if (organizations.length === 0) return notFound('organization')
       const bundles = organizations.flatMap(({ id }) => bundlesOf(db, id))
       return ok<Analytics>(analyticsOf(bundles, span.start, span.end, organizations))
+    },
+  ),
+  post(
+    {
+      realm: 'client',
+      path: 'v1/valify/bundle-analytics/',
+      body: v.object({ ...period, bundle_id: idField }),
+    },
+    (call, body) => {
+      if (!inOrder(body)) return rejected(notInOrder)
+      const span = periodOf(body)
+      if (!span) return rejected(tooLong)
+      const bundle = bundleInReach(call, body.bundle_id)
+      return bundle
+        ? ok<BundleAnalytics>(analyticsOf([bundle], span.start, span.end))
+        : notFound('bundle')
+    },
+  ),
+  post(
+    {
+      realm: 'admin',
+      path: 'v1/valify/bundle-analytics/',
+      permission: ['bundle_analytics'],
+      body: v.object({ ...period, bundle_id: idField, organization_id: idField }),
+    },
+    (call, body) => {
+      if (!inOrder(body)) return rejected(notInOrder)
+      const span = periodOf(body)
+      if (!span) return rejected(tooLong)
+      const bundle = bundleInReach(call, body.bundle_id)
+      if (bundle?.organizationId !== body.organization_id) return notFound('bundle')
+      const figures = analyticsOf([bundle], span.start, span.end)
+      return ok<BundleAnalytics>({ ...figures, tiers: tierUsage(figures.services) })
     },
   ),
 ]

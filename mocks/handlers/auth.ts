@@ -1,13 +1,22 @@
 import * as v from 'valibot'
-import type { AdminLogin, ClientLogin, Refresh, RefreshRequest } from '@/api/auth/schema'
+import {
+  EMAIL_NOT_VERIFIED,
+  type AdminLogin,
+  type Refresh,
+  type RefreshRequest,
+  type SocialLoginRequest,
+} from '@/api/auth/schema'
 import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
+import { accountByEmail, accountOf } from '@mocks/accounts'
 import { ok, problem, type Answer } from '@mocks/answers'
-import { bundlesOf, type Database } from '@mocks/db'
+import type { Database } from '@mocks/db'
 import { get, openPost } from '@mocks/http'
 import { countWrongTry, endLogin, openLogin, rotate, waitBeforeTry } from '@mocks/logins'
-import { personaByEmail, personaOf, type Persona } from '@mocks/personas'
+import { hasPassword } from '@mocks/passwords'
+import { personas, type Persona } from '@mocks/personas'
 import { settings } from '@mocks/settings'
+import { loginCookies, welcomeClient } from '@mocks/welcome'
 
 const loginBody = v.object({
   email: v.pipe(v.string(), v.trim(), v.email('Enter a valid e-mail address')),
@@ -17,19 +26,16 @@ const loginBody = v.object({
 const refreshBody: v.GenericSchema<unknown, RefreshRequest> = v.object({
   refresh_token: v.string(),
 })
+const socialBody: v.GenericSchema<unknown, SocialLoginRequest> = v.object({
+  provider: v.literal('google'),
+  id_token: v.string(),
+})
+/** What Google's script would hand over for the persona `client-google`. */
+const GOOGLE_CREDENTIAL = 'mock-google-credential'
 
 export const authHandlers = [
   openPost({ realm: 'client', path: 'v2/authentication/login/', body: loginBody }, ({ db }, body) =>
-    signIn(db, 'client', body, (sub, persona) => {
-      const login: ClientLogin = {
-        ...openLogin(db, sub, 'client'),
-        name: persona.name,
-        account_type: persona.account_type,
-        is_initialized: persona.is_initialized ?? false,
-        bundles: bundlesOf(db, persona.organization_id).map(({ id, name }) => ({ id, name })),
-      }
-      return ok(login, loginCookies(sub))
-    }),
+    signIn(db, 'client', body, (sub, persona) => welcomeClient(db, sub, persona)),
   ),
   openPost(
     { realm: 'admin', path: 'v1.1/authentication/login/', body: loginBody },
@@ -42,6 +48,13 @@ export const authHandlers = [
         }
         return ok(login, loginCookies(sub))
       }),
+  ),
+  openPost(
+    { realm: 'client', path: 'v1/authentication/social-login/', body: socialBody },
+    ({ db }, { id_token }) =>
+      id_token === GOOGLE_CREDENTIAL
+        ? welcomeClient(db, 'client-google', personas['client-google'])
+        : problem(400, 'Google did not confirm who you are'),
   ),
   refreshOf('client'),
   refreshOf('admin'),
@@ -59,30 +72,36 @@ function signIn(
   const seconds = waitBeforeTry(db, key)
   if (seconds > 0) {
     const headers = { 'retry-after': String(seconds) }
-    return problem(429, 'Too many attempts. Try again in a minute.', { headers })
+    return problem(429, 'Too many wrong passwords in a row.', { headers })
   }
-  const [name, persona] = personaByEmail(realm, email) ?? []
-  if (name && persona?.legacy && is_hashed !== 0) {
+  const [name, persona] = accountByEmail(db, realm, email) ?? []
+  if (name && persona?.legacy && !db.passwords.has(name) && is_hashed !== 0) {
     return problem(400, 'The hashed password is not accepted', { error_code: 7001 })
   }
-  if (!name || !persona || !isPassword(persona.password, password, is_hashed === 0)) {
+  if (!name || !persona || !isPassword(db, name, password, is_hashed === 0)) {
     countWrongTry(db, key)
     return problem(400, 'The e-mail or the password is not right')
   }
+  // Only after the right password: nobody else learns of it. A new password opens a locked account again.
+  if (persona.locked && !db.passwords.has(name)) return problem(423, 'This account is locked')
+  if (persona.unverified && !db.verified.has(name))
+    return problem(403, 'This email has not been confirmed yet', { error_code: EMAIL_NOT_VERIFIED })
   return welcome(name, persona)
 }
 
-function isPassword(right: string, sent: string, plain: boolean): boolean {
-  return sent === (plain ? right : hashPassword(right, settings.passwordSuffix))
+function isPassword(db: Database, sub: string, sent: string, plain: boolean): boolean {
+  return hasPassword(db, sub, plain ? hashPassword(sent, settings.passwordSuffix) : sent)
 }
 
 function refreshOf(realm: RealmName) {
   const route = { realm, path: 'v1/authentication/refresh/', body: refreshBody }
   return openPost(route, ({ db }, { refresh_token }) => {
     const pair = rotate(db, realm, refresh_token)
-    if (!pair) return problem(401, 'The refresh token is not valid')
-    const { sub, ...tokens } = pair
-    return ok<Refresh>({ ...tokens, account_type: personaOf(sub)?.account_type })
+    const account = pair && accountOf(db, pair.sub)
+    // An account that was made before a restart is none any more.
+    if (!pair || !account) return problem(401, 'The refresh token is not valid')
+    const { sub: _, ...tokens } = pair
+    return ok<Refresh>({ ...tokens, account_type: account.account_type })
   })
 }
 
@@ -94,12 +113,4 @@ function logoutOf(realm: RealmName) {
       'portal_seen=; Path=/; Max-Age=0',
     ])
   })
-}
-
-/** Two, because a host that joins them into one header breaks them. */
-function loginCookies(sub: string): string[] {
-  return [
-    `portal_login=${sub}; Path=/; HttpOnly; SameSite=Lax`,
-    'portal_seen=1; Path=/; SameSite=Lax; Expires=Fri, 31 Dec 2038 23:59:59 GMT',
-  ]
 }

@@ -23,6 +23,13 @@ export const controlHandlers = [
     const { log } = databaseOf(request)
     return answer(ok(last > 0 ? log.slice(-last) : log))
   }),
+  http.post('*/__mock/pass', ({ request }) => {
+    // Only for one-time codes: what else depends on time has its own means.
+    const seconds = Number(new URL(request.url).searchParams.get('seconds'))
+    databaseOf(request).clockAhead += seconds * 1000
+    return answer(ok({ message: `${seconds} seconds have passed` }))
+  }),
+  http.get('*/__mock/mail', ({ request }) => answer(ok(databaseOf(request).mail))),
   http.get('*/__mock/personas', () => answer(ok(personas))),
   http.get('*/__mock/conditions', ({ request }) => answer(ok(databaseOf(request).conditions))),
   http.post('*/__mock/conditions', async ({ request }) => {

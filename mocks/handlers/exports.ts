@@ -1,17 +1,35 @@
 import * as v from 'valibot'
+import type { ExtraResultList } from '@/api/extra-results/schema'
 import type { RealmName } from '@/auth/realm'
-import { notFound, problem, rejected } from '@mocks/answers'
+import { notFound, ok, problem, rejected } from '@mocks/answers'
 import { extraResultsZip } from '@mocks/exports/extra-results-zip'
-import { extraResultsOfDays } from '@mocks/exports/extra-results'
+import { extraResultsOfDays, extraResultsPage } from '@mocks/exports/extra-results'
 import { post } from '@mocks/http'
-import { dayField, idField, inOrder, notInOrder } from './fields'
+import { dayField, idField, inOrder, notInOrder, pageFields } from './fields'
 import { bundleInReach } from './reach'
 
 const body = v.object({ bundle_id: idField, start_date: dayField, end_date: dayField })
 
-export const exportHandlers = [extraResultsOf('client'), extraResultsOf('admin')]
+export const exportHandlers = [
+  // Only clients have a list of them.
+  post(
+    {
+      realm: 'client',
+      path: 'v1/valify/extra-results/',
+      body: v.object({ ...body.entries, ...pageFields }),
+    },
+    (call, request) => {
+      if (!inOrder(request)) return rejected(notInOrder)
+      const bundle = bundleInReach(call, request.bundle_id)
+      if (!bundle) return notFound('bundle')
+      return ok<ExtraResultList>(extraResultsPage(bundle, request))
+    },
+  ),
+  zipOf('client'),
+  zipOf('admin'),
+]
 
-function extraResultsOf(realm: RealmName) {
+function zipOf(realm: RealmName) {
   const route = {
     realm,
     path: 'v1/valify/export-extra-results/',

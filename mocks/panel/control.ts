@@ -11,6 +11,16 @@ const logSchema = v.array(
   }),
 )
 
+const mailSchema = v.array(
+  v.object({
+    at: v.string(),
+    to: v.string(),
+    subject: v.string(),
+    code: v.optional(v.string()),
+    link: v.optional(v.string()),
+  }),
+)
+
 const personasSchema = v.record(
   v.string(),
   v.object({
@@ -31,6 +41,7 @@ export const control = {
   setConditions: (conditions: v.InferOutput<typeof conditionsSchema>) =>
     send('conditions', conditions),
   log: (last: number) => read(logSchema, `log?last=${last}`),
+  mail: () => read(mailSchema, 'mail'),
   expire: () => send('expire'),
   reset: () => send('reset'),
 }

@@ -6,6 +6,7 @@ import { button, h } from './dom'
 import { faultsSection } from './faults-section'
 import { logSection } from './log-section'
 import css from './panel.css?inline'
+import { mailSection } from './mail-section'
 import { personaSection } from './persona-section'
 import { finishSignIn } from './sign-in'
 import { tellIn } from './tell'
@@ -36,13 +37,15 @@ function mount(): void {
   const faults = faultsSection(tell)
   const conditions = conditionsSection(tell)
   const log = logSection()
+  const mail = mailSection()
   const refresh = async () => {
-    await Promise.all([faults.refresh(), conditions.refresh(), log.refresh()])
+    await Promise.all([faults.refresh(), conditions.refresh(), mail.refresh(), log.refresh()])
   }
   const body = h(
     'div',
     { id: 'body', className: 'body' },
     personaSection(personas),
+    mail.element,
     faults.element,
     conditions.element,
     databaseSection(tell, refresh),
@@ -68,7 +71,7 @@ function mount(): void {
     })()
     watching = setInterval(() => {
       if (document.visibilityState === 'visible')
-        void Promise.all([log.refresh(), faults.refresh()])
+        void Promise.all([log.refresh(), mail.refresh(), faults.refresh()])
     }, 2000)
   }
   host.addEventListener('keydown', ({ key }) => {

@@ -75,6 +75,10 @@ function label(status: number | undefined): string {
       return t`Authentication Fail`
     case 404:
       return t`Not Found`
+    case 423:
+      return t`Locked`
+    case 429:
+      return t`Too many attempts`
     case 500:
       return t`Internal Server Error`
     case 508:

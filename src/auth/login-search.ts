@@ -4,3 +4,9 @@ import * as v from 'valibot'
 export const loginSearchSchema = v.object({
   redirect: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(2_000)), '')),
 })
+
+/** Whose password is recovered: the clients' without it. The token of a link is out of the address already. */
+export const portalSearchSchema = v.object({
+  portal: v.optional(v.fallback(v.optional(v.literal('admin')), undefined)),
+  token: v.optional(v.fallback(v.optional(v.literal('-')), undefined)),
+})

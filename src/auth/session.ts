@@ -105,6 +105,11 @@ export function createSession({
       emit({ type: 'kept-in-memory' })
     },
 
+    /** The display name, once it is told (section 3). */
+    setName(name: string): void {
+      storage.set('USERNAME', name)
+    },
+
     setInitialized(): void {
       storage.set('isInitialized', 'true')
     },

@@ -13,7 +13,8 @@ const QUERY = '.po?first'
 const FIRST = [
   /^src\/main\.tsx$/,
   /^src\/api\/errors\.ts$/,
-  /^src\/routes\/(__root|auth\/(login\/|[^/]+\.tsx$)|-components\/(area|nothing|plain|planned|screen))/,
+  /^src\/routes\/(__root|auth\/(login\/|(route|index|\$)\.tsx$)|-components\/(area|nothing|plain|planned|screen))/,
+  /^src\/ui\/shell\/footer\.tsx$/,
   /^src\/ui\/(auth\/|(error-state|loading-state|notifications|offline-bar|states|still-working)\.tsx$)/,
 ]
 

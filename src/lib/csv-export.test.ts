@@ -74,6 +74,30 @@ test('what tells of a person is masked unless it is asked for', async () => {
   expect(open.state.text).toContain('Mona Saleh 0')
 })
 
+test('three pages at most are under way at once, and are written in their order', async () => {
+  const rows = makeRows(1_000)
+  const { sink, state } = memorySink()
+  let under = 0
+  let most = 0
+  const job = createCsvExport({
+    columns,
+    rowKey: (row: Row) => row.id,
+    readPage: async (page) => {
+      most = Math.max(most, ++under)
+      // Every second one is slow.
+      await new Promise((resolve) => setTimeout(resolve, page % 2 === 0 ? 8 : 1))
+      under -= 1
+      return pageOf(rows, page)
+    },
+    masked: true,
+    sink,
+    onProgress: () => {},
+  })
+  await job.run(new AbortController().signal)
+  expect(most).toBe(3)
+  expect(ids(state.text)).toEqual(rows.map(({ id }) => id))
+})
+
 test('a row that comes in meanwhile makes nothing double', async () => {
   const rows = makeRows(300)
   const { job, state, signal } = start((page) => {
@@ -138,7 +162,8 @@ test('a cancelled one writes nothing more and leaves nothing', async () => {
   })
   await expect(job.run(controller.signal)).rejects.toThrow(/abort/i)
   await job.abandon()
-  expect(ids(state.text)).toHaveLength(200)
+  // The third page was asked for while the second was on its way.
+  expect(ids(state.text)).toHaveLength(100)
   expect(state).toMatchObject({ closed: false, aborted: true })
 })
 

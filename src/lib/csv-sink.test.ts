@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openCsvSink } from './csv-sink'
+import { collectParts } from './file-sink'
 
 function pick(result: () => Promise<unknown>) {
   Object.assign(window, { showSaveFilePicker: vi.fn(result) })
@@ -67,4 +68,17 @@ test('given up, there is no download', async () => {
   await sink?.write('one')
   await sink?.abort()
   expect(url).not.toHaveBeenCalled()
+})
+
+test('large and small pieces come out in their order, as bytes', async () => {
+  const parts = collectParts('application/zip')
+  const large = new Uint8Array(1_200_000).fill(7)
+  await parts.write(Uint8Array.of(1))
+  await parts.write(large)
+  await parts.write(Uint8Array.of(2, 3))
+  await parts.write(new Blob(['x']))
+  const bytes = new Uint8Array(await parts.take().arrayBuffer())
+  expect([bytes.length, bytes[0], bytes[1]]).toEqual([1_200_004, 1, 7])
+  expect([...bytes.slice(-4)]).toEqual([7, 2, 3, 120])
+  expect(parts.take().size).toBe(0)
 })

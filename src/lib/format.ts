@@ -23,6 +23,11 @@ export function formatNumber(value: number, locale: string): string {
   return numberFormat(locale).format(value)
 }
 
+/** A number for the scale of a drawing, e.g. `1.2K`. */
+export function formatCompact(value: number, locale: string): string {
+  return numberFormat(locale, { notation: 'compact' }).format(value)
+}
+
 /** A fraction of 0..1 as a percentage with at most one decimal, e.g. `91.4%`. */
 export function formatPercent(fraction: number, locale: string): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(fraction)

@@ -29,9 +29,13 @@ test('the period before is as long and touches it', () => {
     from: '2026-02-20',
     to: '2026-02-26',
   })
-  expect(previousPeriod({ from: today })).toBeUndefined()
 })
 
 test('a day is the local one', () => {
   expect(toDay(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09')
+})
+
+test('a day of UTC is the same everywhere', () => {
+  expect(toDay(new Date('2026-01-09T23:59:59.999Z'), 'utc')).toBe('2026-01-09')
+  expect(toDay(new Date('2026-01-10T00:00:00Z'), 'utc')).toBe('2026-01-10')
 })

@@ -4,6 +4,12 @@ export interface Period {
   to?: string | undefined
 }
 
+/** A period with both ends. */
+export interface Days {
+  from: string
+  to: string
+}
+
 export const periodPresets = [
   'today',
   'last7',
@@ -15,8 +21,12 @@ export const periodPresets = [
 ] as const
 export type PeriodPreset = (typeof periodPresets)[number]
 
-/** The local calendar day of a moment. */
-export function toDay(date: Date): string {
+/** Whose calendar says which day a moment is on. */
+export type DayZone = 'local' | 'utc'
+
+/** The calendar day of a moment: where the person is, unless UTC is asked for. */
+export function toDay(date: Date, zone: DayZone = 'local'): string {
+  if (zone === 'utc') return date.toISOString().slice(0, 10)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
@@ -55,9 +65,8 @@ export function matchPreset(
   })
 }
 
-/** As many days, right before: what figures are compared with. Undefined for an open period. */
-export function previousPeriod({ from, to }: Period): Required<Period> | undefined {
-  if (!from || !to) return undefined
+/** As many days, right before: what figures are compared with. */
+export function previousPeriod({ from, to }: Days): Days {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
   return { from: addDays(from, -days), to: addDays(from, -1) }
 }

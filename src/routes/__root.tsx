@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { DirectionContext, MantineProvider } from '@mantine/core'
 import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { activateLocale, hasCatalogue } from '@/i18n/i18n'
 import { brandName } from '@/lib/config'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
 import type { RouterContext } from '@/router'
 import { useColorScheme } from '@/stores/color-scheme'
-import { useLayout } from '@/stores/layout'
+import { setLayout, useLayout } from '@/stores/layout'
 import { cssVariablesResolver, theme } from '@/theme'
 import { Toaster } from '@/ui/toaster'
 
@@ -18,10 +18,10 @@ function Root() {
   const scheme = useColorScheme(
     useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' }),
   )
-  const direction = useLayout((layout) => layout.direction)
+  const direction = useDirectionValue()
   useDocument()
   return (
-    <DirectionProvider initialDirection={direction}>
+    <DirectionContext value={direction}>
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariablesResolver}
@@ -32,8 +32,17 @@ function Root() {
         <Outlet />
         <Toaster />
       </MantineProvider>
-    </DirectionProvider>
+    </DirectionContext>
   )
+}
+
+/** The layout's direction, as Mantine asks for it: its own provider would follow what index.html says. */
+function useDirectionValue() {
+  const dir = useLayout((layout) => layout.direction)
+  return useMemo(() => {
+    const setDirection = (direction: typeof dir) => setLayout({ direction })
+    return { dir, setDirection, toggleDirection: () => setDirection(dir === 'rtl' ? 'ltr' : 'rtl') }
+  }, [dir])
 }
 
 /** What the document itself tells: its title, language, direction and density. */
@@ -48,7 +57,7 @@ function useDocument() {
   useEffect(() => {
     if (locale !== i18n.locale && hasCatalogue(locale)) void activateLocale(locale)
   }, [i18n, locale])
-  // Before the paint; Mantine follows the attribute.
+  // Before the paint.
   useLayoutEffect(() => {
     const root = document.documentElement
     root.lang = i18n.locale

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import '@mantine/core/styles/Input.css'
-import { NativeSelect } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { smallIconProps } from './icon-props'
 import classes from './choice.module.css'
 
@@ -16,15 +16,23 @@ interface ChoiceProps {
 /** One of a few values, by the select of the platform: right on every phone and for every reader. */
 export function Choice({ label, value, choices, onChange, size = 'sm' }: ChoiceProps) {
   return (
-    <NativeSelect
+    <Input
+      component="select"
+      pointer
       className={classes.choice}
       size={size}
       aria-label={label}
       value={value}
-      data={[...choices]}
       rightSection={<IconChevronDown {...smallIconProps} />}
       rightSectionWidth={28}
+      rightSectionPointerEvents="none"
       onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Input>
   )
 }

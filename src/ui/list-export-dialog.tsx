@@ -107,21 +107,23 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             <Plural value={total} one="The one row that matches" other="All # rows that match" />
           </label>
         </fieldset>
-        <label className={classes.choice}>
-          <input
-            type="checkbox"
-            className={ticks.tick}
-            checked={personal}
-            disabled={busy}
-            onChange={(event) => setPersonal(event.currentTarget.checked)}
-          />
-          <span>
-            <Trans>Include personal data</Trans>
-            <span className={classes.hint}>
-              <Trans>Otherwise names, ids and references are masked.</Trans>
+        {source.columns.some((column) => column.personal) ? (
+          <label className={classes.choice}>
+            <input
+              type="checkbox"
+              className={ticks.tick}
+              checked={personal}
+              disabled={busy}
+              onChange={(event) => setPersonal(event.currentTarget.checked)}
+            />
+            <span>
+              <Trans>Include personal data</Trans>
+              <span className={classes.hint}>
+                <Trans>Otherwise names, ids and references are masked.</Trans>
+              </span>
             </span>
-          </span>
-        </label>
+          </label>
+        ) : null}
         <p className={classes.note}>
           <Trans>Every column is written, also those the list hides.</Trans>{' '}
           {count > MOST_CSV_ROWS ? (

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Button.css'
 import { Button } from '@mantine/core'
 import { smallIconProps } from './icon-props'
 import classes from './list-selection-bar.module.css'
+import small from './small-button.module.css'
 
 interface ListSelectionBarProps {
   count: number
@@ -29,7 +30,8 @@ export function ListSelectionBar({ count, onExport, onClear }: ListSelectionBarP
             </Button>
             <button
               type="button"
-              className={classes.clear}
+              className={small.button}
+              data-size="md"
               aria-label={t`Clear selection`}
               title={t`Clear selection`}
               onClick={onClear}

@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/ActionIcon.css'
 import { ActionIcon } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/format'
 import { Choice } from './choice'
 import { iconProps } from './icon-props'
@@ -21,13 +22,15 @@ interface PaginationBarProps {
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
   sizes?: readonly number[]
+  /** Beside the size: what concerns the rows as a whole. */
+  aside?: ReactNode
 }
 
 const defaultSizes = [10, 25, 50, 100]
 
 /** Where one stands in a list the server pages. */
 export function PaginationBar(props: PaginationBarProps) {
-  const { page, pageSize, total, onPage, onPageSize, sizes = defaultSizes } = props
+  const { page, pageSize, total, onPage, onPageSize, sizes = defaultSizes, aside } = props
   const { t, i18n } = useLingui()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const number = (value: number) => formatNumber(value, i18n.locale)
@@ -47,19 +50,22 @@ export function PaginationBar(props: PaginationBarProps) {
   ]
   return (
     <nav className={classes.bar} aria-label={t`Pages`}>
-      <span className={classes.size}>
-        <span aria-hidden="true" className={classes.sizeLabel}>
-          <Trans>Rows per page</Trans>
+      <span className={classes.start}>
+        <span className={classes.size}>
+          <span aria-hidden="true" className={classes.sizeLabel}>
+            <Trans>Rows per page</Trans>
+          </span>
+          <Choice
+            size="xs"
+            label={t`Rows per page`}
+            value={String(pageSize)}
+            choices={[...new Set([...sizes, pageSize])]
+              .toSorted((a, b) => a - b)
+              .map((size) => ({ value: String(size), label: number(size) }))}
+            onChange={(size) => onPageSize(Number(size))}
+          />
         </span>
-        <Choice
-          size="xs"
-          label={t`Rows per page`}
-          value={String(pageSize)}
-          choices={[...new Set([...sizes, pageSize])]
-            .toSorted((a, b) => a - b)
-            .map((size) => ({ value: String(size), label: number(size) }))}
-          onChange={(size) => onPageSize(Number(size))}
-        />
+        {aside}
       </span>
       <span className={classes.range} role="status" dir="auto">
         <Trans>

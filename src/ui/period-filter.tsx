@@ -16,13 +16,19 @@ interface PeriodFilterProps {
   value: Period
   onChange: (period: Period) => void
   presets?: readonly PeriodPreset[]
+  /** From where the presets count; the person's own day unless another calendar is chosen. */
+  today?: string
 }
 
 /** The days a list or a figure covers: a preset by one click, or two dates of one's own. */
-export function PeriodFilter({ value, onChange, presets = periodPresets }: PeriodFilterProps) {
+export function PeriodFilter({
+  value,
+  onChange,
+  presets = periodPresets,
+  today = toDay(new Date()),
+}: PeriodFilterProps) {
   const { t } = useLingui()
   const name = usePeriodName()
-  const today = toDay(new Date())
   const chosen = matchPreset(value, today, presets)
 
   return (

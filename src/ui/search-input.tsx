@@ -5,6 +5,7 @@ import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { iconProps, smallIconProps } from './icon-props'
 import classes from './search-input.module.css'
+import small from './small-button.module.css'
 
 interface SearchInputProps {
   label: string
@@ -87,7 +88,7 @@ export function SearchInput(props: SearchInputProps) {
             </span>
             <button
               type="button"
-              className={classes.clear}
+              className={small.button}
               aria-label={t`Clear search`}
               onClick={clear}
             >

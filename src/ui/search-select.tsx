@@ -1,18 +1,23 @@
+import { IconSelector, IconX } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/ScrollArea.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/InlineInput.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Combobox.css'
-import '@mantine/core/styles/Loader.css'
-import { Loader, Select } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { smallIconProps } from './icon-props'
+import { SearchSelectList } from './search-select-list'
+import classes from './search-select.module.css'
+import small from './small-button.module.css'
+import { useCombobox } from './use-combobox'
 
-type SearchSelectProps = {
+export interface SearchOption {
+  value: string
+  label: string
+}
+
+interface SearchSelectProps {
   label: string
   placeholder: string
-  options: { value: string; label: string }[]
+  options: readonly SearchOption[]
   value: string | undefined
   onChange: (value: string | undefined) => void
   /** Given when the server searches: told what is typed. */
@@ -22,28 +27,84 @@ type SearchSelectProps = {
   error?: string | undefined
 }
 
+/** More would not be read; the person types on. */
+const MOST_OPTIONS = 100
+
 /** One of many, found by typing. A value that is not among the options is shown as it is. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { label, placeholder, options, value, onChange, onSearch, loading, disabled, error } = props
+  const { label, placeholder, value, onChange, onSearch, loading = false, disabled, error } = props
   const { t } = useLingui()
-  const known = value === undefined || options.some((option) => option.value === value)
+  const [field, setField] = useState<HTMLElement | null>(null)
+  // The server may leave it out of the next options.
+  const [chosen, setChosen] = useState<SearchOption>()
+  const combobox = useCombobox({ onChoose: () => {} })
+  const { text, opened, open, close, change, input, list } = combobox
+
+  const known = [...props.options, ...(chosen ? [chosen] : [])]
+  const current = known.find((option) => option.value === value)?.label ?? value ?? ''
+  // What the server has searched has been searched.
+  const typed = onSearch ? '' : text.trim().toLowerCase()
+  const options = props.options
+    .filter((option) => option.label.toLowerCase().includes(typed))
+    .slice(0, MOST_OPTIONS)
+
+  const type = (next: string) => {
+    change(next)
+    onSearch?.(next)
+  }
+  const leave = () => {
+    type('')
+    close()
+  }
   return (
-    <Select
-      label={label}
-      placeholder={placeholder}
-      data={known ? options : [{ value, label: value }, ...options]}
-      value={value ?? null}
-      onChange={(next) => onChange(next ?? undefined)}
-      {...(onSearch ? { onSearchChange: onSearch } : {})}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': t`Clear ${label}` }}
-      disabled={disabled ?? false}
-      error={error}
-      rightSection={loading ? <Loader size={16} /> : undefined}
-      nothingFoundMessage={t`Nothing found`}
-      maxDropdownHeight={320}
-      limit={100}
-    />
+    <div className={classes.select}>
+      <TextInput
+        {...input}
+        ref={setField}
+        label={label}
+        placeholder={(opened && current) || placeholder}
+        value={opened ? text : current}
+        error={error}
+        disabled={disabled ?? false}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(event.currentTarget.value)}
+        onClick={() => (opened ? undefined : open())}
+        onBlur={() => (opened ? leave() : undefined)}
+        rightSection={
+          value === undefined || disabled ? (
+            <IconSelector {...smallIconProps} className={classes.mark} />
+          ) : (
+            <button
+              type="button"
+              className={small.button}
+              aria-label={t`Clear ${label}`}
+              onClick={() => {
+                leave()
+                onChange(undefined)
+                field?.focus()
+              }}
+            >
+              <IconX {...smallIconProps} />
+            </button>
+          )
+        }
+      />
+      {opened && field ? (
+        <SearchSelectList
+          {...list}
+          label={label}
+          field={field}
+          options={options}
+          value={value}
+          loading={loading}
+          onChoose={(option) => {
+            setChosen(option)
+            leave()
+            if (option.value !== value) onChange(option.value)
+          }}
+        />
+      ) : null}
+    </div>
   )
 }

@@ -1,50 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { BarList } from '@/ui/bar-list'
-import { Card } from '@/ui/card'
 import { Data } from '@/ui/data'
 import { Num } from '@/ui/figures'
-import type { RenderLink } from '@/ui/link-slot'
+import { AnalyticsList } from './analytics-list'
+import type { AnalyticsLinks } from './analytics-links'
 import classes from './analytics-view.module.css'
-
-const most = 8
 
 interface AnalyticsErrorsProps {
   errors: NonNullable<Analytics['errors']>
-  link?: ((errorCode: number) => RenderLink | undefined) | undefined
+  links: AnalyticsLinks
+  /** The days, for the name of the file. */
+  days: string
 }
 
 /** Errors by code, the most frequent first. */
-export function AnalyticsErrors({ errors, link }: AnalyticsErrorsProps) {
+export function AnalyticsErrors({ errors, links, days }: AnalyticsErrorsProps) {
   const { t } = useLingui()
-  const title = t`Errors`
   return (
-    <Card title={title}>
-      {errors.length === 0 ? (
-        <p className={classes.none}>
-          <Trans>No errors in this period.</Trans>
-        </p>
-      ) : (
-        <BarList
-          label={title}
-          tone="failure"
-          items={errors
-            .toSorted((a, b) => b.count - a.count)
-            .slice(0, most)
-            .map(({ error_code, message, count }) => ({
-              key: String(error_code),
-              label: (
-                <>
-                  <span className={classes.code}>{error_code}</span>
-                  <Data>{message}</Data>
-                </>
-              ),
-              size: count,
-              value: <Num value={count} />,
-              renderLink: link?.(error_code),
-            }))}
-        />
-      )}
-    </Card>
+    <AnalyticsList
+      title={t`Errors`}
+      tone="failure"
+      rows={errors.toSorted((a, b) => b.count - a.count)}
+      rowKey={({ error_code }) => error_code}
+      columns={[
+        {
+          header: t`Code`,
+          value: ({ error_code }) => error_code,
+          cell: ({ error_code }) => <span className={classes.code}>{error_code}</span>,
+        },
+        { header: t`Message`, value: ({ message }) => message, align: 'start' },
+        { header: t`Sessions`, value: ({ count }) => count },
+      ]}
+      item={({ error_code, message, count }) => ({
+        label: (
+          <>
+            <span className={classes.code}>{error_code}</span>
+            <Data>{message}</Data>
+          </>
+        ),
+        size: count,
+        value: <Num value={count} />,
+      })}
+      link={({ error_code }) => links.list?.({ error_code })}
+      fileName={`errors-${days}`}
+      none={<Trans>No errors in this period.</Trans>}
+    />
   )
 }

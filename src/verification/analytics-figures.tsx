@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
 import { FigureCard, FigureGrid } from '@/ui/figure-card'
 import { Duration, Num, Percent } from '@/ui/figures'
-import type { RenderLink } from '@/ui/link-slot'
 import { changeOf } from './analytics-change'
-import type { FigureKey } from './analytics-links'
+import type { AnalyticsLinks } from './analytics-links'
 
 interface AnalyticsFiguresProps {
   analytics: Analytics
   previous?: Analytics | undefined
-  /** Where a figure leads. */
-  figureLink?: ((figure: FigureKey) => RenderLink | undefined) | undefined
+  links: AnalyticsLinks
 }
 
+type FigureKey = 'sessions' | 'success_rate' | 'transactions' | 'avg_duration'
+
 /** Four figures of a period against the period before. */
-export function AnalyticsFigures({ analytics, previous, figureLink }: AnalyticsFiguresProps) {
+export function AnalyticsFigures({ analytics, previous, links }: AnalyticsFiguresProps) {
   const { t } = useLingui()
   const { summary, series } = analytics
   const change = (key: FigureKey) => changeOf(key, summary, previous?.summary)
@@ -26,7 +26,7 @@ export function AnalyticsFigures({ analytics, previous, figureLink }: AnalyticsF
         change={change('sessions')}
         moreIsBetter
         series={series.map(({ sessions }) => sessions)}
-        renderLink={figureLink?.('sessions')}
+        renderLink={links.list?.({})}
       />
       <FigureCard
         label={t`Success rate`}
@@ -37,21 +37,21 @@ export function AnalyticsFigures({ analytics, previous, figureLink }: AnalyticsF
         series={series
           .filter(({ sessions }) => sessions > 0)
           .map(({ successful, sessions }) => successful / sessions)}
-        renderLink={figureLink?.('success_rate')}
+        renderLink={links.list?.({ status: 'success' })}
       />
       <FigureCard
         label={t`Transactions`}
         value={<Num value={summary.transactions} />}
         change={change('transactions')}
         moreIsBetter
-        renderLink={figureLink?.('transactions')}
+        renderLink={links.list?.({ tab: 'transactions' })}
       />
       <FigureCard
         label={t`Average duration`}
         value={<Duration value={summary.avg_duration} />}
         change={change('avg_duration')}
         moreIsBetter={false}
-        renderLink={figureLink?.('avg_duration')}
+        renderLink={links.list?.({})}
       />
     </FigureGrid>
   )

@@ -1,59 +1,87 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { BarList, type BarItem } from '@/ui/bar-list'
-import { Card } from '@/ui/card'
 import { Data } from '@/ui/data'
 import { Num, Percent } from '@/ui/figures'
+import type { RenderLink } from '@/ui/link-slot'
+import { AnalyticsList } from './analytics-list'
 import type { AnalyticsLinks } from './analytics-links'
-import classes from './analytics-view.module.css'
-
-const most = 8
 
 interface AnalyticsPlacesProps {
   analytics: Analytics
   scope: 'client' | 'admin'
   links: AnalyticsLinks
+  /** The days, for the name of the file. */
+  days: string
 }
+
+type Place = { id: string; name: string; transactions: number; success_rate: number }
 
 /** Where the transactions came from: a client sees its bundles, an administrator the top clients. */
-export function AnalyticsPlaces({ analytics, scope, links }: AnalyticsPlacesProps) {
+export function AnalyticsPlaces({ analytics, scope, links, days }: AnalyticsPlacesProps) {
   const { t } = useLingui()
   const organizations = scope === 'admin' ? analytics.organizations : undefined
-  const title = organizations ? t`Top clients` : t`Bundles`
-  const items = (
-    organizations?.map((each) => placeItem(each.id, each, links.organization?.(each.id))) ??
-    (analytics.bundles ?? []).map((each) =>
-      placeItem(each.bundle_id, each, links.bundle?.(each.bundle_id)),
+  if (organizations)
+    return (
+      <Places
+        title={t`Top clients`}
+        header={t`Client`}
+        places={organizations}
+        link={links.organization}
+        fileName={`clients-${days}`}
+      />
     )
-  )
-    .toSorted((a, b) => b.size - a.size)
-    .slice(0, most)
   return (
-    <Card title={title}>
-      {items.length === 0 ? (
-        <p className={classes.none}>
-          <Trans>Nothing to compare in this period.</Trans>
-        </p>
-      ) : (
-        <BarList label={title} items={items} />
-      )}
-    </Card>
+    <Places
+      title={t`Bundles`}
+      header={t`Bundle`}
+      places={(analytics.bundles ?? []).map((bundle) => ({ ...bundle, id: bundle.bundle_id }))}
+      link={links.bundle}
+      fileName={`bundles-${days}`}
+    />
   )
 }
 
-type Place = { name: string; transactions: number; success_rate: number }
+interface PlacesProps {
+  title: string
+  header: string
+  places: readonly Place[]
+  link: ((id: string) => RenderLink | undefined) | undefined
+  fileName: string
+}
 
-function placeItem(key: string, place: Place, renderLink: BarItem['renderLink']): BarItem {
-  return {
-    key,
-    label: <Data>{place.name}</Data>,
-    size: place.transactions,
-    value: <Num value={place.transactions} />,
-    detail: (
-      <Trans>
-        <Percent value={place.success_rate} /> passed
-      </Trans>
-    ),
-    renderLink,
-  }
+function Places({ title, header, places, link, fileName }: PlacesProps) {
+  const { t } = useLingui()
+  return (
+    <AnalyticsList
+      title={title}
+      rows={places.toSorted((a, b) => b.transactions - a.transactions)}
+      rowKey={({ id }) => id}
+      columns={[
+        { header, value: ({ name }) => name },
+        { header: t`Transactions`, value: ({ transactions }) => transactions },
+        {
+          header: t`Success rate`,
+          value: ({ success_rate }) => success_rate,
+          cell: ({ success_rate }) => <Percent value={success_rate} />,
+        },
+      ]}
+      item={({ name, transactions, success_rate }) => ({
+        label: <Data>{name}</Data>,
+        size: transactions,
+        value: <Num value={transactions} />,
+        detail: transactions > 0 ? <Passed rate={success_rate} /> : undefined,
+      })}
+      link={({ id }) => link?.(id)}
+      fileName={fileName}
+      none={<Trans>Nothing to compare in this period.</Trans>}
+    />
+  )
+}
+
+function Passed({ rate }: { rate: number }) {
+  return (
+    <Trans>
+      <Percent value={rate} /> passed
+    </Trans>
+  )
 }

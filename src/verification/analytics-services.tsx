@@ -1,49 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { BarList } from '@/ui/bar-list'
-import { Card } from '@/ui/card'
 import { Data } from '@/ui/data'
 import { Num, Percent } from '@/ui/figures'
-import type { RenderLink } from '@/ui/link-slot'
+import { AnalyticsList } from './analytics-list'
+import type { AnalyticsLinks } from './analytics-links'
 import { useServiceName } from './service-name'
-import classes from './analytics-view.module.css'
 
 interface AnalyticsServicesProps {
   services: Analytics['services']
-  link?: ((service: string) => RenderLink | undefined) | undefined
+  links: AnalyticsLinks
+  /** The days, for the name of the file. */
+  days: string
 }
 
 /** How much each service ran, and how often it passed. */
-export function AnalyticsServices({ services, link }: AnalyticsServicesProps) {
+export function AnalyticsServices({ services, links, days }: AnalyticsServicesProps) {
   const { t } = useLingui()
   const serviceName = useServiceName()
-  const title = t`Services`
+  type Row = Analytics['services'][number]
+  const rate = ({ successful, total }: Row) => (total > 0 ? successful / total : undefined)
   return (
-    <Card title={title}>
-      {services.length === 0 ? (
-        <p className={classes.none}>
-          <Trans>No service ran in this period.</Trans>
-        </p>
-      ) : (
-        <BarList
-          label={title}
-          items={services
-            .toSorted((a, b) => b.total - a.total)
-            .map(({ service, total, successful }) => ({
-              key: service,
-              label: <Data>{serviceName(service)}</Data>,
-              size: total,
-              value: <Num value={total} />,
-              detail: total > 0 ? <Passed rate={successful / total} /> : undefined,
-              renderLink: link?.(service),
-            }))}
-        />
-      )}
-    </Card>
+    <AnalyticsList
+      title={t`Services`}
+      rows={services.toSorted((a, b) => b.total - a.total)}
+      rowKey={({ service }) => service}
+      columns={[
+        { header: t`Service`, value: ({ service }) => serviceName(service) },
+        { header: t`Transactions`, value: ({ total }) => total },
+        { header: t`Failed`, value: ({ failed }) => failed },
+        { header: t`Success rate`, value: rate, cell: (row) => <Percent value={rate(row)} /> },
+      ]}
+      item={(row) => ({
+        label: <Data>{serviceName(row.service)}</Data>,
+        size: row.total,
+        value: <Num value={row.total} />,
+        detail: row.total > 0 ? <Passed rate={rate(row)} /> : undefined,
+      })}
+      link={({ service }) => links.list?.({ service })}
+      fileName={`services-${days}`}
+      none={<Trans>No service ran in this period.</Trans>}
+    />
   )
 }
 
-function Passed({ rate }: { rate: number }) {
+function Passed({ rate }: { rate: number | undefined }) {
   return (
     <Trans>
       <Percent value={rate} /> passed

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { BarListSkeleton } from '@/ui/bar-list'
 import { Card } from '@/ui/card'
+import { DayChartSkeleton } from '@/ui/day-series'
 import { FigureCardSkeleton, FigureGrid } from '@/ui/figure-card'
-import { Bone } from '@/ui/skeleton'
 import { StillWorking } from '@/ui/still-working'
 import classes from './analytics-view.module.css'
 
-const heights = Array.from({ length: 24 }, (_, index) => 72 + ((index * 53) % 120))
-
 /** The shape of the figures while they are on their way. */
-export function AnalyticsSkeleton({ scope }: { scope: 'client' | 'admin' }) {
+export function AnalyticsSkeleton({ of }: { of: 'client' | 'admin' | 'bundle' }) {
   const { t } = useLingui()
+  const titles = {
+    client: [t`Services`, t`Bundles`, t`Errors`],
+    admin: [t`Services`, t`Top clients`, t`Errors`],
+    bundle: [t`Services`, t`Errors`, t`Platforms`],
+  }
   return (
     <div className={classes.view} role="status" aria-label={t`Loading the figures`}>
       <FigureGrid>
@@ -20,14 +23,10 @@ export function AnalyticsSkeleton({ scope }: { scope: 'client' | 'admin' }) {
         <FigureCardSkeleton />
       </FigureGrid>
       <Card title={t`Sessions by day`}>
-        <div className={classes.chart}>
-          {heights.map((height, index) => (
-            <Bone key={index} height={height} />
-          ))}
-        </div>
+        <DayChartSkeleton />
       </Card>
       <div className={classes.columns}>
-        {[t`Services`, scope === 'admin' ? t`Top clients` : t`Bundles`, t`Errors`].map((title) => (
+        {titles[of].map((title) => (
           <Card key={title} title={title}>
             <BarListSkeleton />
           </Card>

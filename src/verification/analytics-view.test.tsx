@@ -27,13 +27,15 @@ const analytics: Analytics = {
   errors: [{ error_code: 5015, message: 'Faces differ', count: 7 }],
 }
 
+const client = { of: 'client', period: { from: '2026-11-01', to: '2026-11-02' } } as const
+
 const before: Analytics = {
   ...analytics,
   summary: { ...analytics.summary, sessions: 100, transactions: 0, success_rate: 0.8 },
 }
 
 test('figures move against the period before, a rate by points, nothing against nothing', () => {
-  renderUi(<AnalyticsView analytics={analytics} previous={before} scope="client" />)
+  renderUi(<AnalyticsView analytics={analytics} previous={before} {...client} />)
   expect(screen.getByText('+20% more')).toBeTruthy()
   expect(screen.getByText('−5 points')).toBeTruthy()
   expect(screen.getByText('No change')).toBeTruthy()
@@ -41,13 +43,13 @@ test('figures move against the period before, a rate by points, nothing against 
 })
 
 test('the bars have a twin in a table, latest day first', async () => {
-  renderUi(<AnalyticsView analytics={analytics} scope="client" />)
-  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  renderUi(<AnalyticsView analytics={analytics} {...client} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a table' }))
   const rows = within(screen.getByRole('table', { name: 'Sessions by day' })).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
-    'DayVerifiedFailed',
-    'Nov 2, 20263010',
-    'Nov 1, 20266020',
+    'DaySessionsVerifiedFailed',
+    'Nov 2, 2026403010',
+    'Nov 1, 2026806020',
   ])
 })
 
@@ -55,10 +57,10 @@ test('the largest service stands first and leads where the screen says', () => {
   renderUi(
     <AnalyticsView
       analytics={analytics}
-      scope="client"
+      {...client}
       links={{
-        service:
-          (service) =>
+        list:
+          ({ service }) =>
           ({ children }) => <a href={`/?service=${service}`}>{children}</a>,
       }}
     />,
@@ -71,16 +73,16 @@ test('the largest service stands first and leads where the screen says', () => {
 })
 
 test('an administrator sees clients where a client sees bundles', () => {
-  const { unmount } = renderUi(<AnalyticsView analytics={analytics} scope="client" />)
+  const { unmount } = renderUi(<AnalyticsView analytics={analytics} {...client} />)
   expect(screen.getByRole('list', { name: 'Bundles' }).textContent).toContain('محفظة')
   unmount()
-  renderUi(<AnalyticsView analytics={analytics} scope="admin" />)
+  renderUi(<AnalyticsView analytics={analytics} {...client} of="admin" />)
   expect(screen.getByRole('list', { name: 'Top clients' }).textContent).toContain('Nile')
 })
 
 test('a period without a session is told, not drawn', () => {
   const summary = { ...analytics.summary, sessions: 0, transactions: 0 }
-  renderUi(<AnalyticsView analytics={{ ...analytics, summary }} scope="client" />)
+  renderUi(<AnalyticsView analytics={{ ...analytics, summary }} {...client} />)
   expect(screen.getByText('No sessions in this period')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Analytics } from '@/api/analytics/schema'
-import { BarSeries } from '@/ui/bar-series'
+import type { Days } from '@/lib/period'
 import { Card } from '@/ui/card'
+import { DaySeries } from '@/ui/day-series'
 import { EmptyState } from '@/ui/states'
 import { AnalyticsErrors } from './analytics-errors'
 import { AnalyticsFigures } from './analytics-figures'
-import type { AnalyticsLinks } from './analytics-links'
+import type { AnalyticsLinks, CountedBy } from './analytics-links'
 import { AnalyticsPlaces } from './analytics-places'
+import { AnalyticsPlatforms } from './analytics-platforms'
 import { AnalyticsServices } from './analytics-services'
 import classes from './analytics-view.module.css'
 
@@ -15,44 +17,63 @@ interface AnalyticsViewProps {
   analytics: Analytics
   /** The same figures of the period before. */
   previous?: Analytics | undefined
-  scope: 'client' | 'admin'
+  period: Days
+  /** Over whose sessions: a client's, all clients', or those of one bundle. */
+  of: 'client' | 'admin' | 'bundle'
   links?: AnalyticsLinks
-  /** What to do when the period has no session. */
-  emptyAction?: ReactNode
+  /** Stands in when the period has no session. */
+  empty?: ReactNode
 }
 
-/** The figures of a period: for one client, or over all of them. */
+const statusOf = {
+  all: {},
+  good: { status: 'success' },
+  bad: { status: 'failed' },
+} as const satisfies Record<string, CountedBy>
+
+/** The figures of a period. */
 export function AnalyticsView(props: AnalyticsViewProps) {
-  const { analytics, previous, scope, links = {}, emptyAction } = props
+  const { analytics, previous, period, of, links = {}, empty } = props
   const { t } = useLingui()
-  if (analytics.summary.sessions === 0 && analytics.summary.transactions === 0) {
-    return (
-      <Card>
-        <EmptyState
-          title={<Trans>No sessions in this period</Trans>}
-          text={<Trans>Figures appear here as soon as the first verification has run.</Trans>}
-          action={emptyAction}
-        />
-      </Card>
-    )
-  }
+  if (analytics.summary.sessions === 0 && analytics.summary.transactions === 0)
+    return <Card>{empty ?? <NoSessions />}</Card>
+  const days = `${period.from}-${period.to}`
+  const { open } = links
   return (
     <div className={classes.view}>
-      <AnalyticsFigures analytics={analytics} previous={previous} figureLink={links.figure} />
-      <BarSeries
+      <AnalyticsFigures analytics={analytics} previous={previous} links={links} />
+      <DaySeries
         title={t`Sessions by day`}
-        words={{ good: t`Verified`, bad: t`Failed` }}
-        days={analytics.series.map(({ date, successful, failed }) => ({
+        words={{ all: t`Sessions`, good: t`Verified`, bad: t`Failed` }}
+        days={analytics.series.map(({ date, sessions, successful, failed }) => ({
           day: date.slice(0, 10),
+          all: sessions,
           good: successful,
           bad: failed,
         }))}
+        fileName={`sessions-by-day-${days}`}
+        link={(day, count) => links.list?.({ from: day, to: day, ...statusOf[count] })}
+        onDay={open && ((day) => open({ from: day, to: day }))}
       />
       <div className={classes.columns}>
-        <AnalyticsServices services={analytics.services} link={links.service} />
-        <AnalyticsPlaces analytics={analytics} scope={scope} links={links} />
-        <AnalyticsErrors errors={analytics.errors ?? []} link={links.error} />
+        <AnalyticsServices services={analytics.services} links={links} days={days} />
+        {of === 'bundle' ? null : (
+          <AnalyticsPlaces analytics={analytics} scope={of} links={links} days={days} />
+        )}
+        <AnalyticsErrors errors={analytics.errors ?? []} links={links} days={days} />
+        {of === 'bundle' ? (
+          <AnalyticsPlatforms platforms={analytics.platforms ?? []} days={days} />
+        ) : null}
       </div>
     </div>
+  )
+}
+
+function NoSessions() {
+  return (
+    <EmptyState
+      title={<Trans>No sessions in this period</Trans>}
+      text={<Trans>Choose other days, or come back when the next verification has run.</Trans>}
+    />
   )
 }

@@ -1,16 +1,76 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useBundleAnalytics } from '@/api/analytics/queries'
 import type { Scope } from '@/auth/realm'
-import { LoadingState } from '@/ui/loading-state'
+import { previousPeriod } from '@/lib/period'
+import { FilterBar } from '@/ui/filter-bar'
+import { PeriodFilter } from '@/ui/period-filter'
+import type { AnalyticsLinks, CountedBy } from './analytics-links'
+import { AnalyticsPanel } from './analytics-panel'
+import { dashboardPresets } from './dashboard-presets'
+import { dashboardPeriod } from './dashboard-period'
+import { toAnalyticsRequest } from './load-dashboard'
 import type { SessionSearch } from './session-search'
 
 interface BundleAnalyticsProps {
   scope: Scope
   bundleId: string
-  search: SessionSearch
-  /** A search text that is not in the address. */
-  personal: string | undefined
-  onSearch: (search: Partial<SessionSearch>, personal?: string) => void
+  /** Administrators say whose bundle it is. */
+  organizationId?: string
+  search: Pick<SessionSearch, 'from' | 'to'>
+  onSearch: (search: { from?: string | undefined; to?: string | undefined }) => void
+  /** Where the numbers lead; left out, to the lists of the client's own screen. */
+  links?: AnalyticsLinks
 }
 
-export function BundleAnalytics(_props: BundleAnalyticsProps) {
-  return <LoadingState />
+/** The figures of one bundle, the same for both realms. */
+export function BundleAnalytics(props: BundleAnalyticsProps) {
+  const { scope, bundleId, organizationId, search, onSearch } = props
+  const own = useOwnLinks(bundleId)
+  const { from, to } = search
+  const period = dashboardPeriod({ from, to })
+  const bundle = {
+    bundle_id: bundleId,
+    ...(organizationId ? { organization_id: organizationId } : {}),
+  }
+  const query = useBundleAnalytics(scope, { ...bundle, ...toAnalyticsRequest(period) })
+  const before = useBundleAnalytics(
+    scope,
+    { ...bundle, ...toAnalyticsRequest(previousPeriod(period)) },
+    { enabled: query.isSuccess && !query.isPlaceholderData },
+  )
+  const ownLinks = scope.realm === 'client' ? own(period) : {}
+  return (
+    <>
+      <FilterBar>
+        <PeriodFilter
+          value={period}
+          presets={dashboardPresets}
+          onChange={(next) => onSearch({ from: next.from, to: next.to })}
+        />
+      </FilterBar>
+      <AnalyticsPanel
+        query={query}
+        before={before}
+        period={period}
+        of="bundle"
+        links={props.links ?? ownLinks}
+      />
+    </>
+  )
+}
+
+/** To the other tabs of the client's bundle. */
+function useOwnLinks(bundleId: string) {
+  const navigate = useNavigate()
+  return (period: { from: string; to: string }): AnalyticsLinks => {
+    const target = (counted: CountedBy) => ({
+      to: '/app/pages/bundle/$bundleId/sessions' as const,
+      params: { bundleId },
+      search: { ...period, ...counted },
+    })
+    return {
+      list: (counted) => (slot) => <Link {...target(counted)} {...slot} />,
+      open: (counted) => void navigate(target(counted)),
+    }
+  }
 }

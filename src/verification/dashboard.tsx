@@ -1,41 +1,56 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
-import { useDashboardAnalytics, usePreviousAnalytics } from '@/api/analytics/queries'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useDashboardAnalytics } from '@/api/analytics/queries'
 import type { Scope } from '@/auth/realm'
-import { previousPeriod, type Period } from '@/lib/period'
-import { AnalyticsView } from './analytics-view'
+import { formatDay } from '@/lib/format'
+import { previousPeriod, toDay, type DayZone } from '@/lib/period'
 import type { AnalyticsLinks } from './analytics-links'
-import { dashboardPeriod, toAnalyticsRequest } from './load-dashboard'
+import { AnalyticsPanel } from './analytics-panel'
+import { dashboardPeriod } from './dashboard-period'
+import type { DashboardSearch } from './dashboard-search'
 import classes from './dashboard.module.css'
+import { toAnalyticsRequest } from './load-dashboard'
 
-type DashboardProps = {
+interface DashboardProps {
   scope: Scope
-  period: Period
+  search: DashboardSearch
   links: AnalyticsLinks
-  emptyAction?: ReactNode
+  firstSteps?: ReactNode
 }
 
 /** The figures of a period, beside those of the period before. */
-export function Dashboard({ scope, period, links, emptyAction }: DashboardProps) {
-  const { from, to } = period
-  const asked = useMemo(() => dashboardPeriod({ from, to }), [from, to])
-  // While the next figures are on their way those before stay, marked.
-  const shown = useDeferredValue(asked)
-  const analytics = useDashboardAnalytics(scope, toAnalyticsRequest(shown)).data
-  const before = previousPeriod(shown)
-  const previous = usePreviousAnalytics(scope, before ? toAnalyticsRequest(before) : undefined).data
+export function Dashboard({ scope, search, links, firstSteps }: DashboardProps) {
+  const period = dashboardPeriod(search)
+  const query = useDashboardAnalytics(scope, toAnalyticsRequest(period))
+  const before = useDashboardAnalytics(scope, toAnalyticsRequest(previousPeriod(period)), {
+    enabled: query.isSuccess && !query.isPlaceholderData,
+  })
   return (
-    <div
-      className={classes.figures}
-      data-stale={shown !== asked || undefined}
-      aria-busy={shown !== asked}
-    >
-      <AnalyticsView
-        analytics={analytics}
-        previous={previous}
-        scope={scope.realm}
+    <>
+      <AnalyticsPanel
+        query={query}
+        before={before}
+        period={period}
+        of={scope.realm}
         links={links}
-        emptyAction={emptyAction}
+        firstSteps={firstSteps}
       />
-    </div>
+      <DaysNote zone={search.zone} />
+    </>
+  )
+}
+
+/** The backend is sent days, and counts each of them from midnight UTC: only "today" depends on the calendar. */
+function DaysNote({ zone }: { zone: DayZone | undefined }) {
+  const { i18n } = useLingui()
+  const today = formatDay(toDay(new Date(), zone), i18n.locale)
+  return (
+    <p className={classes.note}>
+      {zone === 'utc' ? (
+        <Trans>Today is {today} in UTC. Each day is counted from midnight UTC.</Trans>
+      ) : (
+        <Trans>Today is {today} where you are. Each day is counted from midnight UTC.</Trans>
+      )}
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Group.css'
+import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
@@ -9,17 +10,19 @@ import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Progress.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Stack.css'
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
 import type { Scope } from '@/auth/realm'
 import type { Period } from '@/lib/period'
 import { PeriodFilter } from '@/ui/period-filter'
 import { dashboardPresets } from './dashboard-presets'
 import { ExportProgress } from './export-progress'
-import { dashboardPeriod } from './load-dashboard'
-import { useExport } from './use-export'
+import { dashboardPeriod } from './dashboard-period'
+import { useExport, type Wanted } from './use-export'
+import { ZipContents } from './zip-contents'
 
-type ExportDialogProps = {
+interface ExportDialogProps {
   scope: Scope
   bundleId: string
   period: Period
@@ -27,32 +30,60 @@ type ExportDialogProps = {
   onClose: () => void
 }
 
-/** Which days to export, how far it is, and a way to stop it. */
+/** Which days to export, what is in the zip, how far it is, and a way to stop it. */
 export function ExportDialog({ scope, bundleId, period, opened, onClose }: ExportDialogProps) {
   const { t } = useLingui()
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   // Until other days are chosen they are those of the list's filter.
   const [chosen, setChosen] = useState<Period>()
-  const days = chosen ?? dashboardPeriod(period)
-  const { progress, failure, busy, start, cancel, forget } = useExport(scope, onClose)
-  const close = () => {
-    cancel()
-    forget()
+  const days = dashboardPeriod(chosen ?? period)
+  const leave = () => {
     setChosen(undefined)
     onClose()
   }
+  const exported = useExport(scope, leave)
+  const { progress, failure, fetched } = exported
+  const close = () => {
+    exported.cancel()
+    exported.forget()
+    leave()
+  }
+  // Opened a moment after it is there: only so the dialog knows where to return the focus to.
+  const [there, setThere] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setThere(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const order = { bundleId, days }
+  const wait = (wanted: Wanted) => ({
+    // Not `loading`: a disabled button would lose the focus.
+    'aria-disabled': progress !== undefined,
+    leftSection:
+      progress?.wanted === wanted ? <Loader size={16} color="currentColor" /> : undefined,
+  })
 
   return (
     <Modal
-      opened={opened}
+      opened={opened && there}
       onClose={close}
+      size={fetched ? 'min(64rem, 100%)' : 'md'}
+      fullScreen={fetched !== undefined && phone}
       title={<Trans>Export extra results</Trans>}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <Stack gap="md">
-        <Text size="sm">
-          <Trans>One zip with the extra results of every session in these days.</Trans>
-        </Text>
-        <PeriodFilter value={days} onChange={setChosen} presets={dashboardPresets} />
+        {fetched ? (
+          <ZipContents {...fetched} />
+        ) : (
+          <>
+            <Text size="sm">
+              <Trans>One zip with the extra results of every session in these days.</Trans>
+            </Text>
+            <Group>
+              <PeriodFilter value={days} onChange={setChosen} presets={dashboardPresets} />
+            </Group>
+          </>
+        )}
         {progress ? <ExportProgress progress={progress} /> : null}
         {failure ? (
           <Alert color="red" role="alert" title={<Trans>Failed to export data</Trans>}>
@@ -63,9 +94,24 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
           <Button variant="default" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button loading={busy} onClick={() => start(bundleId, dashboardPeriod(days))}>
-            <Trans>Export results</Trans>
-          </Button>
+          {fetched ? (
+            <Button {...wait('file')} onClick={() => exported.saveFetched(fetched)}>
+              <Trans>Save file</Trans>
+            </Button>
+          ) : (
+            <>
+              <Button
+                variant="default"
+                {...wait('preview')}
+                onClick={() => exported.preview(order)}
+              >
+                <Trans>Preview contents</Trans>
+              </Button>
+              <Button {...wait('file')} onClick={() => exported.save(order)}>
+                <Trans>Export results</Trans>
+              </Button>
+            </>
+          )}
         </Group>
       </Stack>
     </Modal>

@@ -3,17 +3,12 @@ import { analyticsQueries } from '@/api/analytics/queries'
 import type { AnalyticsRequest } from '@/api/analytics/schema'
 import { loadUnlessStaying } from '@/api/load'
 import type { Scope } from '@/auth/realm'
-import { presetPeriod, toDay, type Period } from '@/lib/period'
+import type { Days } from '@/lib/period'
+import { dashboardPeriod } from './dashboard-period'
+import type { DashboardSearch } from './dashboard-search'
 
-/** The days a dashboard covers: those of the address, else the last 30. */
-export function dashboardPeriod({ from, to }: Period): Required<Period> {
-  const recent = presetPeriod('last30', toDay(new Date()))
-  if (from && to) return { from, to }
-  return { from: recent.from ?? '', to: recent.to ?? '' }
-}
-
-export function toAnalyticsRequest({ from, to }: Required<Period>): AnalyticsRequest {
-  return { start_date: from ?? '', end_date: to ?? '' }
+export function toAnalyticsRequest({ from, to }: Days): AnalyticsRequest {
+  return { start_date: from, end_date: to }
 }
 
 /** The loader of both dashboards: the figures of the period; those of the period before come after. */
@@ -24,7 +19,7 @@ export async function loadDashboard({
   cause,
 }: {
   context: { queryClient: QueryClient; scope: Scope }
-  deps: Period
+  deps: DashboardSearch
   abortController: AbortController
   cause: 'enter' | 'stay' | 'preload'
 }): Promise<void> {

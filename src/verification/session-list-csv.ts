@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { Session, SessionListRequest } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
 import type { CsvColumn } from '@/lib/csv-columns'
 import type { CsvSource } from '@/lib/csv-export'
+import { csvPages } from './csv-pages'
 import { useDocumentName } from './document-name'
 import { personalKind } from './personal-fields'
 import { platformName } from './platform-name'
 import { useServiceName } from './service-name'
 import { useStatusName } from './status-name'
-
-const PAGE_SIZE = 100
 
 /** The sessions that a request asks for, as the rows of a CSV. */
 export function useSessionCsv(scope: Scope, request: SessionListRequest): CsvSource<Session> {
@@ -19,28 +18,11 @@ export function useSessionCsv(scope: Scope, request: SessionListRequest): CsvSou
   return {
     columns: useCsvColumns(),
     rowKey: (row) => row.session_id,
-    readPage: async (page, signal) => {
-      const asked = { ...request, page, page_size: PAGE_SIZE }
-      const { sessions, total } = await readPage(client, scope, asked, signal)
-      return { rows: sessions, total }
-    },
-  }
-}
-
-async function readPage(
-  client: QueryClient,
-  scope: Scope,
-  request: SessionListRequest,
-  signal: AbortSignal,
-) {
-  const options = sessionQueries(scope).list(request)
-  const cancel = () => void client.cancelQueries({ queryKey: options.queryKey, exact: true })
-  signal.addEventListener('abort', cancel, { once: true })
-  try {
-    // Kept no longer than it is written: a thousand pages must not pile up.
-    return await client.fetchQuery({ ...options, staleTime: 0, gcTime: 0 })
-  } finally {
-    signal.removeEventListener('abort', cancel)
+    readPage: csvPages(
+      client,
+      (paging) => sessionQueries(scope).list({ ...request, ...paging }),
+      ({ sessions }) => sessions,
+    ),
   }
 }
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { SessionList } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
-import { toSessionListRequest, type SessionSearch } from './session-search'
+import { toSessionListRequest } from './session-request'
+import type { SessionSearch } from './session-search'
 
 type Neighbour = { sessionId: string; page: number }
 export type Neighbours = {

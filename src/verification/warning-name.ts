@@ -10,6 +10,8 @@ export function useWarningName(): (code: string) => string {
     ['back_not_valid', t`Back data not valid`],
     ['front_greyscale', t`Front is greyscale`],
     ['back_greyscale', t`Back is greyscale`],
+    ['both_greyscale', t`Both sides are greyscale`],
+    ['both_not_valid', t`Data of both sides not valid`],
     // The same, as the service itself names them.
     ['expired', t`Document expired`],
     ['is_front_greyscale', t`Front is greyscale`],

@@ -1,14 +1,19 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { post } from '@/api/http'
 import type { Scope } from '@/auth/realm'
-import { analyticsSchema, type AnalyticsRequest } from './schema'
+import {
+  analyticsSchema,
+  bundleAnalyticsSchema,
+  type AnalyticsRequest,
+  type BundleAnalyticsRequest,
+} from './schema'
 
 const PATHS = {
   client: 'v1/valify/dashboard-analytics/',
   admin: 'v1/valify/admin-analytics/',
 } as const
 
-/** The figures of a dashboard over a period of days, inclusive (specification section 7). */
+/** The figures of a period of days, inclusive: of a dashboard, or of one bundle (specification section 7). */
 export function analyticsQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'analytics'] as const
   return {
@@ -18,17 +23,35 @@ export function analyticsQueries(scope: Scope) {
         queryFn: ({ signal }) =>
           post(scope, PATHS[scope.realm], analyticsSchema, { json: request, signal }),
       }),
+    bundle: (request: BundleAnalyticsRequest) =>
+      queryOptions({
+        queryKey: [...key, 'bundle', request.bundle_id, request] as const,
+        queryFn: ({ signal }) =>
+          post(scope, 'v1/valify/bundle-analytics/', bundleAnalyticsSchema, {
+            json: request,
+            signal,
+          }),
+      }),
   }
 }
 
-export function useDashboardAnalytics(scope: Scope, request: AnalyticsRequest) {
-  return useSuspenseQuery(analyticsQueries(scope).dashboard(request))
+type When = { enabled?: boolean }
+
+/** While the figures of another period are on their way those before stay: `isPlaceholderData` tells. */
+export function useDashboardAnalytics(scope: Scope, request: AnalyticsRequest, when: When = {}) {
+  return useQuery({
+    ...analyticsQueries(scope).dashboard(request),
+    ...when,
+    placeholderData: keepPreviousData,
+  })
 }
 
-/** What figures are compared with; they never hold up the screen. */
-export function usePreviousAnalytics(scope: Scope, request: AnalyticsRequest | undefined) {
+/** Of one bundle; the figures of another period stay likewise. */
+export function useBundleAnalytics(scope: Scope, request: BundleAnalyticsRequest, when: When = {}) {
   return useQuery({
-    ...analyticsQueries(scope).dashboard(request ?? { start_date: '', end_date: '' }),
-    enabled: request !== undefined,
+    ...analyticsQueries(scope).bundle(request),
+    ...when,
+    placeholderData: (before, query) =>
+      query?.queryKey[4] === request.bundle_id ? before : undefined,
   })
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { serviceName } from '@/api/bundles/schema'
-import { id, maybe, num, text } from '@/api/tolerant'
+import { id, maybe, num, openEnum, text } from '@/api/tolerant'
 
 const summarySchema = v.object({
   sessions: num,
@@ -47,10 +47,39 @@ export const analyticsSchema = v.object({
 })
 export type Analytics = v.InferOutput<typeof analyticsSchema>
 
+/** A price step of one service and how much of it the period used. No price is claimed from it. */
+const tierUsageSchema = v.object({
+  service: serviceName,
+  minimum_interval: num,
+  /** The last tier's is the largest possible number. */
+  maximum_interval: num,
+  amount_of_hits: num,
+  pricing_type: openEnum(['TIERED', 'FLAT']),
+  bill_type: openEnum(['PER_TRANSACTION', 'PER_SESSION', 'MONTHLY_SUBSCRIPTION', 'PREPAID']),
+  used: num,
+  cost: maybe(num),
+  currency: maybe(text),
+})
+
+/** The figures of one bundle; what its tiers used is told to administrators. */
+export const bundleAnalyticsSchema = v.object({
+  ...analyticsSchema.entries,
+  tiers: maybe(v.array(tierUsageSchema)),
+})
+export type BundleAnalytics = v.InferOutput<typeof bundleAnalyticsSchema>
+
 /** `bundle_id` narrows the client's call, `organization_id` the admin's. Days, inclusive. */
 export type AnalyticsRequest = {
   start_date: string
   end_date: string
   bundle_id?: string
   organization_id?: string
+}
+
+/** Administrators say whose bundle it is. Days, inclusive. */
+export type BundleAnalyticsRequest = {
+  bundle_id: string
+  organization_id?: string
+  start_date: string
+  end_date: string
 }

@@ -2,17 +2,12 @@ import { ApiError } from '@/api/api-error'
 import { readJson } from '@/api/http'
 import { createPlainHttp } from '@/api/plain-http'
 import { sessionCalls } from '@/api/session-calls'
-import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
 import { InsecurePlainLoginError } from '@/auth/session-errors'
 import type { LoginFacts } from '@/auth/stored-session'
-import {
-  adminLoginSchema,
-  clientLoginSchema,
-  type AdminLogin,
-  type ClientLogin,
-  type LoginRequest,
-} from './schema'
+import { hashed } from './hashed'
+import { adminFacts, clientFacts } from './login-facts'
+import { adminLoginSchema, clientLoginSchema, type LoginRequest } from './schema'
 
 const PATHS = { client: 'v2/authentication/login/', admin: 'v1.1/authentication/login/' } as const
 /** The account still holds a password in its old form (specification section 8). */
@@ -25,11 +20,8 @@ export type Credentials = { email: string; password: string }
  * Throws ApiError, InsecurePlainLoginError or StorageFullError.
  */
 export async function login(realm: RealmName, { email, password }: Credentials): Promise<void> {
-  const hashed = {
-    email,
-    password: hashPassword(password, import.meta.env.VITE_PASSWORD_SUFFIX ?? ''),
-  }
-  const facts = await send(realm, hashed).catch((error: unknown) => {
+  const attempt = { email, password: hashed(password) }
+  const facts = await send(realm, attempt).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.body.error_code !== HASH_NOT_ACCEPTED) throw error
     if (!window.isSecureContext) throw new InsecurePlainLoginError()
     return send(realm, { email, password, is_hashed: 0 })
@@ -39,34 +31,11 @@ export async function login(realm: RealmName, { email, password }: Credentials):
 
 async function send(realm: RealmName, json: LoginRequest): Promise<LoginFacts> {
   const client = createPlainHttp(realm)
-  if (realm === 'admin') {
-    const answer = await readJson(client, PATHS.admin, adminLoginSchema, { method: 'post', json })
-    return {
-      ...common(answer),
-      isInitialized: true,
-      bundles: [],
-      permissions: answer.permissions_list,
-    }
-  }
+  const options = { method: 'post', json }
+  if (realm === 'admin')
+    return adminFacts(await readJson(client, PATHS.admin, adminLoginSchema, options))
   const searchParams = { lang: 'en' }
-  const answer = await readJson(client, PATHS.client, clientLoginSchema, {
-    method: 'post',
-    json,
-    searchParams,
-  })
-  return {
-    ...common(answer),
-    ...(answer.account_type ? { accountType: answer.account_type } : {}),
-    isInitialized: answer.is_initialized,
-    bundles: answer.bundles,
-    permissions: [],
-  }
-}
-
-function common(answer: AdminLogin | ClientLogin) {
-  return {
-    name: answer.name ?? '',
-    accessToken: answer.access_token,
-    refreshToken: answer.refresh_token,
-  }
+  return clientFacts(
+    await readJson(client, PATHS.client, clientLoginSchema, { ...options, searchParams }),
+  )
 }

@@ -4,6 +4,11 @@ import { filledText, flag, id, maybe, maybeList, text } from '@/api/tolerant'
 /** What both logins take (section 7): the hash, or after 7001 the plain password with `is_hashed: 0`. */
 export type LoginRequest = { email: string; password: string; is_hashed?: 0 }
 
+/** The e-mail of the account is not confirmed yet (assumed, answered with 403). */
+export const EMAIL_NOT_VERIFIED = 7011
+
+export type SocialLoginRequest = { provider: 'google'; id_token: string }
+
 export type RefreshRequest = { refresh_token: string }
 
 const tokenPair = { access_token: filledText, refresh_token: filledText }

@@ -4,7 +4,7 @@ import type { Scope } from '@/auth/realm'
 import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from './schema'
 
 /** Bundles and the services of a bundle or of the client (specification section 7). */
-function bundleQueries(scope: Scope) {
+export function bundleQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'bundles'] as const
   return {
     /** The client's own bundles, which its menu lists. */

@@ -7,7 +7,8 @@ import { server } from '@/test/scripted-backend'
 import { downloadExtraResults, type Progress } from './download'
 
 const request = { bundle_id: 'b', start_date: '2026-01-01', end_date: '2026-01-31' }
-const zip = new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 96 }, () => 7)])
+const end = [0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]
+const zip = new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 74 }, () => 7), ...end])
 let scope: Scope
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -30,10 +31,17 @@ afterAll(() => server.close())
 
 const answer = (resolver: (info: { request: Request }) => Response) =>
   server.use(http.post('*/portal-backend/v1/valify/export-extra-results/', resolver))
-const download = (
+/** What has been written, and the name. */
+async function download(
   onProgress: (progress: Progress) => void = () => {},
   signal = new AbortController().signal,
-) => downloadExtraResults(scope, request, signal, onProgress)
+) {
+  written = []
+  const write = async (piece: Uint8Array) => void written.push(...piece)
+  const name = await downloadExtraResults(scope, request, { signal, onProgress, write })
+  return { name, bytes: new Uint8Array(written) }
+}
+let written: number[] = []
 
 test('the bytes, the name and the progress of a zip', async () => {
   answer(
@@ -46,20 +54,56 @@ test('the bytes, the name and the progress of a zip', async () => {
       }),
   )
   const seen: Progress[] = []
-  const { blob, name } = await download((progress) => seen.push(progress))
-  expect(new Uint8Array(await blob.arrayBuffer())).toEqual(zip)
+  const { bytes, name } = await download((progress) => seen.push(progress))
+  expect(bytes).toEqual(zip)
   expect(name).toBe('r.zip')
   expect(seen.at(-1)).toEqual({ received: 100, total: 100 })
 })
 
-test('without a name it is export.zip', async () => {
-  answer(() => new HttpResponse(zip))
-  expect((await download()).name).toBe('export.zip')
+test.each([
+  [undefined, 'export.zip'],
+  ['attachment', 'export.zip'],
+  ['attachment; filename=".."', 'export.zip'],
+  ['attachment; filename="../../etc/r.zip"', 'r.zip'],
+  ['attachment; filename="C:\\\\temp\\\\r.zip"', 'r.zip'],
+  ["attachment; filename*=UTF-8''%E2%80%AEgpj%2Fr.zip", 'r.zip'],
+  ['attachment; filename="r<b>|.zip"', 'rb.zip'],
+])('F3 the name of %s is %s', async (header, expected) => {
+  answer(() => new HttpResponse(zip, { headers: header ? { 'content-disposition': header } : {} }))
+  expect((await download()).name).toBe(expected)
 })
 
 test('F1 a JSON error that came as 200 is an error with its message', async () => {
   answer(() => new HttpResponse('{"message":"Nothing in this period"}'))
   await expect(download()).rejects.toMatchObject({ body: { message: 'Nothing in this period' } })
+  expect(written).toEqual([])
+})
+
+test('F1 the first bytes tell, however few come at once', async () => {
+  answer(() => new HttpResponse(byteByByte(zip)))
+  expect((await download()).bytes).toEqual(zip)
+  answer(() => new HttpResponse(byteByByte(new TextEncoder().encode('{"detail":"Not today"}'))))
+  await expect(download()).rejects.toMatchObject({ body: { detail: 'Not today' } })
+  expect(written).toEqual([])
+})
+
+test('F1 half a zip that claims to be whole is an error', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answer(() => new HttpResponse(zip.slice(0, 50)))
+  await expect(download()).rejects.toMatchObject({ kind: 'contract' })
+})
+
+test('a connection that breaks half-way is told as one', async () => {
+  answer(
+    () =>
+      new HttpResponse(
+        new ReadableStream({
+          start: (stream) => stream.enqueue(zip.slice(0, 50)),
+          pull: (stream) => stream.error(new TypeError('network error')),
+        }),
+      ),
+  )
+  await expect(download()).rejects.toMatchObject({ kind: 'no-response' })
 })
 
 test('F1 an HTML page, or nothing at all, is an error too', async () => {
@@ -89,7 +133,7 @@ test('F2 a 401 refreshes and replays; one file comes out', async () => {
       HttpResponse.json({ access_token: 'a2', refresh_token: 'r2' }),
     ),
   )
-  expect((await download()).blob.size).toBe(100)
+  expect((await download()).bytes).toEqual(zip)
   expect(sends).toBe(2)
 })
 
@@ -99,6 +143,17 @@ test('a cancelled export stops', async () => {
   const outcome = download(() => cancel.abort(), cancel.signal).catch((error: unknown) => error)
   expect(await outcome).toMatchObject({ name: 'AbortError' })
 })
+
+function byteByByte(bytes: Uint8Array) {
+  let at = 0
+  return new ReadableStream({
+    pull(stream) {
+      if (at === bytes.length) return stream.close()
+      stream.enqueue(bytes.slice(at, at + 1))
+      at += 1
+    },
+  })
+}
 
 /** A zip that sends a piece every so many ms, so many times, and then stands still. */
 function pieces(every: number, count: number) {

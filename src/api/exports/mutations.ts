@@ -1,20 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Scope } from '@/auth/realm'
-import { downloadExtraResults, type Progress } from './download'
+import { downloadExtraResults } from './download'
 import type { ExportExtraResultsRequest } from './schema'
 
-export type ExportVariables = {
+export type ExportVariables = Parameters<typeof downloadExtraResults>[2] & {
   request: ExportExtraResultsRequest
-  signal: AbortSignal
-  onProgress: (progress: Progress) => void
 }
 
-/** The direct zip export (specification section 7). */
+/** The direct zip export (specification section 7): its bytes go where they are told, its name comes back. */
 export function useExportExtraResults(scope: Scope) {
   return useMutation({
-    mutationFn: ({ request, signal, onProgress }: ExportVariables) =>
-      downloadExtraResults(scope, request, signal, onProgress),
-    // The file would stay in memory with the finished mutation.
+    mutationFn: ({ request, ...options }: ExportVariables) =>
+      downloadExtraResults(scope, request, options),
+    // What takes the bytes would stay in memory with the finished mutation.
     gcTime: 0,
   })
 }

@@ -1,12 +1,26 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { post } from '@/api/http'
 import type { Scope } from '@/auth/realm'
-import { transactionDetailSchema, type TransactionDetailRequest } from './schema'
+import {
+  transactionDetailSchema,
+  transactionListSchema,
+  type TransactionDetailRequest,
+  type TransactionListRequest,
+} from './schema'
 
-/** Transactions of a bundle (specification section 7). */
+/** Transactions of a bundle, the same for both realms (specification section 7). */
 export function transactionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'transactions'] as const
   return {
+    list: (request: TransactionListRequest) =>
+      queryOptions({
+        queryKey: [...key, 'list', request],
+        queryFn: ({ signal }) =>
+          post(scope, 'v1/valify/bundle-transactions/', transactionListSchema, {
+            json: request,
+            signal,
+          }),
+      }),
     /** Administrators only: the client realm has no call for one transaction. */
     detail: (request: TransactionDetailRequest) =>
       queryOptions({
@@ -18,4 +32,23 @@ export function transactionQueries(scope: Scope) {
           }),
       }),
   }
+}
+
+export function useTransactions(scope: Scope, request: TransactionListRequest) {
+  return useSuspenseQuery(transactionQueries(scope).list(request))
+}
+
+/** One transaction looked for by its id: the client realm has no call of its own for it. */
+export function useTransactionSearch(
+  scope: Scope,
+  bundle: Pick<TransactionListRequest, 'bundle_id' | 'organization_id'>,
+  id: string | undefined,
+) {
+  const request = { ...bundle, page: 1, page_size: 10, search: id ?? '' }
+  return useQuery({
+    ...transactionQueries(scope).list(request),
+    enabled: id !== undefined,
+    // Or the drawer would call missing what was never asked for.
+    throwOnError: true,
+  })
 }

@@ -27,7 +27,7 @@ export const transactionListSchema = v.object({
 })
 export type TransactionList = v.InferOutput<typeof transactionListSchema>
 
-const advancedConfidenceSchema = v.object({
+export const advancedConfidenceSchema = v.object({
   fraud_detection_zone: maybe(num),
   fraud_detection_details: maybe(
     v.object({
@@ -40,7 +40,7 @@ const advancedConfidenceSchema = v.object({
 })
 export type AdvancedConfidence = v.InferOutput<typeof advancedConfidenceSchema>
 
-const documentVerificationPlusSchema = v.object({
+export const documentVerificationPlusSchema = v.object({
   expired: maybe(flag),
   front_data_validity: maybe(flag),
   back_data_validity: maybe(flag),

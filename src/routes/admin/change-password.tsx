@@ -1,8 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Planned } from '@/routes/-components/planned'
+import { ChangePasswordScreen } from '@/routes/-components/change-password-screen'
 
 export const Route = createFileRoute('/admin/change-password')({
   staticData: { title: msg`Change Password` },
-  component: Planned,
+  component: ChangePasswordPage,
 })
+
+function ChangePasswordPage() {
+  const { scope, session } = Route.useRouteContext()
+  return <ChangePasswordScreen scope={scope} name={session.profile().name} />
+}

@@ -2,16 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { PageHeader } from '@/ui/page-header'
-import { PeriodFilter } from '@/ui/period-filter'
+import type { CountedBy } from '@/verification/analytics-links'
 import { AnalyticsSkeleton } from '@/verification/analytics-skeleton'
 import { Dashboard } from '@/verification/dashboard'
-import { dashboardPresets } from '@/verification/dashboard-presets'
-import { dashboardPeriod, loadDashboard } from '@/verification/load-dashboard'
-import { periodSearchSchema } from '@/verification/session-search'
+import { DashboardFilters, DashboardFiltersSkeleton } from '@/verification/dashboard-filters'
+import { dashboardPeriod } from '@/verification/dashboard-period'
+import { dashboardSearchSchema } from '@/verification/dashboard-search'
+import { loadDashboard } from '@/verification/load-dashboard'
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { title: msg`Dashboard` },
-  validateSearch: periodSearchSchema,
+  validateSearch: dashboardSearchSchema,
   loaderDeps: ({ search }) => search,
   loader: loadDashboard,
   pendingComponent: AdminDashboardPending,
@@ -22,26 +23,29 @@ function AdminDashboardPage() {
   const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { from, to } = dashboardPeriod(search)
+  const period = dashboardPeriod(search)
+  // Its pickers ask for the client and the bundle.
+  const target = (counted: CountedBy) => ({
+    to: '/admin/sessions' as const,
+    search: { ...period, ...counted },
+  })
   return (
     <>
       <PageHeader
         title={<Trans>Dashboard</Trans>}
         description={<Trans>How the verifications of all clients are going.</Trans>}
         action={
-          <PeriodFilter
-            value={{ from, to }}
-            onChange={(period) => void navigate({ search: period })}
-            presets={dashboardPresets}
-          />
+          <DashboardFilters search={search} onSearch={(next) => void navigate({ search: next })} />
         }
       />
       <Dashboard
         scope={scope}
-        period={search}
+        search={search}
         links={{
+          list: (counted) => (slot) => <Link {...target(counted)} {...slot} />,
+          open: (counted) => void navigate(target(counted)),
           organization: (client) => (slot) => (
-            <Link to="/admin/sessions" search={{ client, from, to }} {...slot} />
+            <Link to="/admin/sessions" search={{ client, ...period }} {...slot} />
           ),
         }}
       />
@@ -55,8 +59,9 @@ function AdminDashboardPending() {
       <PageHeader
         title={<Trans>Dashboard</Trans>}
         description={<Trans>How the verifications of all clients are going.</Trans>}
+        action={<DashboardFiltersSkeleton />}
       />
-      <AnalyticsSkeleton scope="admin" />
+      <AnalyticsSkeleton of="admin" />
     </>
   )
 }

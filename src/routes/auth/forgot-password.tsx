@@ -1,8 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Planned } from '@/routes/-components/planned'
+import { portalSearchSchema } from '@/auth/login-search'
+import { loadEveryMessage } from '@/i18n/i18n'
+import { ForgotPasswordScreen } from './-components/forgot-password-screen'
 
 export const Route = createFileRoute('/auth/forgot-password')({
   staticData: { title: msg`Forgot your password?` },
-  component: Planned,
+  validateSearch: portalSearchSchema,
+  loader: loadEveryMessage,
+  component: ForgotPasswordPage,
 })
+
+function ForgotPasswordPage() {
+  return <ForgotPasswordScreen portal={Route.useSearch().portal ?? 'client'} />
+}

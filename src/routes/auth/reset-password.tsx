@@ -1,8 +1,74 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { Planned } from '@/routes/-components/planned'
+import { Trans, useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import { Button } from '@mantine/core'
+import { Link, createFileRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useResetPassword } from '@/api/recovery/mutations'
+import { portalSearchSchema } from '@/auth/login-search'
+import { realms } from '@/auth/realm'
+import { loadEveryMessage } from '@/i18n/i18n'
+import { forgetLinkToken, linkToken } from '@/lib/link-token'
+import { toast } from '@/ui/toast'
+import { LinkNotice } from './-components/link-notice'
+import { LinkPasswordForm } from './-components/link-password-form'
+import { problemOfToken } from './-components/link-problem'
+import { RecoveryPage } from './-components/recovery-page'
 
 export const Route = createFileRoute('/auth/reset-password')({
   staticData: { title: msg`Choose a new password` },
-  component: Planned,
+  validateSearch: portalSearchSchema,
+  loader: loadEveryMessage,
+  component: ResetPasswordPage,
 })
+
+function ResetPasswordPage() {
+  const { t } = useLingui()
+  const { portal = 'client' } = Route.useSearch()
+  const router = useRouter()
+  const reset = useResetPassword()
+  const [token] = useState(() => linkToken('reset-password') ?? '')
+  const [problem, setProblem] = useState(() => problemOfToken(linkToken('reset-password')))
+
+  const submit = async (password: string) => {
+    await reset({ token, password })
+    forgetLinkToken()
+    // The sign-in page tells it; nobody who is signed in sees that page.
+    if (router.options.context.session.snapshot())
+      void toast('success', t`Your password was changed.`)
+    await router.navigate({ to: realms[portal].login, state: { notice: 'reset' }, replace: true })
+  }
+
+  return (
+    <RecoveryPage portal={portal} title={<Trans>Choose a new password</Trans>}>
+      {problem ? (
+        <>
+          <LinkNotice problem={problem} whenSpent={null} />
+          <Button
+            size="md"
+            fullWidth
+            renderRoot={(props) => (
+              <Link
+                to="/auth/forgot-password"
+                search={portal === 'admin' ? { portal } : {}}
+                {...props}
+              />
+            )}
+          >
+            <Trans>Ask for a new link</Trans>
+          </Button>
+        </>
+      ) : (
+        <LinkPasswordForm
+          name="new_password"
+          label={t`New password`}
+          onSubmit={submit}
+          onLinkProblem={setProblem}
+        >
+          <Trans>Change password</Trans>
+        </LinkPasswordForm>
+      )}
+    </RecoveryPage>
+  )
+}

@@ -16,16 +16,23 @@ const NAMES = ['email', 'password']
 type LoginFormProps = {
   title: ReactNode
   onSubmit: (values: LoginValues) => Promise<void>
+  /** What the field starts with. */
+  email?: string | undefined
   error?: FormProblem | undefined
   /** Why the person is here, for example a session that has ended. */
   notice?: { title: string; text: string } | undefined
   warning?: string | undefined
+  /** What can be done about the error. */
+  hint?: ReactNode
   forgotLink: ReactNode
   signupLink?: ReactNode
+  /** Other ways to sign in. Last: whenever they come, nothing moves. */
+  others?: ReactNode
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { title, onSubmit, error, notice, warning, forgotLink, signupLink } = props
+  const { title, onSubmit, email, error, notice, warning, hint, forgotLink, signupLink, others } =
+    props
   const { t } = useLingui()
   const { form, field, busy } = useLoginForm(onSubmit, error?.fields)
   return (
@@ -40,8 +47,10 @@ export function LoginForm(props: LoginFormProps) {
       )}
       {warning && <AuthMessage tone="warning">{warning}</AuthMessage>}
       <FormSummary problem={error} names={NAMES} />
+      {hint}
       <TextInput
         {...field('email')}
+        defaultValue={email}
         type="email"
         label={t`Email`}
         size="md"
@@ -71,6 +80,7 @@ export function LoginForm(props: LoginFormProps) {
         <Trans>Sign in</Trans>
       </Button>
       {signupLink && <p className={classes.signup}>{signupLink}</p>}
+      {others}
     </form>
   )
 }

@@ -8,7 +8,7 @@ import type { SearchResultsProps } from './command'
 import { HeaderButton } from './header-button'
 import { LoadFailure } from './load-failure'
 import classes from './search-box.module.css'
-import { useCombobox } from './use-combobox'
+import { useCombobox } from '@/ui/use-combobox'
 
 export type SearchBoxProps = Pick<SearchResultsProps, 'menu' | 'onOpen' | 'onSignOut'> & {
   results: ComponentType<SearchResultsProps>

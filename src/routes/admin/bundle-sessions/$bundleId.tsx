@@ -8,11 +8,8 @@ import { PageHeader } from '@/ui/page-header'
 import { ExportExtraResults } from '@/verification/export-extra-results'
 import { SessionList } from '@/verification/session-list'
 import { SessionListSkeleton } from '@/verification/session-list-skeleton'
-import {
-  sessionListDefaults,
-  sessionSearchSchema,
-  toSessionListRequest,
-} from '@/verification/session-search'
+import { toSessionListRequest } from '@/verification/session-request'
+import { sessionListDefaults, sessionSearchSchema } from '@/verification/session-search'
 
 export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
   staticData: { title: msg`Bundle sessions` },

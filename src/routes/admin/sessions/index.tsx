@@ -11,11 +11,8 @@ import { EmptyState } from '@/ui/states'
 import { ExportExtraResults } from '@/verification/export-extra-results'
 import { SessionList } from '@/verification/session-list'
 import { SessionListSkeleton } from '@/verification/session-list-skeleton'
-import {
-  sessionListDefaults,
-  sessionSearchSchema,
-  toSessionListRequest,
-} from '@/verification/session-search'
+import { toSessionListRequest } from '@/verification/session-request'
+import { sessionListDefaults, sessionSearchSchema } from '@/verification/session-search'
 
 const searchSchema = v.object({ ...sessionSearchSchema.entries, ...pickedSearchEntries })
 
@@ -60,7 +57,13 @@ function AdminSessionsPage() {
         scope={scope}
         client={client}
         bundle={bundle}
-        onPick={(picked) => void navigate({ search: { ...sessionListDefaults, ...picked } })}
+        // What is looked for is often known before whose it is.
+        onPick={(picked) =>
+          void navigate({
+            search: { ...search, page: 1, client: undefined, bundle: undefined, ...picked },
+            state: personal ? { search: personal } : {},
+          })
+        }
       />
       {bundle ? (
         <SessionList

@@ -1,47 +1,32 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { Scope } from '@/auth/realm'
-import type { Period } from '@/lib/period'
 import { PageHeader } from '@/ui/page-header'
-import { PeriodFilter } from '@/ui/period-filter'
 import { AnalyticsSkeleton } from '@/verification/analytics-skeleton'
 import { Dashboard } from '@/verification/dashboard'
-import { dashboardPeriod } from '@/verification/load-dashboard'
-import { dashboardPresets } from '@/verification/dashboard-presets'
+import { DashboardFilters, DashboardFiltersSkeleton } from '@/verification/dashboard-filters'
+import { dashboardPeriod } from '@/verification/dashboard-period'
+import type { DashboardSearch } from '@/verification/dashboard-search'
+import { FirstSteps } from './first-steps'
+import { useCountedLinks } from './use-counted-links'
 
-type DashboardScreenProps = { scope: Scope; period: Period; onPeriod: (period: Period) => void }
+interface DashboardScreenProps {
+  scope: Scope
+  search: DashboardSearch
+  onSearch: (search: DashboardSearch) => void
+}
 
 /** The client's dashboard, at both of its addresses. */
-export function DashboardScreen({ scope, period, onPeriod }: DashboardScreenProps) {
-  const { from, to } = dashboardPeriod(period)
+export function DashboardScreen({ scope, search, onSearch }: DashboardScreenProps) {
+  const { links, dialog } = useCountedLinks(scope, dashboardPeriod(search))
   return (
     <>
       <PageHeader
         title={<Trans>Dashboard</Trans>}
         description={<Trans>How the verifications of your users are going.</Trans>}
-        action={
-          <PeriodFilter value={{ from, to }} onChange={onPeriod} presets={dashboardPresets} />
-        }
+        action={<DashboardFilters search={search} onSearch={onSearch} />}
       />
-      <Dashboard
-        scope={scope}
-        period={period}
-        links={{
-          bundle: (bundleId) => (slot) => (
-            <Link
-              to="/app/pages/bundle/$bundleId/sessions"
-              params={{ bundleId }}
-              search={{ from, to }}
-              {...slot}
-            />
-          ),
-        }}
-        emptyAction={
-          <Link to="/app/pages/bundle">
-            <Trans>See your bundles</Trans>
-          </Link>
-        }
-      />
+      <Dashboard scope={scope} search={search} links={links} firstSteps={<FirstSteps />} />
+      {dialog}
     </>
   )
 }
@@ -52,8 +37,9 @@ export function DashboardPending() {
       <PageHeader
         title={<Trans>Dashboard</Trans>}
         description={<Trans>How the verifications of your users are going.</Trans>}
+        action={<DashboardFiltersSkeleton />}
       />
-      <AnalyticsSkeleton scope="client" />
+      <AnalyticsSkeleton of="client" />
     </>
   )
 }

@@ -1,8 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Planned } from '@/routes/-components/planned'
+import { ChangePasswordScreen } from '@/routes/-components/change-password-screen'
 
 export const Route = createFileRoute('/app/pages/change-password')({
   staticData: { title: msg`Change Password` },
-  component: Planned,
+  component: ChangePasswordPage,
 })
+
+function ChangePasswordPage() {
+  const { scope, session } = Route.useRouteContext()
+  const { name, accountType } = session.profile()
+  return <ChangePasswordScreen scope={scope} name={name} accountType={accountType} />
+}

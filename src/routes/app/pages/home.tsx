@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPending, DashboardScreen } from '@/routes/app/-components/dashboard-screen'
+import { dashboardSearchSchema } from '@/verification/dashboard-search'
 import { loadDashboard } from '@/verification/load-dashboard'
-import { periodSearchSchema } from '@/verification/session-search'
 
 export const Route = createFileRoute('/app/pages/home')({
   staticData: { title: msg`Dashboard` },
-  validateSearch: periodSearchSchema,
+  validateSearch: dashboardSearchSchema,
   loaderDeps: ({ search }) => search,
   loader: loadDashboard,
   pendingComponent: DashboardPending,
@@ -19,8 +19,8 @@ function HomePage() {
   return (
     <DashboardScreen
       scope={scope}
-      period={Route.useSearch()}
-      onPeriod={(search) => void navigate({ search })}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search })}
     />
   )
 }

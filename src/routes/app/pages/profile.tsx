@@ -1,8 +1,39 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Planned } from '@/routes/-components/planned'
+import { accountQueries, useProfile } from '@/api/account/queries'
+import { load } from '@/api/load'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState } from '@/ui/states'
+import { ProfileSkeleton } from './-components/profile-skeleton'
+import { ProfileView } from './-components/profile-view'
 
 export const Route = createFileRoute('/app/pages/profile')({
   staticData: { title: msg`My Account` },
-  component: Planned,
+  loader: ({ context, abortController }) =>
+    load(context.queryClient, accountQueries(context.scope).profile(), abortController.signal),
+  pendingComponent: ProfileSkeleton,
+  component: ProfilePage,
 })
+
+function ProfilePage() {
+  const { scope } = Route.useRouteContext()
+  const { data: profile } = useProfile(scope)
+  const isEmpty = Object.values(profile).every((value) => value === undefined)
+  return (
+    <>
+      <PageHeader
+        title={<Trans>My Account</Trans>}
+        description={<Trans>What the portal knows of you.</Trans>}
+      />
+      {isEmpty ? (
+        <EmptyState
+          title={<Trans>Nothing is known of this account yet</Trans>}
+          text={<Trans>What you tell of yourself and your company will be shown here.</Trans>}
+        />
+      ) : (
+        <ProfileView profile={profile} />
+      )}
+    </>
+  )
+}

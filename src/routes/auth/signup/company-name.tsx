@@ -1,12 +1,29 @@
 import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireUninitialised } from '@/auth/guards'
-import { Planned } from '@/routes/-components/planned'
+import { loadStep } from './-components/load-step'
+import { TextStep } from './-components/text-step'
 
 export const Route = createFileRoute('/auth/signup/company-name')({
   staticData: { title: msg`What is your company called?` },
-  beforeLoad: ({ context }) => {
-    requireUninitialised(context.session)
+  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.session) }),
+  loader: async (parts) => {
+    await loadStep('company-name', parts)
   },
-  component: Planned,
+  component: CompanyNamePage,
 })
+
+function CompanyNamePage() {
+  const { t } = useLingui()
+  return (
+    <TextStep
+      scope={Route.useRouteContext().scope}
+      step="company-name"
+      name="company_name"
+      text={<Trans>As your customers know it.</Trans>}
+      read={(typed) => (typed ? { value: typed } : { error: t`Enter the name of your company` })}
+      input={{ label: t`Company name`, autoComplete: 'organization', maxLength: 200 }}
+    />
+  )
+}

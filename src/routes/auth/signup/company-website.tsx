@@ -1,12 +1,48 @@
 import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireUninitialised } from '@/auth/guards'
-import { Planned } from '@/routes/-components/planned'
+import { normaliseWebsite } from '@/lib/website'
+import { loadStep } from './-components/load-step'
+import { TextStep } from './-components/text-step'
 
 export const Route = createFileRoute('/auth/signup/company-website')({
   staticData: { title: msg`What is your company’s website?` },
-  beforeLoad: ({ context }) => {
-    requireUninitialised(context.session)
+  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.session) }),
+  loader: async (parts) => {
+    await loadStep('company-website', parts)
   },
-  component: Planned,
+  component: CompanyWebsitePage,
 })
+
+function CompanyWebsitePage() {
+  const { t } = useLingui()
+  const read = (typed: string) => {
+    const value = normaliseWebsite(typed)
+    if (value) return { value }
+    return {
+      error: typed
+        ? t`Enter a web address, for example example.com`
+        : t`Enter the website of your company`,
+    }
+  }
+  return (
+    <TextStep
+      scope={Route.useRouteContext().scope}
+      step="company-website"
+      name="company_website"
+      text={<Trans>The last question. Then your account opens.</Trans>}
+      read={read}
+      input={{
+        label: t`Website`,
+        type: 'url',
+        inputMode: 'url',
+        autoComplete: 'url',
+        autoCapitalize: 'none',
+        spellCheck: false,
+        dir: 'ltr',
+      }}
+      submit={<Trans>Finish</Trans>}
+    />
+  )
+}

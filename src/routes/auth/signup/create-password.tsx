@@ -1,12 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireNoAccount } from '@/auth/guards'
-import { Planned } from '@/routes/-components/planned'
+import { readPendingSignup } from '@/auth/pending-signup'
+import { requireVerified } from '@/auth/signup-guards'
+import { PasswordStep } from './-components/password-step'
 
 export const Route = createFileRoute('/auth/signup/create-password')({
   staticData: { title: msg`Choose a password` },
   beforeLoad: ({ context }) => {
     requireNoAccount(context.session)
   },
-  component: Planned,
+  // In the loader, which comes with the screen: the sign-in page does without it.
+  loader: () => requireVerified(readPendingSignup()),
+  component: PasswordPage,
 })
+
+function PasswordPage() {
+  return <PasswordStep pending={Route.useLoaderData()} />
+}

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireNoAccount } from '@/auth/guards'
-import { Planned } from '@/routes/-components/planned'
+import { EmailStep } from './-components/email-step'
 
 export const Route = createFileRoute('/auth/signup/')({
   staticData: { title: msg`Create your account` },
   beforeLoad: ({ context }) => {
     requireNoAccount(context.session)
   },
-  component: Planned,
+  component: EmailStep,
 })

@@ -1,12 +1,23 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireUninitialised } from '@/auth/guards'
-import { Planned } from '@/routes/-components/planned'
+import { loadOptions, loadStep } from './-components/load-step'
+import { OptionStep } from './-components/option-step'
 
 export const Route = createFileRoute('/auth/signup/industry')({
   staticData: { title: msg`Which industry are you in?` },
-  beforeLoad: ({ context }) => {
-    requireUninitialised(context.session)
+  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.session) }),
+  loader: async (parts) => {
+    await Promise.all([loadStep('industry', parts), loadOptions(parts)])
   },
-  component: Planned,
+  component: IndustryPage,
 })
+
+function IndustryPage() {
+  const { t } = useLingui()
+  const { scope } = Route.useRouteContext()
+  return (
+    <OptionStep scope={scope} step="industry" label={t`Industry`} missing={t`Choose an industry`} />
+  )
+}

@@ -1,12 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireUninitialised } from '@/auth/guards'
-import { Planned } from '@/routes/-components/planned'
+import { loadStep } from './-components/load-step'
+import { NameStep } from './-components/name-step'
 
 export const Route = createFileRoute('/auth/signup/name')({
   staticData: { title: msg`What is your name?` },
-  beforeLoad: ({ context }) => {
-    requireUninitialised(context.session)
+  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.session) }),
+  loader: async (parts) => {
+    await loadStep('name', parts)
   },
-  component: Planned,
+  component: NamePage,
 })
+
+function NamePage() {
+  return <NameStep scope={Route.useRouteContext().scope} />
+}

@@ -1,12 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireNoAccount } from '@/auth/guards'
-import { Planned } from '@/routes/-components/planned'
+import { readPendingSignup } from '@/auth/pending-signup'
+import { requireCodeSent } from '@/auth/signup-guards'
+import { CodeStep } from './-components/code-step'
 
 export const Route = createFileRoute('/auth/signup/otp-verification')({
   staticData: { title: msg`Enter the code we sent you` },
   beforeLoad: ({ context }) => {
     requireNoAccount(context.session)
   },
-  component: Planned,
+  // In the loader, which comes with the screen: the sign-in page does without it.
+  loader: () => requireCodeSent(readPendingSignup()),
+  component: CodePage,
 })
+
+function CodePage() {
+  return <CodeStep pending={Route.useLoaderData()} />
+}

@@ -1,12 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireUninitialised } from '@/auth/guards'
-import { Planned } from '@/routes/-components/planned'
+import { loadStep } from './-components/load-step'
+import { PhoneStep } from './-components/phone-step'
 
 export const Route = createFileRoute('/auth/signup/phone-number')({
   staticData: { title: msg`What is your phone number?` },
-  beforeLoad: ({ context }) => {
-    requireUninitialised(context.session)
+  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.session) }),
+  loader: async (parts) => {
+    await loadStep('phone-number', parts)
   },
-  component: Planned,
+  component: PhonePage,
 })
+
+function PhonePage() {
+  return <PhoneStep scope={Route.useRouteContext().scope} />
+}

@@ -1,12 +1,21 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireUninitialised } from '@/auth/guards'
-import { Planned } from '@/routes/-components/planned'
+import { loadOptions, loadStep } from './-components/load-step'
+import { OptionStep } from './-components/option-step'
 
 export const Route = createFileRoute('/auth/signup/role')({
   staticData: { title: msg`What is your role?` },
-  beforeLoad: ({ context }) => {
-    requireUninitialised(context.session)
+  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.session) }),
+  loader: async (parts) => {
+    await Promise.all([loadStep('role', parts), loadOptions(parts)])
   },
-  component: Planned,
+  component: RolePage,
 })
+
+function RolePage() {
+  const { t } = useLingui()
+  const { scope } = Route.useRouteContext()
+  return <OptionStep scope={scope} step="role" label={t`Role`} missing={t`Choose a role`} />
+}

@@ -1,12 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireUninitialised } from '@/auth/guards'
-import { Planned } from '@/routes/-components/planned'
+import { loadOptions, loadStep } from './-components/load-step'
+import { DetailsOverview } from './-components/details-overview'
 
 export const Route = createFileRoute('/auth/signup/user-details')({
   staticData: { title: msg`Complete your account` },
-  beforeLoad: ({ context }) => {
-    requireUninitialised(context.session)
+  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.session) }),
+  loader: async (parts) => {
+    await Promise.all([loadStep('user-details', parts), loadOptions(parts)])
   },
-  component: Planned,
+  component: UserDetailsPage,
 })
+
+function UserDetailsPage() {
+  return <DetailsOverview scope={Route.useRouteContext().scope} />
+}

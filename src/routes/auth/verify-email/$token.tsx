@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Planned } from '@/routes/-components/planned'
+import { loadEveryMessage } from '@/i18n/i18n'
+import { VerifyEmailScreen } from '@/routes/auth/-components/verify-email-screen'
 
 export const Route = createFileRoute('/auth/verify-email/$token')({
-  staticData: { title: msg`Verify your email` },
-  component: Planned,
+  staticData: { title: msg`Confirm your email` },
+  loader: loadEveryMessage,
+  component: VerifyEmailScreen,
 })

@@ -1,8 +1,38 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Planned } from '@/routes/-components/planned'
+import * as v from 'valibot'
+import { bundleQueries } from '@/api/bundles/queries'
+import { load } from '@/api/load'
+import { MyBundles, MyBundlesSkeleton } from './-components/my-bundles'
+
+const optional = <const S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.fallback(v.optional(schema), undefined))
+
+const searchSchema = v.object({
+  /** Cards where it is left out. */
+  view: optional(v.picklist(['table'])),
+  /** A part of a bundle's name. */
+  q: optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))),
+})
 
 export const Route = createFileRoute('/app/pages/bundle/')({
   staticData: { title: msg`My Bundles` },
-  component: Planned,
+  validateSearch: searchSchema,
+  loader: async ({ context, abortController }) => {
+    await load(context.queryClient, bundleQueries(context.scope).own(), abortController.signal)
+  },
+  pendingComponent: MyBundlesSkeleton,
+  component: MyBundlesPage,
 })
+
+function MyBundlesPage() {
+  const { scope } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  return (
+    <MyBundles
+      scope={scope}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  )
+}

@@ -6,26 +6,33 @@ import {
   redirect,
   stripSearchParams,
   useLocation,
+  useRouter,
 } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, type ReactNode } from 'react'
+import { Suspense, lazy, useCallback, useEffect, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { useOwnBundles } from '@/api/bundles/queries'
 import { loadUnlessStaying } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
+import { transactionQueries } from '@/api/transactions/queries'
 import { requireIds } from '@/auth/guards'
 import { LoadingState } from '@/ui/loading-state'
 import { PageHeader } from '@/ui/page-header'
 import { TabLinks } from '@/ui/tab-links'
+import { listDefaults, listSearchSchema, type ListSearch } from '@/verification/list-search'
 import { SessionList } from '@/verification/session-list'
-import {
-  sessionListDefaults,
-  sessionSearchSchema,
-  toSessionListRequest,
-} from '@/verification/session-search'
-import { SessionListSkeleton } from '@/verification/session-list-skeleton'
+import { SessionRowsSkeleton } from '@/verification/session-list-skeleton'
+import { toSessionListRequest } from '@/verification/session-request'
+import type { SessionLink } from '@/verification/transaction-columns'
+import { TransactionListSkeleton } from '@/verification/transaction-list-skeleton'
+import { toTransactionListRequest } from '@/verification/transaction-request'
 
 const TransactionList = lazy(() =>
   import('@/verification/transaction-list').then((module) => ({ default: module.TransactionList })),
+)
+const AnalyticsSkeleton = lazy(() =>
+  import('@/verification/analytics-skeleton').then((module) => ({
+    default: module.AnalyticsSkeleton,
+  })),
 )
 const BundleAnalytics = lazy(() =>
   import('@/verification/bundle-analytics').then((module) => ({ default: module.BundleAnalytics })),
@@ -37,16 +44,20 @@ const ExtraResults = lazy(() =>
 const tabs = ['sessions', 'transactions', 'analytics', 'extra-results'] as const
 type Tab = (typeof tabs)[number]
 
+const id = v.pipe(v.string(), v.regex(/^[\w.:~-]{1,128}$/))
 const searchSchema = v.object({
-  ...sessionSearchSchema.entries,
+  ...listSearchSchema.entries,
   tab: v.optional(v.fallback(v.optional(v.picklist(tabs)), undefined)),
+  /** The one whose drawer is open. */
+  transaction: v.optional(v.fallback(v.optional(id), undefined)),
 })
 
 export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   staticData: { title: msg`Sessions` },
   validateSearch: searchSchema,
-  search: { middlewares: [stripSearchParams(sessionListDefaults)] },
-  loaderDeps: ({ search }) => search,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
+  // A drawer that opens needs no other rows.
+  loaderDeps: ({ search }) => ({ ...search, transaction: undefined }),
   beforeLoad: ({ context, params, location }) => {
     requireIds(params)
     // The menu's own link, without a word of what to show: the list that was open last (section 3).
@@ -54,55 +65,113 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
       throw redirect({ to: '.', search: { tab: 'transactions' }, replace: true })
   },
   loader: async ({ context, params, deps, location, abortController, cause }) => {
-    if (tabOf(deps) !== 'sessions') return
-    const request = toSessionListRequest(
-      { bundle_id: params.bundleId },
-      deps,
-      location.state.search,
-    )
-    await loadUnlessStaying(context.queryClient, sessionQueries(context.scope).list(request), {
-      abortController,
-      cause,
-    })
+    const { queryClient, scope } = context
+    const bundle = { bundle_id: params.bundleId }
+    const personal = location.state.search
+    const navigation = { abortController, cause }
+    if (tabOf(deps) === 'sessions') {
+      const request = toSessionListRequest(bundle, deps, personal)
+      await loadUnlessStaying(queryClient, sessionQueries(scope).list(request), navigation)
+    } else if (tabOf(deps) === 'transactions') {
+      const request = toTransactionListRequest(bundle, deps, personal)
+      await loadUnlessStaying(queryClient, transactionQueries(scope).list(request), navigation)
+    }
   },
-  pendingComponent: SessionListSkeleton,
+  pendingComponent: BundlePending,
   component: BundlePage,
 })
 
+const toListSearch = ({
+  tab: _tab,
+  transaction: _transaction,
+  ...search
+}: v.InferOutput<typeof searchSchema>): ListSearch => search
 const tabOf = ({ tab = 'sessions' }: { tab?: Tab | undefined }): Tab => tab
 
 function BundlePage() {
-  const { scope, session } = Route.useRouteContext()
-  const { bundleId } = Route.useParams()
-  const search = Route.useSearch()
-  const personal = useLocation({ select: ({ state }) => state.search })
-  const navigate = Route.useNavigate()
-  const bundle = useOwnBundles(scope).data?.bundles.find(({ id }) => id === bundleId)
-  const tab = tabOf(search)
-  const { tab: _, ...filter } = search
+  const { session } = Route.useRouteContext()
+  const tab = tabOf(Route.useSearch())
 
   useEffect(() => {
     if (tab === 'sessions' || tab === 'transactions') session.rememberShowing(tab === 'sessions')
   }, [session, tab])
 
-  const props = {
-    scope,
-    search,
-    personal,
-    onSearch: (next: Partial<typeof search>, text?: string) =>
-      void navigate({
-        search: { ...sessionListDefaults, ...next, tab: search.tab },
-        state: text ? { search: text } : {},
-      }),
-  }
+  return (
+    <BundleFrame>
+      <Suspense key={tab} fallback={<TabSkeleton />}>
+        <BundleTab />
+      </Suspense>
+    </BundleFrame>
+  )
+}
+
+function BundlePending() {
+  return (
+    <BundleFrame>
+      <TabSkeleton />
+    </BundleFrame>
+  )
+}
+
+function BundleFrame({ children }: { children: ReactNode }) {
+  const { scope } = Route.useRouteContext()
+  const { bundleId } = Route.useParams()
+  const bundle = useOwnBundles(scope).data?.bundles.find(({ id: own }) => own === bundleId)
   return (
     <>
       <PageHeader
         title={bundle?.name ?? <Trans>Sessions</Trans>}
         description={<Trans>Every verification that was started with this bundle.</Trans>}
       />
-      <BundleTabs tab={tab} />
-      {tab === 'sessions' ? (
+      <BundleTabs />
+      {children}
+    </>
+  )
+}
+
+function TabSkeleton() {
+  const tab = tabOf(Route.useSearch())
+  if (tab === 'sessions') return <SessionRowsSkeleton />
+  if (tab === 'transactions') return <TransactionListSkeleton />
+  return (
+    <Suspense fallback={<LoadingState />}>
+      {tab === 'analytics' ? <AnalyticsSkeleton of="bundle" /> : <LoadingState />}
+    </Suspense>
+  )
+}
+
+function BundleTab() {
+  const { scope } = Route.useRouteContext()
+  const { bundleId } = Route.useParams()
+  const { tab, transaction } = Route.useSearch()
+  // The same object for as long as the list is: a drawer that opens asks for no other rows.
+  const search = Route.useSearch({ select: toListSearch, structuralSharing: true })
+  const personal = useLocation({ select: ({ state }) => state.search })
+  const over = useLocation({ select: ({ state }) => state.over })
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const sessionLink: SessionLink = useCallback(
+    (sessionId, slot) => (
+      <Link
+        to="/app/pages/bundle/$bundleId/sessions/$sessionId"
+        params={{ bundleId, sessionId }}
+        {...slot}
+      />
+    ),
+    [bundleId],
+  )
+  const stateOf = (text: string | undefined) => (text ? { search: text } : {})
+  const props = {
+    scope,
+    search,
+    personal,
+    onSearch: (next: Partial<ListSearch>, text?: string) =>
+      void navigate({ search: { ...listDefaults, ...next, tab }, state: stateOf(text) }),
+  }
+
+  switch (tabOf({ tab })) {
+    case 'sessions':
+      return (
         <SessionList
           {...props}
           bundle={{ bundle_id: bundleId }}
@@ -110,28 +179,55 @@ function BundlePage() {
             <Link
               to="/app/pages/bundle/$bundleId/sessions/$sessionId"
               params={{ bundleId, sessionId: row.session_id }}
-              search={filter}
-              state={personal ? { search: personal } : {}}
+              // The session's screen goes on to its neighbours in this list.
+              search={search}
+              state={stateOf(personal)}
               {...slot}
             />
           )}
         />
-      ) : (
-        <Suspense fallback={<LoadingState />}>
-          {tab === 'transactions' ? <TransactionList {...props} bundleId={bundleId} /> : null}
-          {tab === 'analytics' ? <BundleAnalytics {...props} bundleId={bundleId} /> : null}
-          {tab === 'extra-results' ? <ExtraResults {...props} bundleId={bundleId} /> : null}
-        </Suspense>
-      )}
-    </>
-  )
+      )
+    case 'transactions':
+      return (
+        <TransactionList
+          {...props}
+          bundle={{ bundle_id: bundleId }}
+          transaction={transaction}
+          rowLink={(row, slot) => (
+            <Link
+              from={Route.fullPath}
+              search={{ ...search, tab, transaction: row.transaction_id }}
+              state={{ ...stateOf(personal), over: true }}
+              resetScroll={false}
+              {...slot}
+            />
+          )}
+          sessionLink={sessionLink}
+          onClose={() => {
+            if (over) router.history.back()
+            else
+              void navigate({
+                search: { ...search, tab },
+                state: stateOf(personal),
+                replace: true,
+                resetScroll: false,
+              })
+          }}
+        />
+      )
+    case 'analytics':
+      return <BundleAnalytics {...props} bundleId={bundleId} />
+    case 'extra-results':
+      return <ExtraResults {...props} bundleId={bundleId} />
+  }
 }
 
 /** What narrows one tab narrows the others, as far as they know it; pages, order and search text are their own. */
-function BundleTabs({ tab }: { tab: Tab }) {
+function BundleTabs() {
   const { t } = useLingui()
   const { bundleId } = Route.useParams()
-  const { from, to, service, error_code } = Route.useSearch()
+  const search = Route.useSearch()
+  const { from, to, service, error_code } = search
   const names: Record<Tab, ReactNode> = {
     sessions: <Trans>Sessions</Trans>,
     transactions: <Trans>Transactions</Trans>,
@@ -144,7 +240,7 @@ function BundleTabs({ tab }: { tab: Tab }) {
       tabs={tabs.map((each) => ({
         key: each,
         label: names[each],
-        current: each === tab,
+        current: each === tabOf(search),
         link: (slot) => (
           <Link
             to="/app/pages/bundle/$bundleId/sessions"

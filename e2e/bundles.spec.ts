@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible'
+import { test } from './fixtures'
+import { expectHeading, expectPath } from './helpers'
+import { tabTo } from './list'
+
+const BUNDLES = '/app/pages/bundle'
+const cards = (page: Page) =>
+  page
+    .getByRole('list', { name: 'My bundles' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
+const lost = (page: Page) => page.getByText('Its figures could not be loaded.')
+
+test('a bundle: what it checks, its month, its id, and the ways from it', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs('client')
+  await page.goto(BUNDLES)
+  await expect(cards(page)).toHaveCount(5)
+  const wallet = card(page, 'Wallet sign-up')
+  await expect(wallet.getByText('OCR', { exact: true })).toBeVisible()
+  await expect(wallet).toContainText(/Key\w{4}…\w{4}/)
+  await expect(wallet).toContainText(/Success rate[\d.]+%/)
+  await expect(card(page, 'Pilot 2027')).toContainText('Sessions, 30 days0')
+  await wallet.getByRole('button', { name: 'Copy bundle id' }).click()
+  await expect(wallet.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('20024')
+  await expect(wallet.getByRole('link', { name: 'API docs' })).toHaveAttribute(
+    'href',
+    '/app/pages/api',
+  )
+  await expect(wallet.getByRole('link', { name: 'SDK docs' })).toHaveAttribute(
+    'href',
+    '/app/pages/sdk',
+  )
+  const sessions = (await wallet.textContent())?.match(/30 days([\d,]+)Success/)?.[1] ?? 'none'
+
+  await wallet.getByRole('link', { name: 'Analytics' }).click()
+  await expect(page.getByRole('main').getByText(sessions, { exact: true }).first()).toBeVisible()
+  await page.goBack()
+  await wallet.getByRole('link', { name: 'Wallet sign-up' }).click()
+  await expectPath(page, `${BUNDLES}/20024/sessions`)
+  await expectHeading(page, 'Wallet sign-up')
+})
+
+test('cards or a table, and a search by name, all in the address', async ({ page, signInAs }) => {
+  await signInAs('client')
+  await page.goto(BUNDLES)
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect(page).toHaveURL(/view=table/)
+  await page.reload()
+  const table = page.getByRole('table', { name: 'My bundles' })
+  await expect(table.getByRole('row', { name: /Branch tablets.*[\d.]+%/ })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Find a bundle' })
+  await search.fill('BRANCH')
+  await expect(table.locator('tbody').getByRole('row')).toHaveCount(1)
+  await expect(page).toHaveURL(/q=BRANCH/)
+  await search.fill('nothing of the kind')
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  await expectAccessible(page, 'no match')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(table.locator('tbody').getByRole('row')).toHaveCount(5)
+  await table.getByRole('link', { name: 'Branch tablets' }).click()
+  await expectPath(page, `${BUNDLES}/20037/sessions`)
+})
+
+test('figures come after the cards: late, lost, or not yet in sight, they hold up nothing', async ({
+  page,
+  mock,
+  signInAs,
+  allowErrors,
+}) => {
+  allowErrors(/bundle-analytics/, /ApiError/)
+  await page.setViewportSize({ width: 390, height: 600 })
+  await signInAs('client')
+  await mock.faults([{ path: 'bundle-analytics', kind: 'hang', count: 'always' }])
+  await page.goto(BUNDLES)
+  await expect(cards(page)).toHaveCount(5)
+  await expect.poll(async () => (await mock.log('bundle-analytics')).length).toBeGreaterThan(0)
+  expect((await mock.log('bundle-analytics')).length).toBeLessThan(5)
+  await expect(
+    card(page, 'Retail onboarding').getByRole('link', { name: 'Sessions' }),
+  ).toBeVisible()
+
+  await mock.faults([{ path: 'bundle-analytics', kind: 'status', status: 500, count: 'always' }])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.reload()
+  await expect(lost(page)).toHaveCount(5)
+  await expectAccessible(page, 'without figures')
+  await mock.faults([])
+  await card(page, 'Wallet sign-up').getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, 'Wallet sign-up')).toContainText(/Success rate[\d.]+%/)
+  await expect(lost(page)).toHaveCount(4)
+})
+
+test('no bundle yet, an error, a refusal', async ({ page, mock, signInAs, allowErrors }) => {
+  allowErrors(/organization-bundles/, /ApiError/)
+  await signInAs('client-empty')
+  await page.goto(BUNDLES)
+  await expect(page.getByText('No bundles yet')).toBeVisible()
+  await expectAccessible(page, 'empty')
+  await mock.faults([
+    { path: 'organization-bundles', kind: 'status', status: 500, count: 'always' },
+  ])
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
+  await expectAccessible(page, 'error')
+  await mock.faults([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No bundles yet')).toBeVisible()
+  await mock.faults([
+    { path: 'organization-bundles', kind: 'status', status: 403, count: 'always' },
+  ])
+  await page.reload()
+  await expect(page.getByText('You are not allowed to see this')).toBeVisible()
+})
+
+test('light, dark and right to left', async ({ page, signInAs }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs('client')
+  await page.goto(BUNDLES)
+  await expect(card(page, 'Pilot 2027')).toContainText('30 days0')
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.evaluate(
+      (to) => (document.documentElement.dataset['mantineColorScheme'] = to),
+      scheme,
+    )
+    await expectAccessible(page, scheme)
+  }
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  await expectAccessible(page, 'rtl')
+})
+
+test('by keyboard alone: the table, and a bundle of it', async ({ page, signInAs }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs('client')
+  await page.goto(BUNDLES)
+  await tabTo(page, page.getByRole('button', { name: 'Table' }))
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('table', { name: 'My bundles' })
+  await expect(table.getByRole('row', { name: /Wallet sign-up.*[\d.]+%/ })).toBeVisible()
+  await expectAccessible(page, 'table')
+  await tabTo(page, table.getByRole('link', { name: 'Wallet sign-up' }))
+  await page.keyboard.press('Enter')
+  await expectHeading(page, 'Wallet sign-up')
+})
+
+test('the analytics of a bundle: its days in the address, its numbers lead to its other tabs', async ({
+  page,
+  signInAs,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs('client')
+  await page.goto(`${BUNDLES}/20024/sessions?tab=analytics`)
+  await expect(page.getByRole('region', { name: 'Platforms' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Sessions by day/ })).toBeVisible()
+  await expectAccessible(page, 'analytics')
+  await page.getByRole('button', { name: /^Period:/ }).click()
+  await page.getByRole('button', { name: 'Last 7 days' }).click()
+  await expect(page).toHaveURL(/from=.*tab=analytics|tab=analytics.*from=/)
+  await page.getByRole('link', { name: 'Success rate' }).click()
+  await expect(page).toHaveURL(/status=success/)
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('success')
+  await expect(page.getByRole('button', { name: 'Period: Last 7 days' })).toBeVisible()
+})

@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test'
+import { personas } from '../mocks/personas'
+import { expectAccessible } from './accessible'
+import { test } from './fixtures'
+import { expectHeading, expectPath, expectToast, openProfileMenu, signOut } from './helpers'
+import { signInWith } from './recovery'
+
+const PATH = '/app/pages/change-password'
+const NEXT = '  ein Pässwort كلمة 7 '
+
+const current = (page: Page) => page.getByRole('textbox', { name: 'Current password' })
+const next = (page: Page) => page.getByRole('textbox', { name: 'New password' })
+const button = (page: Page) => page.getByRole('button', { name: 'Change password', exact: true })
+const done = (page: Page) => page.getByRole('status').filter({ hasText: 'from your next sign-in' })
+
+for (const name of ['client', 'admin'] as const) {
+  test(`the ${name}'s new password signs in, the old one no more, by keyboard alone`, async ({
+    page,
+    signInAs,
+    allowErrors,
+  }) => {
+    allowErrors(/authentication\/login/)
+    const { email, password, realm } = personas[name]
+    await signInAs(name)
+    await expectHeading(page, 'Dashboard')
+    const menu = await openProfileMenu(page, name)
+    await menu.getByRole('menuitem', { name: 'Change Password' }).click()
+    await expectHeading(page, 'Change Password')
+    await expect(current(page)).toBeFocused()
+    await page.keyboard.type(password)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(next(page)).toBeFocused()
+    await page.keyboard.insertText(NEXT)
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Your password was changed.')
+    await expect(done(page)).toBeVisible()
+    await expect(current(page)).toHaveValue('')
+    await expect(next(page)).toHaveValue('')
+
+    // J5: neither stays anywhere, and leaving is not asked about.
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
+    )
+    expect(kept).not.toContain(password)
+    expect(kept).not.toContain(NEXT.trim())
+    await signOut(page, name)
+    await expectPath(page, realm === 'admin' ? '/auth/login/admin' : '/auth/login')
+    await signInWith(page, email, password)
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The e-mail or the password is not right' }),
+    ).toBeVisible()
+    await signInWith(page, email, NEXT)
+    await expect(page).not.toHaveURL(/\/auth\//)
+  })
+}
+
+test('what cannot be is told at its field, from the page or from the server', async ({
+  page,
+  mock,
+  signInAs,
+  allowErrors,
+}) => {
+  allowErrors(/change-password/)
+  await signInAs('client')
+  await page.goto(PATH)
+  await button(page).click()
+  await expect(current(page)).toBeFocused()
+  await expect(current(page)).toHaveAccessibleDescription('Enter your current password')
+  await expect(next(page)).toHaveAccessibleDescription(/Enter a new password/)
+  await expectAccessible(page, 'with errors')
+
+  await current(page).fill(personas.client.password)
+  await next(page).fill(personas.client.password)
+  await button(page).click()
+  await expect(next(page)).toHaveAccessibleDescription(/This is the password you have now/)
+  await next(page).fill('short')
+  await button(page).click()
+  await expect(next(page)).toHaveAccessibleDescription(/Use 8 to 128 characters/)
+  expect(await mock.log('change-password')).toHaveLength(0)
+
+  await current(page).fill('not my password')
+  await next(page).fill('quite another 1')
+  await button(page).click()
+  await expect(current(page)).toHaveAccessibleDescription('This is not your current password')
+  await expect(current(page)).toBeFocused()
+  // Told once, at the field; what was typed is still there.
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(next(page)).toHaveValue('quite another 1')
+  await expectPath(page, PATH)
+})
+
+test('the strength of a new password and a common one are told plainly', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client')
+  await page.goto(PATH)
+  await next(page).fill('password1')
+  await expect(page.getByText('Strength: Very weak', { exact: true })).toBeVisible()
+  await expect(page.getByText(/one of the most common passwords/)).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: '3 of 3 rules met. Strength: Very weak.' }),
+  ).toBeAttached()
+  await expectAccessible(page, 'a weak password')
+  await current(page).fill('x')
+  await button(page).click()
+  await expect(next(page)).toHaveAttribute('aria-invalid', 'true')
+  await next(page).fill('correct horse battery 9')
+  await expect(page.getByText('Strength: Strong', { exact: true })).toBeVisible()
+  // Of her own name and company address: weak, however long.
+  await next(page).fill('mona.saleh@example.com')
+  await expect(page.getByText(/This is your email or your name/)).toBeVisible()
+})
+
+test('no answer, and an answer that makes no sense: told, nothing is lost, and it works the next time', async ({
+  page,
+  mock,
+  signInAs,
+  allowErrors,
+}) => {
+  allowErrors(/change-password/, /ContractError/)
+  await signInAs('client')
+  await page.goto(PATH)
+  await current(page).fill(personas.client.password)
+  await next(page).fill('quite another 1')
+  for (const [fault, text] of [
+    [{ kind: 'drop' }, 'Please make sure of your internet connection!'],
+    [{ kind: 'html' }, 'Sorry ! Something went wrong'],
+  ] as const) {
+    await mock.faults([{ path: 'change-password', count: 'always', ...fault }])
+    await button(page).click()
+    await expect(page.getByRole('alert')).toContainText(text)
+  }
+  await mock.faults([{ path: 'change-password', kind: 'latency', ms: 300 }])
+  const before = (await mock.log('change-password')).length
+  await button(page).dblclick()
+  await expect(done(page)).toBeVisible()
+  // J1: one request, however often the button is pressed.
+  expect(await mock.log('change-password')).toHaveLength(before + 1)
+})
+
+test('leaving with something typed is asked about', async ({ page, signInAs }) => {
+  await signInAs('client')
+  await page.goto(PATH)
+  await current(page).fill('something')
+  const toHome = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()
+  await toHome.click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(current(page)).toHaveValue('something')
+  await toHome.click()
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expectHeading(page, 'Dashboard')
+})
+
+test('an account without a password is told so', async ({ page, signInAs }) => {
+  await signInAs('client-otp')
+  await page.goto(PATH)
+  await expectHeading(page, 'Change Password')
+  await expect(page.getByText('This account has no password to change here')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'New password' })).toHaveCount(0)
+  await expectAccessible(page, 'no password')
+  await page.getByRole('main').getByRole('link', { name: 'My account' }).click()
+  await expectHeading(page, 'My Account')
+})
+
+test('K1 from right to left, dark, and on a phone', async ({ page, signInAs }) => {
+  await signInAs('client')
+  await page.goto(PATH)
+  await expect(current(page)).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+    document.documentElement.dataset['mantineColorScheme'] = 'dark'
+  })
+  await expectAccessible(page, 'rtl, dark')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})

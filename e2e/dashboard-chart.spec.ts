@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+import { startBuiltHost, type BuiltHost } from './built-host'
+import { test as base } from './fixtures'
+
+/** On a copy of the build, whose chart may be lost or late. */
+const test = base.extend<{ host: BuiltHost }>({
+  host: async ({}, use) => {
+    const host = await startBuiltHost(`http://localhost:${process.env['E2E_PORT'] ?? '4273'}`)
+    await use(host)
+    await host.stop()
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+})
+
+const chunk = /^day-chart-.*\.js$/
+const days = (page: Page) => page.getByRole('table', { name: 'Sessions by day' })
+const figures = (page: Page) => page.getByRole('button', { name: 'Success rate' })
+
+test('a chart whose code is lost leaves its table; nothing else is touched', async ({
+  page,
+  host,
+  signInAs,
+  allowErrors,
+}) => {
+  allowErrors(/day-chart/)
+  for (const name of await host.names(chunk)) await host.vanish(name)
+  await signInAs('client')
+  await expect(
+    page.getByText('The chart did not load. Its figures stand in the table.'),
+  ).toBeVisible()
+  await expect(days(page).getByRole('row')).toHaveCount(31)
+  await expect(figures(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Show Services as a table' }).click()
+  await expect(page.getByRole('table', { name: 'Services' })).toBeVisible()
+  expect(host.pageLoads()).toBe(1)
+})
+
+test('a chart that is late holds up nothing, and takes the place kept for it', async ({
+  page,
+  host,
+  signInAs,
+}) => {
+  const names = await host.names(chunk)
+  for (const name of names) host.hold(name)
+  await signInAs('client')
+  await expect(figures(page)).toBeVisible()
+  await expect.poll(() => names.reduce((sum, name) => sum + host.asked(name), 0)).toBe(1)
+  const services = page.getByRole('list', { name: 'Services' })
+  const before = await services.boundingBox()
+  await page.getByRole('button', { name: 'Show Sessions by day as a table' }).click()
+  await expect(days(page).getByRole('row')).toHaveCount(31)
+  await page.getByRole('button', { name: 'Show Sessions by day as a chart' }).click()
+  await expect(page.getByRole('img', { name: /^Sessions by day/ })).toBeHidden()
+
+  for (const name of names) host.release(name)
+  await page.reload()
+  await expect(page.getByRole('img', { name: /^Sessions by day/ })).toBeVisible()
+  expect(await services.boundingBox()).toEqual(before)
+})

@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible'
+import { HOME, card, chart, choosePeriod, dialog, figure, searchOf } from './dashboard'
+import { test } from './fixtures'
+import { expectHeading, expectPath } from './helpers'
+import { rowsOf, tabTo } from './list'
+
+const total = async (page: Page) =>
+  (await page.getByRole('navigation', { name: 'Pages' }).getByRole('status').textContent())
+    ?.split('of')
+    .at(-1)
+    ?.trim()
+
+async function csvOf(page: Page, button: Locator) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  }
+}
+
+test('a number over all bundles asks for the bundle, then leads to what it counts', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client')
+  await page.goto(`${HOME}?from=2026-09-01&to=2026-09-30`)
+  await figure(page, 'Success rate').click()
+  await expect(dialog(page).getByRole('link').first()).toContainText('Retail onboarding')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(figure(page, 'Success rate')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await dialog(page)
+    .getByRole('link', { name: /Wallet sign-up/ })
+    .click()
+  await expectHeading(page, 'Wallet sign-up')
+  await expectPath(page, '/app/pages/bundle/20024/sessions')
+  expect(searchOf(page)).toEqual({ from: '2026-09-01', to: '2026-09-30', status: 'success' })
+
+  await page.goBack()
+  await card(page, 'Services').getByRole('button', { name: 'Liveness' }).click()
+  await dialog(page)
+    .getByRole('link', { name: /Wallet sign-up/ })
+    .click()
+  await expect(page).toHaveURL(/service=liveness/)
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('liveness')
+
+  await page.goBack()
+  // The day under the pointer is known once its tip is there.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await chart(page).hover()
+    await expect(chart(page).getByText(/Sep \d+, 2026/)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await chart(page).click()
+  await expect(dialog(page).getByText(/Sep \d+, 2026/)).toBeVisible()
+  await dialog(page)
+    .getByRole('link', { name: /Wallet sign-up/ })
+    .click()
+  await expect(page).toHaveURL(/from=(2026-09-\d\d)&to=\1/)
+
+  await page.goBack()
+  await card(page, 'Bundles').getByRole('link', { name: 'Branch tablets' }).click()
+  await expectPath(page, '/app/pages/bundle/20037/sessions')
+  expect(searchOf(page)).toEqual({ from: '2026-09-01', to: '2026-09-30' })
+})
+
+test('with one bundle a number leads straight to its list, which counts the same', async ({
+  page,
+  mock,
+  signInAs,
+}) => {
+  await mock.faults([
+    {
+      path: 'organization-bundles',
+      kind: 'status',
+      status: 200,
+      body: { bundles: [{ id: '20011', name: 'Retail onboarding' }] },
+      count: 'always',
+    },
+  ])
+  await signInAs('client')
+  await page.goto('/app/pages/bundle/20011/sessions?tab=analytics&from=2026-09-01&to=2026-09-30')
+  // The figures of that bundle alone, to compare with.
+  const error = card(page, 'Errors').getByRole('listitem').first()
+  const count = (await error.textContent())?.match(/[\d,]+$/)?.[0]
+  await page.goto(`${HOME}?from=2026-09-01&to=2026-09-30`)
+  await card(page, 'Errors').getByRole('link').first().click()
+  await expectPath(page, '/app/pages/bundle/20011/sessions')
+  await expect(page).toHaveURL(/error_code=\d+/)
+  await expect.poll(() => total(page)).toBe(count)
+})
+
+test.describe('another day than in UTC', () => {
+  test.use({
+    timezoneId: new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago',
+  })
+
+  test('presets, days of one’s own, and by whose calendar it is today', async ({
+    page,
+    signInAs,
+  }) => {
+    const utc = new Date().toISOString().slice(0, 10)
+    await signInAs('client')
+    await expect(page.getByRole('button', { name: 'Period: Last 30 days' })).toBeVisible()
+    const local = await page.evaluate(() => new Date().toLocaleDateString('en-CA'))
+    expect(local).not.toBe(utc)
+    await choosePeriod(page, 'Today')
+    await expect.poll(() => searchOf(page)).toEqual({ from: local, to: local })
+    await page.getByRole('button', { name: 'UTC', exact: true }).click()
+    await expect.poll(() => searchOf(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Period: Today' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'UTC', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(page.getByText(/^Today is .* in UTC\./)).toBeVisible()
+
+    await page.getByRole('button', { name: /^Period:/ }).click()
+    await page.getByRole('textbox', { name: 'From' }).fill('2026-09-01')
+    await page.getByRole('textbox', { name: 'To', exact: true }).fill('2026-09-07')
+    await page.getByRole('button', { name: 'Apply dates' }).click()
+    const days = { from: '2026-09-01', to: '2026-09-07', zone: 'utc' }
+    await expect.poll(() => searchOf(page)).toEqual(days)
+    await page.getByRole('button', { name: 'Show Sessions by day as a table' }).click()
+    await expect(card(page, 'Sessions by day').getByRole('row')).toHaveCount(8)
+    await page.goBack()
+    await expect.poll(() => searchOf(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
+  })
+})
+
+test('every chart is a table too, and a CSV with the same figures', async ({ page, signInAs }) => {
+  await signInAs('client')
+  await page.goto(`${HOME}?from=2026-09-01&to=2026-09-30`)
+  await expect(chart(page)).toBeVisible()
+  const days = card(page, 'Sessions by day')
+  const csv = await csvOf(page, days.getByRole('button', { name: /^Download/ }))
+  expect(csv.name).toBe('sessions-by-day-2026-09-01-2026-09-30.csv')
+  expect(csv.text.startsWith('\u{FEFF}Day,Sessions,Verified,Failed\r\n2026-09-30,')).toBe(true)
+  const counted = rowsOf(csv.text).reduce((sum, row) => sum + Number(row.split(',')[1]), 0)
+  const figures = page.getByRole('main').getByText(counted.toLocaleString('en'), { exact: true })
+  await expect(figures.first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Show Sessions by day as a table' }).click()
+  await expect(days.getByRole('row')).toHaveCount(31)
+  for (const name of ['Services', 'Bundles', 'Errors']) {
+    await page.getByRole('button', { name: `Show ${name} as a table` }).click()
+    const file = await csvOf(page, page.getByRole('button', { name: `Download ${name} as CSV` }))
+    await expect(card(page, name).getByRole('row')).toHaveCount(rowsOf(file.text).length + 1)
+  }
+  const errors = card(page, 'Errors').getByRole('row')
+  const counts = (await errors.locator('td:last-child').allTextContents()).map((text) =>
+    Number(text.replace(',', '')),
+  )
+  expect(counts.length).toBeGreaterThan(3)
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+  await days.getByRole('row').nth(3).getByRole('button').nth(2).click()
+  await dialog(page)
+    .getByRole('link', { name: /Retail onboarding/ })
+    .click()
+  await expect
+    .poll(() => searchOf(page))
+    .toEqual({ from: '2026-09-28', to: '2026-09-28', status: 'failed' })
+})
+
+test('a client without a session is shown the three steps to the first one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client-empty')
+  await expect(page.getByText('Three steps to your first verification')).toBeVisible()
+  await expectAccessible(page, 'first steps')
+  for (const [name, path] of [
+    ['See your bundles', '/app/pages/bundle'],
+    ['Read the API docs', '/app/pages/api'],
+    ['Read the SDK docs', '/app/pages/sdk'],
+    ['Try the ID text recognition', '/app/pages/egnid-ocr'],
+  ] as const) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
+  }
+})
+
+test('light, dark and right to left', async ({ page, signInAs }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs('client')
+  await expect(chart(page)).toBeVisible()
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.evaluate(
+      (to) => (document.documentElement.dataset['mantineColorScheme'] = to),
+      scheme,
+    )
+    await expectAccessible(page, scheme)
+  }
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  await expectAccessible(page, 'rtl')
+})
+
+test('by keyboard alone: a number, its question, a table', async ({ page, signInAs }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs('client')
+  await tabTo(page, figure(page, 'Sessions'))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await expectAccessible(page, 'the question')
+  await page.keyboard.press('Escape')
+  await tabTo(page, page.getByRole('button', { name: 'Show Sessions by day as a table' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('region', { name: 'Sessions by day' }).last())
+  await expectAccessible(page, 'a table')
+})
+
+test('an administrator’s numbers lead to the pickers of the sessions, filtered', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/admin/dashboard?from=2026-09-01&to=2026-09-30')
+  await page.getByRole('link', { name: 'Success rate' }).click()
+  await expectPath(page, '/admin/sessions')
+  expect(searchOf(page)).toEqual({ from: '2026-09-01', to: '2026-09-30', status: 'success' })
+  await expect(page.getByRole('combobox', { name: 'Client' })).toBeVisible()
+})

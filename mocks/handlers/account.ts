@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { ChangePasswordRequest, Message, Profile } from '@/api/account/schema'
+import { hashPassword } from '@/auth/password-hash'
+import type { RealmName } from '@/auth/realm'
+import { ok, problem } from '@mocks/answers'
+import { get, post } from '@mocks/http'
+import { hasPassword } from '@mocks/passwords'
+import { currentAnchor } from '@mocks/seeds/calendar'
+import { settings } from '@mocks/settings'
+
+const HOUR = 3_600_000
+
+const changeBody: v.GenericSchema<unknown, ChangePasswordRequest> = v.object({
+  old_password: v.pipe(v.string(), v.nonEmpty('Enter your current password')),
+  new_password: v.pipe(v.string(), v.nonEmpty('Enter a new password')),
+})
+
+export const accountHandlers = [
+  get({ realm: 'client', path: 'v1/accounts/profile/' }, ({ db, persona, sub }) => {
+    const told = db.details.get(sub)
+    const organization = db.organizations.get(persona.organization_id ?? '')
+    const { now } = currentAnchor()
+    return ok<Profile>({
+      name: persona.name,
+      email: persona.email,
+      account_type: persona.account_type,
+      phone_number: persona.phone_number,
+      company_name: told?.company_name ?? organization?.name,
+      company_website:
+        told?.company_website ?? (organization && `https://client-${organization.id}.example.com`),
+      industry: told?.industry ?? 'financial_services',
+      role: told?.role ?? 'compliance_officer',
+      email_verified: !persona.unverified || db.verified.has(sub),
+      created_at: organization?.created_at,
+      last_login_at: new Date(now - 26 * HOUR).toISOString(),
+    })
+  }),
+  changePassword('client'),
+  changePassword('admin'),
+]
+
+function changePassword(realm: RealmName) {
+  const route = { realm, path: 'v1/accounts/change-password/', body: changeBody }
+  return post(route, ({ db, persona, sub }, { old_password, new_password }) => {
+    if (realm === 'client' && persona.account_type !== 'email')
+      return problem(403, 'This account has no password')
+    const refuse = (field: string, text: string) =>
+      problem(400, text, { errors: { [field]: [text] } })
+    if (!hasPassword(db, sub, old_password))
+      return refuse('old_password', 'This is not your current password')
+    if (old_password === new_password || new_password === hashPassword('', settings.passwordSuffix))
+      return refuse('new_password', 'Choose another password than the one you have')
+    db.passwords.set(sub, new_password)
+    return ok<Message>({ message: 'The password was changed' })
+  })
+}

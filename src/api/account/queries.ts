@@ -1,0 +1,25 @@
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { get } from '@/api/http'
+import type { Scope } from '@/auth/realm'
+import { profileSchema } from './schema'
+
+/** The own account (specification section 7): only clients have a call for it. */
+export function accountQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'account'] as const
+  return {
+    profile: () =>
+      queryOptions({
+        queryKey: [...key, 'profile'],
+        queryFn: ({ signal }) => get(scope, 'v1/accounts/profile/', profileSchema, { signal }),
+      }),
+  }
+}
+
+export function useProfile(scope: Scope) {
+  return useSuspenseQuery(accountQueries(scope).profile())
+}
+
+/** For a screen that gets along without it. */
+export function useProfileIfThere(scope: Scope) {
+  return useQuery({ ...accountQueries(scope).profile(), enabled: scope.realm === 'client' })
+}

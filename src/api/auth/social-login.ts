@@ -1,0 +1,15 @@
+import { readJson } from '@/api/http'
+import { createPlainHttp } from '@/api/plain-http'
+import { sessionCalls } from '@/api/session-calls'
+import { clientFacts } from './login-facts'
+import { clientLoginSchema, type SocialLoginRequest } from './schema'
+
+/** Signs in with what Google says of the person (contract section 1). Throws ApiError or StorageFullError. */
+export async function socialLogin(idToken: string): Promise<void> {
+  const json: SocialLoginRequest = { provider: 'google', id_token: idToken }
+  const path = 'v1/authentication/social-login/'
+  const searchParams = { lang: 'en' }
+  const options = { method: 'post', json, searchParams }
+  const login = await readJson(createPlainHttp('client'), path, clientLoginSchema, options)
+  await sessionCalls.login('client', clientFacts(login))
+}

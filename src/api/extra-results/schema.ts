@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { id, maybe, num, text } from '@/api/tolerant'
+import { advancedConfidenceSchema, documentVerificationPlusSchema } from '@/api/transactions/schema'
+
+const extraResultSchema = v.object({
+  transaction_id: id,
+  session_id: maybe(id),
+  created_at: text,
+  advanced_confidence: maybe(advancedConfidenceSchema),
+  document_verification_plus: maybe(documentVerificationPlusSchema),
+  /** Its fields are not known: whatever single values it has are shown under their names. */
+  profession_analysis: maybe(v.unknown()),
+})
+export type ExtraResult = v.InferOutput<typeof extraResultSchema>
+
+export const extraResultListSchema = v.object({
+  results: v.array(extraResultSchema),
+  total: num,
+})
+export type ExtraResultList = v.InferOutput<typeof extraResultListSchema>
+
+/** Days `YYYY-MM-DD`, both inclusive and both required. */
+export type ExtraResultListRequest = {
+  bundle_id: string
+  start_date: string
+  end_date: string
+  page: number
+  page_size: number
+}

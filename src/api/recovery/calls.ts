@@ -1,0 +1,31 @@
+import { i18n } from '@lingui/core'
+import type * as v from 'valibot'
+import { createPlainHttp } from '@/api/plain-http'
+import { toApiError } from '@/api/to-api-error'
+
+const PREFIX = 'v1/accounts/'
+
+type Call<T> = {
+  /** What the console may name: no token is ever in it (row I6). */
+  name: string
+  /** Of the link, where the call has it in its path. */
+  token?: string
+  schema: v.GenericSchema<unknown, T>
+  json?: unknown
+  signal?: AbortSignal
+}
+
+/** A call of somebody who is not signed in: POST with a body, GET without. Throws ApiError. */
+export async function callAccounts<T>({ name, token, schema, json, signal }: Call<T>): Promise<T> {
+  const path = token === undefined ? name : `${name}${encodeURIComponent(token)}/`
+  try {
+    return await createPlainHttp('client')(PREFIX + path, {
+      method: json === undefined ? 'get' : 'post',
+      ...(json === undefined ? {} : { json }),
+      ...(signal ? { signal } : {}),
+      searchParams: { lang: i18n.locale },
+    }).json(schema)
+  } catch (error) {
+    throw toApiError(error, PREFIX + name)
+  }
+}

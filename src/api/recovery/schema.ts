@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import type { RealmName } from '@/auth/realm'
+import { flag, maybe, text } from '@/api/tolerant'
+
+/** Links by e-mail (contract section 2). */
+export type ForgotPasswordRequest = { email: string; portal: RealmName }
+/** The password is a hash, as at a sign-in; so it is in the two below. */
+export type ResetPasswordRequest = { token: string; new_password: string }
+export type InitializePasswordRequest = { password: string }
+export type VerifyEmailRequest = { token: string }
+
+/** A link that has expired, or was used before (contract section 2). */
+export const LINK_SPENT = 7020
+
+export const firstPasswordSchema = v.object({
+  email_masked: maybe(text),
+  name: maybe(text),
+  expires_at: maybe(text),
+})
+export type FirstPassword = v.InferOutput<typeof firstPasswordSchema>
+
+export const verifiedEmailSchema = v.object({ verified: flag, email_masked: maybe(text) })
+export type VerifiedEmail = v.InferOutput<typeof verifiedEmailSchema>

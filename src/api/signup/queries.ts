@@ -1,0 +1,36 @@
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { get } from '@/api/http'
+import type { Scope } from '@/auth/realm'
+import { signupOptionsSchema, userDetailsSchema } from './schema'
+
+export function signupQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'signup'] as const
+  return {
+    /** What is told already, and which step is next. */
+    details: () =>
+      queryOptions({
+        queryKey: [...key, 'details'],
+        queryFn: ({ signal }) =>
+          get(scope, 'v1/accounts/user-details/', userDetailsSchema, { signal }),
+      }),
+    /** Asked once: the portal has lists of its own. */
+    options: () =>
+      queryOptions({
+        queryKey: [...key, 'options'],
+        queryFn: ({ signal }) =>
+          get(scope, 'v1/accounts/signup-options/', signupOptionsSchema, { signal }),
+        staleTime: Infinity,
+        retry: false,
+        retryOnMount: false,
+      }),
+  }
+}
+
+export function useUserDetails(scope: Scope) {
+  return useSuspenseQuery(signupQueries(scope).details())
+}
+
+/** Undefined while they are on their way, and when they cannot be had. */
+export function useSignupOptions(scope: Scope) {
+  return useQuery(signupQueries(scope).options())
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { filledText, flag, maybe, maybeList, num, text } from '@/api/tolerant'
+
+/** The sign-up of a client (contract section 2). */
+export type SignupRequest = { email: string; terms_accepted: true }
+export type VerifyCodeRequest = { signup_token: string; otp: string }
+export type ResendCodeRequest = { signup_token: string }
+/** The password is a hash, as at a sign-in. */
+export type CreatePasswordRequest = { signup_token: string; password: string }
+
+/** The sign-up took too long, or its token is not known (assumed): it starts anew. */
+export const SIGNUP_EXPIRED = 7030
+
+/** Times in seconds. */
+export const signupSchema = v.object({
+  signup_token: filledText,
+  otp_length: maybe(num),
+  expires_in: maybe(num),
+  resend_after: maybe(num),
+})
+export type Signup = v.InferOutput<typeof signupSchema>
+
+export const codeSentSchema = v.object({ resend_after: maybe(num), expires_in: maybe(num) })
+export type CodeSent = v.InferOutput<typeof codeSentSchema>
+
+export const codeVerifiedSchema = v.object({
+  signup_token: filledText,
+  trials_remaining: maybe(num),
+})
+export type CodeVerified = v.InferOutput<typeof codeVerifiedSchema>
+
+/** What the account tells of itself, step by step. */
+export type DetailsRequest = {
+  first_name?: string
+  last_name?: string
+  display_name?: string
+  /** E.164 */
+  phone_number?: string
+  industry?: string
+  role?: string
+  company_name?: string
+  company_website?: string
+}
+
+/** A step as its screen spells it: `phone_number` is `phone-number`. */
+const step = v.pipe(
+  text,
+  v.transform((name) => name.toLowerCase().replaceAll('_', '-')),
+)
+
+export const userDetailsSchema = v.object({
+  completed_steps: maybeList(step),
+  next_step: maybe(step),
+  is_initialized: flag,
+  first_name: maybe(text),
+  last_name: maybe(text),
+  display_name: maybe(text),
+  phone_number: maybe(text),
+  industry: maybe(text),
+  role: maybe(text),
+  company_name: maybe(text),
+  company_website: maybe(text),
+})
+export type UserDetails = v.InferOutput<typeof userDetailsSchema>
+
+const option = v.object({ value: filledText, label: text })
+export type SignupOption = v.InferOutput<typeof option>
+
+export const signupOptionsSchema = v.object({
+  industries: v.pipe(v.array(option), v.minLength(1)),
+  roles: v.pipe(v.array(option), v.minLength(1)),
+})
+export type SignupOptions = v.InferOutput<typeof signupOptionsSchema>

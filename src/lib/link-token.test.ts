@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forgetLinkToken, linkToken, takeLinkToken } from './link-token'
+
+beforeEach(forgetLinkToken)
+
+/** Opens an address and gives the one that is left in the bar. */
+function open(address: string): string {
+  window.history.replaceState({ key: 'kept' }, '', address)
+  takeLinkToken(window.location, window.history)
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
+}
+
+test.each([
+  ['/auth/initialize-password/abc.DEF-1', '/auth/initialize-password/-', 'initialize-password'],
+  ['/auth/initialize-password/abc.DEF-1/', '/auth/initialize-password/-', 'initialize-password'],
+  ['/auth/verify-email/abc.DEF-1?lang=ar#top', '/auth/verify-email/-?lang=ar#top', 'verify-email'],
+  ['/auth/reset-password?token=abc.DEF-1', '/auth/reset-password?token=-', 'reset-password'],
+  ['/auth/reset-password/?token=abc.DEF-1', '/auth/reset-password/?token=-', 'reset-password'],
+  [
+    '/auth/reset-password?portal=admin&token=abc.DEF-1#x',
+    '/auth/reset-password?portal=admin&token=-#x',
+    'reset-password',
+  ],
+])('H7 the token of %s leaves the address', (address, left, screen) => {
+  expect(open(address)).toBe(left)
+  expect(linkToken(screen)).toBe('abc.DEF-1')
+  expect(window.history.state).toEqual({ key: 'kept' })
+})
+
+test.each([
+  ['/auth/verify-email/a%2Fb%2F..%2Fc', 'a/b/../c'],
+  ['/auth/verify-email/a/b', 'a/b'],
+  ['/auth/verify-email/%3Cimg%20src=x%20onerror=alert(1)%3E', '<img src=x onerror=alert(1)>'],
+  ['/auth/verify-email/%E0%A4%A', '%E0%A4%A'],
+  [`/auth/verify-email/${'x'.repeat(10_240)}`, 'x'.repeat(10_240)],
+])('H7 hostile: nothing of it stays in the address', (address, token) => {
+  expect(open(address)).toBe('/auth/verify-email/-')
+  expect(linkToken('verify-email')).toBe(token)
+})
+
+test('H7 of several tokens none stays', () => {
+  expect(open('/auth/reset-password?token=one&token=two')).toBe('/auth/reset-password?token=-')
+  expect(linkToken('reset-password')).toBe('one')
+})
+
+test('after a reload there is no token any more', () => {
+  open('/auth/verify-email/abc')
+  expect(open('/auth/verify-email/-')).toBe('/auth/verify-email/-')
+  expect(linkToken('verify-email')).toBeUndefined()
+  open('/auth/reset-password?token=abc')
+  open('/auth/reset-password?token=-')
+  expect(linkToken('reset-password')).toBeUndefined()
+})
+
+test('a token is for its own screen only, and is gone when it was used', () => {
+  open('/auth/reset-password?token=abc')
+  expect(linkToken('verify-email')).toBeUndefined()
+  forgetLinkToken()
+  expect(linkToken('reset-password')).toBeUndefined()
+})
+
+test.each(['/', '/auth/login?token=x', '/app/pages/home?token=x', '/auth/verify-email'])(
+  '%s is no link',
+  (address) => {
+    expect(open(address)).toBe(address)
+  },
+)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { countriesOf, findCountries, isInternational, readPhone, toCountry } from './phone'
+
+test.each([
+  ['01001234567', 'EG', 'EG', '+201001234567'],
+  ['١٠٠ ١٢٣ ٤٥٦٧', 'EG', 'EG', '+201001234567'],
+  ['۰۱۰۰-۱۲۳-۴۵۶۷', 'EG', 'EG', '+201001234567'],
+  ['+20 100 123 4567', 'DE', 'EG', '+201001234567'],
+  ['+٢٠ ١٠٠ ١٢٣ ٤٥٦٧', 'DE', 'EG', '+201001234567'],
+  ['0020 100 123 4567', 'DE', 'EG', '+201001234567'],
+  ['+44 20 7946 0018', 'EG', 'GB', '+442079460018'],
+  ['+966 50 123 4567', 'EG', 'SA', '+966501234567'],
+  ['+1 212 555 0123', 'EG', 'US', '+12125550123'],
+  ['+1 416 555 0123', 'CA', 'CA', '+14165550123'],
+] as const)('%j chosen %s is %s %s', (typed, chosen, country, e164) => {
+  expect(readPhone(typed, chosen)).toMatchObject({ country, e164 })
+})
+
+test.each(['', 'abc', '12', '+999 123 456', '0100123456789012', '+20', '01001234567 ext 5'])(
+  '%j is no number of Egypt',
+  (typed) => {
+    expect(readPhone(typed, 'EG')).toBeUndefined()
+  },
+)
+
+test('only a plus or two zeros bring a country along', () => {
+  expect([' +20 1', '0020', '٠٠٢٠', '010'].map(isInternational)).toEqual([true, true, true, false])
+})
+
+test('countries are found by name and code, the likeliest first', () => {
+  const found = (locale: string, typed: string) =>
+    findCountries(countriesOf(locale), typed).map(({ value }) => value)
+  expect(found('en', 'sau')).toEqual(['SA', 'GW'])
+  expect(found('fr', 'egypte')).toEqual(['EG'])
+  expect(found('en', '+٩٦٦')).toEqual(['SA'])
+  expect(found('en', 'atlantis')).toEqual([])
+})
+
+test('countries are named in the locale, with their calling codes', () => {
+  expect(countriesOf('en').find(({ value }) => value === 'EG')?.label).toBe(
+    'Egypt (\u2066+20\u2069)',
+  )
+  expect(countriesOf('fr').find(({ value }) => value === 'EG')?.label).toMatch(/^Égypte/)
+  expect(countriesOf('en').length).toBeGreaterThan(200)
+  expect([toCountry('EG'), toCountry('XX')]).toEqual(['EG', undefined])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { normaliseWebsite } from './website'
+
+test.each([
+  ['example.com', 'https://example.com'],
+  ['  Www.Example.COM/  ', 'https://www.example.com'],
+  ['http://example.com', 'http://example.com'],
+  ['HTTPS://example.com/en?x=1#top', 'https://example.com/en?x=1'],
+  ['//example.com', 'https://example.com'],
+  ['example.com:8443/a', 'https://example.com:8443/a'],
+  ['shop.example.co.uk', 'https://shop.example.co.uk'],
+  ['bücher.example', 'https://xn--bcher-kva.example'],
+  ['موقع.مصر', 'https://xn--4gbrim.xn--wgbh1c'],
+])('%j is %j', (typed, sent) => {
+  expect(normaliseWebsite(typed)).toBe(sent)
+})
+
+test.each([
+  '',
+  'example',
+  'not a website',
+  'name@example.com',
+  'https://user:secret@example.com',
+  'javascript:alert(1)',
+  'ftp://example.com',
+  'mailto:a@example.com',
+  'http://',
+  'https://192.168.0.1',
+  '192.168.0.1',
+  'localhost:3000',
+  '-bad.example',
+  'bad-.example',
+  'a..b.example',
+  `${'a'.repeat(70)}.`.repeat(4) + 'com',
+])('%j is none', (typed) => {
+  expect(normaliseWebsite(typed)).toBeUndefined()
+})

@@ -1,0 +1,180 @@
+/** At most this many entries are listed; of the others only their number is told. */
+export const MOST_ENTRIES = 500
+/** A directory longer than this is read no further: 10⁵ entries take about 10 MB. */
+const LONGEST_DIRECTORY = 32_000_000
+/** Deflate reaches 1032; what people keep in files reaches about 100. */
+export const HIGHEST_RATIO = 200
+const LONGEST_NAME = 300
+const PIECE = 65_536
+/** Its fixed part, name, extra field and comment. */
+const LONGEST_RECORD = 46 + 3 * 0xffff
+
+const END = 0x06054b50
+const END_64_LOCATOR = 0x07064b50
+const END_64 = 0x06064b50
+const ENTRY = 0x02014b50
+
+export interface ZipEntry {
+  /** As the zip has it, without control and direction characters. */
+  name: string
+  /** Bytes, as the zip declares them: they may lie. */
+  size: number
+  packed: number
+  /** 0 stored, 8 deflated. */
+  method: number
+  encrypted: boolean
+  /** Where its own header starts. */
+  offset: number
+  /** A careless program would unpack it outside of its folder. */
+  escapes: boolean
+}
+
+export interface ZipListing {
+  entries: ZipEntry[]
+  /** Of all entries, also those not listed. */
+  count: number
+  /** Whether the directory was too long to be counted to its end. */
+  endless: boolean
+  /** Declared bytes of all entries. */
+  size: number
+  /** It declares to unpack to more than any honest file would: a zip bomb. */
+  bomb: boolean
+}
+
+/** It has no directory, or one that cannot be read. */
+export class ZipDamagedError extends Error {
+  override name = 'ZipDamagedError'
+}
+
+/**
+ * What a zip says it holds, by its directory, without unpacking anything; in memory are one piece of the
+ * directory and the listed entries. Throws ZipDamagedError.
+ */
+export async function listZip(zip: Blob): Promise<ZipListing> {
+  const { from, to } = await findDirectory(zip)
+  const listing: ZipListing = { entries: [], count: 0, endless: false, size: 0, bomb: false }
+  let packed = 0
+  for await (const some of records(zip, from, Math.min(to, from + LONGEST_DIRECTORY))) {
+    for (const entry of some.map(entryOf)) {
+      listing.count += 1
+      listing.size += entry.size
+      packed += entry.packed
+      if (listing.entries.length < MOST_ENTRIES) listing.entries.push(entry)
+    }
+  }
+  listing.endless = to - from > LONGEST_DIRECTORY
+  // Entries that share their bytes are together longer than the file.
+  listing.bomb = listing.size > zip.size * HIGHEST_RATIO || packed > zip.size
+  return listing
+}
+
+async function findDirectory(zip: Blob): Promise<{ from: number; to: number }> {
+  const start = Math.max(0, zip.size - 22 - 0xffff)
+  const tail = await viewOf(zip, start, zip.size)
+  for (let at = tail.byteLength - 22; at >= 0; at -= 1) {
+    if (tail.getUint32(at, true) !== END) continue
+    const size = tail.getUint32(at + 12, true)
+    const from = tail.getUint32(at + 16, true)
+    const large = await findLargeDirectory(zip, tail, at)
+    const found = large ?? { from, to: from + size }
+    if (found.from > found.to || found.to > start + at) throw new ZipDamagedError('directory')
+    return found
+  }
+  throw new ZipDamagedError('no directory')
+}
+
+async function findLargeDirectory(zip: Blob, tail: DataView, end: number) {
+  const at = end - 20
+  if (at < 0 || tail.getUint32(at, true) !== END_64_LOCATOR) return undefined
+  const offset = whole(tail, at + 8)
+  const record = await viewOf(zip, offset, offset + 56)
+  if (record.byteLength < 56 || record.getUint32(0, true) !== END_64)
+    throw new ZipDamagedError('directory')
+  const from = whole(record, 48)
+  return { from, to: from + whole(record, 40) }
+}
+
+/** The directory's records, piece by piece. Their number in the header is not asked: it may lie. */
+async function* records(zip: Blob, from: number, to: number): AsyncGenerator<DataView[]> {
+  let at = from
+  let most = PIECE
+  while (at < to) {
+    const piece = await viewOf(zip, at, Math.min(to, at + most))
+    const found: DataView[] = []
+    let next = 0
+    while (next + 46 <= piece.byteLength) {
+      if (piece.getUint32(next, true) !== ENTRY) throw new ZipDamagedError('entry')
+      const length = recordLength(piece, next)
+      if (next + length > piece.byteLength) break
+      found.push(new DataView(piece.buffer, next, length))
+      next += length
+    }
+    if (next > 0) yield found
+    // Not a whole record in the longest piece: the end of what is read at most, or damage.
+    else if (most === LONGEST_RECORD) return
+    most = next > 0 ? PIECE : LONGEST_RECORD
+    at += next
+  }
+}
+
+function recordLength(view: DataView, at: number): number {
+  const parts = [28, 30, 32].map((field) => view.getUint16(at + field, true))
+  return parts.reduce((sum, part) => sum + part, 46)
+}
+
+function entryOf(record: DataView): ZipEntry {
+  const flags = record.getUint16(8, true)
+  const nameEnd = 46 + record.getUint16(28, true)
+  const name = nameOf(bytesOf(record, 46, nameEnd), (flags & 0x800) !== 0)
+  const extra = new DataView(record.buffer, record.byteOffset + nameEnd, record.getUint16(30, true))
+  const large = largeValues(extra)
+  const value = (at: number) => {
+    const small = record.getUint32(at, true)
+    return small === 0xffffffff ? (large.shift() ?? small) : small
+  }
+  // In this order they stand in the extra field.
+  const size = value(24)
+  const packed = value(20)
+  return {
+    name: name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, LONGEST_NAME),
+    size,
+    packed,
+    method: record.getUint16(10, true),
+    encrypted: (flags & 1) !== 0,
+    offset: value(42),
+    escapes: /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:/i.test(name),
+  }
+}
+
+function largeValues(extra: DataView): number[] {
+  for (let at = 0; at + 4 <= extra.byteLength; at += 4 + extra.getUint16(at + 2, true)) {
+    if (extra.getUint16(at, true) !== 1) continue
+    const end = Math.min(extra.byteLength, at + 4 + extra.getUint16(at + 2, true))
+    const values: number[] = []
+    for (let each = at + 4; each + 8 <= end; each += 8) values.push(whole(extra, each))
+    return values
+  }
+  return []
+}
+
+function nameOf(bytes: Uint8Array, utf8: boolean): string {
+  if (utf8) return new TextDecoder().decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function bytesOf(view: DataView, from: number, to: number): Uint8Array {
+  return new Uint8Array(view.buffer, view.byteOffset + from, to - from)
+}
+
+/** 64 bits; beyond 2⁵³ only its size matters. */
+function whole(view: DataView, at: number): number {
+  return view.getUint32(at, true) + view.getUint32(at + 4, true) * 2 ** 32
+}
+
+export async function viewOf(zip: Blob, from: number, to: number): Promise<DataView> {
+  return new DataView(await zip.slice(from, to).arrayBuffer())
+}

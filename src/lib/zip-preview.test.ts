@@ -1,0 +1,204 @@
+// @vitest-environment node
+import { constants, deflateRawSync } from 'node:zlib'
+import { Zip, ZipDeflate, strToU8, zipSync } from 'fflate'
+import { expect, test, vi } from 'vitest'
+import { crowdedZip, deflated, rawZip } from '@/test/raw-zip'
+import { MOST_ENTRIES, listZip, type ZipEntry } from './zip-directory'
+import { MOST_SHOWN, readZipEntry, zipKind, type ZipRead } from './zip-preview'
+
+const zeros = (length: number) => new Uint8Array(length)
+
+async function readFirst(zip: Blob, change: Partial<ZipEntry> = {}): Promise<ZipRead> {
+  const [entry] = (await listZip(zip)).entries
+  if (!entry) throw new Error('the zip is empty')
+  return readZipEntry(zip, { ...entry, ...change })
+}
+
+/** The bytes that are read of a zip: an unpacker cannot bring out more than 1032 times as much. */
+function watchReads() {
+  let bytes = 0
+  let largest = 0
+  const slice = Blob.prototype.slice
+  vi.spyOn(Blob.prototype, 'slice').mockImplementation(function (this: Blob, from, to) {
+    const part = slice.call(this, from, to)
+    bytes += part.size
+    largest = Math.max(largest, part.size)
+    return part
+  })
+  return { bytes: () => bytes, largest: () => largest }
+}
+
+test('the entries of an ordinary zip, with their sizes and texts', async () => {
+  const json = JSON.stringify({ ok: true })
+  const packed = zipSync({
+    'a/b.json': strToU8(json),
+    'نتائج.csv': strToU8('\uFEFFa,b\r\n1,2\r\n'),
+  })
+  const zip = new Blob([packed])
+  const { entries, count, size, bomb } = await listZip(zip)
+  expect(entries.map(({ name }) => name)).toEqual(['a/b.json', 'نتائج.csv'])
+  expect({ count, size, bomb }).toEqual({ count: 2, size: json.length + 13, bomb: false })
+  expect(await readFirst(zip)).toEqual({ text: json, cut: undefined, lies: false })
+  const second = entries[1]
+  expect(second && (await readZipEntry(zip, second))).toMatchObject({ text: 'a,b\r\n1,2\r\n' })
+})
+
+test('a zip that was streamed, without sizes in its entries, is read like any other', async () => {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const zip = new Zip((_, chunk) => parts.push(new Uint8Array(chunk)))
+  const file = new ZipDeflate('day.json', { level: 6 })
+  zip.add(file)
+  // The signature of an entry within the bytes of another one is none.
+  file.push(strToU8('{"a":"PK\u0003\u0004'))
+  file.push(strToU8('"}'), true)
+  zip.end()
+  const blob = new Blob(parts)
+  expect((await listZip(blob)).entries).toMatchObject([{ name: 'day.json', size: 12 }])
+  expect(await readFirst(blob)).toEqual({
+    text: '{"a":"PK\u0003\u0004"}',
+    cut: undefined,
+    lies: false,
+  })
+})
+
+test('a long text is cut, and says so', async () => {
+  const text = Array.from({ length: 40_000 }, (_, row) => `${row},${row * 7919}`).join('\n')
+  for (const zip of [
+    rawZip([deflated('long.csv', text)]),
+    rawZip([{ name: 'long.csv', data: strToU8(text) }]),
+  ]) {
+    expect(await readFirst(zip)).toEqual({
+      text: text.slice(0, MOST_SHOWN),
+      cut: 'long',
+      lies: false,
+    })
+  }
+})
+
+test('F4 a bomb is named before it is opened, and left at once when it is', async () => {
+  const zip = rawZip([deflated('bomb.txt', zeros(30_000_000))])
+  expect(zip.size).toBeLessThan(200_000)
+  const reads = watchReads()
+  const { entries, bomb: named } = await listZip(zip)
+  expect(named).toBe(true)
+  expect(entries).toMatchObject([{ size: 30_000_000 }])
+  const started = process.memoryUsage().arrayBuffers
+  // Zeros are no text either, but the first slice was enough to know.
+  expect(await readFirst(zip)).toEqual({ refused: 'binary' })
+  expect(process.memoryUsage().arrayBuffers - started).toBeLessThan(50_000_000)
+  expect(reads.largest()).toBeLessThan(300_000)
+})
+
+test('F4 a bomb of letters is cut after its first slice', async () => {
+  const letters = new Uint8Array(5_000_000).fill(65)
+  const read = await readFirst(rawZip([deflated('letters.txt', letters)]))
+  expect(read).toMatchObject({ cut: 'bomb', lies: false })
+  expect('text' in read && read.text.length).toBeLessThanOrEqual(MOST_SHOWN)
+})
+
+test('F4 sizes that lie are found out, and never waited for', async () => {
+  const honest = deflated('a.json', '{"a":1}')
+  const small = rawZip([{ ...honest, size: 2 }])
+  expect(await readFirst(small)).toMatchObject({ text: '{"a":1}', lies: true })
+  const large = rawZip([{ ...honest, size: 4_000_000_000, packed: 4_000_000_000 }])
+  expect((await listZip(large)).bomb).toBe(true)
+  expect(await readFirst(large)).toMatchObject({ text: '{"a":1}', lies: true })
+  const text = 'x,y\n'.repeat(20).concat('z'.repeat(10))
+  const bomb = rawZip([{ ...deflated('b.csv', new Uint8Array(2_000_000).fill(66)), size: 10 }])
+  expect(await readFirst(bomb)).toMatchObject({ cut: 'bomb', lies: true })
+  expect(await readFirst(rawZip([deflated('c.csv', text)]))).toMatchObject({ lies: false })
+})
+
+test('F4 entries that share their bytes are together a bomb', async () => {
+  const rows = Array.from({ length: 5000 }, (_, row) => `${row * 7919}`).join('\n')
+  const kernel = deflated('0.txt', rows)
+  const others = Array.from({ length: 300 }, (_, at) => ({
+    ...kernel,
+    name: `${at}.txt`,
+    packed: kernel.data?.length ?? 0,
+    offset: 0,
+  }))
+  expect((await listZip(rawZip([kernel]))).bomb).toBe(false)
+  expect((await listZip(rawZip([kernel, ...others]))).bomb).toBe(true)
+})
+
+test('F4 of 100 000 entries some are listed and all are counted, whatever the header says', async () => {
+  const zip = await crowdedZip(100_000)
+  const reads = watchReads()
+  const listing = await listZip(zip)
+  expect(listing.count).toBe(100_000)
+  expect(listing.entries).toHaveLength(MOST_ENTRIES)
+  expect(reads.largest()).toBeLessThan(300_000)
+  expect(reads.bytes()).toBeLessThan(2 * zip.size)
+})
+
+test('F4 names that lead out of the folder are told; characters that hide a name are taken out', async () => {
+  const names = [
+    '../a',
+    'a/../../b',
+    '/etc/passwd',
+    'C:\\x',
+    '..\\b',
+    'a..b/c..json',
+    'x/\u202Egpj.exe',
+  ]
+  const { entries } = await listZip(rawZip(names.map((name) => ({ name }))))
+  expect(entries.map(({ escapes }) => escapes)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(entries.at(-1)?.name).toBe('x/gpj.exe')
+})
+
+test('F4 what is no zip, or half of one, is damaged', async () => {
+  const whole = new Uint8Array(await rawZip([deflated('a.json', '{}')]).arrayBuffer())
+  const far = whole.slice()
+  new DataView(far.buffer).setUint32(far.length - 22 + 16, 0xfffffff0, true)
+  for (const bytes of [zeros(0), strToU8('PK'), zeros(5000), whole.slice(0, -30), far])
+    await expect(listZip(new Blob([bytes])), `${bytes.length}`).rejects.toMatchObject({
+      name: 'ZipDamagedError',
+    })
+  const zip = new Blob([whole])
+  await expect(readFirst(zip, { offset: 5 })).rejects.toMatchObject({ name: 'ZipDamagedError' })
+})
+
+test('an entry that breaks off shows what came before', async () => {
+  const text = Array.from({ length: 5000 }, (_, row) => `${(row * 7919) % 1009},${row}`).join('\n')
+  const before = deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
+  // A block of a kind that does not exist.
+  const data = Uint8Array.from([...before, 7, 7, 7])
+  const read = await readFirst(rawZip([{ name: 'a.csv', data, method: 8, size: text.length * 2 }]))
+  expect(read).toMatchObject({ cut: 'damaged', lies: false })
+  const shown = 'text' in read ? read.text : ''
+  expect(shown.length).toBeGreaterThan(10_000)
+  expect(text.startsWith(shown)).toBe(true)
+})
+
+test('what cannot be read says why', async () => {
+  const zip = (entry: Parameters<typeof rawZip>[0][number]) => readFirst(rawZip([entry]))
+  expect(await zip({ name: 'a.txt', flags: 1 })).toEqual({ refused: 'encrypted' })
+  expect(await zip({ name: 'a.txt', method: 12 })).toEqual({ refused: 'method' })
+  expect(await zip({ name: 'a.txt', data: new Uint8Array([7, 255, 1]), method: 8 })).toEqual({
+    refused: 'damaged',
+  })
+  expect(await zip({ name: 'a.txt', data: new Uint8Array([0x89, 0x50, 0, 1]) })).toEqual({
+    refused: 'binary',
+  })
+})
+
+test('an entry is of the kind that its name tells', () => {
+  const named = {
+    'a.JSON': 'json',
+    'b.csv': 'csv',
+    'c.txt': 'text',
+    'd.png': 'image',
+    'e/': 'folder',
+  }
+  for (const [name, kind] of Object.entries(named)) expect(zipKind(name)).toBe(kind)
+  expect(zipKind('f.exe')).toBe('other')
+})

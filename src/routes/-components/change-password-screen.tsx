@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Scope } from '@/auth/realm'
+import { PageHeader } from '@/ui/page-header'
+import { EmptyState } from '@/ui/states'
+import { ChangePasswordForm } from './change-password-form'
+
+type ChangePasswordScreenProps = {
+  scope: Scope
+  /** The stored display name. */
+  name: string
+  /** Clients only; an unknown one is left to the server. */
+  accountType?: string
+}
+
+/** The same for both realms; the route is open to every account (specification section 6). */
+export function ChangePasswordScreen({ scope, name, accountType }: ChangePasswordScreenProps) {
+  const hasPassword = !accountType || accountType === 'email'
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Change Password</Trans>}
+        description={hasPassword && <Trans>Choose a password that you use nowhere else.</Trans>}
+      />
+      {hasPassword ? (
+        <ChangePasswordForm scope={scope} name={name} />
+      ) : (
+        <EmptyState
+          title={<Trans>This account has no password to change here</Trans>}
+          text={<Trans>You sign in to it in another way than with an email and a password.</Trans>}
+          action={
+            <Link to="/app/pages/profile">
+              <Trans>My account</Trans>
+            </Link>
+          }
+        />
+      )}
+    </>
+  )
+}

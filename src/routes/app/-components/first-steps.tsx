@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { EmptyDrawing } from '@/ui/drawings'
+import classes from './first-steps.module.css'
+
+/** What a client does before there is any figure. */
+export function FirstSteps() {
+  return (
+    <div className={classes.panel}>
+      <EmptyDrawing />
+      <h2 className={classes.title}>
+        <Trans>Three steps to your first verification</Trans>
+      </h2>
+      <ol className={classes.steps}>
+        <li className={classes.step}>
+          <strong>
+            <Trans>Get a bundle’s key</Trans>
+          </strong>
+          <p>
+            <Trans>A bundle says which checks a session runs. Its key stands in every call.</Trans>
+          </p>
+          <Link to="/app/pages/bundle">
+            <Trans>See your bundles</Trans>
+          </Link>
+        </li>
+        <li className={classes.step}>
+          <strong>
+            <Trans>Read how to call it</Trans>
+          </strong>
+          <p>
+            <Trans>From your server by the API, or from your app by the SDK.</Trans>
+          </p>
+          <span className={classes.links}>
+            <Link to="/app/pages/api">
+              <Trans>Read the API docs</Trans>
+            </Link>
+            <Link to="/app/pages/sdk">
+              <Trans>Read the SDK docs</Trans>
+            </Link>
+          </span>
+        </li>
+        <li className={classes.step}>
+          <strong>
+            <Trans>Start a first session</Trans>
+          </strong>
+          <p>
+            <Trans>
+              Try a check here without a line of code, then start a session from your own app.
+            </Trans>
+          </p>
+          <Link to="/app/pages/egnid-ocr">
+            <Trans>Try the ID text recognition</Trans>
+          </Link>
+        </li>
+      </ol>
+    </div>
+  )
+}

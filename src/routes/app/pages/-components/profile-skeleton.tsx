@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card } from '@/ui/card'
+import { FactList } from '@/ui/fact-list'
+import { PageHeader } from '@/ui/page-header'
+import { Bone } from '@/ui/skeleton'
+import { StillWorking } from '@/ui/still-working'
+import classes from './profile-view.module.css'
+
+/** The shape of the own account while it is on its way. */
+export function ProfileSkeleton() {
+  const { t } = useLingui()
+  const cards = [
+    { title: t`You`, facts: 4 },
+    { title: t`Company`, facts: 3 },
+    { title: t`Sign-in`, facts: 3 },
+  ]
+  return (
+    <div role="status" aria-label={t`Loading your account`}>
+      <PageHeader
+        title={<Trans>My Account</Trans>}
+        description={<Trans>What the portal knows of you.</Trans>}
+      />
+      <div className={classes.cards}>
+        {cards.map(({ title, facts }) => (
+          <Card key={title} title={title}>
+            <FactList
+              facts={Array.from({ length: facts }, (_, index) => ({
+                key: String(index),
+                label: <Bone width={96} />,
+                value: <Bone width={`${70 - ((index * 17) % 40)}%`} />,
+              }))}
+            />
+          </Card>
+        ))}
+      </div>
+      <StillWorking />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Bundle } from '@/api/bundles/schema'
+import type { Scope } from '@/auth/realm'
+import { CopyId } from '@/ui/copy-id'
+import { Data } from '@/ui/data'
+import { Bone } from '@/ui/skeleton'
+import classes from './bundle-card.module.css'
+import { BundleMonth } from './bundle-month'
+import { ServiceTags } from './service-tags'
+
+/** One bundle: what it checks, how its month went, and the ways from it. */
+export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) {
+  const { t } = useLingui()
+  const to = {
+    to: '/app/pages/bundle/$bundleId/sessions' as const,
+    params: { bundleId: bundle.id },
+  }
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>
+          <Link {...to} search={{ tab: 'sessions' }}>
+            <Data>{bundle.name}</Data>
+          </Link>
+        </h2>
+        {bundle.is_active === false ? (
+          <span className={classes.inactive}>
+            <Trans>Inactive</Trans>
+          </span>
+        ) : null}
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>
+            <Trans>Id</Trans>
+          </dt>
+          <dd>
+            <CopyId id={bundle.id} label={t`bundle id`} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Key</Trans>
+          </dt>
+          <dd className={classes.key}>
+            <Data>{bundle.bundle_key_masked}</Data>
+          </dd>
+        </div>
+      </dl>
+      <ServiceTags services={bundle.services} />
+      <BundleMonth scope={scope} bundleId={bundle.id} />
+      <nav className={classes.ways} aria-label={bundle.name}>
+        <Link {...to} search={{ tab: 'sessions' }}>
+          <Trans>Sessions</Trans>
+        </Link>
+        <Link {...to} search={{ tab: 'analytics' }}>
+          <Trans>Analytics</Trans>
+        </Link>
+        <Link to="/app/pages/api">
+          <Trans>API docs</Trans>
+        </Link>
+        <Link to="/app/pages/sdk">
+          <Trans>SDK docs</Trans>
+        </Link>
+      </nav>
+    </li>
+  )
+}
+
+export function BundleCardSkeleton() {
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <Bone width={160} height={16} />
+      </div>
+      <div className={classes.facts}>
+        <Bone width="60%" height={16} />
+      </div>
+      <Bone width="80%" height={22} />
+      <div className={classes.month}>
+        <Bone height={44} />
+      </div>
+      <div className={classes.ways}>
+        <Bone width="70%" height={20} />
+      </div>
+    </li>
+  )
+}

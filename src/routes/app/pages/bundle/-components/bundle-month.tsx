@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import type { Analytics } from '@/api/analytics/schema'
+import type { Scope } from '@/auth/realm'
+import { Num, Percent } from '@/ui/figures'
+import { Bone } from '@/ui/skeleton'
+import { Sparkline } from '@/ui/sparkline'
+import { useSeen } from '@/ui/use-seen'
+import classes from './bundle-card.module.css'
+import { useBundleMonth } from './use-bundle-month'
+
+/** How the last 30 days of a bundle went. It comes after its card and never holds it up. */
+export function BundleMonth({ scope, bundleId }: { scope: Scope; bundleId: string }) {
+  const { ref, seen } = useSeen()
+  const { data, isError, isFetching, refetch } = useBundleMonth(scope, bundleId, seen)
+  return (
+    <div ref={ref} className={classes.month} aria-busy={isFetching}>
+      {isError && !data ? (
+        <p className={classes.lost} role="status">
+          <Trans>Its figures could not be loaded.</Trans>
+          <button type="button" className={classes.again} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </button>
+        </p>
+      ) : (
+        <>
+          <dl className={classes.figures}>
+            <div>
+              <dt>
+                <Trans>Sessions, 30 days</Trans>
+              </dt>
+              <dd>{data ? <Num value={data.summary.sessions} /> : <Bone width={64} />}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Success rate</Trans>
+              </dt>
+              <dd>{data ? <Percent value={rateOf(data)} /> : <Bone width={48} />}</dd>
+            </div>
+          </dl>
+          <div className={classes.spark}>
+            {data ? <Sparkline values={data.series.map(({ sessions }) => sessions)} /> : null}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Of no session there is no rate. */
+export function rateOf({ summary }: Analytics): number | undefined {
+  return summary.sessions > 0 ? summary.success_rate : undefined
+}

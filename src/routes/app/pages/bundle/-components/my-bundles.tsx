@@ -1,0 +1,138 @@
+import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useOwnBundles } from '@/api/bundles/queries'
+import type { Scope } from '@/auth/realm'
+import { DataTable } from '@/ui/data-table'
+import { FilterBar } from '@/ui/filter-bar'
+import { PageHeader } from '@/ui/page-header'
+import { SearchInput } from '@/ui/search-input'
+import { Bone } from '@/ui/skeleton'
+import { EmptyState, NoMatchState } from '@/ui/states'
+import { StillWorking } from '@/ui/still-working'
+import { UpdatingMark } from '@/ui/updating-mark'
+import { ViewSwitch } from '@/ui/view-switch'
+import { BundleCard, BundleCardSkeleton } from './bundle-card'
+import classes from './bundle-card.module.css'
+import { useBundleColumns } from './use-bundle-columns'
+
+type BundlesSearch = { view?: 'table' | undefined; q?: string | undefined }
+
+interface MyBundlesProps {
+  scope: Scope
+  search: BundlesSearch
+  onSearch: (search: BundlesSearch) => void
+}
+
+/** The bundles of a client, as cards or as a table. */
+export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
+  const { t, i18n } = useLingui()
+  const { data, isFetching } = useOwnBundles(scope)
+  const columns = useBundleColumns(scope)
+  const bundles = data?.bundles ?? []
+  const fold = (text: string) => text.toLocaleLowerCase(i18n.locale)
+  const wanted = fold(search.q ?? '')
+  const shown = bundles.filter(({ name }) => fold(name).includes(wanted))
+  if (bundles.length === 0) return <NoBundles />
+  return (
+    <>
+      <MyBundlesHeader />
+      <FilterBar
+        tools={
+          <ViewSwitch
+            label={t`View`}
+            views={[
+              { value: 'cards', label: <Trans>Cards</Trans>, icon: IconLayoutGrid },
+              { value: 'table', label: <Trans>Table</Trans>, icon: IconTable },
+            ]}
+            value={search.view ?? 'cards'}
+            onChange={(view) => onSearch({ ...search, view: view === 'table' ? view : undefined })}
+          />
+        }
+      >
+        <SearchInput
+          label={t`Find a bundle`}
+          value={search.q ?? ''}
+          onChange={(q) => onSearch({ ...search, q: q || undefined })}
+        />
+      </FilterBar>
+      <UpdatingMark active={isFetching} />
+      {shown.length === 0 ? (
+        <NoMatchState onClear={() => onSearch({ ...search, q: undefined })} />
+      ) : search.view === 'table' ? (
+        <DataTable
+          label={t`My bundles`}
+          columns={columns}
+          rows={shown}
+          rowKey={({ id }) => id}
+          rowLink={({ id }, slot) => (
+            <Link
+              to="/app/pages/bundle/$bundleId/sessions"
+              params={{ bundleId: id }}
+              search={{ tab: 'sessions' }}
+              {...slot}
+            />
+          )}
+        />
+      ) : (
+        <ul className={classes.cards} aria-label={t`My bundles`}>
+          {shown.map((bundle) => (
+            <BundleCard key={bundle.id} scope={scope} bundle={bundle} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function MyBundlesHeader() {
+  return (
+    <PageHeader
+      title={<Trans>My Bundles</Trans>}
+      description={<Trans>What your sessions check, and how the last 30 days went.</Trans>}
+    />
+  )
+}
+
+function NoBundles() {
+  return (
+    <>
+      <MyBundlesHeader />
+      <EmptyState
+        title={<Trans>No bundles yet</Trans>}
+        text={
+          <Trans>
+            Your provider sets up a bundle for each of your products. Read in the meantime how
+            sessions are started.
+          </Trans>
+        }
+        action={
+          <Link to="/app/pages/api">
+            <Trans>Read the API docs</Trans>
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+/** The shape of the cards while the list is on its way. */
+export function MyBundlesSkeleton() {
+  const { t } = useLingui()
+  return (
+    <>
+      <MyBundlesHeader />
+      <FilterBar>
+        <Bone width={240} height={36} />
+      </FilterBar>
+      <div role="status" aria-label={t`Loading the bundles`}>
+        <ul className={classes.cards}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <BundleCardSkeleton key={index} />
+          ))}
+        </ul>
+        <StillWorking />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Data } from '@/ui/data'
+import { useServiceName, useServiceShortName } from '@/verification/service-name'
+import classes from './bundle-card.module.css'
+
+/** What a bundle can check: the trade's abbreviation, the full name on hover. */
+export function ServiceTags({ services }: { services: readonly string[] | undefined }) {
+  const nameOf = useServiceName()
+  const shortNameOf = useServiceShortName()
+  if (!services || services.length === 0) return <Data />
+  return (
+    <ul className={classes.tags}>
+      {services.map((service) => (
+        <li key={service} className={classes.tag} title={nameOf(service)}>
+          <bdi>{shortNameOf(service)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, type ReactNode } from 'react'
+import type { Analytics } from '@/api/analytics/schema'
+import type { Bundle } from '@/api/bundles/schema'
+import type { Scope } from '@/auth/realm'
+import type { Column } from '@/ui/column'
+import { CopyButton, ShortId } from '@/ui/copy-id'
+import { Data } from '@/ui/data'
+import { Num, Percent } from '@/ui/figures'
+import { Bone } from '@/ui/skeleton'
+import { Sparkline } from '@/ui/sparkline'
+import { useSeen } from '@/ui/use-seen'
+import classes from './bundle-card.module.css'
+import { rateOf } from './bundle-month'
+import { ServiceTags } from './service-tags'
+import { useBundleMonth } from './use-bundle-month'
+
+/** The bundles of a client as a table. The screen gives the row its link. */
+export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
+  const { t } = useLingui()
+  return useMemo((): Column<Bundle>[] => {
+    const month = (bundle: Bundle, show: (figures: Analytics) => ReactNode) => (
+      <MonthCell scope={scope} bundleId={bundle.id} show={show} />
+    )
+    return [
+      {
+        id: 'name',
+        header: t`Bundle`,
+        primary: true,
+        card: 'title',
+        cell: ({ name }) => <Data>{name}</Data>,
+      },
+      {
+        id: 'services',
+        header: t`Services`,
+        card: 'field',
+        cell: ({ services }) => <ServiceTags services={services} />,
+        boneWidth: 220,
+      },
+      {
+        id: 'sessions',
+        header: t`Sessions, 30 days`,
+        align: 'end',
+        card: 'field',
+        cell: (bundle) => month(bundle, ({ summary }) => <Num value={summary.sessions} />),
+      },
+      {
+        id: 'rate',
+        header: t`Success rate`,
+        align: 'end',
+        card: 'field',
+        cell: (bundle) => month(bundle, (figures) => <Percent value={rateOf(figures)} />),
+      },
+      {
+        id: 'course',
+        header: t`By day`,
+        cell: (bundle) =>
+          month(bundle, ({ series }) => (
+            <div className={classes.spark}>
+              <Sparkline values={series.map(({ sessions }) => sessions)} />
+            </div>
+          )),
+        boneWidth: 96,
+      },
+      {
+        id: 'id',
+        header: t`Id`,
+        card: 'field',
+        cell: ({ id }) => <ShortId id={id} />,
+        after: ({ id }) => <CopyButton value={id} label={t`bundle id`} />,
+      },
+      {
+        id: 'key',
+        header: t`Key`,
+        cell: ({ bundle_key_masked }) => (
+          <span className={classes.key}>
+            <Data>{bundle_key_masked}</Data>
+          </span>
+        ),
+      },
+    ]
+  }, [t, scope])
+}
+
+interface MonthCellProps {
+  scope: Scope
+  bundleId: string
+  show: (figures: Analytics) => ReactNode
+}
+
+function MonthCell({ scope, bundleId, show }: MonthCellProps) {
+  const { ref, seen } = useSeen()
+  const { data, isError } = useBundleMonth(scope, bundleId, seen)
+  return <span ref={ref}>{data ? show(data) : isError ? <Data /> : <Bone width={48} />}</span>
+}

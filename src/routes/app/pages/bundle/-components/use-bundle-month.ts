@@ -1,0 +1,16 @@
+import { useBundleAnalytics } from '@/api/analytics/queries'
+import type { Scope } from '@/auth/realm'
+import { dashboardPeriod } from '@/verification/dashboard-period'
+import { toAnalyticsRequest } from '@/verification/load-dashboard'
+
+/**
+ * The figures of a bundle over the last 30 days, asked for when they are in sight: the very call its
+ * analytics start with.
+ */
+export function useBundleMonth(scope: Scope, bundleId: string, seen: boolean) {
+  return useBundleAnalytics(
+    scope,
+    { bundle_id: bundleId, ...toAnalyticsRequest(dashboardPeriod({})) },
+    { enabled: seen },
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import { Button, TextInput } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '@/api/api-error'
+import { tell, type Told } from '@/api/errors'
+import { useForgotPassword } from '@/api/recovery/mutations'
+import type { RealmName } from '@/auth/realm'
+import { AuthMessage } from '@/ui/auth/auth-message'
+import { FormSummary } from '@/ui/form/form-summary'
+import { useForm } from '@/ui/form/use-form'
+import { RetryCountdown } from '@/ui/retry-countdown'
+import { RecoveryPage } from './recovery-page'
+import { SubmitButton } from './submit-button'
+
+/** Asks for a link to choose a new password. Whether there is such an account is not told. */
+export function ForgotPasswordScreen({ portal }: { portal: RealmName }) {
+  const { t } = useLingui()
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <RecoveryPage
+      portal={portal}
+      title={<Trans>Forgot your password?</Trans>}
+      text={
+        sentTo === undefined && (
+          <Trans>Tell us your email, and we send you a link to choose a new password.</Trans>
+        )
+      }
+    >
+      {sentTo === undefined ? (
+        <ForgotPasswordForm portal={portal} onSent={setSentTo} />
+      ) : (
+        <Sent to={sentTo} onAgain={() => setSentTo(undefined)} title={t`Look into your mailbox`} />
+      )}
+    </RecoveryPage>
+  )
+}
+
+type FormProps = { portal: RealmName; onSent: (email: string) => void }
+
+function ForgotPasswordForm({ portal, onSent }: FormProps) {
+  const { t } = useLingui()
+  const forgot = useForgotPassword()
+  const given = useLocation({ select: ({ state }) => state.email })
+  const [failure, setFailure] = useState<Told & { wait: number | undefined }>()
+  const { form, field, busy } = useForm<string>({
+    check: (typed) => {
+      const value = typed.get('email')
+      const email = typeof value === 'string' ? value.trim() : ''
+      if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { values: email }
+      return {
+        errors: {
+          email: email ? t`Enter a full email, for example name@company.com` : t`Enter your email`,
+        },
+      }
+    },
+    onSubmit: async (email) => {
+      setFailure(undefined)
+      try {
+        await forgot({ email, portal })
+        onSent(email)
+      } catch (error) {
+        const wait = error instanceof ApiError ? error.retryAfter : undefined
+        setFailure({ ...tell(error), wait })
+      }
+    },
+    rejected: failure?.fields,
+  })
+  return (
+    <form {...form}>
+      <FormSummary problem={failure?.fields['email'] ? undefined : failure} names={['email']} />
+      {failure?.wait !== undefined && <RetryCountdown wait={failure.wait} />}
+      <TextInput
+        {...field('email')}
+        defaultValue={given}
+        type="email"
+        label={t`Email`}
+        size="md"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        // The one thing to do here.
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+      />
+      <SubmitButton busy={busy}>
+        <Trans>Send the link</Trans>
+      </SubmitButton>
+    </form>
+  )
+}
+
+type SentProps = { to: string; title: string; onAgain: () => void }
+
+function Sent({ to, title, onAgain }: SentProps) {
+  const again = useRef<HTMLButtonElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => again.current?.focus(), [])
+  return (
+    <>
+      <AuthMessage tone="info" title={title}>
+        <Trans>
+          If <bdi>{to}</bdi> has an account, a link to choose a new password is on its way. It can
+          take a few minutes; look among the spam too.
+        </Trans>
+      </AuthMessage>
+      <Button ref={again} variant="default" size="md" fullWidth onClick={onAgain}>
+        <Trans>Send it again, or to another email</Trans>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { Bone } from '@/ui/skeleton'
+import { StillWorking } from '@/ui/still-working'
+import classes from './recovery-page.module.css'
+
+/** The shape of the form that follows when the link is good. */
+export function LinkWait() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Checking the link`} className={classes.page}>
+      <Bone width={96} />
+      <Bone height={42} />
+      <Bone width="70%" />
+      <Bone height={42} />
+      <StillWorking />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ApiError } from '@/api/api-error'
+import { EMAIL_NOT_VERIFIED } from '@/api/auth/schema'
+import type { RealmName } from '@/auth/realm'
+import { AuthMessage } from '@/ui/auth/auth-message'
+import { RetryCountdown } from '@/ui/retry-countdown'
+
+/** What to do when a sign-in is refused for another reason than what was typed. */
+export function SignInHint({ error, realm }: { error: ApiError; realm: RealmName }) {
+  const { status, retryAfter, body } = error
+  if (status === 429)
+    return retryAfter === undefined ? (
+      <AuthMessage tone="info">
+        <Trans>Wait a little before you try again.</Trans>
+      </AuthMessage>
+    ) : (
+      <RetryCountdown wait={retryAfter} />
+    )
+  if (body.error_code === EMAIL_NOT_VERIFIED)
+    return (
+      <AuthMessage tone="info">
+        <Trans>
+          Open the link in the email that we sent you when you signed up, then sign in again. Not
+          there? Look among the spam, or ask your provider for a new one.
+        </Trans>
+      </AuthMessage>
+    )
+  return (
+    <AuthMessage tone="info">
+      <Trans>
+        If you did not do this yourself,{' '}
+        <Link to="/auth/forgot-password" search={realm === 'admin' ? { portal: realm } : {}}>
+          choose a new password
+        </Link>
+        . If that does not help, ask your provider to open the account again.
+      </Trans>
+    </AuthMessage>
+  )
+}

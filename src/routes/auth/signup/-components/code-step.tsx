@@ -1,0 +1,117 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '@/api/api-error'
+import type { Told } from '@/api/errors'
+import { useVerifyCode } from '@/api/signup/mutations'
+import { writePendingSignup, type PendingSignup } from '@/auth/pending-signup'
+import { formatDuration } from '@/lib/format'
+import { SubmitButton } from '@/routes/auth/-components/submit-button'
+import { CodeField } from '@/ui/signup/code-field'
+import { useSecondsLeft } from '@/ui/use-seconds-left'
+import { useDrafts } from './drafts'
+import { ResendCode } from './resend-code'
+import { endWhenOver } from './signup-over'
+import { StartAgain, useOverWords } from './start-again'
+import { StepPage } from './step-page'
+import { textOf, useStepForm } from './use-step-form'
+
+const NAMES = ['otp']
+
+/** Step 2: the one-time code. */
+export function CodeStep({ pending: given }: { pending: PendingSignup }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const verify = useVerifyCode()
+  const overWords = useOverWords()
+  const [pending, setPending] = useState(given)
+  const [isOver, setIsOver] = useState(false)
+  const left = useSecondsLeft(pending.codeExpires)
+  const { codeLength: length } = pending
+
+  const refusal = ({ body }: ApiError): string => {
+    if (Date.now() >= pending.codeExpires) return t`This code has expired. Send a new one.`
+    const text = body.message ?? t`This code is not right.`
+    const { trials_remaining: trials } = body
+    if (trials === undefined) return text
+    return trials > 0
+      ? `${text} ${t`${plural(trials, { one: '# try left', other: '# tries left' })}.`}`
+      : t`This code was tried too often. Send a new one.`
+  }
+
+  const explain = (error: unknown): Partial<Told> | undefined => {
+    const over = endWhenOver(error)
+    setIsOver(over)
+    if (over) return overWords
+    if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 422)) return
+    return { fields: { otp: refusal(error) } }
+  }
+
+  const { form, field, busy, failure, forgive } = useStepForm<string>({
+    // A code is kept nowhere (row J6).
+    names: [],
+    check: (typed) => {
+      const otp = textOf(typed, 'otp')
+      return otp.length === length
+        ? { values: otp }
+        : { errors: { otp: t`Enter the ${length} digits of the code` } }
+    },
+    explain,
+    save: async (otp) => {
+      const { signup_token: token } = await verify({ signup_token: pending.token, otp })
+      writePendingSignup({ ...pending, token, verified: true })
+      // In place of this step: a right code cannot be given again.
+      await navigate({ to: '/auth/signup/create-password', replace: true })
+    },
+  })
+
+  const email = useDrafts().get('sent_to')
+  const rest = formatDuration(left, i18n.locale)
+  return (
+    <StepPage
+      form={form}
+      failure={failure}
+      names={NAMES}
+      text={
+        <>
+          {email ? (
+            <Trans>
+              It has {length} digits and went to <bdi>{email}</bdi>.
+            </Trans>
+          ) : (
+            <Trans>It has {length} digits and went to your email.</Trans>
+          )}{' '}
+          {left > 0 ? <Trans>It works for {rest}.</Trans> : <Trans>It has expired.</Trans>}
+        </>
+      }
+    >
+      {isOver ? (
+        <StartAgain />
+      ) : (
+        <>
+          <CodeField
+            // A new code starts in an empty field.
+            key={pending.codeExpires}
+            name="otp"
+            label={t`Code`}
+            length={length}
+            error={field('otp').error}
+          />
+          <SubmitButton busy={busy}>
+            <Trans>Continue</Trans>
+          </SubmitButton>
+          <ResendCode
+            pending={pending}
+            onOver={() => setIsOver(true)}
+            onSent={(next) => {
+              writePendingSignup(next)
+              setPending(next)
+              forgive()
+            }}
+          />
+        </>
+      )}
+    </StepPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SignupOptions } from '@/api/signup/schema'
+
+/** The lists of a portal whose server does not tell its own. */
+export function useOwnOptions(): SignupOptions {
+  const { t } = useLingui()
+  return {
+    industries: [
+      { value: 'financial_services', label: t`Banking and financial services` },
+      { value: 'insurance', label: t`Insurance` },
+      { value: 'telecommunications', label: t`Telecommunications` },
+      { value: 'retail', label: t`Retail and e-commerce` },
+      { value: 'healthcare', label: t`Healthcare` },
+      { value: 'education', label: t`Education` },
+      { value: 'government', label: t`Government` },
+      { value: 'transport', label: t`Transport and travel` },
+      { value: 'real_estate', label: t`Real estate` },
+      { value: 'technology', label: t`Technology` },
+      { value: 'other', label: t`Another industry` },
+    ],
+    roles: [
+      { value: 'management', label: t`Founder or management` },
+      { value: 'compliance_officer', label: t`Compliance` },
+      { value: 'risk', label: t`Risk and fraud` },
+      { value: 'operations', label: t`Operations` },
+      { value: 'product', label: t`Product` },
+      { value: 'engineering', label: t`Engineering` },
+      { value: 'other', label: t`Another role` },
+    ],
+  }
+}

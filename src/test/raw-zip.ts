@@ -1,0 +1,92 @@
+import { deflateRawSync } from 'node:zlib'
+
+interface RawEntry {
+  name: string
+  /** What stands in the file, packed by `method`. */
+  data?: Uint8Array
+  method?: number
+  /** What the headers declare, when that is not the truth. */
+  size?: number
+  packed?: number
+  flags?: number
+  /** Where the directory says the entry starts, when it is not where it is written. */
+  offset?: number
+}
+
+export const deflated = (name: string, content: string | Uint8Array): RawEntry => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return { name, data: new Uint8Array(deflateRawSync(bytes)), method: 8, size: bytes.length }
+}
+
+/** A zip whose headers say whatever they are told to. */
+export function rawZip(entries: readonly RawEntry[], tail: { count?: number } = {}): Blob {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const directory: Uint8Array<ArrayBuffer>[] = []
+  let at = 0
+  for (const entry of entries) {
+    const { data = new Uint8Array(), method = 0, flags = 0x800 } = entry
+    const name = new TextEncoder().encode(entry.name)
+    const fields = {
+      flags,
+      method,
+      packed: entry.packed ?? data.length,
+      size: entry.size ?? data.length,
+      name: name.length,
+    }
+    directory.push(header(0x02014b50, 46, 8, { ...fields, offset: entry.offset ?? at }), name)
+    if (entry.offset !== undefined) continue
+    parts.push(header(0x04034b50, 30, 6, fields), name, new Uint8Array(data))
+    at += 30 + name.length + data.length
+  }
+  const size = directory.reduce((sum, { length }) => sum + length, 0)
+  const end = new DataView(new ArrayBuffer(22))
+  end.setUint32(0, 0x06054b50, true)
+  end.setUint16(8, tail.count ?? entries.length, true)
+  end.setUint16(10, tail.count ?? entries.length, true)
+  end.setUint32(12, size, true)
+  end.setUint32(16, at, true)
+  return new Blob([joined([...parts, ...directory, new Uint8Array(end.buffer)])])
+}
+
+/** A zip whose directory names the same entry so many times, and whose header tells another number. */
+export async function crowdedZip(count: number): Promise<Blob> {
+  const one = new Uint8Array(await rawZip([{ name: 'a.json' }]).arrayBuffer())
+  const [head, record, end] = [one.subarray(0, 36), one.subarray(36, 88), one.slice(88)]
+  new DataView(end.buffer).setUint32(12, record.length * count, true)
+  const directory = new Uint8Array(record.length * count)
+  for (let at = 0; at < directory.length; at += record.length) directory.set(record, at)
+  return new Blob([head, directory, end])
+}
+
+/** One part: a blob of very many is slow to slice. */
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+type Fields = {
+  flags: number
+  method: number
+  packed: number
+  size: number
+  name: number
+  offset?: number
+}
+
+/** A header of an entry: its own and that of the directory differ in where the fields begin. */
+function header(signature: number, length: number, from: number, fields: Fields) {
+  const view = new DataView(new ArrayBuffer(length))
+  view.setUint32(0, signature, true)
+  view.setUint16(from, fields.flags, true)
+  view.setUint16(from + 2, fields.method, true)
+  view.setUint32(from + 12, fields.packed, true)
+  view.setUint32(from + 16, fields.size, true)
+  view.setUint16(from + 20, fields.name, true)
+  if (fields.offset !== undefined) view.setUint32(42, fields.offset, true)
+  return new Uint8Array(view.buffer)
+}

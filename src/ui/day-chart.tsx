@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import '@mantine/charts/styles.css'
+import { BarChart } from '@mantine/charts'
+import { useId } from 'react'
+import { formatCompact, formatDay, formatNumber } from '@/lib/format'
+import { useLayout } from '@/stores/layout'
+import classes from './day-chart.module.css'
+import type { DayCount, DayWords } from './day-count'
+
+interface DayChartProps {
+  title: string
+  days: readonly DayCount[]
+  words: DayWords
+  onDay?: ((day: string) => void) | undefined
+}
+
+/** Stacked bars by day. A picture to a screen reader: the table beside it is what is read. Loaded lazily. */
+export function DayChart({ title, days, words, onDay }: DayChartProps) {
+  const { t, i18n } = useLingui()
+  const rtl = useLayout(({ direction }) => direction) === 'rtl'
+  const hatch = useId()
+  return (
+    <div
+      className={classes.chart}
+      role="img"
+      aria-label={t`${title}, bars by day. The same figures are available as a table.`}
+      data-clickable={onDay ? true : undefined}
+    >
+      <BarChart
+        h={232}
+        data={[...days]}
+        dataKey="day"
+        type="stacked"
+        series={[
+          { name: 'good', label: words.good, color: 'var(--status-success-solid)' },
+          { name: 'bad', label: words.bad, color: 'var(--status-failure-solid)' },
+        ]}
+        barProps={({ name }) => (name === 'bad' ? { fill: `url(#${hatch})` } : {})}
+        maxBarWidth={36}
+        accessibilityLayer={false}
+        strokeDasharray="0"
+        gridColor="var(--line)"
+        textColor="var(--ink-muted)"
+        xAxisProps={{
+          reversed: rtl,
+          minTickGap: 28,
+          tickFormatter: (day: string) => formatDay(day, i18n.locale, 'short'),
+        }}
+        yAxisProps={{
+          orientation: rtl ? 'right' : 'left',
+          width: 48,
+          tick: {
+            transform: `translate(${rtl ? 10 : -10}, 0)`,
+            fontSize: 12,
+            fill: 'currentColor',
+          },
+          allowDecimals: false,
+          tickFormatter: (value: number) => formatCompact(value, i18n.locale),
+        }}
+        tooltipProps={{
+          content: ({ label }) => {
+            const day = days.find((each) => each.day === label)
+            return day ? <Tip day={day} words={words} /> : null
+          },
+        }}
+        barChartProps={{
+          margin: { top: 8, right: 0, bottom: 0, left: 0 },
+          barCategoryGap: '24%',
+          onClick: ({ activeLabel }) => {
+            if (typeof activeLabel === 'string') onDay?.(activeLabel)
+          },
+        }}
+      >
+        <defs>
+          <pattern
+            id={hatch}
+            width="5"
+            height="5"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="5" height="5" className={classes.hatchGround} />
+            <rect width="3" height="5" className={classes.hatchLine} />
+          </pattern>
+        </defs>
+      </BarChart>
+    </div>
+  )
+}
+
+function Tip({ day, words }: { day: DayCount; words: DayWords }) {
+  const { i18n } = useLingui()
+  const dir = useLayout(({ direction }) => direction)
+  return (
+    <div className={classes.tip} dir={dir}>
+      <strong>{formatDay(day.day, i18n.locale)}</strong>
+      {(['all', 'good', 'bad'] as const).map((count) => (
+        <span key={count} data-count={count}>
+          {words[count]} <b>{formatNumber(day[count], i18n.locale)}</b>
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderUi } from '@/test/render-ui'
+import type { DaySeries } from './day-series'
+
+/** What the next request for the chart's code gets. */
+function chartIs(answer: () => Promise<string>) {
+  vi.doMock('./day-chart', async () => {
+    const text = await answer()
+    return { DayChart: () => <p>{text}</p> }
+  })
+}
+const bars = async () => 'bars'
+const missing = async () => {
+  throw new Error('no chunk')
+}
+
+// What was loaded is kept between screens, so each test has modules of its own.
+beforeEach(() => vi.resetModules())
+
+async function show(props: Partial<Parameters<typeof DaySeries>[0]> = {}) {
+  const module = await import('./day-series')
+  renderUi(
+    <module.DaySeries
+      title="Sessions by day"
+      days={[
+        { day: '2026-11-01', all: 9, good: 6, bad: 2 },
+        { day: '2026-11-02', all: 3, good: 3, bad: 0 },
+      ]}
+      words={{ all: 'Sessions', good: 'Verified', bad: 'Failed' }}
+      fileName="days"
+      {...props}
+    />,
+  )
+}
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('row')
+
+test('the table can be read while the chart is on its way, and the chart comes', async () => {
+  const gate = Promise.withResolvers<string>()
+  chartIs(() => gate.promise)
+  await show()
+  expect(screen.queryByText('bars')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a table' }))
+  expect(rows().map((row) => row.textContent)).toEqual([
+    'DaySessionsVerifiedFailed',
+    'Nov 2, 2026330',
+    'Nov 1, 2026962',
+  ])
+  gate.resolve('bars')
+  await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a chart' }))
+  expect(await screen.findByText('bars')).toBeTruthy()
+})
+
+test('a chart that cannot be had leaves its table, and is asked for again by hand', async () => {
+  chartIs(missing)
+  await show()
+  expect(
+    await screen.findByText('The chart did not load. Its figures stand in the table.'),
+  ).toBeTruthy()
+  expect(rows()).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /as a (chart|table)/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Download Sessions by day as CSV' })).toBeTruthy()
+  chartIs(bars)
+  await userEvent.click(screen.getByRole('button', { name: 'Load the chart' }))
+  expect(await screen.findByText('bars')).toBeTruthy()
+})
+
+test('a number leads to its day and outcome, nothing leads nowhere', async () => {
+  chartIs(bars)
+  await show({
+    link:
+      (day, count) =>
+      ({ children }) => <a href={`/${day}/${count}`}>{children}</a>,
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a table' }))
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    '/2026-11-02/all',
+    '/2026-11-02/good',
+    '/2026-11-01/all',
+    '/2026-11-01/good',
+    '/2026-11-01/bad',
+  ])
+})

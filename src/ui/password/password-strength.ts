@@ -1,0 +1,34 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+
+export type Strength = {
+  /** 0 very weak … 4 strong. */
+  score: 0 | 1 | 2 | 3 | 4
+  /** The whole password is on the list of common ones, or is what is known of the person. */
+  flaw?: 'common' | 'personal'
+}
+
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+
+/**
+ * How hard a password is to guess, computed in the page: it is sent nowhere. `about` is what is known of the person
+ * (e-mail, name), which makes a guess easy.
+ */
+export function measurePassword(password: string, about: readonly string[]): Strength {
+  const { score, sequence } = estimator.check(password, guessable(about))
+  const [match] = sequence
+  if (sequence.length !== 1 || !match) return { score }
+  if (match['dictionaryName'] === 'userInputs') return { score, flaw: 'personal' }
+  return match['dictionaryName'] === 'passwords-common' ? { score, flaw: 'common' } : { score }
+}
+
+/** What somebody would try first: the texts, what stands before an @, their words, and these joined. */
+function guessable(about: readonly string[]): string[] {
+  const texts = about.map((text) => text.trim()).filter(Boolean)
+  const words = texts.map((text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean))
+  const names = texts.map((text) => text.split('@')[0] ?? '')
+  const joined = names.map((name) => name.replace(/[^\p{L}\p{N}]+/gu, ''))
+  return [...new Set([...texts, ...names, ...joined, ...words.flat()])].filter(
+    (text) => text.length > 2,
+  )
+}

@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderUi } from '@/test/render-ui'
+import { RetryCountdown } from './retry-countdown'
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00.400Z') }))
+afterEach(() => vi.useRealTimers())
+
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
+test('counts down in seconds for the eye, and is spoken once with the time and once at the end', () => {
+  renderUi(<RetryCountdown wait={62_000} />)
+  const spoken = screen.getByText(/You can try again at/).textContent
+  expect(screen.getByText('You can try again in 1m 02s.')).toBeTruthy()
+  for (const rest of ['1m 01s', '1m 00s', '0m 59s']) {
+    pass(1_000)
+    expect(screen.getByText(`You can try again in ${rest}.`)).toBeTruthy()
+    expect(screen.getByText(/You can try again at/).textContent).toBe(spoken)
+  }
+  // A tab that slept.
+  vi.setSystemTime(Date.now() + 300_000)
+  pass(1_000)
+  expect(screen.getByRole('status').textContent).toBe('You can try again now.')
+})
+
+test('nothing to wait for', () => {
+  renderUi(<RetryCountdown wait={0} />)
+  expect(screen.getByRole('status').textContent).toBe('You can try again now.')
+})

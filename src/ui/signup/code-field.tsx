@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Input.css'
+import { TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { digitsOf } from '@/lib/digits'
+import classes from './code-field.module.css'
+
+type CodeFieldProps = {
+  name: string
+  label: string
+  /** How many digits the code has. */
+  length: number
+  error: string | undefined
+}
+
+/**
+ * A one-time code in one field, not six: what pastes, fills and reads itself out everywhere. Digits of any script, and
+ * whatever stands between them; the form is sent as soon as all are there, once per code.
+ */
+export function CodeField({ name, label, length, error }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const sent = useRef('')
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    if (code.length < length) sent.current = ''
+    else if (code !== sent.current) {
+      sent.current = code
+      input.current?.form?.requestSubmit()
+    }
+  }, [code, length])
+  // A refused code is typed over.
+  useEffect(() => {
+    if (error) input.current?.select()
+  }, [error])
+  return (
+    <TextInput
+      ref={input}
+      name={name}
+      label={label}
+      error={error}
+      value={code}
+      onChange={({ currentTarget }) => setCode(digitsOf(currentTarget.value).slice(0, length))}
+      size="md"
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      classNames={{ input: classes.input ?? '' }}
+      // The one thing to do here.
+      autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderUi } from '@/test/render-ui'
+import { PhoneFields, type TypedPhone } from './phone-fields'
+
+function Phone() {
+  const [phone, setPhone] = useState<TypedPhone>({ country: 'EG', national: '' })
+  return <PhoneFields name="phone" value={phone} onChange={setPhone} error={undefined} />
+}
+
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
+const country = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }).value
+
+test('a pasted full number brings its country, in any digits', async () => {
+  renderUi(<Phone />)
+  const user = userEvent.setup()
+  expect(country()).toMatch(/^Egypt/)
+  await user.click(number())
+  await user.paste('+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧')
+  expect(country()).toMatch(/^Saudi Arabia/)
+  expect(number().value).toBe('050 123 4567')
+})
+
+test('a typed one does when the field is left; what is no number stays as it is', async () => {
+  renderUi(<Phone />)
+  const user = userEvent.setup()
+  fireEvent.change(number(), { target: { value: '0044 20 7946 0018' } })
+  expect(country()).toMatch(/^Egypt/)
+  await user.tab()
+  expect(country()).toMatch(/^United Kingdom/)
+  expect(number().value).toBe('020 7946 0018')
+  fireEvent.change(number(), { target: { value: '+12 x' } })
+  fireEvent.blur(number())
+  expect(number().value).toBe('+12 x')
+})

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Combobox.css'
+import { Select, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import {
+  countriesOf,
+  findCountries,
+  isInternational,
+  readPhone,
+  toCountry,
+  type Phone,
+} from '@/lib/phone'
+import classes from './phone-fields.module.css'
+
+/** What stands in the two fields. */
+export type TypedPhone = Pick<Phone, 'country' | 'national'>
+
+type PhoneFieldsProps = {
+  /** Of the field of the number. */
+  name: string
+  value: TypedPhone
+  onChange: (value: TypedPhone) => void
+  error: string | undefined
+}
+
+/** A country, found by typing its name or code, and a number. A pasted or filled-in full number brings its country. */
+export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) {
+  const { t, i18n } = useLingui()
+  const countries = useMemo(() => countriesOf(i18n.locale), [i18n.locale])
+  const { country, national } = value
+
+  /** Whether the text was a full number, now split up. */
+  const split = (text: string): boolean => {
+    const phone = isInternational(text) ? readPhone(text, country) : undefined
+    if (phone) onChange({ country: phone.country, national: phone.national })
+    return phone !== undefined
+  }
+
+  return (
+    <>
+      <Select
+        label={t`Country`}
+        size="md"
+        data={countries}
+        value={country}
+        onChange={(code) =>
+          onChange({ country: toCountry(code ?? undefined) ?? country, national })
+        }
+        searchable
+        filter={({ options, search }) =>
+          findCountries(
+            options.filter((option) => 'label' in option),
+            search,
+          )
+        }
+        allowDeselect={false}
+        nothingFoundMessage={t`Nothing found`}
+        // The list scrolls itself: it is the one that the field controls.
+        withScrollArea={false}
+        classNames={{ options: classes.options ?? '' }}
+        autoComplete="off"
+      />
+      <TextInput
+        name={name}
+        type="tel"
+        label={t`Phone number`}
+        error={error}
+        value={national}
+        onChange={({ currentTarget }) => onChange({ country, national: currentTarget.value })}
+        onPaste={(event) => {
+          if (split(event.clipboardData.getData('text'))) event.preventDefault()
+        }}
+        onBlur={({ currentTarget }) => split(currentTarget.value)}
+        size="md"
+        dir="ltr"
+        inputMode="tel"
+        autoComplete="tel"
+        // The one thing to do here.
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+      />
+    </>
+  )
+}

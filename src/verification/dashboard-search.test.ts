@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { dashboardSearchSchema } from './dashboard-search'
+
+test('whatever somebody typed into the address reads as not set', () => {
+  const search = { from: 'x', to: '2026-13-77', zone: 'mars' }
+  expect(v.parse(dashboardSearchSchema, search)).toEqual({})
+})

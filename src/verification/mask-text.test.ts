@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { maskText } from './mask-text'
+
+const person = {
+  transaction_id: '1b9d6bcd-1111-4222-8333-123456789012',
+  created_at: '2026-11-20T10:00:00.000Z',
+  full_name: 'منى صالح',
+  front_nid: 29801018800015,
+  data: { date_of_birth: '1998-01-01', gender: 'female', employer: 'Nile \\"Foods\\"' },
+  review_required: ['expired'],
+  nicknames: ['Moni', 'Mimi'],
+  zone: 2,
+  passed: true,
+  account: 123456789,
+}
+const secrets = ['منى', '29801018800015', '1998', 'Nile', 'Moni', 'Mimi', '123456789,']
+const open = [person.transaction_id, person.created_at, 'female', 'expired', '"zone": 2', 'true']
+
+test('JSON is masked field by field and stays JSON', () => {
+  const masked = maskText('json', JSON.stringify(person, null, 2)) ?? ''
+  for (const secret of secrets) expect(masked).not.toContain(secret)
+  for (const shown of open) expect(masked).toContain(shown)
+  expect(Object.keys(JSON.parse(masked))).toEqual(Object.keys(person))
+})
+
+test('JSON that is cut anywhere tells no more', () => {
+  const text = JSON.stringify(person)
+  for (let length = 1; length < text.length; length += 1) {
+    const masked = maskText('json', text.slice(0, length)) ?? ''
+    for (const secret of ['منى ', '298010188', '1998-', 'Nile', 'Moni'])
+      expect(masked, `${length}`).not.toContain(secret)
+  }
+})
+
+test('CSV is masked column by column, quoted or not', () => {
+  const text = [
+    '\uFEFFtransaction_id,full_name,"front_nid",zone,note',
+    't-1,"Saleh, ""Mona""",29801018800015,2,"a\r\nb"',
+    't-2,Mona Saleh,,1,',
+    '',
+  ].join('\r\n')
+  const masked = maskText('csv', text) ?? ''
+  expect(masked).toMatch(/^\uFEFFtransaction_id,full_name,"front_nid",zone,note\r\nt-1,/)
+  expect(masked).toContain(',1,\r\n')
+  for (const secret of ['Saleh', 'Mona', '298010188', 'a\r\nb'])
+    expect(masked).not.toContain(secret)
+})
+
+test('CSV with semicolons has its columns too', () => {
+  expect(maskText('csv', 'full_name;gender\nMona, Saleh;female\n')).toMatch(/••;female\n$/)
+})
+
+test('of any other text nobody can tell', () => {
+  expect(maskText('text', 'Mona')).toBeUndefined()
+})

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, type ReactNode } from 'react'
+import { formatBytes } from '@/lib/format-bytes'
+import type { ZipEntry } from '@/lib/zip-directory'
+import { MOST_SHOWN, zipKind, type ZipRead, type ZipRefusal, type ZipText } from '@/lib/zip-preview'
+import { Bone } from '@/ui/skeleton'
+import { maskText } from './mask-text'
+import { readable } from './use-zip-preview'
+import { VeiledText } from './veiled-text'
+import classes from './zip-contents.module.css'
+
+interface ZipEntryTextProps {
+  entry: ZipEntry
+  read: ZipRead | undefined
+}
+
+/** The first part of one file of a zip, or why it is not shown. */
+export function ZipEntryText({ entry, read }: ZipEntryTextProps) {
+  if (!readable(entry.name)) return <NoText name={entry.name} />
+  if (!read)
+    return (
+      <div className={classes.bones}>
+        {[70, 90, 55, 80, 40].map((width) => (
+          <Bone key={width} width={`${width}%`} />
+        ))}
+      </div>
+    )
+  return 'refused' in read ? <Refused why={read.refused} /> : <Shown entry={entry} read={read} />
+}
+
+function Shown({ entry, read }: { entry: ZipEntry; read: ZipText }) {
+  const { t, i18n } = useLingui()
+  const kind = zipKind(entry.name)
+  const { text, cut, lies } = read
+  const shown = useMemo(() => {
+    const lines = cut ? wholeLines(text) : kind === 'json' ? indented(text) : text
+    return { text: lines, masked: maskText(kind, lines) }
+  }, [kind, text, cut])
+  const size = formatBytes(MOST_SHOWN, i18n.locale)
+  const declared = formatBytes(entry.size, i18n.locale)
+  const cuts: Record<NonNullable<typeof cut>, ReactNode> = {
+    long: <Trans>Only the first {size} are shown. The file you save is whole.</Trans>,
+    bomb: (
+      <Trans>
+        This file unpacks to far more than it takes. Reading stopped: be careful when you unpack it.
+      </Trans>
+    ),
+    damaged: <Trans>The file is damaged. What stands before the damage is shown.</Trans>,
+  }
+  return (
+    <>
+      {cut ? <p className={classes.note}>{cuts[cut]}</p> : null}
+      {lies ? (
+        <p className={classes.note}>
+          <Trans>The zip declares {declared} for this file, which is not true.</Trans>
+        </p>
+      ) : null}
+      <VeiledText
+        // Another file starts masked.
+        key={entry.offset}
+        label={t`Text of ${entry.name}`}
+        {...shown}
+      />
+    </>
+  )
+}
+
+/** Half a line says nothing; but a file may be one line. */
+function wholeLines(text: string): string {
+  const end = text.lastIndexOf('\n')
+  return end > text.length / 2 ? text.slice(0, end + 1) : text
+}
+
+/** What somebody can read, where it was written for machines. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+function NoText({ name }: { name: string }) {
+  const kind = zipKind(name)
+  return (
+    <p className={classes.note}>
+      {kind === 'image' ? (
+        <Trans>Images are not shown here. Save the file to see them.</Trans>
+      ) : kind === 'folder' ? (
+        <Trans>A folder. Its files have lines of their own.</Trans>
+      ) : (
+        <Trans>There is no preview of this kind of file.</Trans>
+      )}
+    </p>
+  )
+}
+
+function Refused({ why }: { why: ZipRefusal }) {
+  const reasons: Record<ZipRefusal, ReactNode> = {
+    encrypted: <Trans>The file is encrypted.</Trans>,
+    method: <Trans>The file is packed in a way that cannot be read here.</Trans>,
+    binary: <Trans>The file holds no text, whatever its name says.</Trans>,
+    damaged: <Trans>The file is damaged and cannot be read.</Trans>,
+  }
+  return <p className={classes.note}>{reasons[why]}</p>
+}
