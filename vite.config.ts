@@ -65,7 +65,7 @@ export default defineConfig(({ mode }) => {
               // Nor do the forms, the sign-in's among them, come in twenty small ones.
               {
                 name: 'form',
-                test: /src\/ui\/(auth\/(auth-message|password-field)|form\/(form-summary|use-form))\.|@mantine\/core\/esm\/components\/(Button|Loader)\//,
+                test: /src\/ui\/(auth\/(auth-message|password-field)|form\/(form-summary|use-form)|shell\/(brand|footer))\.|@mantine\/core\/esm\/components\/(Button|Loader)\/|react-router\/dist\/esm\/useLocation|react-query\/build\/modern\/useMutation/,
               },
               // The steps of the sign-up follow one another at once; the numbering plans come with theirs.
               {
