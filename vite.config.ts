@@ -20,8 +20,9 @@ const chunkGroups = [
       String.raw`src/ui/form/(form-summary|use-form)\.`,
       String.raw`src/ui/shell/(brand|footer)\.`,
       '@mantine/core/esm/components/(Button|Loader)/',
-      '@tanstack/query-core/.*/mutationObserver',
-      '@tanstack/react-query/.*/useMutation',
+      '@tanstack/query-core/build/modern/mutationObserver',
+      '@tanstack/react-query/build/modern/useMutation',
+      '@tanstack/react-router/dist/esm/useLocation',
     ),
   },
   // The steps of the sign-up follow one another at once; the numbering plans come with theirs.

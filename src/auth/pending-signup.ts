@@ -5,7 +5,7 @@ const pendingSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
   /** The code was right: the password is next. */
   verified: v.boolean(),
-  codeLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  codeLength: v.number(),
   /** Milliseconds since 1970. */
   codeExpires: v.number(),
   resendFrom: v.number(),

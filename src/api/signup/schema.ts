@@ -67,7 +67,7 @@ const option = v.object({ value: filledText, label: text })
 export type SignupOption = v.InferOutput<typeof option>
 
 export const signupOptionsSchema = v.object({
-  industries: v.pipe(v.array(option), v.minLength(1)),
-  roles: v.pipe(v.array(option), v.minLength(1)),
+  industries: v.pipe(v.array(option), v.nonEmpty()),
+  roles: v.pipe(v.array(option), v.nonEmpty()),
 })
 export type SignupOptions = v.InferOutput<typeof signupOptionsSchema>
