@@ -67,6 +67,18 @@ export default defineConfig(({ mode }) => {
                 name: 'form',
                 test: /src\/ui\/(auth\/(auth-message|password-field)|form\/(form-summary|use-form))\.|@mantine\/core\/esm\/components\/(Button|Loader)\//,
               },
+              // What every list and every record shows of a session or a transaction.
+              {
+                name: 'values',
+                test: /src\/(ui\/(personal|personal-kind-name|use-veil-watch|veil-toggle)|verification\/(document-name|error-text|field-name|field-value|outcome-badge|personal-fields|read-data|session-status|status-name))\./,
+                includeDependenciesRecursively: false,
+              },
+              // A session's own screen, its sheet, its comparison and the drawer share these.
+              {
+                name: 'record',
+                test: /src\/(ui\/use-page-veil|verification\/(checks|error-help|extracted|json-section|service-errors|session-story|timeline))\./,
+                includeDependenciesRecursively: false,
+              },
               // The steps of the sign-up follow one another at once; the numbering plans come with theirs.
               {
                 name: 'signup',

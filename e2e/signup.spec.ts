@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { personas } from '../mocks/personas'
 import { test } from './fixtures'
 import { expectPath, menuEntries } from './helpers'
 import {
