@@ -38,6 +38,24 @@ const chunkGroups = [
     // What they share with other screens stays apart from them.
     includeDependenciesRecursively: false,
   },
+  // What every list and every record shows of a session or a transaction.
+  {
+    name: 'values',
+    test: oneOf(
+      String.raw`src/ui/(personal|personal-kind-name|use-veil-watch|veil-toggle)\.`,
+      String.raw`src/verification/(document-name|error-text|field-name|field-value|outcome-badge|personal-fields|read-data|session-status|status-name)\.`,
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // A session's own screen, its sheet, its comparison and the drawer share these.
+  {
+    name: 'record',
+    test: oneOf(
+      String.raw`src/ui/use-page-veil\.`,
+      String.raw`src/verification/(checks|error-help|extracted|json-section|service-errors|session-story|timeline)\.`,
+    ),
+    includeDependenciesRecursively: false,
+  },
   // The small parts that nearly every screen behind the sign-in has; what a list or a chart needs comes with those.
   {
     name: 'screens',
