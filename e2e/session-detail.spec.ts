@@ -46,7 +46,7 @@ test('[ and ] go through the filtered list, over the border of a page, and back 
   await expect(steps(page)).toContainText(/^10 of/)
   await expect(steps(page).getByRole('link', { name: 'Next session' })).toHaveAttribute(
     'href',
-    /status=failed&page=2&page_size=10|page=2/,
+    /page=2/,
   )
   await page.keyboard.press(']')
   await expect(steps(page)).toContainText(/^11 of/)

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
 import { isSilent } from '@/api/api-error'
 import { tell } from '@/api/errors'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
-import { maskAll } from '@/stores/veil'
 import { ErrorState, NotAllowedState } from '@/ui/error-state'
 import { LoadingState } from '@/ui/loading-state'
 import { PageHeader } from '@/ui/page-header'
@@ -32,7 +30,6 @@ interface SessionCompareProps {
 /** Two sessions of a bundle beside each other, what differs marked; masked at first. To be mounted anew for another pair. */
 export function SessionCompare(props: SessionCompareProps) {
   const { scope, session, target, other, neighbours, links } = props
-  useLayoutEffect(() => maskAll(), [])
   return (
     <>
       <PageHeader

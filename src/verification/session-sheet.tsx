@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import { Button } from '@mantine/core'
-import { useLayoutEffect } from 'react'
 import type { SessionDetail } from '@/api/sessions/schema'
-import { maskAll, revealWhole, useVeil } from '@/stores/veil'
+import { revealWhole, useVeil } from '@/stores/veil'
 import ticks from '@/ui/table-tick.module.css'
 import type { SessionTarget } from './session-detail-search'
 import type { SessionLinks } from './session-links'
@@ -18,11 +17,10 @@ interface SessionSheetProps {
   links: SessionLinks
 }
 
-/** A session as one sheet of paper: masked at first, whatever the screen before it showed. */
+/** A session as one sheet of paper. With the screen before it what that had revealed is gone: it starts masked. */
 export function SessionSheet({ session, target, links }: SessionSheetProps) {
   const { t } = useLingui()
   const personal = useVeil((veil) => veil.whole)
-  useLayoutEffect(() => maskAll(), [])
   return (
     <>
       <div className={classes.controls} role="group" aria-label={t`Print sheet`}>
