@@ -8,6 +8,75 @@ import { mockBackend, mockWorker } from './mocks/vite.ts'
 import { firstMessages } from './src/i18n/first-messages-plugin.ts'
 import { envProblems } from './src/lib/env.ts'
 
+/** Few files with much in them: fifty small ones cost more than their bytes, and the entry names each of them. */
+const chunkGroups = [
+  // Whatever the entry needs.
+  { name: 'initial', tags: ['$initial' as const] },
+  // The sign-in, and what it shares with every form.
+  {
+    name: 'form',
+    test: oneOf(
+      'src/ui/auth/',
+      String.raw`src/ui/form/(form-summary|use-form)\.`,
+      String.raw`src/ui/shell/(brand|footer)\.`,
+      '@mantine/core/esm/components/(Button|Loader)/',
+      '@tanstack/query-core/build/modern/mutationObserver',
+      '@tanstack/react-query/build/modern/useMutation',
+      '@tanstack/react-router/dist/esm/useLocation',
+    ),
+  },
+  // The steps of the sign-up follow one another at once; the numbering plans come with theirs.
+  {
+    name: 'signup',
+    test: oneOf(
+      'src/routes/auth/signup/(?!.*phone-)(-components/|.*tsr-split)',
+      'src/ui/signup/(?!phone-)',
+      'src/api/signup/',
+      'src/auth/(pending-signup|signup-guards)',
+      'src/lib/(digits|website)',
+    ),
+    // What they share with other screens stays apart from them.
+    includeDependenciesRecursively: false,
+  },
+  // What every list and every record shows of a session or a transaction.
+  {
+    name: 'values',
+    test: oneOf(
+      String.raw`src/ui/(personal|personal-kind-name|use-veil-watch|veil-toggle)\.`,
+      String.raw`src/verification/(document-name|error-text|field-name|field-value|outcome-badge|personal-fields|read-data|session-status|status-name)\.`,
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // A session's own screen, its sheet, its comparison and the drawer share these.
+  {
+    name: 'record',
+    test: oneOf(
+      String.raw`src/ui/use-page-veil\.`,
+      String.raw`src/verification/(checks|error-help|extracted|json-section|service-errors|session-story|timeline)\.`,
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // The small parts that nearly every screen behind the sign-in has; what a list or a chart needs comes with those.
+  {
+    name: 'screens',
+    test: oneOf(
+      'src/ui/(?!password|signup|form|icon-props|data-|table-|list-|record|drawer|search-select|bar-list|figure-card|day-|chart-|twin-|shell/)',
+      'src/ui/shell/(?!appearance|shell-panels|shortcuts-dialog|command|search-dialog|color|option|switch)',
+      'src/lib/(?!zip|csv|national|chunk|config)',
+      'src/stores/',
+      String.raw`src/verification/[a-z-]+-name\.`,
+      '@tabler/icons-react/dist/esm/icons/Icon(?!Eye|Alert|Info)',
+    ),
+    minShareCount: 3,
+    maxModuleSize: 6000,
+    includeDependenciesRecursively: false,
+  },
+]
+
+function oneOf(...paths: string[]): RegExp {
+  return new RegExp(paths.join('|'))
+}
+
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'BACKEND_URL'])
   const problems = envProblems(env)
@@ -59,22 +128,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // Whatever the entry needs comes in one file: fifty small ones cost more than their bytes.
-            groups: [
-              { name: 'initial', tags: ['$initial'] },
-              // Nor do the forms, the sign-in's among them, come in twenty small ones.
-              {
-                name: 'form',
-                test: /src\/ui\/(auth\/(auth-message|password-field)|form\/(form-summary|use-form)|shell\/(brand|footer))\.|@mantine\/core\/esm\/components\/(Button|Loader)\/|react-router\/dist\/esm\/useLocation|react-query\/build\/modern\/useMutation/,
-              },
-              // The steps of the sign-up follow one another at once; the numbering plans come with theirs.
-              {
-                name: 'signup',
-                test: /src\/(routes\/auth\/signup\/(?!.*phone-)(-components\/|.*tsr-split)|ui\/signup\/(?!phone-)|api\/signup\/|auth\/(pending-signup|signup-guards)|lib\/(digits|website))/,
-                // What they share with other screens stays apart from them.
-                includeDependenciesRecursively: false,
-              },
-            ],
+            groups: chunkGroups,
           },
         },
       },

@@ -1,48 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './accessible'
+import { expect } from '@playwright/test'
 import { test } from './fixtures'
 import { expectHeading, expectToast } from './helpers'
 import { LARGE, bodyRows } from './list'
-
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Transaction' })
-const region = (page: Page, name: string) => page.getByRole('region', { name })
-const steps = (page: Page) => page.getByRole('navigation', { name: 'Sessions of the list' })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** Opens a row of a list, and gives the personal values of its session as the backend sent them. */
-async function openRow(page: Page, address: string, row = 0) {
-  await page.goto(address)
-  const answer = page.waitForResponse((response) =>
-    response.url().includes('bundle-session-detail'),
-  )
-  await bodyRows(page).nth(row).getByRole('link').click()
-  await expectHeading(page, /^Session/)
-  const session = await (await answer).json()
-  const read = session.transactions.find(
-    (each: { service: string; status: boolean }) => each.service === 'ocr' && each.status,
-  )
-  const { full_name, front_nid, date_of_birth, street, serial_number } = read?.data ?? {}
-  const values: string[] = [session.ip, session.reference_user_id, full_name, front_nid]
-  return {
-    id: String(session.session_id),
-    name: String(full_name),
-    values: [...values, date_of_birth, street, serial_number].map(String),
-  }
-}
-
-const passed = (page: Page) => openRow(page, `${LARGE}?status=success`)
-const failed = (page: Page) => openRow(page, `${LARGE}?status=failed&service=liveness`)
-
-async function found(page: Page, values: readonly string[]): Promise<string[]> {
-  const html = await page.evaluate(() => document.documentElement.outerHTML)
-  return values.filter((value) => html.includes(value))
-}
-
-async function choose(page: Page, entry: string) {
-  await button(page, 'More').click()
-  await page.getByRole('menuitem', { name: entry }).click()
-}
+import {
+  button,
+  choose,
+  expectAccessibleIn,
+  failed,
+  found,
+  looks,
+  openRow,
+  passed,
+  region,
+  steps,
+} from './session-detail'
 
 test('the 14 digits are read in the browser, compared with the card, and veiled like it', async ({
   page,
@@ -63,54 +35,6 @@ test('the 14 digits are read in the browser, compared with the card, and veiled 
   await expect(born).toContainText(/\d{4}/)
   await button(page, 'Reveal: IP address').click()
   await expect(page.getByText('203.0.113.')).toBeVisible()
-})
-
-test('a transaction opens over its session by mouse, keyboard and address, and goes by Esc and back', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('client')
-  const { values } = await failed(page)
-  const check = region(page, 'Checks').getByRole('listitem').filter({ hasText: 'Liveness' })
-  await expect(check.getByText('Cause')).toBeVisible()
-  await expect(check.getByText('What to do')).toBeVisible()
-
-  const link = region(page, 'Timeline').getByRole('link', { name: 'Liveness' }).first()
-  await link.focus()
-  await page.keyboard.press('Enter')
-  await expect(drawer(page).getByRole('heading', { name: 'Liveness' })).toBeVisible()
-  await expect(page).toHaveURL(/transaction=/)
-  await expect(drawer(page)).toContainText('5031')
-  await expect(drawer(page)).toContainText('Ask the person to try again')
-  await drawer(page).getByRole('button', { name: 'Raw JSON' }).click()
-  await expect(drawer(page).getByRole('region', { name: 'Raw JSON' })).toContainText('"liveness"')
-  expect(await found(page, values)).toEqual([])
-  // The focus stays in the dialog: a page behind it cannot be reached.
-  for (let pressed = 0; pressed < 12; pressed++) await page.keyboard.press('Tab')
-  expect(
-    await drawer(page).evaluate(
-      (dialog) =>
-        dialog.contains(document.activeElement) || document.activeElement === document.body,
-    ),
-  ).toBe(true)
-
-  await page.keyboard.press('Escape')
-  await expect(drawer(page)).toHaveCount(0)
-  await expect(page).not.toHaveURL(/transaction=/)
-  await expect(link).toBeFocused()
-
-  await link.click()
-  await expect(drawer(page).getByText('5031').first()).toBeVisible()
-  const address = page.url()
-  await page.goBack()
-  await expect(drawer(page)).toHaveCount(0)
-  await expectHeading(page, /^Session/)
-
-  await page.goto(address.replace(/transaction=[\w-]+/, 'transaction=of-another-session'))
-  await expect(drawer(page)).toContainText('This transaction is not here')
-  await drawer(page).getByRole('button', { name: 'Close' }).click()
-  await expect(page).not.toHaveURL(/transaction=/)
-  await expect(drawer(page)).toHaveCount(0)
 })
 
 test('[ and ] go through the filtered list, over the border of a page, and back to it', async ({
@@ -294,71 +218,6 @@ test('an error with retry, none there, not allowed, and old data marked while it
   ])
   await page.goto(`${LARGE}/${id}`)
   await expect(page.getByText('You are not allowed to see this')).toBeVisible()
-})
-
-test('an administrator’s drawer has a call of its own, and states of its own', async ({
-  page,
-  mock,
-  signInAs,
-  allowErrors,
-}) => {
-  allowErrors(/bundle-transaction-details/)
-  await signInAs('admin-monitoring')
-  await openRow(page, '/admin/bundle-sessions/20011?status=failed')
-  await expect(page.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
-    'href',
-    '/admin/bundle-sessions/20011?status=failed',
-  )
-  await mock.faults([{ path: 'bundle-transaction-details', kind: 'status', status: 500 }])
-  await region(page, 'Timeline').getByRole('link').first().click()
-  await expect(drawer(page).getByRole('alert')).toContainText('Internal Server Error')
-  await drawer(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(drawer(page).getByText('Transaction id')).toBeVisible()
-  await drawer(page).getByRole('button', { name: 'Close' }).click()
-  await expect(drawer(page)).toHaveCount(0)
-  expect((await mock.log('bundle-transaction-details')).map(({ status }) => status)).toEqual([
-    500, 200,
-  ])
-})
-
-const looks = [
-  ['light', 'ltr'],
-  ['dark', 'rtl'],
-] as const
-
-async function expectAccessibleIn(
-  page: Page,
-  some: readonly (typeof looks)[number][],
-  what: string,
-) {
-  for (const [scheme, dir] of some) {
-    await page.evaluate(
-      ([to, way]) => {
-        document.documentElement.dataset['mantineColorScheme'] = to
-        document.documentElement.dir = way
-      },
-      [scheme, dir] as const,
-    )
-    await expectAccessible(page, `${what}, ${scheme}, ${dir}`)
-  }
-}
-
-test('K1 the session with its menu and its record, and the drawer, light and dark, both ways round', async ({
-  page,
-  signInAs,
-}) => {
-  test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signInAs('client')
-  await failed(page)
-  await button(page, 'Raw JSON').click()
-  await expect(region(page, 'Raw JSON')).toBeVisible()
-  await button(page, 'More').click()
-  await expectAccessibleIn(page, looks, 'session')
-  await page.keyboard.press('Escape')
-  await region(page, 'Timeline').getByRole('link', { name: 'Liveness' }).first().click()
-  await expect(drawer(page).getByText('Transaction id')).toBeVisible()
-  await expectAccessibleIn(page, looks.slice(1), 'drawer')
 })
 
 test('K1 the sheet and the comparison', async ({ page, signInAs }) => {

@@ -1,12 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { TransactionDetail } from '@/api/transactions/schema'
 import { Percent } from '@/ui/figures'
+import { HiddenText } from '@/ui/hidden-text'
 import type { LinkSlot } from '@/ui/link-slot'
 import { Time } from '@/ui/time'
 import { ErrorQuestion } from './error-help'
 import { ErrorText } from './error-text'
 import { OutcomeBadge } from './outcome-badge'
 import { readNumber } from './read-data'
+import { useServiceName } from './service-name'
 import type { TransactionLink } from './transaction-link'
 import classes from './session-attempts.module.css'
 
@@ -19,11 +21,20 @@ interface SessionAttemptsProps {
 
 /** Every attempt of one service, first to last, each with the way to its transaction. */
 export function SessionAttempts({ attempts, told, transactionLink }: SessionAttemptsProps) {
+  const serviceName = useServiceName()
   const [only] = attempts
   if (!only) return null
   if (attempts.length === 1) {
     // Its outcome stands above already.
-    const slot = { className: classes.link, children: <Trans>View transaction</Trans> }
+    const slot = {
+      className: classes.link,
+      children: (
+        <>
+          <Trans>View transaction</Trans>
+          <HiddenText>: {serviceName(only.service)}</HiddenText>
+        </>
+      ),
+    }
     return transactionLink ? (
       <p className={classes.attempts}>{transactionLink(only.transaction_id, slot)}</p>
     ) : null

@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 import { sessionSearchSchema } from './session-search'
 
-const id = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(String),
-  v.regex(/^(?!\.+$)[\w.:~-]{1,128}$/),
-)
+const id = v.pipe(v.string(), v.regex(/^[\w.:~-]{0,128}$/))
 const optional = <const S extends v.GenericSchema>(schema: S) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 
@@ -15,14 +11,9 @@ export const sessionDetailSearchSchema = v.object({
   /** The transaction in the drawer. */
   transaction: optional(id),
   /** The session beside this one; empty while it is being chosen. */
-  compare: optional(v.union([v.literal(''), id])),
+  compare: optional(id),
   /** As a sheet of paper. */
-  print: optional(
-    v.pipe(
-      v.picklist(['1', 1]),
-      v.transform((): 1 => 1),
-    ),
-  ),
+  print: optional(v.literal('1')),
 })
 export type SessionDetailSearch = v.InferOutput<typeof sessionDetailSearchSchema>
 
@@ -32,9 +23,4 @@ export type SessionTarget = {
   search: SessionDetailSearch
   /** Opened over what is shown: going back closes it, and the page keeps its place. */
   over?: boolean
-}
-
-/** Without what is open over it. */
-export function plainSearch(search: SessionDetailSearch): SessionDetailSearch {
-  return { ...search, transaction: undefined, compare: undefined, print: undefined }
 }

@@ -11,7 +11,8 @@ import { copyText } from '@/lib/clipboard'
 import { iconProps, smallIconProps } from '@/ui/icon-props'
 import { useMenuButton } from '@/ui/shell/use-menu-button'
 import { toast } from '@/ui/toast'
-import { plainSearch, type SessionDetailSearch } from './session-detail-search'
+import { plainSearch } from './plain-search'
+import type { SessionDetailSearch } from './session-detail-search'
 import type { SessionLinks } from './session-links'
 import { useSessionSummary } from './session-summary'
 import classes from './session-menu.module.css'
@@ -63,7 +64,7 @@ export function SessionMenu({ session, search, links }: SessionMenuProps) {
             <Trans>Copy summary</Trans>
           </button>
           {links.to(
-            { ...here, search: { ...plainSearch(search), print: 1 } },
+            { ...here, search: { ...plainSearch(search), print: '1' } },
             {
               ...item,
               children: (

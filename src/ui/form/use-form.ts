@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 
 /** One text per field that needs another look. */
 export type FieldTexts = Readonly<Record<string, string | undefined>>
@@ -35,7 +35,8 @@ export function useForm<T>({ check, onSubmit, rejected }: FormParts<T>) {
   }
 
   useEffect(() => form.current?.setAttribute('data-ready', 'true'), [])
-  useEffect(() => {
+  // With the marks, before anybody can type on.
+  useLayoutEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refusals])
 

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible'
+import { expectHeading } from './helpers'
+import { LARGE, bodyRows } from './list'
+
+export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Transaction' })
+export const region = (page: Page, name: string) => page.getByRole('region', { name })
+export const steps = (page: Page) => page.getByRole('navigation', { name: 'Sessions of the list' })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Opens a row of a list, and gives the personal values of its session as the backend sent them. */
+export async function openRow(page: Page, address: string, row = 0) {
+  await page.goto(address)
+  const answer = page.waitForResponse((response) =>
+    response.url().includes('bundle-session-detail'),
+  )
+  await bodyRows(page).nth(row).getByRole('link').click()
+  await expectHeading(page, /^Session/)
+  const session = await (await answer).json()
+  const read = session.transactions.find(
+    (each: { service: string; status: boolean }) => each.service === 'ocr' && each.status,
+  )
+  const { full_name, front_nid, date_of_birth, street, serial_number } = read?.data ?? {}
+  const values: string[] = [session.ip, session.reference_user_id, full_name, front_nid]
+  return {
+    id: String(session.session_id),
+    name: String(full_name),
+    values: [...values, date_of_birth, street, serial_number].map(String),
+  }
+}
+
+export const passed = (page: Page) => openRow(page, `${LARGE}?status=success`)
+export const failed = (page: Page) => openRow(page, `${LARGE}?status=failed&service=liveness`)
+
+export async function found(page: Page, values: readonly string[]): Promise<string[]> {
+  const html = await page.evaluate(() => document.documentElement.outerHTML)
+  return values.filter((value) => html.includes(value))
+}
+
+export async function choose(page: Page, entry: string) {
+  await button(page, 'More').click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+export const looks = [
+  ['light', 'ltr'],
+  ['dark', 'rtl'],
+] as const
+
+export async function expectAccessibleIn(
+  page: Page,
+  some: readonly (typeof looks)[number][],
+  what: string,
+) {
+  for (const [scheme, dir] of some) {
+    await page.evaluate(
+      ([to, way]) => {
+        document.documentElement.dataset['mantineColorScheme'] = to
+        document.documentElement.dir = way
+      },
+      [scheme, dir] as const,
+    )
+    await expectAccessible(page, `${what}, ${scheme}, ${dir}`)
+  }
+}
