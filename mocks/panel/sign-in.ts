@@ -11,7 +11,8 @@ const handOver = 'mock_sign_in'
  * the name in a cookie of half a minute.
  */
 export function goSignIn(name: string, { realm }: ListedPersona): void {
-  clearStored(createSafeStorage(() => localStorage))
+  // Not before the page goes: a call of the portal would find its login gone, and lead elsewhere.
+  addEventListener('pagehide', () => clearStored(createSafeStorage(() => localStorage)))
   writeCookie(handOver, name, 30)
   location.assign(realms[realm].login)
 }

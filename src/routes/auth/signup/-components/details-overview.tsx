@@ -60,7 +60,9 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
               <DoneIcon done={done} />
               <span className={classes.name}>{name}</span>
               <HiddenText>{done ? t`done` : t`open`}</HiddenText>
-              <bdi className={classes.value}>{value}</bdi>
+              <span className={classes.value}>
+                <bdi>{value}</bdi>
+              </span>
               {done && isOpen(step, told) && (
                 <Link to={pathOf(step)} aria-label={t`Change: ${name}`}>
                   <Trans>Change</Trans>
