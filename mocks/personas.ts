@@ -35,6 +35,20 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
+/** Somebody whose sign-up stopped before this step. */
+function halfWay(step: string, name: string) {
+  return {
+    email: `at.${step}@example.com`,
+    password: 'HalfWay#2026',
+    name,
+    about: `Has signed up as far as the ${step}, which is asked next.`,
+    realm: 'client',
+    account_type: 'email',
+    is_initialized: false,
+    organization_id: '1162',
+  } as const
+}
+
 export const personas = {
   client: {
     email: 'mona.saleh@example.com',
@@ -142,6 +156,11 @@ export const personas = {
     organization_id: '1022',
     locked: true,
   },
+  'client-at-name': halfWay('name', ''),
+  'client-at-industry': halfWay('industry', 'Iman Halim'),
+  'client-at-role': halfWay('role', 'Rania Halim'),
+  'client-at-company': halfWay('company', 'Karim Halim'),
+  'client-at-website': halfWay('website', 'Wael Halim'),
   admin: {
     email: 'admin@example.com',
     password: 'Admin#2026',
@@ -180,7 +199,7 @@ export function personaByEmail(
   email: string,
 ): [PersonaName, Persona] | undefined {
   const wanted = email.trim().toLowerCase()
-  for (const name of [...personaNames, ...outsiders]) {
+  for (const name of [...personaNames, ...outsiders, ...halfWayNames]) {
     const persona: Persona = personas[name]
     if (persona.realm === realm && persona.email === wanted) return [name, persona]
   }
@@ -193,6 +212,15 @@ const outsiders = [
   'client-invited',
   'client-unverified',
   'client-locked',
+] as const satisfies readonly PersonaName[]
+
+/** Each of them asks for one step more than the one before; `client-new` stands between the first two. */
+export const halfWayNames = [
+  'client-at-name',
+  'client-at-industry',
+  'client-at-role',
+  'client-at-company',
+  'client-at-website',
 ] as const satisfies readonly PersonaName[]
 
 export const personaNames = [

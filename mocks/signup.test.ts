@@ -10,7 +10,7 @@ import {
   userDetailsSchema,
 } from '@/api/signup/schema'
 import { database, resetDatabase } from './db'
-import { personas } from './personas'
+import { halfWayNames, personas } from './personas'
 import { hash, loginPath, read, send, signIn, valify } from './test-client'
 
 beforeEach(() => resetDatabase())
@@ -112,6 +112,19 @@ test('a code lasts five minutes, a sign-up thirty', async () => {
   await pass(1_800)
   const over = await refused('signup/verify-otp/', { signup_token, otp: code() })
   expect(over.error_code).toBe(7030)
+})
+
+test('the personas who stopped half-way are asked for what they have not told', async () => {
+  const asked = await Promise.all(
+    halfWayNames.map(async (name) => {
+      const { access_token } = await signIn(name)
+      const state = await read(userDetailsSchema, accounts('user-details/'), {
+        token: access_token,
+      })
+      return state.next_step
+    }),
+  )
+  expect(asked).toEqual(['name', 'industry', 'role', 'company-name', 'company-website'])
 })
 
 test('too many sign-ups of one e-mail wait; no password without a code; no made-up answers', async () => {

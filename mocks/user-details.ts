@@ -4,9 +4,23 @@ import type { Database } from './db'
 import type { PersonaName } from './personas'
 import { currentAnchor } from './seeds/calendar'
 
+const named = (first_name: string, last_name: string): DetailsRequest => ({
+  first_name,
+  last_name,
+  display_name: `${first_name} ${last_name}`,
+})
+const reached = { phone_number: '+201001234567' }
+const industry = { ...reached, industry: 'insurance' }
+const role = { ...industry, role: 'compliance_officer' }
+const company = { ...role, company_name: 'Nile Insurance' }
+
 /** What a persona has told before it came here. */
 export const toldBefore: [PersonaName, DetailsRequest][] = [
-  ['client-new', { first_name: 'Nour', last_name: 'Adel', display_name: 'Nour Adel' }],
+  ['client-new', named('Nour', 'Adel')],
+  ['client-at-industry', { ...named('Iman', 'Halim'), ...reached }],
+  ['client-at-role', { ...named('Rania', 'Halim'), ...industry }],
+  ['client-at-company', { ...named('Karim', 'Halim'), ...role }],
+  ['client-at-website', { ...named('Wael', 'Halim'), ...company }],
 ]
 
 const STEPS = {
