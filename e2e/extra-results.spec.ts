@@ -59,7 +59,9 @@ test('the list: its days and pages are in the address, its rows lead to their se
   await expect(rows(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('button', { name: 'Period: Last 30 days' })).toBeVisible()
-  expect((await mock.log('valify/extra-results')).every(({ status }) => status === 200)).toBe(true)
+  // One that was left on the way has no status yet.
+  const calls = await mock.log('valify/extra-results')
+  expect(calls.filter(({ status }) => status >= 400)).toEqual([])
 
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Face fraud' }).uncheck()

@@ -37,7 +37,10 @@ function FirstPassword({ token, onLinkProblem }: FirstPasswordProps) {
   const submit = async (password: string) => {
     await initialize({ token, password })
     forgetLinkToken()
-    router.options.context.queryClient.clear()
+    // This screen's own query goes with it: cleared now, it would ask for the spent link again.
+    router.options.context.queryClient.removeQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== 'public',
+    })
     router.history.replace(realms.client.landing)
   }
 
