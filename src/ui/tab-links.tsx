@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import type { LinkSlot, RenderLink } from './link-slot'
 import classes from './tab-links.module.css'
 
@@ -9,8 +9,15 @@ interface TabLinksProps {
 
 /** The parts of a screen that have an address each: links, so that they open in a tab of the browser too. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
+  const nav = useRef<HTMLElement>(null)
+  const current = tabs.find((tab) => tab.current)?.key
+  // On a phone not all of them fit.
+  useEffect(() => {
+    const link = nav.current?.querySelector('[aria-current]')
+    link?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav ref={nav} aria-label={label} className={classes.tabs}>
       {tabs.map((tab) => {
         const slot: LinkSlot & { 'aria-current'?: 'page' } = {
           className: classes.tab,

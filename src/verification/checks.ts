@@ -1,5 +1,6 @@
 import type { SessionDetail, SessionService } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
+import { documentRemarks } from './document-remarks'
 import { readNumber, readText } from './read-data'
 import { trialsOf } from './trials'
 
@@ -42,7 +43,7 @@ export function checksOf(session: SessionDetail): Check[] {
       trials: trialsOf(service),
       ...(last ? told(last) : {}),
       transactions: own,
-      warnings: last ? warningsOf(last) : [],
+      warnings: documentRemarks(last?.document_verification_plus),
     }
   })
 }
@@ -76,24 +77,3 @@ function contactOf(data: Record<string, unknown>): Check['contact'] {
   }
   return undefined
 }
-
-/** Codes, to be put in words by the screen. */
-function warningsOf({ document_verification_plus: plus }: TransactionDetail): string[] {
-  if (!plus) return []
-  const flags = [
-    plus.expired && 'expired_document',
-    plus.front_data_validity === false && 'front_not_valid',
-    plus.back_data_validity === false && 'back_not_valid',
-    plus.is_front_greyscale && 'front_greyscale',
-    plus.is_back_greyscale && 'back_greyscale',
-  ].filter((code) => typeof code === 'string')
-  const asked = (plus.review_required ?? []).map((code) => sameWarning.get(code) ?? code)
-  return [...new Set([...flags, ...asked])]
-}
-
-/** `review_required` names the flags as the service does. */
-const sameWarning = new Map([
-  ['expired', 'expired_document'],
-  ['is_front_greyscale', 'front_greyscale'],
-  ['is_back_greyscale', 'back_greyscale'],
-])

@@ -4,6 +4,7 @@ import { Data } from '@/ui/data'
 import { FactList, type Fact } from '@/ui/fact-list'
 import { Num, Percent } from '@/ui/figures'
 import { StatusBadge } from '@/ui/status-badge'
+import { documentRemarks } from './document-remarks'
 import { TransactionPart } from './transaction-part'
 import { useWarningName } from './warning-name'
 import classes from './transaction-facts.module.css'
@@ -29,7 +30,7 @@ export function TransactionChecks({ transaction }: { transaction: TransactionDet
     label,
     value: value === undefined ? <Data /> : value ? <Trans>Yes</Trans> : <Trans>No</Trans>,
   })
-  const warnings = plus?.review_required ?? []
+  const warnings = documentRemarks(plus)
   return (
     <>
       {confidence ? (

@@ -12,10 +12,6 @@ export function useWarningName(): (code: string) => string {
     ['back_greyscale', t`Back is greyscale`],
     ['both_greyscale', t`Both sides are greyscale`],
     ['both_not_valid', t`Data of both sides not valid`],
-    // The same, as the service itself names them.
-    ['expired', t`Document expired`],
-    ['is_front_greyscale', t`Front is greyscale`],
-    ['is_back_greyscale', t`Back is greyscale`],
   ])
   return (code) => names.get(code) ?? humanise(code)
 }

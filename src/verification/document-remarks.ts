@@ -10,7 +10,8 @@ const sameAs = new Map([
 ])
 
 /** What speaks against a document, as codes to be put in words: each once, the gravest first. */
-export function documentRemarks(plus: DocumentVerificationPlus): string[] {
+export function documentRemarks(plus: DocumentVerificationPlus | undefined): string[] {
+  if (!plus) return []
   const flags = [
     plus.expired && 'expired_document',
     plus.front_data_validity === false && 'front_not_valid',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { documentVerificationPlusSchema } from '@/api/transactions/schema'
-import { documentRemarks } from './extra-result-badges'
+import { documentRemarks } from './document-remarks'
 
 const remarks = (plus: unknown) => documentRemarks(v.parse(documentVerificationPlusSchema, plus))
 
