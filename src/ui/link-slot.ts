@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 export interface LinkSlot {
   className?: string | undefined
   children: ReactNode
+  /** Beside following it. */
+  onClick?: (() => void) | undefined
 }
 
 export type RenderLink = (slot: LinkSlot) => ReactNode

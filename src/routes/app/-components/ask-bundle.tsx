@@ -57,7 +57,15 @@ export function AskBundle({ scope, period, bundles, asked, link, onClose }: AskB
           )
           return (
             <li key={bundle.id}>
-              {link(bundle.id, asked ?? {})({ className: classes.bundle, children })}
+              {link(
+                bundle.id,
+                asked ?? {},
+              )({
+                className: classes.bundle,
+                children,
+                // Its screen may take a moment, and a way back before that finds no question left open.
+                onClick: onClose,
+              })}
             </li>
           )
         })}
