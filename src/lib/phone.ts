@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/min'
-import { toLatinDigits } from './digits'
+import { foldDigits } from './arabic'
 
 export type Phone = { country: CountryCode; national: string; e164: string }
 export type Country = { value: CountryCode; label: string }
@@ -34,7 +34,7 @@ export function findCountries<T extends { label: string }>(countries: T[], typed
 }
 
 function fold(text: string): string {
-  return toLatinDigits(text.normalize('NFD'))
+  return foldDigits(text.normalize('NFD'))
     .replace(/[\p{M}\u2066\u2069]/gu, '')
     .trim()
     .toLowerCase()
@@ -45,7 +45,7 @@ function fold(text: string): string {
  * when no number of that country can have this length: numbering plans change too often to judge by more.
  */
 export function readPhone(typed: string, country: CountryCode): Phone | undefined {
-  const text = toLatinDigits(typed).trim()
+  const text = foldDigits(typed).trim()
   const number = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), country)
   if (!number?.isPossible() || number.ext) return undefined
   return {
@@ -57,7 +57,7 @@ export function readPhone(typed: string, country: CountryCode): Phone | undefine
 
 /** Whether the text brings its country with it. */
 export function isInternational(typed: string): boolean {
-  return /^\s*(?:\+|00)/.test(toLatinDigits(typed))
+  return /^\s*(?:\+|00)/.test(foldDigits(typed))
 }
 
 export function toCountry(code: string | undefined): CountryCode | undefined {

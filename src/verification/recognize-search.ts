@@ -1,3 +1,5 @@
+import { foldDigits } from '@/lib/arabic'
+
 export type SearchKind = 'session' | 'nationalId' | 'phone' | 'reference' | 'name'
 
 export interface RecognizedSearch {
@@ -10,7 +12,8 @@ export interface RecognizedSearch {
 
 /** What a pasted or typed search text is. Undefined for an empty one. */
 export function recognizeSearch(raw: string): RecognizedSearch | undefined {
-  const text = latinDigits(raw.trim())
+  // An Egyptian keyboard types Arabic-Indic digits.
+  const text = foldDigits(raw.trim())
   if (!text) return undefined
   const digits = text.replace(/[\s().-]/g, '')
   if (/^[23]\d{13}$/.test(digits)) return { kind: 'nationalId', text: digits, personal: true }
@@ -26,11 +29,4 @@ export function recognizeSearch(raw: string): RecognizedSearch | undefined {
   // A reference is one word with a digit in it; an e-mail address or words alone may name a person.
   if (/^[\w.:/#-]*\d[\w.:/#-]*$/.test(text)) return { kind: 'reference', text, personal: false }
   return { kind: 'name', text, personal: true }
-}
-
-/** Arabic-Indic and Persian digits are what an Egyptian keyboard types. */
-function latinDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 }
