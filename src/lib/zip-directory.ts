@@ -54,14 +54,14 @@ export async function listZip(zip: Blob): Promise<ZipListing> {
   const { from, to } = await findDirectory(zip)
   const listing: ZipListing = { entries: [], count: 0, endless: false, size: 0, bomb: false }
   let packed = 0
-  for await (const some of records(zip, from, Math.min(to, from + LONGEST_DIRECTORY))) {
-    for (const entry of some.map(entryOf)) {
-      listing.count += 1
-      listing.size += entry.size
-      packed += entry.packed
-      if (listing.entries.length < MOST_ENTRIES) listing.entries.push(entry)
-    }
-  }
+  await eachRecord(zip, from, Math.min(to, from + LONGEST_DIRECTORY), (piece, at) => {
+    const sizes = sizesOf(piece, at)
+    listing.count += 1
+    listing.size += sizes.size
+    packed += sizes.packed
+    // The names of the others would be most of the memory that this takes.
+    if (listing.entries.length < MOST_ENTRIES) listing.entries.push(entryOf(piece, at, sizes))
+  })
   listing.endless = to - from > LONGEST_DIRECTORY
   // Entries that share their bytes are together longer than the file.
   listing.bomb = listing.size > zip.size * HIGHEST_RATIO || packed > zip.size
@@ -94,64 +94,83 @@ async function findLargeDirectory(zip: Blob, tail: DataView, end: number) {
   return { from, to: from + whole(record, 40) }
 }
 
-/** The directory's records, piece by piece. Their number in the header is not asked: it may lie. */
-async function* records(zip: Blob, from: number, to: number): AsyncGenerator<DataView[]> {
+/**
+ * Goes through the directory's records, in memory one piece of it at a time. Their number in the header is
+ * not asked: it may lie.
+ */
+async function eachRecord(
+  zip: Blob,
+  from: number,
+  to: number,
+  visit: (piece: DataView<ArrayBuffer>, at: number) => void,
+) {
   let at = from
   let most = PIECE
   while (at < to) {
     const piece = await viewOf(zip, at, Math.min(to, at + most))
-    const found: DataView[] = []
     let next = 0
     while (next + 46 <= piece.byteLength) {
       if (piece.getUint32(next, true) !== ENTRY) throw new ZipDamagedError('entry')
       const length = recordLength(piece, next)
       if (next + length > piece.byteLength) break
-      found.push(new DataView(piece.buffer, next, length))
+      visit(piece, next)
       next += length
     }
-    if (next > 0) yield found
     // Not a whole record in the longest piece: the end of what is read at most, or damage.
-    else if (most === LONGEST_RECORD) return
+    if (next === 0 && most === LONGEST_RECORD) return
     most = next > 0 ? PIECE : LONGEST_RECORD
     at += next
   }
 }
 
 function recordLength(view: DataView, at: number): number {
-  const parts = [28, 30, 32].map((field) => view.getUint16(at + field, true))
-  return parts.reduce((sum, part) => sum + part, 46)
+  return (
+    46 +
+    view.getUint16(at + 28, true) +
+    view.getUint16(at + 30, true) +
+    view.getUint16(at + 32, true)
+  )
 }
 
-function entryOf(record: DataView): ZipEntry {
-  const flags = record.getUint16(8, true)
-  const nameEnd = 46 + record.getUint16(28, true)
-  const name = nameOf(bytesOf(record, 46, nameEnd), (flags & 0x800) !== 0)
-  const extra = new DataView(record.buffer, record.byteOffset + nameEnd, record.getUint16(30, true))
-  const large = largeValues(extra)
-  const value = (at: number) => {
-    const small = record.getUint32(at, true)
-    return small === 0xffffffff ? (large.shift() ?? small) : small
+type Sizes = Pick<ZipEntry, 'size' | 'packed' | 'offset'>
+
+function sizesOf(view: DataView, at: number): Sizes {
+  const sizes: Sizes = {
+    size: view.getUint32(at + 24, true),
+    packed: view.getUint32(at + 20, true),
+    offset: view.getUint32(at + 42, true),
   }
-  // In this order they stand in the extra field.
-  const size = value(24)
-  const packed = value(20)
+  // In this order they stand in the extra field, each only where it did not fit.
+  const long = (['size', 'packed', 'offset'] as const).filter((key) => sizes[key] === 0xffffffff)
+  if (long.length > 0) {
+    const values = largeValues(view, at)
+    for (const [order, key] of long.entries()) sizes[key] = values[order] ?? sizes[key]
+  }
+  return sizes
+}
+
+function entryOf(view: DataView<ArrayBuffer>, at: number, sizes: Sizes): ZipEntry {
+  const flags = view.getUint16(at + 8, true)
+  const bytes = new Uint8Array(view.buffer, at + 46, view.getUint16(at + 28, true))
+  const name = nameOf(bytes, (flags & 0x800) !== 0)
   return {
+    ...sizes,
     name: name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, LONGEST_NAME),
-    size,
-    packed,
-    method: record.getUint16(10, true),
+    method: view.getUint16(at + 10, true),
     encrypted: (flags & 1) !== 0,
-    offset: value(42),
     escapes: /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:/i.test(name),
   }
 }
 
-function largeValues(extra: DataView): number[] {
-  for (let at = 0; at + 4 <= extra.byteLength; at += 4 + extra.getUint16(at + 2, true)) {
-    if (extra.getUint16(at, true) !== 1) continue
-    const end = Math.min(extra.byteLength, at + 4 + extra.getUint16(at + 2, true))
+/** The 64-bit values of a record's extra field. */
+function largeValues(view: DataView, record: number): number[] {
+  const from = record + 46 + view.getUint16(record + 28, true)
+  const to = from + view.getUint16(record + 30, true)
+  for (let at = from; at + 4 <= to; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) !== 1) continue
+    const end = Math.min(to, at + 4 + view.getUint16(at + 2, true))
     const values: number[] = []
-    for (let each = at + 4; each + 8 <= end; each += 8) values.push(whole(extra, each))
+    for (let each = at + 4; each + 8 <= end; each += 8) values.push(whole(view, each))
     return values
   }
   return []
@@ -166,15 +185,11 @@ function nameOf(bytes: Uint8Array, utf8: boolean): string {
   }
 }
 
-function bytesOf(view: DataView, from: number, to: number): Uint8Array {
-  return new Uint8Array(view.buffer, view.byteOffset + from, to - from)
-}
-
 /** 64 bits; beyond 2⁵³ only its size matters. */
 function whole(view: DataView, at: number): number {
   return view.getUint32(at, true) + view.getUint32(at + 4, true) * 2 ** 32
 }
 
-export async function viewOf(zip: Blob, from: number, to: number): Promise<DataView> {
+export async function viewOf(zip: Blob, from: number, to: number): Promise<DataView<ArrayBuffer>> {
   return new DataView(await zip.slice(from, to).arrayBuffer())
 }

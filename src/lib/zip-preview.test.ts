@@ -125,11 +125,29 @@ test('F4 entries that share their bytes are together a bomb', async () => {
 test('F4 of 100 000 entries some are listed and all are counted, whatever the header says', async () => {
   const zip = await crowdedZip(100_000)
   const reads = watchReads()
+  const decoded = vi.spyOn(TextDecoder.prototype, 'decode')
   const listing = await listZip(zip)
   expect(listing.count).toBe(100_000)
   expect(listing.entries).toHaveLength(MOST_ENTRIES)
+  // A hundred thousand names would be most of the memory that it takes.
+  expect(decoded).toHaveBeenCalledTimes(MOST_ENTRIES)
   expect(reads.largest()).toBeLessThan(300_000)
   expect(reads.bytes()).toBeLessThan(2 * zip.size)
+})
+
+test('sizes that do not fit into 32 bits stand in the extra field', async () => {
+  const value = (bytes: number) => [...new Uint8Array(new BigUint64Array([BigInt(bytes)]).buffer)]
+  const other = [0x55, 0x54, 1, 0, 9]
+  const large = [1, 0, 16, 0, ...value(6_000_000_000), ...value(5_000_000_000)]
+  const extra = Uint8Array.from([...other, ...large])
+  const most = 0xffffffff
+  const [entry] = (await listZip(rawZip([{ name: 'a.csv', size: most, packed: most, extra }])))
+    .entries
+  expect(entry).toMatchObject({ size: 6_000_000_000, packed: 5_000_000_000, offset: 0 })
+  // The field may lie about its own length.
+  const broken = Uint8Array.from([1, 0, 255, 255, 7])
+  const told = await listZip(rawZip([{ name: 'a.csv', size: most, extra: broken }]))
+  expect(told.entries).toMatchObject([{ size: most }])
 })
 
 test('F4 names that lead out of the folder are told; characters that hide a name are taken out', async () => {

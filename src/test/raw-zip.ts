@@ -11,6 +11,8 @@ interface RawEntry {
   flags?: number
   /** Where the directory says the entry starts, when it is not where it is written. */
   offset?: number
+  /** The extra field of its record in the directory. */
+  extra?: Uint8Array
 }
 
 export const deflated = (name: string, content: string | Uint8Array): RawEntry => {
@@ -24,7 +26,7 @@ export function rawZip(entries: readonly RawEntry[], tail: { count?: number } = 
   const directory: Uint8Array<ArrayBuffer>[] = []
   let at = 0
   for (const entry of entries) {
-    const { data = new Uint8Array(), method = 0, flags = 0x800 } = entry
+    const { data = new Uint8Array(), method = 0, flags = 0x800, extra = new Uint8Array() } = entry
     const name = new TextEncoder().encode(entry.name)
     const fields = {
       flags,
@@ -33,7 +35,9 @@ export function rawZip(entries: readonly RawEntry[], tail: { count?: number } = 
       size: entry.size ?? data.length,
       name: name.length,
     }
-    directory.push(header(0x02014b50, 46, 8, { ...fields, offset: entry.offset ?? at }), name)
+    const record = header(0x02014b50, 46, 8, { ...fields, offset: entry.offset ?? at })
+    new DataView(record.buffer).setUint16(30, extra.length, true)
+    directory.push(record, name, new Uint8Array(extra))
     if (entry.offset !== undefined) continue
     parts.push(header(0x04034b50, 30, 6, fields), name, new Uint8Array(data))
     at += 30 + name.length + data.length
