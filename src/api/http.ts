@@ -76,15 +76,32 @@ export function get<T>(
   return readJson(http[scope.realm], path, schema, { ...kyOptions(scope, options), method: 'get' })
 }
 
+export type FileAnswer = Pick<Response, 'status' | 'headers'> & {
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null
+}
+
 /** POST whose answer is a file: the caller reads the body and keeps its own time. */
 export async function postForFile(
   scope: Scope,
   path: string,
   options: CallOptions,
-): Promise<Response> {
+): Promise<FileAnswer> {
+  const kept: Pick<FileAnswer, 'body'> = { body: null }
+  // Hooks are given a clone of the answer, and a cloned body stays in memory: the body goes around them.
+  const bodyAside: typeof fetch = async (...request) => {
+    const response = await fetch(...request)
+    if (!response.ok) return response
+    kept.body = response.body
+    return new Response(null, response)
+  }
   try {
-    return await http[scope.realm].post(path, kyOptions(scope, options))
+    const { status, headers } = await http[scope.realm].post(path, {
+      ...kyOptions(scope, options),
+      fetch: bodyAside,
+    })
+    return { status, headers, body: kept.body }
   } catch (error) {
+    void kept.body?.cancel().catch(() => {})
     throw toApiError(error, path)
   }
 }

@@ -2,6 +2,7 @@ import { saveFile } from './save-file'
 
 /** Where a file goes, piece by piece. */
 export interface FileSink {
+  /** The bytes may be overwritten as soon as it is done. */
   write: (piece: string | Blob | Uint8Array<ArrayBuffer>) => Promise<void>
   /** The file is complete. A download takes the name that is known by now; a picked file has its own. */
   close: (name?: string) => Promise<void>
@@ -87,23 +88,34 @@ const BATCH = 1_000_000
 /** Pieces that the browser may keep out of memory: they soon become blobs, and none is kept twice. */
 export function collectParts(type: string) {
   let parts: Blob[] = []
-  let gathered: (string | Blob | Uint8Array<ArrayBuffer>)[] = []
-  let size = 0
+  let batch: Uint8Array<ArrayBuffer> | undefined
+  let filled = 0
   function flush() {
-    if (gathered.length > 0) parts.push(new Blob(gathered))
-    gathered = []
-    size = 0
+    if (batch && filled > 0) parts.push(new Blob([batch.subarray(0, filled)]))
+    filled = 0
+  }
+  function gather(bytes: Uint8Array<ArrayBuffer>) {
+    batch ??= new Uint8Array(BATCH)
+    for (let rest = bytes; rest.length > 0;) {
+      const fits = rest.subarray(0, BATCH - filled)
+      batch.set(fits, filled)
+      filled += fits.length
+      rest = rest.subarray(fits.length)
+      if (filled === BATCH) flush()
+    }
   }
   return {
     write: async (piece: string | Blob | Uint8Array<ArrayBuffer>) => {
-      gathered.push(piece)
-      size += piece instanceof Blob ? piece.size : piece.length
-      if (size >= BATCH) flush()
+      if (piece instanceof Blob) {
+        flush()
+        parts.push(piece)
+      } else gather(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece)
     },
     take: () => {
       flush()
       const whole = new Blob(parts, { type })
       parts = []
+      batch = undefined
       return whole
     },
   }

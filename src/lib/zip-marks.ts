@@ -8,23 +8,24 @@ const END = [0x50, 0x4b, 5, 6]
 const LONGEST_END = 22 + 0xffff
 
 /**
- * Looks for the end of a zip in bytes that come in pieces, the last of which it keeps: without it the file
- * broke off, whoever says it is complete.
+ * Looks for the end of a zip in bytes that come in pieces: without it the file broke off, whoever says it is
+ * complete. Keeps a copy of the last bytes alone.
  */
 export function zipEnding() {
-  let pieces: Uint8Array[] = []
-  let kept = 0
+  const kept = new Uint8Array(2 * LONGEST_END)
+  let length = 0
   return {
     add(piece: Uint8Array) {
-      pieces.push(piece)
-      kept += piece.length
-      for (let [first] = pieces; first && kept - first.length >= LONGEST_END; [first] = pieces) {
-        pieces = pieces.slice(1)
-        kept -= first.length
+      const last = piece.subarray(-LONGEST_END)
+      if (length + last.length > kept.length) {
+        kept.copyWithin(0, length - LONGEST_END, length)
+        length = LONGEST_END
       }
+      kept.set(last, length)
+      length += last.length
     },
     found: () => {
-      const bytes = pieces.flatMap((piece) => [...piece.subarray(-LONGEST_END)]).slice(-LONGEST_END)
+      const bytes = kept.subarray(Math.max(0, length - LONGEST_END), length)
       return bytes.some((_, at) => END.every((byte, place) => bytes[at + place] === byte))
     },
   }

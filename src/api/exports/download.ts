@@ -1,7 +1,8 @@
 import { ApiError, contractError, parseErrorBody } from '@/api/api-error'
-import { postForFile } from '@/api/http'
+import { postForFile, type FileAnswer } from '@/api/http'
 import { toApiError } from '@/api/to-api-error'
 import type { Scope } from '@/auth/realm'
+import { bodyPieces } from '@/lib/body-pieces'
 import { fileNameFrom } from '@/lib/file-name'
 import { startsAsZip, zipEnding } from '@/lib/zip-marks'
 import type { ExportExtraResultsRequest } from './schema'
@@ -20,7 +21,7 @@ type Piece = Uint8Array<ArrayBuffer>
 interface DownloadOptions {
   signal: AbortSignal
   onProgress: (progress: Progress) => void
-  /** Takes the bytes as they come; none is kept here. What it throws passes unchanged. */
+  /** Takes the bytes as they come, which are overwritten by the next. What it throws passes unchanged. */
   write: (piece: Piece) => Promise<void>
 }
 
@@ -34,22 +35,22 @@ export async function downloadExtraResults(
   request: ExportExtraResultsRequest,
   { signal, onProgress, write }: DownloadOptions,
 ): Promise<string> {
-  const response = await postForFile(scope, PATH, { json: request, signal })
-  const total = Number(response.headers.get('content-length')) || undefined
+  const answer = await postForFile(scope, PATH, { json: request, signal })
+  const total = Number(answer.headers.get('content-length')) || undefined
   const ending = zipEnding()
   let received = 0
-  for await (const piece of asZip(readPieces(response, signal), response)) {
+  for await (const piece of asZip(readPieces(answer, signal), answer)) {
     await write(piece)
     ending.add(piece)
     received += piece.byteLength
     onProgress({ received, total })
   }
   if (!ending.found()) throw contractError(PATH, 'broke off before the end of the zip')
-  return fileNameFrom(response.headers.get('content-disposition'), EXPORT_NAME)
+  return fileNameFrom(answer.headers.get('content-disposition'), EXPORT_NAME)
 }
 
 /** Lets a zip through, told by its first bytes, however few come at once. */
-async function* asZip(pieces: AsyncIterable<Piece>, response: Response): AsyncGenerator<Piece> {
+async function* asZip(pieces: AsyncIterable<Piece>, answer: FileAnswer): AsyncGenerator<Piece> {
   let held: Piece = new Uint8Array()
   let open = false
   for await (const piece of pieces) {
@@ -64,22 +65,22 @@ async function* asZip(pieces: AsyncIterable<Piece>, response: Response): AsyncGe
     // Anything else is an error that came as 200, and its text may come in several pieces.
     else if (held.length > LONGEST_ERROR) break
   }
-  if (!open) throw errorOf(held, response)
+  if (!open) throw errorOf(held, answer)
 }
 
+/** A copy: the second ones are there until the next are read. */
 function joined(first: Piece, second: Piece): Piece {
-  if (first.length === 0) return second
   const both = new Uint8Array(first.length + second.length)
   both.set(first)
   both.set(second, first.length)
   return both
 }
 
-function errorOf(bytes: Piece, response: Response): ApiError {
+function errorOf(bytes: Piece, answer: FileAnswer): ApiError {
   if (bytes.length === 0) return contractError(PATH, 'answered with an empty file')
   const body = parseErrorBody(jsonOf(new TextDecoder().decode(bytes)))
   return (body.message ?? body.detail)
-    ? new ApiError('status', `${PATH} answered an error`, { status: response.status, body })
+    ? new ApiError('status', `${PATH} answered an error`, { status: answer.status, body })
     : contractError(PATH, 'answered something that is not a zip')
 }
 
@@ -91,19 +92,18 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function* readPieces(response: Response, signal: AbortSignal): AsyncGenerator<Piece> {
-  const reader = response.body?.getReader()
-  if (!reader) return
+async function* readPieces(answer: FileAnswer, signal: AbortSignal): AsyncGenerator<Piece> {
+  if (!answer.body) return
+  const pieces = bodyPieces(answer.body)
   try {
     for (;;) {
-      const { done, value } = await withinInactivity(reader.read())
+      const piece = await withinInactivity(pieces.next())
       signal.throwIfAborted()
-      if (done) return
-      yield value
+      if (!piece) return
+      yield piece
     }
   } finally {
-    // Also when the caller stops early: the rest of the body must not go on loading.
-    void reader.cancel().catch(() => {})
+    pieces.cancel()
   }
 }
 
