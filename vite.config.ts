@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { mockBackend, mockWorker } from './mocks/vite.ts'
-import { firstMessages } from './src/i18n/first-messages-plugin.ts'
+import { sourceTexts } from './src/i18n/source-texts-plugin.ts'
 import { envProblems } from './src/lib/env.ts'
 
 /** Few files with much in them: fifty small ones cost more than their bytes, and the entry names each of them. */
@@ -102,8 +102,8 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       babel({ include: /\/src\/.*\.tsx?(?:$|\?)/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-      firstMessages(),
       lingui({ failOnCompileError: true }),
+      sourceTexts(),
       chunkLoading(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
     ],

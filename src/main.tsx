@@ -43,7 +43,9 @@ const AFTER_FIRST_PAINT = 1_000
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-if (!loading && (await withWords(root))) {
+if (!loading) {
+  // A translation that does not come leaves the portal in English.
+  await activateLocale(useLayout.getState().locale).catch(() => activateLocale('en'))
   createRoot(root, {
     // A call that was left, or whose login is over, is no error to report.
     onCaughtError: (error) => {
@@ -71,15 +73,4 @@ if (!loading && (await withWords(root))) {
   setTimeout(() => {
     import('@/routes/-components/screen-problem').catch(() => {})
   }, AFTER_FIRST_PAINT)
-}
-
-/** Without its messages the portal cannot say a word: the bare error, and a reload is the person's. */
-async function withWords(place: HTMLElement): Promise<boolean> {
-  try {
-    await activateLocale(useLayout.getState().locale)
-    return true
-  } catch (error) {
-    place.textContent = String(error)
-    return false
-  }
 }

@@ -3,9 +3,6 @@ import { gzipSync } from 'node:zlib'
 import { fromRoot } from './project.mjs'
 import { Stop } from './stop.mjs'
 
-const ALL_TEXTS = 'src/i18n/locales/en.po'
-const FIRST_TEXTS = `${ALL_TEXTS}?first`
-
 /** Vite's record of which chunk needs which. */
 export function readManifest() {
   const file = fromRoot('dist', '.vite', 'manifest.json')
@@ -57,16 +54,13 @@ function withStaticImports(manifest, keys) {
 const gzipped = (file) => gzipSync(readFileSync(fromRoot('dist', file)), { level: 9 }).length
 
 /**
- * What a browser fetches on a cold visit of a path: what index.html names, the chunks of its routes and the English
- * messages, each with its static imports and styles. Sizes in bytes, gzipped; undefined when the path has no screen.
+ * What a browser fetches on a cold visit of a path: what index.html names and the chunks of its routes, each with its static imports and styles. Sizes in bytes, gzipped; undefined when the path has no screen.
  */
 export function firstLoad(manifest, path) {
   const keys = Object.keys(manifest)
   if (!keys.some((key) => isPartOf(key, pageFiles(path)))) return undefined
   const page = namedByThePage()
-  // The sign-in screens come with their own texts alone.
-  const texts = path.startsWith('/auth') ? [FIRST_TEXTS] : [FIRST_TEXTS, ALL_TEXTS]
-  const isStart = (key) => page.includes(manifest[key].file) || texts.includes(key)
+  const isStart = (key) => page.includes(manifest[key].file)
   const shell = shellOf(path)
   const needed = keys.filter(
     (key) => isStart(key) || key === shell || isPartOf(key, routeFiles(path)),

@@ -1,9 +1,8 @@
 import { afterEach } from 'vitest'
 import { cleanup } from '@testing-library/react'
-import { activateLocale, loadEveryMessage } from '@/i18n/i18n'
+import { activateLocale } from '@/i18n/i18n'
 
 await activateLocale('en')
-await loadEveryMessage()
 
 const inBrowser = typeof window !== 'undefined'
 

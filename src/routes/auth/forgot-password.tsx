@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { portalSearchSchema } from '@/auth/login-search'
-import { loadEveryMessage } from '@/i18n/i18n'
 import { ForgotPasswordScreen } from './-components/forgot-password-screen'
 
 export const Route = createFileRoute('/auth/forgot-password')({
   staticData: { title: msg`Forgot your password?` },
   validateSearch: portalSearchSchema,
-  loader: loadEveryMessage,
   component: ForgotPasswordPage,
 })
 

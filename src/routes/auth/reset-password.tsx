@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { useResetPassword } from '@/api/recovery/mutations'
 import { portalSearchSchema } from '@/auth/login-search'
 import { realms } from '@/auth/realm'
-import { loadEveryMessage } from '@/i18n/i18n'
 import { forgetLinkToken, linkToken } from '@/lib/link-token'
 import { toast } from '@/ui/toast'
 import { LinkNotice } from './-components/link-notice'
@@ -19,7 +18,6 @@ import { RecoveryPage } from './-components/recovery-page'
 export const Route = createFileRoute('/auth/reset-password')({
   staticData: { title: msg`Choose a new password` },
   validateSearch: portalSearchSchema,
-  loader: loadEveryMessage,
   component: ResetPasswordPage,
 })
 

@@ -1,7 +1,5 @@
 import { Outlet, getRouteApi } from '@tanstack/react-router'
-import { use } from 'react'
 import { useMockBackend } from '@/api/backend-kind'
-import { loadEveryMessage } from '@/i18n/i18n'
 import { brandName, termsUrl } from '@/lib/config'
 import { StorageBanner } from '@/routes/-components/storage-banner'
 import { useSignOut } from '@/routes/-components/use-sign-out'
@@ -16,8 +14,6 @@ const route = getRouteApi('/admin')
 
 /** The shell of the area with the screen in it. */
 export function AdminArea() {
-  // Not in a loader: with one the shell would wait for the data of its screen.
-  use(loadEveryMessage())
   useDarkOnLoad()
   const { session } = route.useRouteContext()
   const { name, permissions } = session.profile()

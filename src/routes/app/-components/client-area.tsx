@@ -1,8 +1,6 @@
 import { Outlet, getRouteApi } from '@tanstack/react-router'
-import { use } from 'react'
 import { useMockBackend } from '@/api/backend-kind'
 import { useClientServices, useOwnBundles } from '@/api/bundles/queries'
-import { loadEveryMessage } from '@/i18n/i18n'
 import { brandName, termsUrl } from '@/lib/config'
 import { StorageBanner } from '@/routes/-components/storage-banner'
 import { useSignOut } from '@/routes/-components/use-sign-out'
@@ -16,8 +14,6 @@ const route = getRouteApi('/app')
 
 /** The shell of the area with the screen in it. */
 export function ClientArea() {
-  // Not in a loader: with one the shell would wait for the data of its screen.
-  use(loadEveryMessage())
   const { scope, session } = route.useRouteContext()
   const stored = session.profile()
   // The stored list draws the menu at once; the backend's own follows.

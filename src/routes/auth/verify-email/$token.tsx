@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadEveryMessage } from '@/i18n/i18n'
 import { VerifyEmailScreen } from '@/routes/auth/-components/verify-email-screen'
 
 export const Route = createFileRoute('/auth/verify-email/$token')({
   staticData: { title: msg`Confirm your email` },
-  loader: loadEveryMessage,
   component: VerifyEmailScreen,
 })

@@ -8,7 +8,6 @@ import { tell, type Told } from '@/api/errors'
 import { realms, type RealmName } from '@/auth/realm'
 import { safeRedirect } from '@/auth/safe-redirect'
 import { InsecurePlainLoginError } from '@/auth/session-errors'
-import { loadEveryMessage } from '@/i18n/i18n'
 import { LoginForm } from '@/ui/auth/login-form'
 
 type HintProps = { error: ApiError; realm: RealmName }
@@ -28,7 +27,6 @@ const GoogleSignIn = clientId
 function extra<P>(load: () => Promise<(props: P) => ReactNode>) {
   return lazy<(props: P) => ReactNode>(async () => {
     try {
-      await loadEveryMessage()
       return { default: await load() }
     } catch {
       return { default: () => null }

@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { i18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { sourceTexts } from './source-texts'
+
+test('a module brings its own texts, and none before it is loaded', async () => {
+  const before = Object.keys(sourceTexts).length
+  const { errorCatalogue } = await import('@/verification/service-errors')
+  const texts = errorCatalogue.flatMap(({ cause, remedy }) => [cause, remedy])
+  expect(Object.keys(sourceTexts).length).toBeGreaterThan(before)
+  for (const { id } of texts) expect(i18n._(id)).not.toBe(id)
+})
+
+test('a text with values and one with a plural are compiled', async () => {
+  await import('@/verification/zip-contents')
+  const compiled = Object.values(sourceTexts).filter((text) => typeof text !== 'string')
+  expect(compiled.some((parts) => JSON.stringify(parts).includes('plural'))).toBe(true)
+})

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { createCompiledCatalog } from '@lingui/cli/api'
+import { formatter } from '@lingui/format-po'
+import type { Plugin } from 'vite'
+
+const CATALOGUE = fileURLToPath(new URL('./locales/en.po', import.meta.url))
+const REGISTRY = '/src/i18n/source-texts.ts'
+/** How the macros name a text. */
+const ID = /["']([A-Za-z0-9+/]{6})["']/g
+
+/**
+ * Puts the English texts of a module beside its code, so that a screen comes with its own and with none of
+ * the others'. A translation is a catalogue of its own, loaded whole.
+ */
+export function sourceTexts(): Plugin {
+  let texts: ReadonlyMap<string, unknown> = new Map()
+  return {
+    name: 'source-texts',
+    // The macros have become ids by then.
+    enforce: 'post',
+    async buildStart() {
+      texts = await compiledTexts()
+    },
+    async watchChange(id) {
+      if (id === CATALOGUE) texts = await compiledTexts()
+    },
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?(?:\?|$)/ },
+      handler(code) {
+        const ids = new Set(Array.from(code.matchAll(ID), ([, id = '']) => id))
+        const own = [...ids].filter((id) => texts.has(id)).map((id) => [id, texts.get(id)])
+        if (ids.size > 0) this.addWatchFile(CATALOGUE)
+        if (own.length === 0) return undefined
+        const list = JSON.stringify(Object.fromEntries(own))
+        // On the first line: those that follow keep their place in the source map.
+        return `import { sourceTexts as $texts } from '${REGISTRY}'; Object.assign($texts, ${list}); ${code}`
+      },
+    },
+  }
+}
+
+async function compiledTexts(): Promise<ReadonlyMap<string, unknown>> {
+  const catalogue = await formatter().parse(await readFile(CATALOGUE, 'utf8'), {
+    locale: 'en',
+    sourceLocale: 'en',
+    filename: CATALOGUE,
+  })
+  const texts = Object.entries(catalogue).map(([id, { message, translation }]) => [
+    id,
+    translation || message || id,
+  ])
+  const { source, errors } = createCompiledCatalog('en', Object.fromEntries(texts), {
+    namespace: 'json',
+  })
+  const [error] = errors
+  if (error) throw error.error
+  return new Map(Object.entries(JSON.parse(source).messages))
+}
