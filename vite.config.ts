@@ -38,12 +38,34 @@ const chunkGroups = [
     // What they share with other screens stays apart from them.
     includeDependenciesRecursively: false,
   },
+  // Calling the backend and reading its answers, which the sign-in begins with.
+  {
+    name: 'calls',
+    test: oneOf(
+      'node_modules/ky/',
+      '@tanstack/(query-core/build/modern/queryObserver|react-query/build/modern/(?!useMutation))',
+      String.raw`src/api/(http|plain-http|to-api-error|load|backend-kind|session-calls)\.`,
+      String.raw`src/api/(auth/(exchange|schema)|bundles/(schema|queries))\.`,
+      String.raw`src/auth/(session-calls|refresh|database|lock|ledger|lease|clock)\.`,
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // A list of sessions or of transactions, whoever's.
+  {
+    name: 'list',
+    test: oneOf(
+      String.raw`src/ui/list-(tools|selection-bar|view|columns)\.`,
+      String.raw`src/verification/(record-(answer|list|list-freshness|list-rows|list-skeleton)|list-(filters|request)|use-list-request|session-(columns|list|list-skeleton)|transaction-(columns|request)|service-chips|recognize-search)\.`,
+    ),
+    includeDependenciesRecursively: false,
+  },
   // What every list and every record shows of a session or a transaction.
   {
     name: 'values',
     test: oneOf(
-      String.raw`src/ui/(personal|personal-kind-name|use-veil-watch|veil-toggle)\.`,
-      String.raw`src/verification/(document-name|error-text|field-name|field-value|outcome-badge|personal-fields|read-data|session-status|status-name)\.`,
+      String.raw`src/ui/(personal|personal-kind-name|table-tick|use-veil-watch|veil-toggle)\.`,
+      String.raw`src/verification/(document-name|error-text|field-name|field-value|outcome-badge|personal-fields|read-data|session-(request|status)|status-name|trials|trial-pips)\.`,
+      String.raw`src/api/(sessions|transactions)/(schema|queries)\.`,
     ),
     includeDependenciesRecursively: false,
   },
@@ -60,11 +82,11 @@ const chunkGroups = [
   {
     name: 'screens',
     test: oneOf(
-      'src/ui/(?!password|signup|form|icon-props|data-|table-|list-|record|drawer|search-select|bar-list|figure-card|day-|chart-|twin-|shell/)',
+      'src/ui/(?!password|signup|form|icon-props|data-|table-|list-|record|drawer|search-select|bar-list|figure-c|sparkline|day-|chart-|twin-|shell/)',
       'src/ui/shell/(?!appearance|shell-panels|shortcuts-dialog|command|search-dialog|color|option|switch)',
-      'src/lib/(?!zip|csv|national|chunk|config)',
+      'src/lib/(?!zip|csv|file-sink|national|chunk|config)',
       'src/stores/',
-      String.raw`src/verification/[a-z-]+-name\.`,
+      String.raw`src/verification/(?!warning)[a-z-]+-name\.`,
       '@tabler/icons-react/dist/esm/icons/Icon(?!Eye|Alert|Info)',
     ),
     minShareCount: 3,
