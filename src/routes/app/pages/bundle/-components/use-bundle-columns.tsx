@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import type { Analytics } from '@/api/analytics/schema'
 import type { Bundle } from '@/api/bundles/schema'
@@ -27,8 +27,13 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
         id: 'name',
         header: t`Bundle`,
         primary: true,
+        sortKey: 'name',
         card: 'title',
-        cell: ({ name }) => <Data>{name}</Data>,
+        cell: ({ name }) => (
+          <span className={classes.rowName} title={name}>
+            <Data>{name}</Data>
+          </span>
+        ),
       },
       {
         id: 'services',
@@ -42,7 +47,18 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
         header: t`Sessions, 30 days`,
         align: 'end',
         card: 'field',
-        cell: (bundle) => month(bundle, ({ summary }) => <Num value={summary.sessions} />),
+        cell: (bundle) => (
+          <MonthCell
+            scope={scope}
+            bundleId={bundle.id}
+            show={({ summary }) => <Num value={summary.sessions} />}
+            lost={(again) => (
+              <button type="button" className={classes.again} onClick={again}>
+                <Trans>Try again</Trans>
+              </button>
+            )}
+          />
+        ),
       },
       {
         id: 'rate',
@@ -86,10 +102,13 @@ interface MonthCellProps {
   scope: Scope
   bundleId: string
   show: (figures: Analytics) => ReactNode
+  /** Stands in for figures that did not come, which one of the cells of a row offers to fetch again. */
+  lost?: (again: () => void) => ReactNode
 }
 
-function MonthCell({ scope, bundleId, show }: MonthCellProps) {
+function MonthCell({ scope, bundleId, show, lost }: MonthCellProps) {
   const { ref, seen } = useSeen()
-  const { data, isError } = useBundleMonth(scope, bundleId, seen)
-  return <span ref={ref}>{data ? show(data) : isError ? <Data /> : <Bone width={48} />}</span>
+  const { data, isError, refetch } = useBundleMonth(scope, bundleId, seen)
+  const none = lost ? lost(() => void refetch()) : <Data />
+  return <span ref={ref}>{data ? show(data) : isError ? none : <Bone width={48} />}</span>
 }
