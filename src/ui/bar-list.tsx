@@ -9,6 +9,8 @@ export interface BarItem {
   /** What the length of the bar stands for. */
   size: number
   value: ReactNode
+  /** The label whole, for the hover: a long one is cut. */
+  name: string
   /** Beside the value, quieter: a rate. */
   detail?: ReactNode
   renderLink?: RenderLink | undefined
@@ -32,7 +34,7 @@ export function BarList({ label, items, tone = 'neutral' }: BarListProps) {
           data-linked={item.renderLink ? true : undefined}
         >
           <div className={classes.line}>
-            <span className={classes.label}>
+            <span className={classes.label} title={item.name}>
               {item.renderLink
                 ? item.renderLink({ className: classes.cover, children: item.label })
                 : item.label}

@@ -38,6 +38,7 @@ export function AnalyticsErrors({ errors, links, days }: AnalyticsErrorsProps) {
             <Data>{message}</Data>
           </>
         ),
+        name: `${error_code} ${message}`,
         size: count,
         value: <Num value={count} />,
       })}

@@ -3,7 +3,7 @@ import type { Key, ReactNode } from 'react'
 import { BarList, type BarItem } from '@/ui/bar-list'
 import { ChartCard } from '@/ui/chart-card'
 import type { RenderLink } from '@/ui/link-slot'
-import type { TwinColumn } from '@/ui/twin-table'
+import { TwinLink, type TwinColumn } from '@/ui/twin-table'
 import classes from './analytics-view.module.css'
 
 /** More bars are no picture any more; the table has them all. */
@@ -16,7 +16,7 @@ interface AnalyticsListProps<Row> {
   rowKey: (row: Row) => Key
   /** The first one names the row and carries its link. */
   columns: readonly TwinColumn<Row>[]
-  item: (row: Row) => Pick<BarItem, 'label' | 'size' | 'value' | 'detail'>
+  item: (row: Row) => Pick<BarItem, 'label' | 'name' | 'size' | 'value' | 'detail'>
   link?: ((row: Row) => RenderLink | undefined) | undefined
   tone?: 'neutral' | 'failure'
   fileName: string
@@ -63,8 +63,7 @@ function linked<Row>(
     ...column,
     cell: (row) => {
       const label = column.cell ? column.cell(row) : item(row).label
-      const render = link?.(row)
-      return render ? render({ className: classes.link, children: label }) : label
+      return <TwinLink to={link?.(row)}>{label}</TwinLink>
     },
   }
 }

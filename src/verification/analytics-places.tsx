@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
+import { roundRate } from '@/lib/round-rate'
 import { Data } from '@/ui/data'
 import { Num, Percent } from '@/ui/figures'
 import type { RenderLink } from '@/ui/link-slot'
@@ -61,12 +62,13 @@ function Places({ title, header, places, link, fileName }: PlacesProps) {
         { header: t`Transactions`, value: ({ transactions }) => transactions },
         {
           header: t`Success rate`,
-          value: ({ success_rate }) => success_rate,
+          value: ({ success_rate }) => roundRate(success_rate),
           cell: ({ success_rate }) => <Percent value={success_rate} />,
         },
       ]}
       item={({ name, transactions, success_rate }) => ({
         label: <Data>{name}</Data>,
+        name,
         size: transactions,
         value: <Num value={transactions} />,
         detail: transactions > 0 ? <Passed rate={success_rate} /> : undefined,

@@ -25,6 +25,7 @@ export function AnalyticsPlatforms({ platforms, days }: AnalyticsPlatformsProps)
       ]}
       item={({ platform, count }) => ({
         label: <Data>{platformName(platform)}</Data>,
+        name: platformName(platform),
         size: count,
         value: <Num value={count} />,
       })}

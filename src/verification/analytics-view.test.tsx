@@ -53,23 +53,28 @@ test('the bars have a twin in a table, latest day first', async () => {
   ])
 })
 
-test('the largest service stands first and leads where the screen says', () => {
+test('the largest service stands first and leads to its transactions, which are what is counted', async () => {
   renderUi(
     <AnalyticsView
       analytics={analytics}
       {...client}
       links={{
         list:
-          ({ service }) =>
-          ({ children }) => <a href={`/?service=${service}`}>{children}</a>,
+          ({ service, status, tab }) =>
+          ({ children }) => <a href={`/${tab}/${service}/${status ?? ''}`}>{children}</a>,
       }}
     />,
   )
   const links = within(screen.getByRole('list', { name: 'Services' })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/?service=ocr',
-    '/?service=ntra',
+    '/transactions/ocr/',
+    '/transactions/ntra/',
   ])
+  await userEvent.click(screen.getByRole('button', { name: 'Show Services as a table' }))
+  const failed = within(screen.getByRole('table', { name: 'Services' })).getByRole('link', {
+    name: '9',
+  })
+  expect(failed.getAttribute('href')).toBe('/transactions/ocr/failed')
 })
 
 test('an administrator sees clients where a client sees bundles', () => {
