@@ -9,8 +9,6 @@ export interface BarItem {
   /** What the length of the bar stands for. */
   size: number
   value: ReactNode
-  /** The label whole, for the hover: a long one is cut. */
-  name: string
   /** Beside the value, quieter: a rate. */
   detail?: ReactNode
   renderLink?: RenderLink | undefined
@@ -34,7 +32,7 @@ export function BarList({ label, items, tone = 'neutral' }: BarListProps) {
           data-linked={item.renderLink ? true : undefined}
         >
           <div className={classes.line}>
-            <span className={classes.label} title={item.name}>
+            <span className={classes.label}>
               {item.renderLink
                 ? item.renderLink({ className: classes.cover, children: item.label })
                 : item.label}
@@ -47,7 +45,9 @@ export function BarList({ label, items, tone = 'neutral' }: BarListProps) {
             <span className={classes.value}>{item.value}</span>
           </div>
           <div className={classes.track} aria-hidden="true">
-            <div className={classes.bar} style={{ inlineSize: `${(item.size / top) * 100}%` }} />
+            {item.size > 0 ? (
+              <div className={classes.bar} style={{ inlineSize: `${(item.size / top) * 100}%` }} />
+            ) : null}
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
 import { roundRate } from '@/lib/round-rate'
-import { Data } from '@/ui/data'
+import { CutText } from '@/ui/cut-text'
 import { Num, Percent } from '@/ui/figures'
 import type { RenderLink } from '@/ui/link-slot'
 import { AnalyticsList } from './analytics-list'
@@ -50,6 +50,10 @@ interface PlacesProps {
   fileName: string
 }
 
+/** Of nothing there is no rate. */
+const rate = ({ transactions, success_rate }: Place) =>
+  transactions > 0 ? roundRate(success_rate) : undefined
+
 function Places({ title, header, places, link, fileName }: PlacesProps) {
   const { t } = useLingui()
   return (
@@ -59,16 +63,15 @@ function Places({ title, header, places, link, fileName }: PlacesProps) {
       rowKey={({ id }) => id}
       columns={[
         { header, value: ({ name }) => name },
-        { header: t`Transactions`, value: ({ transactions }) => transactions },
+        { header: t`Transactions`, value: ({ transactions }) => transactions, counts: true },
         {
           header: t`Success rate`,
-          value: ({ success_rate }) => roundRate(success_rate),
-          cell: ({ success_rate }) => <Percent value={success_rate} />,
+          value: rate,
+          cell: (place) => <Percent value={rate(place)} />,
         },
       ]}
       item={({ name, transactions, success_rate }) => ({
-        label: <Data>{name}</Data>,
-        name,
+        label: <CutText>{name}</CutText>,
         size: transactions,
         value: <Num value={transactions} />,
         detail: transactions > 0 ? <Passed rate={success_rate} /> : undefined,

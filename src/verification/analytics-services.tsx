@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { Data } from '@/ui/data'
+import { CutText } from '@/ui/cut-text'
 import { roundRate } from '@/lib/round-rate'
 import { Num, Percent } from '@/ui/figures'
 import { TwinLink } from '@/ui/twin-table'
@@ -32,7 +32,7 @@ export function AnalyticsServices({ services, links, days }: AnalyticsServicesPr
       rowKey={({ service }) => service}
       columns={[
         { header: t`Service`, value: ({ service }) => serviceName(service) },
-        { header: t`Transactions`, value: ({ total }) => total },
+        { header: t`Transactions`, value: ({ total }) => total, counts: true },
         {
           header: t`Failed`,
           value: ({ failed }) => failed,
@@ -49,8 +49,7 @@ export function AnalyticsServices({ services, links, days }: AnalyticsServicesPr
         },
       ]}
       item={(row) => ({
-        label: <Data>{serviceName(row.service)}</Data>,
-        name: serviceName(row.service),
+        label: <CutText>{serviceName(row.service)}</CutText>,
         size: row.total,
         value: <Num value={row.total} />,
         detail: row.total > 0 ? <Passed rate={rate(row)} /> : undefined,

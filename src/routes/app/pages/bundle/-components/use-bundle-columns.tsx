@@ -5,6 +5,7 @@ import type { Bundle } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
 import type { Column } from '@/ui/column'
 import { CopyButton, ShortId } from '@/ui/copy-id'
+import { CutText } from '@/ui/cut-text'
 import { Data } from '@/ui/data'
 import { Num, Percent } from '@/ui/figures'
 import { Bone } from '@/ui/skeleton'
@@ -30,8 +31,8 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
         sortKey: 'name',
         card: 'title',
         cell: ({ name }) => (
-          <span className={classes.rowName} title={name}>
-            <Data>{name}</Data>
+          <span className={classes.rowName}>
+            <CutText>{name}</CutText>
           </span>
         ),
       },
