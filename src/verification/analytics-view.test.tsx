@@ -24,7 +24,10 @@ const analytics: Analytics = {
   ],
   bundles: [{ bundle_id: 'b', name: 'محفظة', transactions: 400, success_rate: 0.75 }],
   organizations: [{ id: 'o', name: 'Nile', sessions: 9, transactions: 30, success_rate: 0.5 }],
-  errors: [{ error_code: 5015, message: 'Faces differ', count: 7 }],
+  errors: [
+    { error_code: 5015, message: 'Faces differ', count: 7 },
+    { error_code: 5009, message: 'Not readable', count: 30 },
+  ],
 }
 
 const client = { of: 'client', period: { from: '2026-11-01', to: '2026-11-02' } } as const
@@ -77,6 +80,15 @@ test('the largest service stands first and leads to its transactions, which are 
     '9 /transactions/ocr/failed',
     '10 /transactions/ntra/',
     '5 /transactions/ntra/failed',
+  ])
+})
+
+test('the most frequent error stands first', () => {
+  renderUi(<AnalyticsView analytics={analytics} {...client} />)
+  const errors = within(screen.getByRole('list', { name: 'Errors' })).getAllByRole('listitem')
+  expect(errors.map((item) => item.textContent)).toEqual([
+    '5009Not readable30',
+    '5015Faces differ7',
   ])
 })
 
