@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
+import { numberBeside } from './dashboard'
 import { test } from './fixtures'
 import { expectHeading, expectPath } from './helpers'
 import { tabTo } from './list'
@@ -41,7 +42,9 @@ test('a bundle: what it checks, its month, its id, and the ways from it', async 
   const sessions = (await wallet.textContent())?.match(/30 days([\d,]+)Success/)?.[1] ?? 'none'
 
   await wallet.getByRole('link', { name: 'Analytics' }).click()
-  await expect(page.getByRole('main').getByText(sessions, { exact: true }).first()).toBeVisible()
+  // Its tab has the same name.
+  const figure = page.getByRole('link', { name: 'Sessions', exact: true }).last()
+  await expect.poll(() => numberBeside(figure)).toBe(sessions)
   await page.goBack()
   await wallet.getByRole('link', { name: 'Wallet sign-up' }).click()
   await expectPath(page, `${BUNDLES}/20024/sessions`)

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { HOME, card, chart, choosePeriod, dialog, figure, searchOf } from './dashboard'
+import {
+  HOME,
+  card,
+  chart,
+  choosePeriod,
+  dialog,
+  figure,
+  numberBeside,
+  searchOf,
+} from './dashboard'
 import { test } from './fixtures'
 import { expectHeading, expectPath } from './helpers'
 import { rowsOf, tabTo } from './list'
@@ -11,12 +20,6 @@ const total = async (page: Page) =>
     ?.split('of')
     .at(-1)
     ?.trim()
-
-/** The count of the card or bar that a link covers: its last line that is a whole number. */
-const numberBeside = async (link: Locator) =>
-  (await link.locator('xpath=ancestor::*[self::li or self::div][1]').innerText())
-    .match(/^[\d,]+$/gm)
-    ?.at(-1) ?? 'none'
 
 async function csvOf(page: Page, button: Locator) {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])

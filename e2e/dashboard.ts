@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export const HOME = '/app/pages/home'
 export const figure = (page: Page, name: string) =>
@@ -13,3 +13,9 @@ export async function choosePeriod(page: Page, name: string) {
   await page.getByRole('button', { name: /^Period:/ }).click()
   await page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name }).click()
 }
+
+/** The count of the card or bar that a link covers: its last line that is a whole number. */
+export const numberBeside = async (link: Locator) =>
+  (await link.locator('xpath=ancestor::*[self::li or self::div][1]').innerText())
+    .match(/^[\d,]+$/gm)
+    ?.at(-1) ?? 'none'
