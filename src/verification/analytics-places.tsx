@@ -51,7 +51,7 @@ interface PlacesProps {
 }
 
 /** Of nothing there is no rate. */
-const rate = ({ transactions, success_rate }: Place) =>
+const rateOf = ({ transactions, success_rate }: Place) =>
   transactions > 0 ? roundRate(success_rate) : undefined
 
 function Places({ title, header, places, link, fileName }: PlacesProps) {
@@ -66,8 +66,8 @@ function Places({ title, header, places, link, fileName }: PlacesProps) {
         { header: t`Transactions`, value: ({ transactions }) => transactions, counts: true },
         {
           header: t`Success rate`,
-          value: rate,
-          cell: (place) => <Percent value={rate(place)} />,
+          value: rateOf,
+          cell: (place) => <Percent value={rateOf(place)} />,
         },
       ]}
       item={({ name, transactions, success_rate }) => ({
