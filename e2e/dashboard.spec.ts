@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import {
   HOME,
@@ -14,35 +13,6 @@ import {
 import { test } from './fixtures'
 import { expectHeading, expectPath } from './helpers'
 import { rowsOf, tabTo } from './list'
-
-const total = async (page: Page) =>
-  (await page.getByRole('navigation', { name: 'Pages' }).getByRole('status').textContent())
-    ?.split('of')
-    .at(-1)
-    ?.trim()
-
-/** A service's record of the CSV, as its row says it. */
-function asShown(record: string): string[] {
-  const [service = '', total, failed, rate] = record.split(',')
-  const percent = { style: 'percent', maximumFractionDigits: 1 } as const
-  return [
-    service,
-    Number(total).toLocaleString('en'),
-    Number(failed).toLocaleString('en'),
-    Number(rate).toLocaleString('en', percent),
-  ]
-}
-
-const cellsOf = async (rows: Locator) =>
-  Promise.all((await rows.all()).map((row) => row.locator('th, td').allInnerTexts()))
-
-async function csvOf(page: Page, button: Locator) {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
-  return {
-    name: download.suggestedFilename(),
-    text: await readFile(await download.path(), 'utf8'),
-  }
-}
 
 test('a number over all bundles asks for the bundle, then leads to what it counts', async ({
   page,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 
 export const HOME = '/app/pages/home'
@@ -19,3 +20,33 @@ export const numberBeside = async (link: Locator) =>
   (await link.locator('xpath=ancestor::*[self::li or self::div][1]').innerText())
     .match(/^[\d,]+$/gm)
     ?.at(-1) ?? 'none'
+
+/** How many rows a list says it has. */
+export const total = async (page: Page) =>
+  (await page.getByRole('navigation', { name: 'Pages' }).getByRole('status').textContent())
+    ?.split('of')
+    .at(-1)
+    ?.trim()
+
+/** A service's record of the CSV, as its row says it. */
+export function asShown(record: string): string[] {
+  const [service = '', ran, failed, rate] = record.split(',')
+  const percent = { style: 'percent', maximumFractionDigits: 1 } as const
+  return [
+    service,
+    Number(ran).toLocaleString('en'),
+    Number(failed).toLocaleString('en'),
+    Number(rate).toLocaleString('en', percent),
+  ]
+}
+
+export const cellsOf = async (rows: Locator) =>
+  Promise.all((await rows.all()).map((row) => row.locator('th, td').allInnerTexts()))
+
+export async function csvOf(page: Page, button: Locator) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  }
+}

@@ -63,7 +63,7 @@ function Choice({ scope, bundles, asked, link, onClose }: ChoiceProps & { asked:
             <>
               <Data>{bundle.name}</Data>
               {count === undefined || counted.from ? null : (
-                <span className={classes.count}>
+                <span className={classes.count} dir="auto">
                   <Plural
                     value={count}
                     one="# transaction in the period"
