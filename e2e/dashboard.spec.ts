@@ -2,13 +2,17 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import {
   HOME,
+  asShown,
   card,
+  cellsOf,
   chart,
   choosePeriod,
+  csvOf,
   dialog,
   figure,
   numberBeside,
   searchOf,
+  total,
 } from './dashboard'
 import { test } from './fixtures'
 import { expectHeading, expectPath } from './helpers'
