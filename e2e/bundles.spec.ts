@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
+import { numberBeside } from './dashboard'
 import { test } from './fixtures'
 import { expectHeading, expectPath } from './helpers'
 import { tabTo } from './list'
@@ -41,7 +42,9 @@ test('a bundle: what it checks, its month, its id, and the ways from it', async 
   const sessions = (await wallet.textContent())?.match(/30 days([\d,]+)Success/)?.[1] ?? 'none'
 
   await wallet.getByRole('link', { name: 'Analytics' }).click()
-  await expect(page.getByRole('main').getByText(sessions, { exact: true }).first()).toBeVisible()
+  // Its tab has the same name.
+  const figure = page.getByRole('link', { name: 'Sessions', exact: true }).last()
+  await expect.poll(() => numberBeside(figure)).toBe(sessions)
   await page.goBack()
   await wallet.getByRole('link', { name: 'Wallet sign-up' }).click()
   await expectPath(page, `${BUNDLES}/20024/sessions`)
@@ -60,11 +63,19 @@ test('cards or a table, and a search by name, all in the address', async ({ page
   await search.fill('BRANCH')
   await expect(table.locator('tbody').getByRole('row')).toHaveCount(1)
   await expect(page).toHaveURL(/q=BRANCH/)
+  await search.fill('20024')
+  await expect(table.getByRole('link')).toHaveText(['Wallet sign-up'])
   await search.fill('nothing of the kind')
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await expectAccessible(page, 'no match')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(table.locator('tbody').getByRole('row')).toHaveCount(5)
+  await expect(table.getByRole('link').first()).toHaveText('Retail onboarding')
+  await table.getByRole('button', { name: 'Bundle', exact: true }).click()
+  await expect(table.getByRole('link').first()).toHaveText('Branch tablets')
+  await table.getByRole('button', { name: 'Bundle', exact: true }).click()
+  await expect(table.getByRole('link').first()).toHaveText('Wallet sign-up')
+  await expect(page).toHaveURL(/sort=-name/)
   await table.getByRole('link', { name: 'Branch tablets' }).click()
   await expectPath(page, `${BUNDLES}/20037/sessions`)
 })
@@ -92,10 +103,47 @@ test('figures come after the cards: late, lost, or not yet in sight, they hold u
   await page.reload()
   await expect(lost(page)).toHaveCount(5)
   await expectAccessible(page, 'without figures')
+  await page.getByRole('button', { name: 'Table' }).click()
+  const row = page.getByRole('row', { name: /Retail onboarding/ })
+  await expect(row.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await mock.faults([])
+  await row.getByRole('button', { name: 'Try again' }).click()
+  await expect(row).toContainText(/[\d.]+%/)
+  await expectPath(page, BUNDLES)
+
+  await mock.faults([{ path: 'bundle-analytics', kind: 'status', status: 500, count: 'always' }])
+  await page.getByRole('button', { name: 'Cards' }).click()
+  await expect(lost(page)).toHaveCount(4)
   await mock.faults([])
   await card(page, 'Wallet sign-up').getByRole('button', { name: 'Try again' }).click()
   await expect(card(page, 'Wallet sign-up')).toContainText(/Success rate[\d.]+%/)
-  await expect(lost(page)).toHaveCount(4)
+  await expect(lost(page)).toHaveCount(3)
+})
+
+test('bundles that cannot be fetched again stay, and it is told', async ({
+  page,
+  context,
+  mock,
+  signInAs,
+  allowErrors,
+}) => {
+  allowErrors(/organization-bundles/, /ApiError/)
+  await signInAs('client')
+  await page.goto(BUNDLES)
+  await expect(card(page, 'Pilot 2027')).toContainText('30 days0')
+  await mock.faults([
+    { path: 'organization-bundles', kind: 'status', status: 500, count: 'always' },
+  ])
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded again' })
+  await expect(notice).toBeVisible()
+  await expect(cards(page)).toHaveCount(5)
+  await expectAccessible(page, 'outdated')
+  await mock.faults([])
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toBeHidden()
 })
 
 test('no bundle yet, an error, a refusal', async ({ page, mock, signInAs, allowErrors }) => {

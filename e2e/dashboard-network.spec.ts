@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { chart, choosePeriod, figure } from './dashboard'
+import { HOME, chart, choosePeriod, dialog, figure } from './dashboard'
 import { test } from './fixtures'
 
 test('an error and a refusal stand in place of the figures; the days stay choosable', async ({
@@ -10,9 +10,11 @@ test('an error and a refusal stand in place of the figures; the days stay choosa
   allowErrors,
 }) => {
   allowErrors(/dashboard-analytics/, /ApiError/)
+  await mock.faults([{ path: 'dashboard-analytics', kind: 'hang', count: 'always' }])
   await signInAs('client')
-  await expect(figure(page, 'Sessions')).toBeVisible()
-  await mock.faults([{ path: 'dashboard-analytics', kind: 'status', status: 500, count: 2 }])
+  await expect(page.getByRole('status', { name: 'Loading the figures' })).toBeVisible()
+  await expectAccessible(page, 'loading')
+  await mock.faults([{ path: 'dashboard-analytics', kind: 'status', status: 500, count: 'always' }])
   await choosePeriod(page, 'Last 7 days')
   await expect(page.getByRole('alert')).toContainText('Internal Server Error')
   await expectAccessible(page, 'error')
@@ -24,6 +26,8 @@ test('an error and a refusal stand in place of the figures; the days stay choosa
   await expect(page.getByText('You are not allowed to see this')).toBeVisible()
   await expectAccessible(page, 'not allowed')
   await mock.faults([])
+  await page.goto(`${HOME}?from=1900-01-01`)
+  await expect(page.getByRole('alert')).toContainText('The period is too long')
   await choosePeriod(page, 'This month')
   await expect(figure(page, 'Sessions')).toBeVisible()
 })
@@ -65,6 +69,8 @@ test('what is shown stays, marked, while newer figures are fetched', async ({
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /ApiError/)
   await signInAs('client')
+  const before = { from: '2026-09-01', to: '2026-09-30' }
+  await page.goto(`${HOME}?from=${before.from}&to=${before.to}`)
   await expect(figure(page, 'Sessions')).toBeVisible()
   await expect(chart(page)).toBeVisible()
   const mark = page.getByText('Updating…')
@@ -80,4 +86,15 @@ test('what is shown stays, marked, while newer figures are fetched', async ({
   await expect(mark).toBeVisible()
   await expect(figure(page, 'Sessions')).toBeVisible()
   await expect(chart(page)).toBeVisible()
+  // They are still those of the days before, and lead there.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Services as CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`services-${before.from}-${before.to}.csv`)
+  await figure(page, 'Sessions').click()
+  await expect(dialog(page).getByRole('link').first()).toHaveAttribute(
+    'href',
+    new RegExp(`from=${before.from}&to=${before.to}`),
+  )
 })

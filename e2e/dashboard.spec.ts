@@ -1,33 +1,46 @@
-import { readFile } from 'node:fs/promises'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible'
-import { HOME, card, chart, choosePeriod, dialog, figure, searchOf } from './dashboard'
+import {
+  HOME,
+  asShown,
+  card,
+  cellsOf,
+  chart,
+  choosePeriod,
+  csvOf,
+  dialog,
+  figure,
+  numberBeside,
+  searchOf,
+  total,
+} from './dashboard'
 import { test } from './fixtures'
 import { expectHeading, expectPath } from './helpers'
 import { rowsOf, tabTo } from './list'
 
-const total = async (page: Page) =>
-  (await page.getByRole('navigation', { name: 'Pages' }).getByRole('status').textContent())
-    ?.split('of')
-    .at(-1)
-    ?.trim()
-
-async function csvOf(page: Page, button: Locator) {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
-  return {
-    name: download.suggestedFilename(),
-    text: await readFile(await download.path(), 'utf8'),
-  }
-}
-
 test('a number over all bundles asks for the bundle, then leads to what it counts', async ({
   page,
+  mock,
   signInAs,
 }) => {
+  const inTheMenu = ['20024 Wallet sign-up', '20037 Branch tablets', '20011 Retail onboarding']
+  await mock.faults([
+    {
+      path: 'organization-bundles',
+      kind: 'status',
+      status: 200,
+      body: { bundles: inTheMenu.map((text) => ({ id: text.slice(0, 5), name: text.slice(6) })) },
+      count: 'always',
+    },
+  ])
   await signInAs('client')
   await page.goto(`${HOME}?from=2026-09-01&to=2026-09-30`)
   await figure(page, 'Success rate').click()
-  await expect(dialog(page).getByRole('link').first()).toContainText('Retail onboarding')
+  await expect(dialog(page).getByRole('link')).toHaveText([
+    /^Retail onboarding.*transactions in the period$/,
+    /^Wallet sign-up/,
+    /^Branch tablets/,
+  ])
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(figure(page, 'Success rate')).toBeFocused()
@@ -45,7 +58,9 @@ test('a number over all bundles asks for the bundle, then leads to what it count
   await dialog(page)
     .getByRole('link', { name: /Wallet sign-up/ })
     .click()
-  await expect(page).toHaveURL(/service=liveness/)
+  await expect
+    .poll(() => searchOf(page))
+    .toMatchObject({ service: 'liveness', tab: 'transactions' })
   await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('liveness')
 
   await page.goBack()
@@ -65,10 +80,10 @@ test('a number over all bundles asks for the bundle, then leads to what it count
   await page.goBack()
   await card(page, 'Bundles').getByRole('link', { name: 'Branch tablets' }).click()
   await expectPath(page, '/app/pages/bundle/20037/sessions')
-  expect(searchOf(page)).toEqual({ from: '2026-09-01', to: '2026-09-30' })
+  expect(searchOf(page)).toEqual({ from: '2026-09-01', to: '2026-09-30', tab: 'transactions' })
 })
 
-test('with one bundle a number leads straight to its list, which counts the same', async ({
+test('with one bundle every number leads straight to its list, which counts the same', async ({
   page,
   mock,
   signInAs,
@@ -78,20 +93,42 @@ test('with one bundle a number leads straight to its list, which counts the same
       path: 'organization-bundles',
       kind: 'status',
       status: 200,
-      body: { bundles: [{ id: '20011', name: 'Retail onboarding' }] },
+      body: { bundles: [{ id: '20024', name: 'Wallet sign-up' }] },
       count: 'always',
     },
   ])
   await signInAs('client')
-  await page.goto('/app/pages/bundle/20011/sessions?tab=analytics&from=2026-09-01&to=2026-09-30')
-  // The figures of that bundle alone, to compare with.
-  const error = card(page, 'Errors').getByRole('listitem').first()
-  const count = (await error.textContent())?.match(/[\d,]+$/)?.[0]
+  // The figures of that bundle alone: those of the dashboard would be of all of them.
+  await page.goto('/app/pages/bundle/20024/sessions?tab=analytics&from=2026-09-01&to=2026-09-30')
+  const bars = (name: string) => card(page, name).getByRole('listitem')
+  await expect(bars('Services')).toHaveCount(3)
+  const numbers = [
+    page.getByRole('main').getByRole('link', { name: 'Sessions', exact: true }).last(),
+    page.getByRole('link', { name: 'Transactions', exact: true }).last(),
+    bars('Services').getByRole('link').first(),
+    bars('Errors').getByRole('link').first(),
+  ]
+  const asked: { href: string; count: string }[] = []
+  for (const number of numbers) {
+    const href = (await number.getAttribute('href')) ?? ''
+    asked.push({ href, count: await numberBeside(number) })
+  }
+  for (const name of ['Sessions by day', 'Services']) {
+    await page.getByRole('button', { name: `Show ${name} as a table` }).click()
+    for (const cell of (await card(page, name).getByRole('link').all()).slice(1, 3)) {
+      const href = (await cell.getAttribute('href')) ?? ''
+      asked.push({ href, count: (await cell.textContent()) ?? '' })
+    }
+  }
+  for (const { href, count } of asked) {
+    await page.goto(href)
+    await expect.poll(() => total(page), href).toBe(count)
+  }
+
   await page.goto(`${HOME}?from=2026-09-01&to=2026-09-30`)
   await card(page, 'Errors').getByRole('link').first().click()
-  await expectPath(page, '/app/pages/bundle/20011/sessions')
+  await expectPath(page, '/app/pages/bundle/20024/sessions')
   await expect(page).toHaveURL(/error_code=\d+/)
-  await expect.poll(() => total(page)).toBe(count)
 })
 
 test.describe('another day than in UTC', () => {
@@ -130,6 +167,14 @@ test.describe('another day than in UTC', () => {
     await expect(card(page, 'Sessions by day').getByRole('row')).toHaveCount(8)
     await page.goBack()
     await expect.poll(() => searchOf(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
+
+    // A day that does not exist is no day at all to the browser, and must not pass for an open end.
+    await page.getByRole('button', { name: /^Period:/ }).click()
+    await page.getByRole('textbox', { name: 'From' }).focus()
+    await page.keyboard.type('02302026')
+    await page.getByRole('button', { name: 'Apply dates' }).click()
+    await expect(page.getByRole('alert')).toHaveText('There is no such day.')
+    expect(searchOf(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
   })
 })
 
@@ -150,7 +195,9 @@ test('every chart is a table too, and a CSV with the same figures', async ({ pag
   for (const name of ['Services', 'Bundles', 'Errors']) {
     await page.getByRole('button', { name: `Show ${name} as a table` }).click()
     const file = await csvOf(page, page.getByRole('button', { name: `Download ${name} as CSV` }))
-    await expect(card(page, name).getByRole('row')).toHaveCount(rowsOf(file.text).length + 1)
+    const shown = card(page, name).locator('tbody').getByRole('row')
+    await expect(shown).toHaveCount(rowsOf(file.text).length)
+    if (name === 'Services') expect(rowsOf(file.text).map(asShown)).toEqual(await cellsOf(shown))
   }
   const errors = card(page, 'Errors').getByRole('row')
   const counts = (await errors.locator('td:last-child').allTextContents()).map((text) =>
@@ -167,10 +214,17 @@ test('every chart is a table too, and a CSV with the same figures', async ({ pag
     .toEqual({ from: '2026-09-28', to: '2026-09-28', status: 'failed' })
 })
 
-test('a client without a session is shown the three steps to the first one', async ({
+test('a client without a session is shown the three steps to the first one, but for quiet days alone nobody', async ({
   page,
+  openBrowser,
   signInAs,
 }) => {
+  const old = await openBrowser()
+  await signInAs('client', old)
+  await old.goto(`${HOME}?from=2020-01-01&to=2020-01-31`)
+  await expect(old.getByText('No sessions in this period')).toBeVisible()
+  await expect(old.getByText('Three steps')).toBeHidden()
+
   await signInAs('client-empty')
   await expect(page.getByText('Three steps to your first verification')).toBeVisible()
   await expectAccessible(page, 'first steps')

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 
 export const HOME = '/app/pages/home'
 export const figure = (page: Page, name: string) =>
@@ -12,4 +13,40 @@ export const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).s
 export async function choosePeriod(page: Page, name: string) {
   await page.getByRole('button', { name: /^Period:/ }).click()
   await page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name }).click()
+}
+
+/** The count of the card or bar that a link covers: its last line that is a whole number. */
+export const numberBeside = async (link: Locator) =>
+  (await link.locator('xpath=ancestor::*[self::li or self::div][1]').innerText())
+    .match(/^[\d,]+$/gm)
+    ?.at(-1) ?? 'none'
+
+/** How many rows a list says it has. */
+export const total = async (page: Page) =>
+  (await page.getByRole('navigation', { name: 'Pages' }).getByRole('status').textContent())
+    ?.split('of')
+    .at(-1)
+    ?.trim()
+
+/** A service's record of the CSV, as its row says it. */
+export function asShown(record: string): string[] {
+  const [service = '', ran, failed, rate] = record.split(',')
+  const percent = { style: 'percent', maximumFractionDigits: 1 } as const
+  return [
+    service,
+    Number(ran).toLocaleString('en'),
+    Number(failed).toLocaleString('en'),
+    Number(rate).toLocaleString('en', percent),
+  ]
+}
+
+export const cellsOf = async (rows: Locator) =>
+  Promise.all((await rows.all()).map((row) => row.locator('th, td').allInnerTexts()))
+
+export async function csvOf(page: Page, button: Locator) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  }
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { analyticsSchema, type AnalyticsRequest } from '@/api/analytics/schema'
 import { bundleListSchema } from '@/api/bundles/schema'
 import { sessionListSchema, type SessionListRequest } from '@/api/sessions/schema'
+import { transactionListSchema } from '@/api/transactions/schema'
 import { read, send, signIn, valify } from '@mocks/test-client'
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -39,6 +40,18 @@ test('a bundle’s figures are those of its list', async () => {
   expect(third?.sessions).toBe(
     await count('20011', { start_date: third?.date ?? '', end_date: third?.date ?? '' }),
   )
+})
+
+test('a day’s transactions are those of their list, also around midnight', async () => {
+  for (let ago = 1; ago <= 40; ago++) {
+    const days = { start_date: day(ago), end_date: day(ago), bundle_id: '20011' }
+    const { summary } = await figures(days)
+    const list = await read(transactionListSchema, valify('client', 'bundle-transactions/'), {
+      body: { ...days, page: 1, page_size: 1 },
+      token,
+    })
+    expect(summary.transactions, day(ago)).toBe(list.total)
+  }
 })
 
 test('the whole is the sum of its parts', async () => {

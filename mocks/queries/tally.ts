@@ -5,7 +5,7 @@ import { platformOf, platforms } from '@mocks/seeds/session-rows'
 import { serviceErrors } from '@mocks/seeds/service-errors'
 import { sessionStatuses } from '@/api/sessions/schema'
 import { sessionIndexFor } from './session-index'
-import { transactionIndexFor } from './transaction-index'
+import { transactionIndexFor, type TransactionIndex } from './transaction-index'
 
 /** The figures of one or more bundles in a period. They add up. */
 export type Tally = {
@@ -50,7 +50,7 @@ const SUCCESS = sessionStatuses.indexOf('success')
 const FAILED = sessionStatuses.indexOf('failed')
 const ONGOING = sessionStatuses.indexOf('in_progress')
 
-/** Counts the sessions that started in the period, with all their transactions. */
+/** Counts the sessions that started in the period, and the transactions that ran in it: what their lists say. */
 export function tallyOf(bundle: BundleSeed, start: number, days: number): Tally {
   const tally = emptyTally(days)
   const sessions = sessionIndexFor(bundle)
@@ -89,15 +89,28 @@ export function tallyOf(bundle: BundleSeed, start: number, days: number): Tally 
     for (const service of bundle.flow) if (attempted & (1 << service)) bump(tally.usedIn, service)
   }
 
-  const first = transactions.firstOf[from] ?? 0
-  const last = transactions.firstOf[to] ?? 0
-  tally.transactions = last - first
-  for (let place = first; place < last; place++) {
+  const { byTime, time } = transactions
+  for (let at = firstSince(transactions, start); at < byTime.length; at++) {
+    const place = byTime[at] ?? 0
+    if ((time[place] ?? 0) >= end + DAY) break
+    tally.transactions++
     const passed = transactions.error[place] === 0
     if (passed) tally.billable++
     bump(passed ? tally.passed : tally.refused, transactions.service[place] ?? 0)
   }
   return tally
+}
+
+/** Where the transactions from a moment on begin, in the order of time. */
+function firstSince({ byTime, time }: TransactionIndex, moment: number): number {
+  let low = 0
+  let high = byTime.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((time[byTime[middle] ?? 0] ?? 0) < moment) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 export function addTally(sum: Tally, part: Tally): void {

@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDuration,
   formatMilliseconds,
+  formatCompact,
   formatPercent,
   formatRelative,
   shortenMiddle,
@@ -24,7 +25,15 @@ test('the time of one call keeps its decimal', () => {
 test('a rate has at most one decimal, in the locale', () => {
   expect(formatPercent(0.914, 'en')).toBe('91.4%')
   expect(formatPercent(1, 'en')).toBe('100%')
+  expect(formatPercent(0.99999, 'en')).toBe('99.9%')
+  expect(formatPercent(0.00001, 'en')).toBe('0.1%')
+  expect(formatPercent(12.3456, 'en')).toBe('1,234.6%')
   expect(formatPercent(0.914, 'fr').replace(/\s/g, ' ')).toBe('91,4 %')
+})
+
+test('a number of a scale is short and still itself', () => {
+  expect(formatCompact(22_500_000, 'en')).toBe('22.5M')
+  expect(formatCompact(150, 'en')).toBe('150')
 })
 
 test('a moment is relative within a week and a date beyond it', () => {

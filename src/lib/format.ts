@@ -1,3 +1,5 @@
+import { roundRate } from './round-rate'
+
 // Making a formatter takes a hundred times as long as using it, and a list uses the same few in every row.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
@@ -25,12 +27,14 @@ export function formatNumber(value: number, locale: string): string {
 
 /** A number for the scale of a drawing, e.g. `1.2K`. */
 export function formatCompact(value: number, locale: string): string {
-  return numberFormat(locale, { notation: 'compact' }).format(value)
+  return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 }
 
-/** A fraction of 0..1 as a percentage with at most one decimal, e.g. `91.4%`. */
+/** A fraction of 0..1 as a percentage with at most one decimal, e.g. `91.4%`; `100%` is all of it. */
 export function formatPercent(fraction: number, locale: string): string {
-  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(fraction)
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
+    roundRate(fraction),
+  )
 }
 
 /** Seconds as minutes and seconds (section 9), e.g. `1m 05s`. Minutes are never folded into hours. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { matchPreset, periodPresets, presetPeriod, previousPeriod, toDay } from './period'
+import {
+  isDay,
+  matchPreset,
+  periodPresets,
+  presetPeriod,
+  previousPeriod,
+  toDay,
+  yearUntil,
+} from './period'
 
 const today = '2026-03-05'
 
@@ -22,6 +30,20 @@ test('every preset is recognised by its days', () => {
     expect(matchPreset(presetPeriod(preset, today), today)).toBe(preset)
   }
   expect(matchPreset({ from: '2026-01-02', to: '2026-01-09' }, today)).toBeUndefined()
+})
+
+test.each([
+  ['2026-02-28', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['today', false],
+])('whether %s is a day: %s', (text, is) => {
+  expect(isDay(text)).toBe(is)
+})
+
+test('a year has 365 days, its last one counted', () => {
+  expect(yearUntil('2026-11-21')).toEqual({ from: '2025-11-22', to: '2026-11-21' })
 })
 
 test('the period before is as long and touches it', () => {

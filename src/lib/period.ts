@@ -24,6 +24,12 @@ export type PeriodPreset = (typeof periodPresets)[number]
 /** Whose calendar says which day a moment is on. */
 export type DayZone = 'local' | 'utc'
 
+/** Whether there is such a day; a browser reads `2026-02-30` as a day of March. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
 /** The calendar day of a moment: where the person is, unless UTC is asked for. */
 export function toDay(date: Date, zone: DayZone = 'local'): string {
   if (zone === 'utc') return date.toISOString().slice(0, 10)
@@ -69,6 +75,11 @@ export function matchPreset(
 export function previousPeriod({ from, to }: Days): Days {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
   return { from: addDays(from, -days), to: addDays(from, -1) }
+}
+
+/** The 365 days that end with a day. */
+export function yearUntil(day: string): Days {
+  return { from: addDays(day, -364), to: day }
 }
 
 function addDays(day: string, days: number): string {

@@ -45,7 +45,9 @@ export function BarList({ label, items, tone = 'neutral' }: BarListProps) {
             <span className={classes.value}>{item.value}</span>
           </div>
           <div className={classes.track} aria-hidden="true">
-            <div className={classes.bar} style={{ inlineSize: `${(item.size / top) * 100}%` }} />
+            {item.size > 0 ? (
+              <div className={classes.bar} style={{ inlineSize: `${(item.size / top) * 100}%` }} />
+            ) : null}
           </div>
         </li>
       ))}

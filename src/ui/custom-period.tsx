@@ -22,6 +22,9 @@ export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    // A browser gives half a date, or one that does not exist, as none at all.
+    if (event.currentTarget.querySelector('input:invalid'))
+      return setError(t`There is no such day.`)
     if (!from && !to) return setError(t`Choose at least one date.`)
     if (from && to && from > to) return setError(t`The first day is after the last one.`)
     onApply({ from: from || undefined, to: to || undefined })

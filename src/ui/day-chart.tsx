@@ -5,30 +5,35 @@ import { useId } from 'react'
 import { formatCompact, formatDay, formatNumber } from '@/lib/format'
 import { useLayout } from '@/stores/layout'
 import classes from './day-chart.module.css'
-import type { DayCount, DayWords } from './day-count'
+import type { DayBar } from './day-bars'
+import type { DayWords } from './day-count'
+import { usePeriodName } from './period-name'
 
 interface DayChartProps {
   title: string
-  days: readonly DayCount[]
+  bars: readonly DayBar[]
   words: DayWords
-  onDay?: ((day: string) => void) | undefined
+  onDays?: ((from: string, to: string) => void) | undefined
 }
 
 /** Stacked bars by day. A picture to a screen reader: the table beside it is what is read. Loaded lazily. */
-export function DayChart({ title, days, words, onDay }: DayChartProps) {
+export function DayChart({ title, bars, words, onDays }: DayChartProps) {
   const { t, i18n } = useLingui()
   const rtl = useLayout(({ direction }) => direction) === 'rtl'
   const hatch = useId()
+  const year = (bar: DayBar | undefined) => bar?.day.slice(0, 4)
+  const dayStyle = year(bars.at(0)) === year(bars.at(-1)) ? 'short' : 'medium'
+  const barOf = (day: unknown) => bars.find((bar) => bar.day === day)
   return (
     <div
       className={classes.chart}
       role="img"
       aria-label={t`${title}, bars by day. The same figures are available as a table.`}
-      data-clickable={onDay ? true : undefined}
+      data-clickable={onDays ? true : undefined}
     >
       <BarChart
-        h={232}
-        data={[...days]}
+        h="100%"
+        data={[...bars]}
         dataKey="day"
         type="stacked"
         series={[
@@ -44,7 +49,7 @@ export function DayChart({ title, days, words, onDay }: DayChartProps) {
         xAxisProps={{
           reversed: rtl,
           minTickGap: 28,
-          tickFormatter: (day: string) => formatDay(day, i18n.locale, 'short'),
+          tickFormatter: (day: string) => formatDay(day, i18n.locale, dayStyle),
         }}
         yAxisProps={{
           orientation: rtl ? 'right' : 'left',
@@ -59,15 +64,16 @@ export function DayChart({ title, days, words, onDay }: DayChartProps) {
         }}
         tooltipProps={{
           content: ({ label }) => {
-            const day = days.find((each) => each.day === label)
-            return day ? <Tip day={day} words={words} /> : null
+            const bar = barOf(label)
+            return bar ? <Tip bar={bar} words={words} /> : null
           },
         }}
         barChartProps={{
           margin: { top: 8, right: 0, bottom: 0, left: 0 },
           barCategoryGap: '24%',
           onClick: ({ activeLabel }) => {
-            if (typeof activeLabel === 'string') onDay?.(activeLabel)
+            const bar = barOf(activeLabel)
+            if (bar) onDays?.(bar.day, bar.last)
           },
         }}
       >
@@ -88,15 +94,16 @@ export function DayChart({ title, days, words, onDay }: DayChartProps) {
   )
 }
 
-function Tip({ day, words }: { day: DayCount; words: DayWords }) {
+function Tip({ bar, words }: { bar: DayBar; words: DayWords }) {
   const { i18n } = useLingui()
+  const name = usePeriodName()
   const dir = useLayout(({ direction }) => direction)
   return (
     <div className={classes.tip} dir={dir}>
-      <strong>{formatDay(day.day, i18n.locale)}</strong>
+      <strong>{name.period({ from: bar.day, to: bar.last })}</strong>
       {(['all', 'good', 'bad'] as const).map((count) => (
         <span key={count} data-count={count}>
-          {words[count]} <b>{formatNumber(day[count], i18n.locale)}</b>
+          {words[count]} <b>{formatNumber(bar[count], i18n.locale)}</b>
         </span>
       ))}
     </div>

@@ -2,14 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { formatDay } from '@/lib/format'
 import { ChartCard } from './chart-card'
+import { toDayBars } from './day-bars'
 import type { DayCount, DayWords } from './day-count'
 import classes from './day-series.module.css'
 import { Num } from './figures'
 import type { RenderLink } from './link-slot'
 import { Bone } from './skeleton'
+import { TwinLink } from './twin-table'
 import { useDayChart } from './use-day-chart'
 
 type Count = 'all' | 'good' | 'bad'
@@ -21,21 +23,25 @@ interface DaySeriesProps {
   fileName: string
   /** Where a number of the table leads. */
   link?: ((day: string, count: Count) => RenderLink | undefined) | undefined
-  /** A click on a day of the drawing. */
-  onDay?: ((day: string) => void) | undefined
+  /** A click on a bar of the drawing. */
+  onDays?: ((from: string, to: string) => void) | undefined
 }
 
 /** Two stacked counts per day, drawn as soon as the chart's code is here; without it the table stands in. */
-export function DaySeries({ title, days, words, fileName, link, onDay }: DaySeriesProps) {
+export function DaySeries({ title, days, words, fileName, link, onDays }: DaySeriesProps) {
   const { t, i18n } = useLingui()
   const { Chart, failed, retry } = useDayChart()
+  const bars = useMemo(() => toDayBars(days), [days])
   const column = (count: Count) => ({
     header: words[count],
     value: (day: DayCount) => day[count],
     cell: (day: DayCount) => {
-      const value = <Num value={day[count]} />
-      const render = day[count] > 0 ? link?.(day.day, count) : undefined
-      return render ? render({ className: classes.link, children: value }) : value
+      const to = day[count] > 0 ? link?.(day.day, count) : undefined
+      return (
+        <TwinLink to={to}>
+          <Num value={day[count]} />
+        </TwinLink>
+      )
     },
   })
   return (
@@ -76,11 +82,16 @@ export function DaySeries({ title, days, words, fileName, link, onDay }: DaySeri
       >
         <div className={classes.chart}>
           {Chart ? (
-            <Chart title={title} days={days} words={words} onDay={onDay} />
+            <Chart title={title} bars={bars} words={words} onDays={onDays} />
           ) : (
             <DayChartSkeleton />
           )}
         </div>
+        {bars.length < days.length ? (
+          <p className={classes.weeks}>
+            <Trans>Each bar is a week. The table has every day.</Trans>
+          </p>
+        ) : null}
       </ChartCard>
     </div>
   )

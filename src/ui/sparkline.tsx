@@ -8,7 +8,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   const span = top - bottom || 1
   const points = values.map((value, index) => {
     const x = (index / (values.length - 1)) * 100
-    const y = top === bottom ? 14 : 26 - ((value - bottom) / span) * 24
+    const y = top === bottom && top !== 0 ? 14 : 26 - ((value - bottom) / span) * 24
     return `${x.toFixed(2)},${y.toFixed(2)}`
   })
   return (

@@ -2,6 +2,7 @@ import type { Key, ReactNode } from 'react'
 import type { CsvColumn } from '@/lib/csv-columns'
 import { Data } from './data'
 import { Num } from './figures'
+import type { RenderLink } from './link-slot'
 import classes from './twin-table.module.css'
 
 /** A column of a drawing's table and of its CSV. */
@@ -53,6 +54,11 @@ export function TwinTable<Row>({ label, columns, rows, rowKey }: TwinTableProps<
       </table>
     </div>
   )
+}
+
+/** A number or a name of the table that leads somewhere; without a link it is plain. */
+export function TwinLink({ to, children }: { to: RenderLink | undefined; children: ReactNode }) {
+  return to ? to({ className: classes.link, children }) : children
 }
 
 function cellOf<Row>({ value, cell }: TwinColumn<Row>, row: Row): ReactNode {

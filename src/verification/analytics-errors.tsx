@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { Data } from '@/ui/data'
+import { CutText } from '@/ui/cut-text'
 import { Num } from '@/ui/figures'
 import { AnalyticsList } from './analytics-list'
 import type { AnalyticsLinks } from './analytics-links'
@@ -29,14 +29,14 @@ export function AnalyticsErrors({ errors, links, days }: AnalyticsErrorsProps) {
           cell: ({ error_code }) => <span className={classes.code}>{error_code}</span>,
         },
         { header: t`Message`, value: ({ message }) => message, align: 'start' },
-        { header: t`Sessions`, value: ({ count }) => count },
+        { header: t`Sessions`, value: ({ count }) => count, counts: true },
       ]}
       item={({ error_code, message, count }) => ({
         label: (
-          <>
+          <span className={classes.error}>
             <span className={classes.code}>{error_code}</span>
-            <Data>{message}</Data>
-          </>
+            <CutText>{message}</CutText>
+          </span>
         ),
         size: count,
         value: <Num value={count} />,

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
+import { toDayBars } from '@/ui/day-bars'
+import type { DayCount } from '@/ui/day-count'
 import { FigureCard, FigureGrid } from '@/ui/figure-card'
 import { Duration, Num, Percent } from '@/ui/figures'
 import { changeOf } from './analytics-change'
@@ -7,6 +9,8 @@ import type { AnalyticsLinks } from './analytics-links'
 
 interface AnalyticsFiguresProps {
   analytics: Analytics
+  /** Its days. */
+  counts: readonly DayCount[]
   previous?: Analytics | undefined
   links: AnalyticsLinks
 }
@@ -14,10 +18,13 @@ interface AnalyticsFiguresProps {
 type FigureKey = 'sessions' | 'success_rate' | 'transactions' | 'avg_duration'
 
 /** Four figures of a period against the period before. */
-export function AnalyticsFigures({ analytics, previous, links }: AnalyticsFiguresProps) {
+export function AnalyticsFigures({ analytics, counts, previous, links }: AnalyticsFiguresProps) {
   const { t } = useLingui()
-  const { summary, series } = analytics
+  const { summary } = analytics
+  const bars = toDayBars(counts)
   const change = (key: FigureKey) => changeOf(key, summary, previous?.summary)
+  // Of no session there is neither.
+  const some = (value: number) => (summary.sessions > 0 ? value : undefined)
   return (
     <FigureGrid>
       <FigureCard
@@ -25,18 +32,16 @@ export function AnalyticsFigures({ analytics, previous, links }: AnalyticsFigure
         value={<Num value={summary.sessions} />}
         change={change('sessions')}
         moreIsBetter
-        series={series.map(({ sessions }) => sessions)}
+        series={bars.map(({ all }) => all)}
         renderLink={links.list?.({})}
       />
       <FigureCard
         label={t`Success rate`}
-        value={<Percent value={summary.success_rate} />}
+        value={<Percent value={some(summary.success_rate)} />}
         change={change('success_rate')}
         inPoints
         moreIsBetter
-        series={series
-          .filter(({ sessions }) => sessions > 0)
-          .map(({ successful, sessions }) => successful / sessions)}
+        series={bars.filter(({ all }) => all > 0).map(({ good, all }) => good / all)}
         renderLink={links.list?.({ status: 'success' })}
       />
       <FigureCard
@@ -48,7 +53,7 @@ export function AnalyticsFigures({ analytics, previous, links }: AnalyticsFigure
       />
       <FigureCard
         label={t`Average duration`}
-        value={<Duration value={summary.avg_duration} />}
+        value={<Duration value={some(summary.avg_duration)} />}
         change={change('avg_duration')}
         moreIsBetter={false}
         renderLink={links.list?.({})}

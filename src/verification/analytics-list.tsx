@@ -2,20 +2,26 @@ import { Plural } from '@lingui/react/macro'
 import type { Key, ReactNode } from 'react'
 import { BarList, type BarItem } from '@/ui/bar-list'
 import { ChartCard } from '@/ui/chart-card'
+import { Num } from '@/ui/figures'
 import type { RenderLink } from '@/ui/link-slot'
-import type { TwinColumn } from '@/ui/twin-table'
+import { TwinLink, type TwinColumn } from '@/ui/twin-table'
 import classes from './analytics-view.module.css'
 
 /** More bars are no picture any more; the table has them all. */
 const MOST = 8
+
+interface ListColumn<Row> extends TwinColumn<Row> {
+  /** What the link of a row leads to: stands on this number. */
+  counts?: true
+}
 
 interface AnalyticsListProps<Row> {
   title: string
   /** The largest first. */
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** The first one names the row and carries its link. */
-  columns: readonly TwinColumn<Row>[]
+  /** The first one names the row. */
+  columns: readonly ListColumn<Row>[]
   item: (row: Row) => Pick<BarItem, 'label' | 'size' | 'value' | 'detail'>
   link?: ((row: Row) => RenderLink | undefined) | undefined
   tone?: 'neutral' | 'failure'
@@ -30,7 +36,7 @@ export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
   return (
     <ChartCard
       title={title}
-      columns={columns.map((column, index) => (index === 0 ? linked(column, item, link) : column))}
+      columns={columns.map((column) => linked(column, link))}
       rows={rows}
       rowKey={rowKey}
       fileName={fileName}
@@ -55,16 +61,19 @@ export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
 }
 
 function linked<Row>(
-  column: TwinColumn<Row>,
-  item: AnalyticsListProps<Row>['item'],
+  column: ListColumn<Row>,
   link: AnalyticsListProps<Row>['link'],
 ): TwinColumn<Row> {
+  if (!column.counts) return column
   return {
     ...column,
     cell: (row) => {
-      const label = column.cell ? column.cell(row) : item(row).label
-      const render = link?.(row)
-      return render ? render({ className: classes.link, children: label }) : label
+      const count = Number(column.value(row))
+      return (
+        <TwinLink to={count > 0 ? link?.(row) : undefined}>
+          <Num value={count} />
+        </TwinLink>
+      )
     },
   }
 }

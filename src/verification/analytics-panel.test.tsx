@@ -26,7 +26,7 @@ function figures(sessions: number): Analytics {
 }
 
 /** The panel over two queries that answer as they are told; "Next" asks for another period. */
-function show(answer: (period: number) => Promise<Analytics>, before = async () => figures(50)) {
+function show(answer: (period: number) => Promise<Analytics>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   function Harness() {
     const [at, setAt] = useState(0)
@@ -34,7 +34,7 @@ function show(answer: (period: number) => Promise<Analytics>, before = async () 
     const query = useQuery({ queryKey: [at], queryFn: () => answer(at), placeholderData })
     const earlier = useQuery({
       queryKey: ['before', at],
-      queryFn: before,
+      queryFn: async () => figures(50),
       placeholderData,
       enabled: query.isSuccess && !query.isPlaceholderData,
     })
@@ -42,14 +42,7 @@ function show(answer: (period: number) => Promise<Analytics>, before = async () 
       <>
         <button onClick={() => setAt(at + 1)}>Next</button>
         <button onClick={() => void query.refetch()}>Fetch</button>
-        <AnalyticsPanel
-          query={query}
-          before={earlier}
-          period={period}
-          of="client"
-          links={{}}
-          firstSteps={<p>First steps</p>}
-        />
+        <AnalyticsPanel query={query} before={earlier} period={period} of="client" links={{}} />
       </>
     )
   }
@@ -112,13 +105,10 @@ test('a refusal is told as one, without a way to try again', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('the first steps stand only where the period before has no session either', async () => {
-  const before = Promise.withResolvers<Analytics>()
-  show(
-    async () => figures(0),
-    () => before.promise,
-  )
-  expect(await screen.findByText('No sessions in this period')).toBeTruthy()
-  before.resolve(figures(0))
-  expect(await screen.findByText('First steps')).toBeTruthy()
+test('a rejected period is told by what is wrong with it', async () => {
+  const body = { message: 'Some fields are not valid', errors: { end_date: ['Too long'] } }
+  show(async () => {
+    throw new ApiError('status', 'x', { status: 422, body })
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Too long')
 })

@@ -1,7 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isSilent } from '@/api/api-error'
@@ -9,6 +6,7 @@ import type { Analytics } from '@/api/analytics/schema'
 import { tell } from '@/api/errors'
 import type { Days } from '@/lib/period'
 import { ErrorState, NotAllowedState } from '@/ui/error-state'
+import { OutdatedNotice } from '@/ui/outdated-notice'
 import { UpdatingMark } from '@/ui/updating-mark'
 import type { AnalyticsLinks } from './analytics-links'
 import classes from './analytics-panel.module.css'
@@ -22,13 +20,15 @@ interface AnalyticsPanelProps {
   period: Days
   of: 'client' | 'admin' | 'bundle'
   links: AnalyticsLinks
-  /** Stands in when neither this period nor the one before it has a session. */
-  firstSteps?: ReactNode
+  /** What is said of a period without a session is not known yet. */
+  unsure?: boolean
+  /** Is said of it instead of the plain truth. */
+  empty?: ReactNode
 }
 
 /** Figures in each of their states. Those that are here stay while newer ones are fetched, marked. */
 export function AnalyticsPanel(props: AnalyticsPanelProps) {
-  const { query, before, period, of, links, firstSteps } = props
+  const { query, before, period, of, links, unsure = false, empty } = props
   const { data, error, isFetching, isPlaceholderData } = query
   const retry = () => void query.refetch()
   if (!data) {
@@ -36,19 +36,15 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
       return <Failure error={error} busy={isFetching} onRetry={retry} />
     return <AnalyticsSkeleton of={of} />
   }
+  if (unsure) return <AnalyticsSkeleton of={of} />
   const previous = comparable(query, before)
   return (
     <div aria-busy={isFetching}>
       <UpdatingMark active={isFetching} />
       {error && !isSilent(error) && !isFetching ? (
-        <p role="alert" className={classes.old}>
-          <span>
-            <Trans>Newer figures could not be loaded.</Trans> {tell(error).text}
-          </span>
-          <Button size="compact-sm" variant="default" onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        </p>
+        <OutdatedNotice reason={tell(error).text} onRetry={retry}>
+          <Trans>Newer figures could not be loaded.</Trans>
+        </OutdatedNotice>
       ) : null}
       <div className={classes.figures} data-stale={isPlaceholderData || undefined}>
         <AnalyticsView
@@ -57,7 +53,7 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
           period={period}
           of={of}
           links={links}
-          empty={previous?.summary.sessions === 0 ? firstSteps : undefined}
+          empty={empty}
         />
       </div>
     </div>
@@ -79,7 +75,9 @@ interface FailureProps {
 }
 
 function Failure({ error, busy, onRetry }: FailureProps) {
-  const { title, text, notAllowed } = tell(error)
+  const { title, text, fields, notAllowed } = tell(error)
+  // The days are the only thing asked about, and no field of this screen can say what is wrong with them.
+  const reason = Object.values(fields).join(' ') || text
   if (notAllowed) return <NotAllowedState text={text} way={null} />
-  return <ErrorState title={title} text={text} onRetry={onRetry} busy={busy} way={null} />
+  return <ErrorState title={title} text={reason} onRetry={onRetry} busy={busy} way={null} />
 }

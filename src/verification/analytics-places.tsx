@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { Data } from '@/ui/data'
+import { roundRate } from '@/lib/round-rate'
+import { CutText } from '@/ui/cut-text'
 import { Num, Percent } from '@/ui/figures'
 import type { RenderLink } from '@/ui/link-slot'
 import { AnalyticsList } from './analytics-list'
@@ -49,6 +50,10 @@ interface PlacesProps {
   fileName: string
 }
 
+/** Of nothing there is no rate. */
+const rateOf = ({ transactions, success_rate }: Place) =>
+  transactions > 0 ? roundRate(success_rate) : undefined
+
 function Places({ title, header, places, link, fileName }: PlacesProps) {
   const { t } = useLingui()
   return (
@@ -58,15 +63,15 @@ function Places({ title, header, places, link, fileName }: PlacesProps) {
       rowKey={({ id }) => id}
       columns={[
         { header, value: ({ name }) => name },
-        { header: t`Transactions`, value: ({ transactions }) => transactions },
+        { header: t`Transactions`, value: ({ transactions }) => transactions, counts: true },
         {
           header: t`Success rate`,
-          value: ({ success_rate }) => success_rate,
-          cell: ({ success_rate }) => <Percent value={success_rate} />,
+          value: rateOf,
+          cell: (place) => <Percent value={rateOf(place)} />,
         },
       ]}
       item={({ name, transactions, success_rate }) => ({
-        label: <Data>{name}</Data>,
+        label: <CutText>{name}</CutText>,
         size: transactions,
         value: <Num value={transactions} />,
         detail: transactions > 0 ? <Passed rate={success_rate} /> : undefined,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { Data } from '@/ui/data'
+import { CutText } from '@/ui/cut-text'
 import { Num } from '@/ui/figures'
 import { AnalyticsList } from './analytics-list'
 import { platformName } from './platform-name'
@@ -24,7 +24,7 @@ export function AnalyticsPlatforms({ platforms, days }: AnalyticsPlatformsProps)
         { header: t`Sessions`, value: ({ count }) => count },
       ]}
       item={({ platform, count }) => ({
-        label: <Data>{platformName(platform)}</Data>,
+        label: <CutText>{platformName(platform)}</CutText>,
         size: count,
         value: <Num value={count} />,
       })}

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { Data } from '@/ui/data'
+import { CutText } from '@/ui/cut-text'
+import { roundRate } from '@/lib/round-rate'
 import { Num, Percent } from '@/ui/figures'
+import { TwinLink } from '@/ui/twin-table'
 import { AnalyticsList } from './analytics-list'
-import type { AnalyticsLinks } from './analytics-links'
+import type { AnalyticsLinks, CountedBy } from './analytics-links'
 import { useServiceName } from './service-name'
 
 interface AnalyticsServicesProps {
@@ -18,7 +20,11 @@ export function AnalyticsServices({ services, links, days }: AnalyticsServicesPr
   const { t } = useLingui()
   const serviceName = useServiceName()
   type Row = Analytics['services'][number]
-  const rate = ({ successful, total }: Row) => (total > 0 ? successful / total : undefined)
+  // Transactions are counted here, and a session may have several with one service.
+  const list =
+    links.list && ((counted: CountedBy) => links.list?.({ ...counted, tab: 'transactions' }))
+  const rate = ({ successful, total }: Row) =>
+    total > 0 ? roundRate(successful / total) : undefined
   return (
     <AnalyticsList
       title={t`Services`}
@@ -26,17 +32,29 @@ export function AnalyticsServices({ services, links, days }: AnalyticsServicesPr
       rowKey={({ service }) => service}
       columns={[
         { header: t`Service`, value: ({ service }) => serviceName(service) },
-        { header: t`Transactions`, value: ({ total }) => total },
-        { header: t`Failed`, value: ({ failed }) => failed },
-        { header: t`Success rate`, value: rate, cell: (row) => <Percent value={rate(row)} /> },
+        { header: t`Transactions`, value: ({ total }) => total, counts: true },
+        {
+          header: t`Failed`,
+          value: ({ failed }) => failed,
+          cell: ({ service, failed }) => (
+            <TwinLink to={failed > 0 ? list?.({ service, status: 'failed' }) : undefined}>
+              <Num value={failed} />
+            </TwinLink>
+          ),
+        },
+        {
+          header: t`Success rate`,
+          value: rate,
+          cell: (row) => <Percent value={rate(row)} />,
+        },
       ]}
       item={(row) => ({
-        label: <Data>{serviceName(row.service)}</Data>,
+        label: <CutText>{serviceName(row.service)}</CutText>,
         size: row.total,
         value: <Num value={row.total} />,
         detail: row.total > 0 ? <Passed rate={rate(row)} /> : undefined,
       })}
-      link={({ service }) => links.list?.({ service })}
+      link={({ service }) => list?.({ service })}
       fileName={`services-${days}`}
       none={<Trans>No service ran in this period.</Trans>}
     />

@@ -24,7 +24,10 @@ const analytics: Analytics = {
   ],
   bundles: [{ bundle_id: 'b', name: 'محفظة', transactions: 400, success_rate: 0.75 }],
   organizations: [{ id: 'o', name: 'Nile', sessions: 9, transactions: 30, success_rate: 0.5 }],
-  errors: [{ error_code: 5015, message: 'Faces differ', count: 7 }],
+  errors: [
+    { error_code: 5015, message: 'Faces differ', count: 7 },
+    { error_code: 5009, message: 'Not readable', count: 30 },
+  ],
 }
 
 const client = { of: 'client', period: { from: '2026-11-01', to: '2026-11-02' } } as const
@@ -53,22 +56,39 @@ test('the bars have a twin in a table, latest day first', async () => {
   ])
 })
 
-test('the largest service stands first and leads where the screen says', () => {
+test('the largest service stands first and leads to its transactions, which are what is counted', async () => {
   renderUi(
     <AnalyticsView
       analytics={analytics}
       {...client}
       links={{
         list:
-          ({ service }) =>
-          ({ children }) => <a href={`/?service=${service}`}>{children}</a>,
+          ({ service, status, tab }) =>
+          ({ children }) => <a href={`/${tab}/${service}/${status ?? ''}`}>{children}</a>,
       }}
     />,
   )
   const links = within(screen.getByRole('list', { name: 'Services' })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/?service=ocr',
-    '/?service=ntra',
+    '/transactions/ocr/',
+    '/transactions/ntra/',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Show Services as a table' }))
+  const cells = within(screen.getByRole('table', { name: 'Services' })).getAllByRole('link')
+  expect(cells.map((cell) => `${cell.textContent} ${cell.getAttribute('href')}`)).toEqual([
+    '90 /transactions/ocr/',
+    '9 /transactions/ocr/failed',
+    '10 /transactions/ntra/',
+    '5 /transactions/ntra/failed',
+  ])
+})
+
+test('the most frequent error stands first', () => {
+  renderUi(<AnalyticsView analytics={analytics} {...client} />)
+  const errors = within(screen.getByRole('list', { name: 'Errors' })).getAllByRole('listitem')
+  expect(errors.map((item) => item.textContent)).toEqual([
+    '5009Not readable30',
+    '5015Faces differ7',
   ])
 })
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Analytics } from '@/api/analytics/schema'
 import type { Days } from '@/lib/period'
 import { Card } from '@/ui/card'
+import type { DayCount } from '@/ui/day-count'
 import { DaySeries } from '@/ui/day-series'
 import { EmptyState } from '@/ui/states'
 import { AnalyticsErrors } from './analytics-errors'
@@ -31,29 +32,37 @@ const statusOf = {
   bad: { status: 'failed' },
 } as const satisfies Record<string, CountedBy>
 
+const dayCount = ({
+  date,
+  sessions,
+  successful,
+  failed,
+}: Analytics['series'][number]): DayCount => ({
+  day: date.slice(0, 10),
+  all: sessions,
+  good: successful,
+  bad: failed,
+})
+
 /** The figures of a period. */
 export function AnalyticsView(props: AnalyticsViewProps) {
   const { analytics, previous, period, of, links = {}, empty } = props
   const { t } = useLingui()
+  const counts = useMemo(() => analytics.series.map(dayCount), [analytics.series])
   if (analytics.summary.sessions === 0 && analytics.summary.transactions === 0)
     return <Card>{empty ?? <NoSessions />}</Card>
   const days = `${period.from}-${period.to}`
   const { open } = links
   return (
     <div className={classes.view}>
-      <AnalyticsFigures analytics={analytics} previous={previous} links={links} />
+      <AnalyticsFigures analytics={analytics} counts={counts} previous={previous} links={links} />
       <DaySeries
         title={t`Sessions by day`}
         words={{ all: t`Sessions`, good: t`Verified`, bad: t`Failed` }}
-        days={analytics.series.map(({ date, sessions, successful, failed }) => ({
-          day: date.slice(0, 10),
-          all: sessions,
-          good: successful,
-          bad: failed,
-        }))}
+        days={counts}
         fileName={`sessions-by-day-${days}`}
         link={(day, count) => links.list?.({ from: day, to: day, ...statusOf[count] })}
-        onDay={open && ((day) => open({ from: day, to: day }))}
+        onDays={open && ((from, to) => open({ from, to }))}
       />
       <div className={classes.columns}>
         <AnalyticsServices services={analytics.services} links={links} days={days} />

@@ -10,6 +10,7 @@ import { dashboardPresets } from './dashboard-presets'
 import { dashboardPeriod } from './dashboard-period'
 import { toAnalyticsRequest } from './load-dashboard'
 import type { SessionSearch } from './session-search'
+import { useShownDays } from './use-shown-days'
 
 interface BundleAnalyticsProps {
   scope: Scope
@@ -38,7 +39,8 @@ export function BundleAnalytics(props: BundleAnalyticsProps) {
     { ...bundle, ...toAnalyticsRequest(previousPeriod(period)) },
     { enabled: query.isSuccess && !query.isPlaceholderData },
   )
-  const ownLinks = scope.realm === 'client' ? own(period) : {}
+  const shown = useShownDays(period, query.isPlaceholderData)
+  const ownLinks = scope.realm === 'client' ? own(shown) : {}
   return (
     <>
       <FilterBar>
@@ -51,7 +53,7 @@ export function BundleAnalytics(props: BundleAnalyticsProps) {
       <AnalyticsPanel
         query={query}
         before={before}
-        period={period}
+        period={shown}
         of="bundle"
         links={props.links ?? ownLinks}
       />

@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useDashboardAnalytics } from '@/api/analytics/queries'
+import type { Analytics } from '@/api/analytics/schema'
 import type { Scope } from '@/auth/realm'
 import { formatDay } from '@/lib/format'
-import { previousPeriod, toDay, type DayZone } from '@/lib/period'
+import { previousPeriod, toDay, yearUntil, type Days, type DayZone } from '@/lib/period'
 import type { AnalyticsLinks } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'
 import { dashboardPeriod } from './dashboard-period'
 import type { DashboardSearch } from './dashboard-search'
 import classes from './dashboard.module.css'
 import { toAnalyticsRequest } from './load-dashboard'
+import { useShownDays } from './use-shown-days'
 
 interface DashboardProps {
   scope: Scope
   search: DashboardSearch
-  links: AnalyticsLinks
+  /** Where the numbers of some days lead. */
+  links: (days: Days) => AnalyticsLinks
+  /** Stands in for the figures of a client who has had no session at all. */
   firstSteps?: ReactNode
 }
 
@@ -25,19 +29,33 @@ export function Dashboard({ scope, search, links, firstSteps }: DashboardProps) 
   const before = useDashboardAnalytics(scope, toAnalyticsRequest(previousPeriod(period)), {
     enabled: query.isSuccess && !query.isPlaceholderData,
   })
+  const shown = useShownDays(period, query.isPlaceholderData)
+  const isNew = useIsNew(scope, { enabled: Boolean(firstSteps) && isQuiet(query.data) })
   return (
     <>
       <AnalyticsPanel
         query={query}
         before={before}
-        period={period}
+        period={shown}
         of={scope.realm}
-        links={links}
-        firstSteps={firstSteps}
+        links={links(shown)}
+        unsure={isNew === undefined}
+        empty={isNew ? firstSteps : undefined}
       />
       <DaysNote zone={search.zone} />
     </>
   )
+}
+
+const isQuiet = (figures: Analytics | undefined) =>
+  figures?.summary.sessions === 0 && figures.summary.transactions === 0
+
+/** Whether a client has not begun yet, which a quiet period alone does not tell; undefined until it is known. */
+function useIsNew(scope: Scope, { enabled }: { enabled: boolean }): boolean | undefined {
+  const year = useDashboardAnalytics(scope, toAnalyticsRequest(yearUntil(toDay(new Date()))), {
+    enabled,
+  })
+  return enabled && year.isPending ? undefined : enabled && isQuiet(year.data)
 }
 
 /** The backend is sent days, and counts each of them from midnight UTC: only "today" depends on the calendar. */

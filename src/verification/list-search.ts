@@ -1,10 +1,7 @@
 import * as v from 'valibot'
+import { isDay } from '@/lib/period'
 
-const day = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d\d-\d\d$/),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-)
+const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/), v.check(isDay))
 const whole = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())
 /** Whatever somebody typed into the address reads as "not set". */
 const optional = <const S extends v.GenericSchema>(schema: S) =>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { analyticsQueries } from '@/api/analytics/queries'
 import type { AnalyticsRequest } from '@/api/analytics/schema'
-import { loadUnlessStaying } from '@/api/load'
+import { load } from '@/api/load'
 import type { Scope } from '@/auth/realm'
 import type { Days } from '@/lib/period'
 import { dashboardPeriod } from './dashboard-period'
@@ -11,21 +11,20 @@ export function toAnalyticsRequest({ from, to }: Days): AnalyticsRequest {
   return { start_date: from, end_date: to }
 }
 
-/** The loader of both dashboards: the figures of the period; those of the period before come after. */
-export async function loadDashboard({
+/**
+ * The loader of both dashboards: asks for the figures and waits for nothing. Their screen has a state for each
+ * outcome, and its days stay choosable meanwhile.
+ */
+export function loadDashboard({
   context,
   deps,
   abortController,
-  cause,
 }: {
   context: { queryClient: QueryClient; scope: Scope }
   deps: DashboardSearch
   abortController: AbortController
-  cause: 'enter' | 'stay' | 'preload'
-}): Promise<void> {
-  const request = toAnalyticsRequest(dashboardPeriod(deps))
-  await loadUnlessStaying(context.queryClient, analyticsQueries(context.scope).dashboard(request), {
-    abortController,
-    cause,
-  })
+}): void {
+  const { dashboard } = analyticsQueries(context.scope)
+  const figures = dashboard(toAnalyticsRequest(dashboardPeriod(deps)))
+  load(context.queryClient, figures, abortController.signal).catch(() => {})
 }

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute } from '@tanstack/react-router'
+import type { Days } from '@/lib/period'
 import { PageHeader } from '@/ui/page-header'
 import type { CountedBy } from '@/verification/analytics-links'
 import { AnalyticsSkeleton } from '@/verification/analytics-skeleton'
 import { Dashboard } from '@/verification/dashboard'
 import { DashboardFilters, DashboardFiltersSkeleton } from '@/verification/dashboard-filters'
-import { dashboardPeriod } from '@/verification/dashboard-period'
 import { dashboardSearchSchema } from '@/verification/dashboard-search'
 import { loadDashboard } from '@/verification/load-dashboard'
 
@@ -23,11 +23,10 @@ function AdminDashboardPage() {
   const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const period = dashboardPeriod(search)
   // Its pickers ask for the client and the bundle.
-  const target = (counted: CountedBy) => ({
+  const target = (counted: CountedBy & Days) => ({
     to: '/admin/sessions' as const,
-    search: { ...period, ...counted },
+    search: counted,
   })
   return (
     <>
@@ -41,13 +40,13 @@ function AdminDashboardPage() {
       <Dashboard
         scope={scope}
         search={search}
-        links={{
-          list: (counted) => (slot) => <Link {...target(counted)} {...slot} />,
-          open: (counted) => void navigate(target(counted)),
+        links={(days) => ({
+          list: (counted) => (slot) => <Link {...target({ ...days, ...counted })} {...slot} />,
+          open: (counted) => void navigate(target({ ...days, ...counted })),
           organization: (client) => (slot) => (
-            <Link to="/admin/sessions" search={{ client, ...period }} {...slot} />
+            <Link to="/admin/sessions" search={{ client, ...days }} {...slot} />
           ),
-        }}
+        })}
       />
     </>
   )

@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useDashboardAnalytics } from '@/api/analytics/queries'
 import type { Bundle } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
 import type { Days } from '@/lib/period'
 import { Data } from '@/ui/data'
-import { Num } from '@/ui/figures'
 import type { RenderLink } from '@/ui/link-slot'
 import { usePeriodName } from '@/ui/period-name'
 import { PanelDialog } from '@/ui/shell/panel-dialog'
@@ -12,33 +11,50 @@ import type { CountedBy } from '@/verification/analytics-links'
 import { toAnalyticsRequest } from '@/verification/load-dashboard'
 import classes from './ask-bundle.module.css'
 
-interface AskBundleProps {
+/** What is to be listed; `days` are those of the figures it was chosen among. */
+export interface Asked {
+  days: Days
+  counted: CountedBy
+}
+
+interface ChoiceProps {
   scope: Scope
-  period: Days
   bundles: readonly Bundle[]
-  /** What is to be listed; the dialog is open while there is something. */
-  asked: CountedBy | undefined
-  link: (bundleId: string, counted: CountedBy) => RenderLink
+  link: (bundleId: string, asked: Asked) => RenderLink
   onClose: () => void
 }
 
-/** A number over all bundles leads to the list of one: which. The busiest of the period stands first. */
-export function AskBundle({ scope, period, bundles, asked, link, onClose }: AskBundleProps) {
+/** A number over all bundles leads to the list of one: which. Open while there is something to list. */
+export function AskBundle({ asked, ...props }: ChoiceProps & { asked: Asked | undefined }) {
+  return (
+    <PanelDialog
+      title={<Trans>Choose a bundle</Trans>}
+      opened={asked !== undefined}
+      onClose={props.onClose}
+    >
+      {asked ? <Choice asked={asked} {...props} /> : null}
+    </PanelDialog>
+  )
+}
+
+/** The busiest of the period stands first. */
+function Choice({ scope, bundles, asked, link, onClose }: ChoiceProps & { asked: Asked }) {
+  const { days, counted } = asked
   const name = usePeriodName()
-  const figures = useDashboardAnalytics(scope, toAnalyticsRequest(period), { enabled: false }).data
+  const figures = useDashboardAnalytics(scope, toAnalyticsRequest(days), { enabled: false }).data
   const counts = new Map(
     figures?.bundles?.map(({ bundle_id, transactions }) => [bundle_id, transactions]),
   )
   const ordered = bundles.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
   return (
-    <PanelDialog
-      title={<Trans>Choose a bundle</Trans>}
-      opened={asked !== undefined}
-      onClose={onClose}
-    >
+    <>
       <p className={classes.text}>
-        <Trans>Sessions are listed by bundle: choose whose you want to see.</Trans>{' '}
-        {name.period({ ...period, ...asked })}
+        {counted.tab === 'transactions' ? (
+          <Trans>Transactions are listed by bundle: choose whose you want to see.</Trans>
+        ) : (
+          <Trans>Sessions are listed by bundle: choose whose you want to see.</Trans>
+        )}{' '}
+        {name.period({ ...days, ...counted })}
       </p>
       <ul className={classes.bundles}>
         {ordered.map((bundle) => {
@@ -46,11 +62,13 @@ export function AskBundle({ scope, period, bundles, asked, link, onClose }: AskB
           const children = (
             <>
               <Data>{bundle.name}</Data>
-              {count === undefined || asked?.from ? null : (
-                <span className={classes.count}>
-                  <Trans>
-                    <Num value={count} /> transactions in the period
-                  </Trans>
+              {count === undefined || counted.from ? null : (
+                <span className={classes.count} dir="auto">
+                  <Plural
+                    value={count}
+                    one="# transaction in the period"
+                    other="# transactions in the period"
+                  />
                 </span>
               )}
             </>
@@ -59,7 +77,7 @@ export function AskBundle({ scope, period, bundles, asked, link, onClose }: AskB
             <li key={bundle.id}>
               {link(
                 bundle.id,
-                asked ?? {},
+                asked,
               )({
                 className: classes.bundle,
                 children,
@@ -70,6 +88,6 @@ export function AskBundle({ scope, period, bundles, asked, link, onClose }: AskB
           )
         })}
       </ul>
-    </PanelDialog>
+    </>
   )
 }

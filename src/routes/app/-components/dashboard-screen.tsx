@@ -4,7 +4,6 @@ import { PageHeader } from '@/ui/page-header'
 import { AnalyticsSkeleton } from '@/verification/analytics-skeleton'
 import { Dashboard } from '@/verification/dashboard'
 import { DashboardFilters, DashboardFiltersSkeleton } from '@/verification/dashboard-filters'
-import { dashboardPeriod } from '@/verification/dashboard-period'
 import type { DashboardSearch } from '@/verification/dashboard-search'
 import { FirstSteps } from './first-steps'
 import { useCountedLinks } from './use-counted-links'
@@ -17,7 +16,7 @@ interface DashboardScreenProps {
 
 /** The client's dashboard, at both of its addresses. */
 export function DashboardScreen({ scope, search, onSearch }: DashboardScreenProps) {
-  const { links, dialog } = useCountedLinks(scope, dashboardPeriod(search))
+  const { linksOf, dialog } = useCountedLinks(scope)
   return (
     <>
       <PageHeader
@@ -25,7 +24,7 @@ export function DashboardScreen({ scope, search, onSearch }: DashboardScreenProp
         description={<Trans>How the verifications of your users are going.</Trans>}
         action={<DashboardFilters search={search} onSearch={onSearch} />}
       />
-      <Dashboard scope={scope} search={search} links={links} firstSteps={<FirstSteps />} />
+      <Dashboard scope={scope} search={search} links={linksOf} firstSteps={<FirstSteps />} />
       {dialog}
     </>
   )

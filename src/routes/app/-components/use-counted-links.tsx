@@ -4,60 +4,60 @@ import { useOwnBundles } from '@/api/bundles/queries'
 import type { Scope } from '@/auth/realm'
 import type { Days } from '@/lib/period'
 import type { RenderLink } from '@/ui/link-slot'
-import type { AnalyticsLinks, CountedBy } from '@/verification/analytics-links'
-import { AskBundle } from './ask-bundle'
+import type { AnalyticsLinks } from '@/verification/analytics-links'
+import { AskBundle, type Asked } from './ask-bundle'
 import classes from './ask-bundle.module.css'
 
 /**
  * From the numbers of all bundles to the list of one: of the only one at once, else the person is asked
  * which. `dialog` must be on the screen.
  */
-export function useCountedLinks(scope: Scope, period: Days) {
+export function useCountedLinks(scope: Scope) {
   const bundles = useOwnBundles(scope).data?.bundles ?? []
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<CountedBy>()
+  const [asked, setAsked] = useState<Asked>()
   const only = bundles.length === 1 ? bundles[0]?.id : undefined
-  const targetOf = (bundleId: string, counted: CountedBy) => ({
+  const targetOf = (bundleId: string, { days, counted }: Asked) => ({
     to: '/app/pages/bundle/$bundleId/sessions' as const,
     params: { bundleId },
-    search: { ...period, ...counted },
+    search: { ...days, ...counted },
   })
   const linkTo =
-    (bundleId: string, counted: CountedBy): RenderLink =>
-    (slot) => <Link {...targetOf(bundleId, counted)} {...slot} />
+    (bundleId: string, what: Asked): RenderLink =>
+    (slot) => <Link {...targetOf(bundleId, what)} {...slot} />
 
-  function list(counted: CountedBy): RenderLink | undefined {
-    if (only) return linkTo(only, counted)
+  function list(what: Asked): RenderLink | undefined {
+    if (only) return linkTo(only, what)
     if (bundles.length === 0) return undefined
     return ({ className, children }) => (
       <button
         type="button"
         className={className ? `${classes.ask} ${className}` : classes.ask}
         aria-haspopup="dialog"
-        onClick={() => setAsked(counted)}
+        onClick={() => setAsked(what)}
       >
         {children}
       </button>
     )
   }
 
-  const links: AnalyticsLinks = {
-    list,
+  const linksOf = (days: Days): AnalyticsLinks => ({
+    list: (counted) => list({ days, counted }),
     open: (counted) => {
-      if (only) void navigate(targetOf(only, counted))
-      else if (bundles.length > 0) setAsked(counted)
+      if (only) void navigate(targetOf(only, { days, counted }))
+      else if (bundles.length > 0) setAsked({ days, counted })
     },
-    bundle: (bundleId) => linkTo(bundleId, {}),
-  }
+    // Beside its name stand its transactions.
+    bundle: (bundleId) => linkTo(bundleId, { days, counted: { tab: 'transactions' } }),
+  })
   const dialog = (
     <AskBundle
       scope={scope}
-      period={period}
       bundles={bundles}
       asked={asked}
       link={linkTo}
       onClose={() => setAsked(undefined)}
     />
   )
-  return { links, dialog }
+  return { linksOf, dialog }
 }

@@ -11,8 +11,12 @@ const optional = <const S extends v.GenericSchema>(schema: S) =>
 const searchSchema = v.object({
   /** Cards where it is left out. */
   view: optional(v.picklist(['table'])),
-  /** A part of a bundle's name. */
-  q: optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))),
+  /** A part of a bundle's name, or its id. */
+  q: optional(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(128)),
+  ),
+  /** By name, or the other way round; without it the order of the menu. */
+  sort: optional(v.picklist(['name', '-name'])),
 })
 
 export const Route = createFileRoute('/app/pages/bundle/')({

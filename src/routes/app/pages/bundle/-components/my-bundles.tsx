@@ -1,10 +1,13 @@
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { isSilent } from '@/api/api-error'
+import { tell } from '@/api/errors'
 import { useOwnBundles } from '@/api/bundles/queries'
 import type { Scope } from '@/auth/realm'
 import { DataTable } from '@/ui/data-table'
 import { FilterBar } from '@/ui/filter-bar'
+import { OutdatedNotice } from '@/ui/outdated-notice'
 import { PageHeader } from '@/ui/page-header'
 import { SearchInput } from '@/ui/search-input'
 import { Bone } from '@/ui/skeleton'
@@ -14,9 +17,14 @@ import { UpdatingMark } from '@/ui/updating-mark'
 import { ViewSwitch } from '@/ui/view-switch'
 import { BundleCard, BundleCardSkeleton } from './bundle-card'
 import classes from './bundle-card.module.css'
+import { findBundles, sortBundles } from './find-bundles'
 import { useBundleColumns } from './use-bundle-columns'
 
-type BundlesSearch = { view?: 'table' | undefined; q?: string | undefined }
+interface BundlesSearch {
+  view?: 'table' | undefined
+  q?: string | undefined
+  sort?: 'name' | '-name' | undefined
+}
 
 interface MyBundlesProps {
   scope: Scope
@@ -27,12 +35,11 @@ interface MyBundlesProps {
 /** The bundles of a client, as cards or as a table. */
 export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
   const { t, i18n } = useLingui()
-  const { data, isFetching } = useOwnBundles(scope)
+  const { data, error, isFetching, refetch } = useOwnBundles(scope)
   const columns = useBundleColumns(scope)
   const bundles = data?.bundles ?? []
-  const fold = (text: string) => text.toLocaleLowerCase(i18n.locale)
-  const wanted = fold(search.q ?? '')
-  const shown = bundles.filter(({ name }) => fold(name).includes(wanted))
+  const shown = sortBundles(findBundles(bundles, search.q ?? ''), search.sort, i18n.locale)
+  const onSort = (sort: BundlesSearch['sort']) => onSearch({ ...search, sort })
   if (bundles.length === 0) return <NoBundles />
   return (
     <>
@@ -57,6 +64,11 @@ export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
         />
       </FilterBar>
       <UpdatingMark active={isFetching} />
+      {error && !isSilent(error) && !isFetching ? (
+        <OutdatedNotice reason={tell(error).text} onRetry={() => void refetch()}>
+          <Trans>The bundles could not be loaded again.</Trans>
+        </OutdatedNotice>
+      ) : null}
       {shown.length === 0 ? (
         <NoMatchState onClear={() => onSearch({ ...search, q: undefined })} />
       ) : search.view === 'table' ? (
@@ -65,6 +77,9 @@ export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
           columns={columns}
           rows={shown}
           rowKey={({ id }) => id}
+          sort={search.sort ? { by: 'name', descending: search.sort === '-name' } : undefined}
+          // A first click sorts names from A on.
+          onSort={() => onSort(search.sort === 'name' ? '-name' : 'name')}
           rowLink={({ id }, slot) => (
             <Link
               to="/app/pages/bundle/$bundleId/sessions"

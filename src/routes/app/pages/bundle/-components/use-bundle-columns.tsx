@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import type { Analytics } from '@/api/analytics/schema'
 import type { Bundle } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
 import type { Column } from '@/ui/column'
 import { CopyButton, ShortId } from '@/ui/copy-id'
+import { CutText } from '@/ui/cut-text'
 import { Data } from '@/ui/data'
 import { Num, Percent } from '@/ui/figures'
 import { Bone } from '@/ui/skeleton'
@@ -27,8 +28,13 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
         id: 'name',
         header: t`Bundle`,
         primary: true,
+        sortKey: 'name',
         card: 'title',
-        cell: ({ name }) => <Data>{name}</Data>,
+        cell: ({ name }) => (
+          <span className={classes.rowName}>
+            <CutText>{name}</CutText>
+          </span>
+        ),
       },
       {
         id: 'services',
@@ -42,7 +48,18 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
         header: t`Sessions, 30 days`,
         align: 'end',
         card: 'field',
-        cell: (bundle) => month(bundle, ({ summary }) => <Num value={summary.sessions} />),
+        cell: (bundle) => (
+          <MonthCell
+            scope={scope}
+            bundleId={bundle.id}
+            show={({ summary }) => <Num value={summary.sessions} />}
+            lost={(again) => (
+              <button type="button" className={classes.again} onClick={again}>
+                <Trans>Try again</Trans>
+              </button>
+            )}
+          />
+        ),
       },
       {
         id: 'rate',
@@ -86,10 +103,13 @@ interface MonthCellProps {
   scope: Scope
   bundleId: string
   show: (figures: Analytics) => ReactNode
+  /** Stands in for figures that did not come, which one of the cells of a row offers to fetch again. */
+  lost?: (again: () => void) => ReactNode
 }
 
-function MonthCell({ scope, bundleId, show }: MonthCellProps) {
+function MonthCell({ scope, bundleId, show, lost }: MonthCellProps) {
   const { ref, seen } = useSeen()
-  const { data, isError } = useBundleMonth(scope, bundleId, seen)
-  return <span ref={ref}>{data ? show(data) : isError ? <Data /> : <Bone width={48} />}</span>
+  const { data, isError, refetch } = useBundleMonth(scope, bundleId, seen)
+  const none = lost ? lost(() => void refetch()) : <Data />
+  return <span ref={ref}>{data ? show(data) : isError ? none : <Bone width={48} />}</span>
 }
