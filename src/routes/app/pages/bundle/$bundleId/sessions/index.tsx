@@ -165,8 +165,8 @@ function BundleTab() {
     scope,
     search,
     personal,
-    onSearch: (next: Partial<ListSearch>, text?: string) =>
-      void navigate({ search: { ...listDefaults, ...next, tab }, state: stateOf(text) }),
+    onSearch: (next: Partial<ListSearch>, text?: string, how?: { replace: boolean }) =>
+      void navigate({ search: { ...listDefaults, ...next, tab }, state: stateOf(text), ...how }),
   }
 
   switch (tabOf({ tab })) {
