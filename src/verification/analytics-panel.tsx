@@ -8,12 +8,12 @@ import { isSilent } from '@/api/api-error'
 import type { Analytics } from '@/api/analytics/schema'
 import { tell } from '@/api/errors'
 import type { Days } from '@/lib/period'
-import { ErrorState, NotAllowedState } from '@/ui/error-state'
 import { UpdatingMark } from '@/ui/updating-mark'
 import type { AnalyticsLinks } from './analytics-links'
 import classes from './analytics-panel.module.css'
 import { AnalyticsSkeleton } from './analytics-skeleton'
 import { AnalyticsView } from './analytics-view'
+import { QueryFailure } from './query-failure'
 
 interface AnalyticsPanelProps {
   query: UseQueryResult<Analytics>
@@ -33,7 +33,7 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
   const retry = () => void query.refetch()
   if (!data) {
     if (error && !isSilent(error))
-      return <Failure error={error} busy={isFetching} onRetry={retry} />
+      return <QueryFailure error={error} busy={isFetching} onRetry={retry} />
     return <AnalyticsSkeleton of={of} />
   }
   const previous = comparable(query, before)
@@ -70,16 +70,4 @@ function comparable(
   before: UseQueryResult<Analytics>,
 ): Analytics | undefined {
   return query.isPlaceholderData === before.isPlaceholderData ? before.data : undefined
-}
-
-interface FailureProps {
-  error: Error
-  busy: boolean
-  onRetry: () => void
-}
-
-function Failure({ error, busy, onRetry }: FailureProps) {
-  const { title, text, notAllowed } = tell(error)
-  if (notAllowed) return <NotAllowedState text={text} way={null} />
-  return <ErrorState title={title} text={text} onRetry={onRetry} busy={busy} way={null} />
 }

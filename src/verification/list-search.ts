@@ -3,7 +3,8 @@ import * as v from 'valibot'
 const day = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d$/),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
+  // Some engines read the 31st of February as a day in March.
+  v.check((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false),
 )
 const whole = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())
 /** Whatever somebody typed into the address reads as "not set". */

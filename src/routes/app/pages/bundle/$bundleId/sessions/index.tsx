@@ -160,6 +160,7 @@ function BundleTab() {
     ),
     [bundleId],
   )
+  const stateOver = over ? { over } : {}
   const stateOf = (text: string | undefined) => (text ? { search: text } : {})
   const props = {
     scope,
@@ -202,6 +203,25 @@ function BundleTab() {
               {...slot}
             />
           )}
+          step={{
+            link: ({ id: next, page }, slot) => (
+              <Link
+                from={Route.fullPath}
+                search={{ ...search, page, tab, transaction: next }}
+                state={{ ...stateOf(personal), ...stateOver }}
+                replace
+                resetScroll={false}
+                {...slot}
+              />
+            ),
+            go: ({ id: next, page }) =>
+              void navigate({
+                search: { ...search, page, tab, transaction: next },
+                state: { ...stateOf(personal), ...stateOver },
+                replace: true,
+                resetScroll: false,
+              }),
+          }}
           sessionLink={sessionLink}
           onClose={() => {
             if (over) router.history.back()
