@@ -36,7 +36,7 @@ export function AnalyticsServices({ services, links, days }: AnalyticsServicesPr
         value: <Num value={row.total} />,
         detail: row.total > 0 ? <Passed rate={rate(row)} /> : undefined,
       })}
-      link={({ service }) => links.list?.({ service })}
+      link={({ service }) => links.list?.({ service, tab: 'transactions' })}
       fileName={`services-${days}`}
       none={<Trans>No service ran in this period.</Trans>}
     />

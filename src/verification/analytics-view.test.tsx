@@ -53,22 +53,22 @@ test('the bars have a twin in a table, latest day first', async () => {
   ])
 })
 
-test('the largest service stands first and leads where the screen says', () => {
+test('the largest service stands first and leads to the transactions it counts', () => {
   renderUi(
     <AnalyticsView
       analytics={analytics}
       {...client}
       links={{
         list:
-          ({ service }) =>
-          ({ children }) => <a href={`/?service=${service}`}>{children}</a>,
+          ({ service, tab }) =>
+          ({ children }) => <a href={`/${tab}?service=${service}`}>{children}</a>,
       }}
     />,
   )
   const links = within(screen.getByRole('list', { name: 'Services' })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/?service=ocr',
-    '/?service=ntra',
+    '/transactions?service=ocr',
+    '/transactions?service=ntra',
   ])
 })
 
