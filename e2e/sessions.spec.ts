@@ -185,7 +185,8 @@ test('while the next page is on its way the rows before it stay, marked', async 
   await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 1500 }])
   await pages(page).getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-  await expect(bodyRows(page)).toHaveCount(25)
+  // At this moment: a skeleton would have fewer, and 25 again soon.
+  expect(await bodyRows(page).getByRole('link').count()).toBe(25)
   await expect(pages(page)).toContainText('26–50')
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true')
 })
