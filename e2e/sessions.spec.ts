@@ -158,6 +158,7 @@ test('the five states: empty, no match with a way out, error with a way out', as
   await expectAccessible(page, 'an error among the filters')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(bodyRows(page).first()).toContainText('Failed')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 500 }])
   await status.selectOption('Verified')
   await expect(page.getByRole('alert')).toBeVisible()

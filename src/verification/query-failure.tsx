@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { tell } from '@/api/errors'
 import { ErrorState, NotAllowedState } from '@/ui/error-state'
 
@@ -9,7 +10,23 @@ interface QueryFailureProps {
 
 /** Why a part of a screen has nothing to show; what stands around it stays usable. */
 export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = panel.current
+    return () => {
+      // The button goes with what it has tried again: the heading takes its focus.
+      if (element?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+  }, [])
   const { title, text, notAllowed } = tell(error)
-  if (notAllowed) return <NotAllowedState text={text} way={null} />
-  return <ErrorState title={title} text={text} onRetry={onRetry} busy={busy} way={null} />
+  return (
+    <div ref={panel}>
+      {notAllowed ? (
+        <NotAllowedState text={text} way={null} />
+      ) : (
+        <ErrorState title={title} text={text} onRetry={onRetry} busy={busy} way={null} />
+      )}
+    </div>
+  )
 }
