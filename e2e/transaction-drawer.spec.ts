@@ -54,6 +54,15 @@ test('a transaction opens over its session by mouse, keyboard and address, and g
   await page.goBack()
   await expect(drawer(page)).toHaveCount(0)
   await expectHeading(page, /^Session/)
+  await expect(link).toBeFocused()
+
+  // The record of a document is all about a person.
+  await region(page, 'Timeline').getByRole('link', { name: 'ID OCR' }).first().click()
+  await drawer(page).getByRole('button', { name: 'Raw JSON' }).click()
+  await expect(drawer(page).getByRole('region', { name: 'Raw JSON' })).toContainText('"front_nid"')
+  expect(await found(page, values)).toEqual([])
+  await page.goBack()
+  await expect(drawer(page)).toHaveCount(0)
 
   await page.goto(address.replace(/transaction=[\w-]+/, 'transaction=of-another-session'))
   await expect(drawer(page)).toContainText('This transaction is not here')
