@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { personas } from '../mocks/personas'
+import { expectAccessible } from './accessible'
 import { test } from './fixtures'
 import { expectHeading, expectToast } from './helpers'
 import {
@@ -17,7 +18,6 @@ import {
   savedFiles,
   rowsOf,
   csvOf,
-  expectAccessible,
 } from './list'
 
 test('by keyboard alone: from the sign-in to a filtered, exported list', async ({ page }) => {

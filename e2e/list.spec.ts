@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from './accessible'
 import { test } from './fixtures'
 import { expectHeading } from './helpers'
 import {
@@ -12,7 +13,6 @@ import {
   withoutPicker,
   rowsOf,
   csvOf,
-  expectAccessible,
 } from './list'
 
 test('columns are hidden, shown and moved by keyboard, remembered, and put back', async ({
