@@ -137,7 +137,10 @@ test('the five states: empty, no match with a way out, error with a way out', as
 
   await page.goto(`${LARGE}?q=nothing-has-this-9`)
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 1500 }])
   await page.getByRole('status').getByRole('button', { name: 'Clear filters' }).click()
+  // Not "No sessions yet": that is not known before the answer.
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   await expect(bodyRows(page)).toHaveCount(25)
 
   await mock.faults([{ path: 'bundle-sessions', kind: 'wrong_shape' }])

@@ -22,8 +22,11 @@ export function toRecordAnswer<T extends { total: number }, Row>(
   rowsOf: (answer: T) => readonly Row[],
 ): RecordAnswer<Row> {
   const { data, error } = query
+  const rows = data && rowsOf(data)
+  // That the question before had no rows says nothing of this one.
+  const unknown = query.isPlaceholderData && rows?.length === 0
   return {
-    rows: data && rowsOf(data),
+    rows: unknown ? undefined : rows,
     total: data?.total ?? 0,
     stale: query.isFetching,
     error: data || !error || isSilent(error) ? undefined : error,
