@@ -211,6 +211,30 @@ test('the analytics of a bundle: its days in the address, its numbers lead to it
   await page.getByRole('button', { name: /^Period:/ }).click()
   await page.getByRole('button', { name: 'Last 7 days' }).click()
   await expect(page).toHaveURL(/from=.*tab=analytics|tab=analytics.*from=/)
+  await expect(page.getByRole('button', { name: 'Period: Last 7 days' })).toBeVisible()
+  // Each number is the total of the list it leads to.
+  const figure = (name: string) => {
+    const link = page.getByRole('main').getByRole('link', { name, exact: true }).last()
+    return { link, counted: link.locator('xpath=../following-sibling::p[1]') }
+  }
+  const item = (list: string, text: string) => {
+    const row = page.getByRole('list', { name: list }).getByRole('listitem')
+    const counted = row.filter({ hasText: text })
+    return { link: counted.getByRole('link'), counted }
+  }
+  const numbers = [
+    figure('Sessions'),
+    figure('Transactions'),
+    item('Services', 'ID OCR'),
+    item('Errors', '5009'),
+  ]
+  for (const { link, counted } of numbers) {
+    const told = /[\d,]+$/.exec((await counted.textContent()) ?? '')?.[0]
+    await link.click()
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`of ${told}`)
+    await page.goBack()
+    await expect(page.locator('[data-stale]')).toHaveCount(0)
+  }
   await page.getByRole('link', { name: 'Success rate' }).click()
   await expect(page).toHaveURL(/status=success/)
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('success')

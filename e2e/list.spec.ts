@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from './accessible'
 import { test } from './fixtures'
 import { expectHeading } from './helpers'
 import {
@@ -12,7 +13,6 @@ import {
   withoutPicker,
   rowsOf,
   csvOf,
-  expectAccessible,
 } from './list'
 
 test('columns are hidden, shown and moved by keyboard, remembered, and put back', async ({
@@ -124,6 +124,18 @@ test('a view keeps the filters and their moving days, never the search text', as
   await menu.getByRole('textbox', { name: 'New name' }).fill('Last month')
   await page.keyboard.press('Enter')
   await expect(menu.getByRole('button', { name: 'Last month', exact: true })).toBeVisible()
+  const rename = menu.getByRole('button', { name: 'Rename Last month' })
+  await expect(rename).toBeFocused()
+
+  await menu.getByRole('textbox', { name: 'Name of the view' }).fill('All')
+  await page.keyboard.press('Enter')
+  await rename.click()
+  await menu.getByRole('textbox', { name: 'New name' }).fill('All')
+  await page.keyboard.press('Enter')
+  await expect(menu).toContainText('There is a view of this name.')
+  await page.keyboard.press('Escape')
+  await expect(rename).toBeFocused()
+  await menu.getByRole('button', { name: 'Delete All' }).click()
   await menu.getByRole('button', { name: 'Delete Last month' }).click()
   await expect(menu).toContainText('No saved views yet')
 })

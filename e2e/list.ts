@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Download, type Locator, type Page } from '@playwright/test'
 
 export const LARGE = '/app/pages/bundle/20011/sessions'
@@ -62,14 +61,4 @@ export const rowsOf = (csv: string) => csv.split('\r\n').slice(1, -1)
 export async function csvOf(download: Download) {
   expect(download.suggestedFilename()).toMatch(/^sessions-20011-\d{4}-\d\d-\d\d\.csv$/)
   return readFile(await download.path(), 'utf8')
-}
-
-export async function expectAccessible(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
-    what,
-  ).toEqual([])
 }

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible'
 import { test } from './fixtures'
 import { expectHeading, expectPath, expectRow } from './helpers'
+import { banner, searchBox } from './shell'
 
 const LARGE = '/app/pages/bundle/20011/sessions'
 
@@ -79,6 +81,28 @@ test('a national id or a name never enters the address, and survives going back'
   await expect(pages(page)).toHaveText(found ?? '')
 })
 
+test('nor does a national id that is typed bit by bit, and no pause is a step to go back by', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client')
+  await page.goto(LARGE)
+  await expect(bodyRows(page)).toHaveCount(25)
+  const field = page.getByRole('searchbox', { name: 'Search sessions' })
+  const nothing = page.getByText('Nothing matches these filters')
+  for (const typed of ['٢٩٩٩٩٩٩', '299999988000', '29999998800015']) {
+    const asked = page.waitForRequest(/bundle-sessions/)
+    await field.fill(typed)
+    await asked
+    await expect(nothing).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    expect(new URL(page.url()).search).toBe('')
+  }
+  await page.goBack()
+  await expect(bodyRows(page)).toHaveCount(25)
+  await expect(field).toHaveValue('')
+})
+
 test('a hand-edited address: unknown values read as not set', async ({ page, signInAs }) => {
   await signInAs('client')
   await page.goto(
@@ -113,7 +137,10 @@ test('the five states: empty, no match with a way out, error with a way out', as
 
   await page.goto(`${LARGE}?q=nothing-has-this-9`)
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 1500 }])
   await page.getByRole('status').getByRole('button', { name: 'Clear filters' }).click()
+  // Not "No sessions yet": that is not known before the answer.
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   await expect(bodyRows(page)).toHaveCount(25)
 
   await mock.faults([{ path: 'bundle-sessions', kind: 'wrong_shape' }])
@@ -123,6 +150,24 @@ test('the five states: empty, no match with a way out, error with a way out', as
   )
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(bodyRows(page)).toHaveCount(25)
+
+  // A filter that cannot be had takes away neither the tabs nor itself.
+  await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 500 }])
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await status.selectOption('Failed')
+  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
+  await expectHeading(page, 'Retail onboarding')
+  await expect(page.getByRole('navigation', { name: 'Bundle' })).toBeVisible()
+  await expectAccessible(page, 'an error among the filters')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(bodyRows(page).first()).toContainText('Failed')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 500 }])
+  await status.selectOption('Verified')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await status.selectOption('Any status')
+  await expect(bodyRows(page)).toHaveCount(25)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a bundle of somebody else is told, not shown', async ({ page, signInAs, allowErrors }) => {
@@ -144,7 +189,8 @@ test('while the next page is on its way the rows before it stay, marked', async 
   await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 1500 }])
   await pages(page).getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-  await expect(bodyRows(page)).toHaveCount(25)
+  // At this moment: a skeleton would have fewer, and 25 again soon.
+  expect(await bodyRows(page).getByRole('link').count()).toBe(25)
   await expect(pages(page)).toContainText('26–50')
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true')
 })
@@ -214,8 +260,9 @@ test('what an administrator looks for is kept while whose it is gets picked', as
   // A number that came along from the search of the whole portal.
   await page.goto('/admin/sessions')
   await expectHeading(page, 'Sessions')
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill('29001018800015')
+  const everywhere = searchBox(banner(page))
+  await everywhere.click()
+  await everywhere.fill('29001018800015')
   await page.getByRole('option', { name: 'Find this national id Choose the bundle first' }).click()
   await expectPath(page, '/admin/sessions')
   await page.getByRole('combobox', { name: 'Client' }).click()

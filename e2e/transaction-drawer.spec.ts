@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessible } from './accessible'
 import { test } from './fixtures'
 import { expectHeading } from './helpers'
 import {
@@ -11,6 +12,7 @@ import {
   openRow,
   region,
 } from './session-detail'
+import { TRANSACTIONS, rowLink } from './transactions'
 
 test('a transaction opens over its session by mouse, keyboard and address, and goes by Esc and back', async ({
   page,
@@ -52,12 +54,58 @@ test('a transaction opens over its session by mouse, keyboard and address, and g
   await page.goBack()
   await expect(drawer(page)).toHaveCount(0)
   await expectHeading(page, /^Session/)
+  await expect(link).toBeFocused()
+
+  // The record of a document is all about a person.
+  await region(page, 'Timeline').getByRole('link', { name: 'ID OCR' }).first().click()
+  await drawer(page).getByRole('button', { name: 'Raw JSON' }).click()
+  await expect(drawer(page).getByRole('region', { name: 'Raw JSON' })).toContainText('"front_nid"')
+  expect(await found(page, values)).toEqual([])
+  await page.goBack()
+  await expect(drawer(page)).toHaveCount(0)
 
   await page.goto(address.replace(/transaction=[\w-]+/, 'transaction=of-another-session'))
   await expect(drawer(page)).toContainText('This transaction is not here')
   await drawer(page).getByRole('button', { name: 'Close' }).click()
   await expect(page).not.toHaveURL(/transaction=/)
   await expect(drawer(page)).toHaveCount(0)
+})
+
+test('the drawer goes on to the next one and back, over the border of a page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client')
+  await page.goto(`${TRANSACTIONS}&status=failed`)
+  const steps = drawer(page).getByRole('navigation', { name: 'Transactions of the list' })
+  const next = await rowLink(page, 24).getAttribute('href')
+  await rowLink(page, 23).click()
+  await expect(steps).toContainText(/^24 of /)
+  await expectAccessible(page, 'the drawer with its steps')
+  await page.keyboard.press(']')
+  await expect(steps).toContainText(/^25 of /)
+  expect(new URL(page.url()).searchParams.get('transaction')).toBe(
+    new URL(next ?? '', page.url()).searchParams.get('transaction'),
+  )
+  await steps.getByRole('link', { name: 'Next transaction' }).click()
+  await expect(steps).toContainText(/^26 of /)
+  await expect(page).toHaveURL(/page=2/)
+  await expect(drawer(page).getByText('Failed').first()).toBeVisible()
+  await page.keyboard.press('[')
+  await expect(steps).toContainText(/^25 of /)
+  const address = page.url()
+  // Steps are no places to go back by: closing leads to the list itself.
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).not.toHaveURL(/page=|transaction=/)
+  await expect(rowLink(page, 24)).toBeFocused()
+
+  // Opened by a link it has nobody to give the focus back to but its own row.
+  await page.goto(address)
+  await expect(steps).toContainText(/^25 of /)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(rowLink(page, 24)).toBeFocused()
 })
 
 test('an administrator’s drawer has a call of its own, and states of its own', async ({

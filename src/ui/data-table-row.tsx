@@ -37,6 +37,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
       style={top === undefined ? undefined : { position: 'absolute', insetBlockStart: top }}
       tabIndex={-1}
       onClick={rowLink ? followRowLink : undefined}
+      onAuxClick={rowLink ? followRowLink : undefined}
       onPointerEnter={meet}
       onFocus={meet}
     >
@@ -75,13 +76,16 @@ function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
   if (!(event.target instanceof Element) || event.target.closest('a, button, input, label')) return
   // Selecting a text ends with a click.
   if (getSelection()?.type === 'Range') return
-  const { ctrlKey, metaKey, shiftKey } = event
+  if (event.button > 1) return
+  // The middle button opens a tab, as these keys do.
+  const middle = event.button === 1
+  const { shiftKey } = event
   event.currentTarget.querySelector('th a')?.dispatchEvent(
     new window.MouseEvent('click', {
       bubbles: true,
       cancelable: true,
-      ctrlKey,
-      metaKey,
+      ctrlKey: event.ctrlKey || middle,
+      metaKey: event.metaKey || middle,
       shiftKey,
     }),
   )

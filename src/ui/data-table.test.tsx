@@ -57,6 +57,10 @@ test('a click on a time, which stands above the link, opens the row', () => {
   fireEvent.click(time, { ctrlKey: true })
   expect(opened).toHaveBeenCalledTimes(1)
   expect(opened.mock.calls[0]?.[0]).toHaveProperty('ctrlKey', true)
+  fireEvent(time, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  expect(opened.mock.calls[1]?.[0]).toHaveProperty('metaKey', true)
+  fireEvent(time, new MouseEvent('auxclick', { bubbles: true, button: 2 }))
+  expect(opened).toHaveBeenCalledTimes(2)
 })
 
 test('the sorted column says so, and turns round on a click', async () => {

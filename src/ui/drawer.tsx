@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import classes from './drawer.module.css'
 import { iconProps } from './icon-props'
+import { InDialog } from './shortcuts'
 import { useModal } from './shell/use-modal'
 
 interface DrawerProps {
@@ -29,24 +30,26 @@ export function Drawer({ title, aside, onClose, children }: DrawerProps) {
         event.target === event.currentTarget && !event.currentTarget.open && onClose()
       }
     >
-      <div className={classes.content}>
-        <div className={classes.head}>
-          <h2 id={id} className={classes.title}>
-            {title}
-          </h2>
-          {aside}
-          <button
-            type="button"
-            className={classes.close}
-            aria-label={t`Close`}
-            title={t`Close`}
-            onClick={() => dialog.current?.close()}
-          >
-            <IconX {...iconProps} />
-          </button>
+      <InDialog value>
+        <div className={classes.content}>
+          <div className={classes.head}>
+            <h2 id={id} className={classes.title}>
+              {title}
+            </h2>
+            <div className={classes.aside}>{aside}</div>
+            <button
+              type="button"
+              className={classes.close}
+              aria-label={t`Close`}
+              title={t`Close`}
+              onClick={() => dialog.current?.close()}
+            >
+              <IconX {...iconProps} />
+            </button>
+          </div>
+          <div className={classes.body}>{children}</div>
         </div>
-        <div className={classes.body}>{children}</div>
-      </div>
+      </InDialog>
     </dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { changeListSettings, useListSettings } from '@/stores/list-settings'
 import { isShown, moveId, orderColumns } from './column-order'
 import { HiddenText } from './hidden-text'
@@ -30,15 +30,7 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
   const ids = all.map(({ id }) => id)
   const [said, setSaid] = useState('')
   const items = useRef<HTMLUListElement>(null)
-  const pressed = useRef<string>(undefined)
   const changed = settings.order.length > 0 || Object.keys(settings.shown).length > 0
-
-  // A row that moves in the document loses the focus of its button.
-  useLayoutEffect(() => {
-    if (pressed.current)
-      items.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus()
-    pressed.current = undefined
-  }, [settings.order])
 
   function move(id: string, by: number) {
     const order = moveId(ids, id, by)
@@ -88,15 +80,10 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
                         key={by}
                         type="button"
                         className={classes.move}
-                        data-move={`${id}:${by}`}
                         // Disabled it would lose the focus at the end of the way.
                         aria-disabled={stuck}
                         aria-label={by < 0 ? t`Move ${header} up` : t`Move ${header} down`}
-                        onClick={() => {
-                          if (stuck) return
-                          pressed.current = `${id}:${by}`
-                          move(id, by)
-                        }}
+                        onClick={() => (stuck ? undefined : move(id, by))}
                       >
                         <Icon {...smallIconProps} />
                       </button>

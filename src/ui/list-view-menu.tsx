@@ -5,6 +5,7 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { changeListSettings, useListSettings } from '@/stores/list-settings'
 import type { SavedView } from '@/stores/list-settings-schema'
 import { smallIconProps } from './icon-props'
@@ -31,6 +32,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
   const [name, setName] = useState('')
   const [lost, setLost] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const items = useRef<HTMLUListElement>(null)
   const change = (next: SavedView[]) => setLost(!changeListSettings(list, () => ({ views: next })))
   const given = name.trim()
   const same = views.find((view) => view.name === given)
@@ -50,6 +52,12 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
     field.current?.focus()
   }
 
+  // The field that had the focus goes: the button that asked for it gets it back.
+  function leaveRename({ id }: SavedView) {
+    flushSync(() => setRenamed(undefined))
+    items.current?.querySelector<HTMLElement>(`[data-rename="${id}"]`)?.focus()
+  }
+
   return (
     <div className={classes.menu}>
       {views.length === 0 ? (
@@ -57,17 +65,18 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
           <Trans>No saved views yet. Set filters, then keep them under a name.</Trans>
         </p>
       ) : (
-        <ul className={classes.views}>
+        <ul ref={items} className={classes.views}>
           {views.map((view) => (
             <li key={view.id} className={classes.view}>
               {renamed === view.id ? (
                 <RenameForm
                   name={view.name}
+                  taken={(next) => views.some((each) => each !== view && each.name === next)}
                   onRename={(next) => {
                     change(views.map((each) => (each === view ? { ...view, name: next } : each)))
-                    setRenamed(undefined)
+                    leaveRename(view)
                   }}
-                  onCancel={() => setRenamed(undefined)}
+                  onCancel={() => leaveRename(view)}
                 />
               ) : (
                 <>
@@ -83,6 +92,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
                   <button
                     type="button"
                     className={classes.tool}
+                    data-rename={view.id}
                     aria-label={t`Rename ${view.name}`}
                     onClick={() => setRenamed(view.id)}
                   >
@@ -132,19 +142,22 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
 
 interface RenameFormProps {
   name: string
+  /** By another view: two of one name could not be told apart. */
+  taken: (name: string) => boolean
   onRename: (name: string) => void
   onCancel: () => void
 }
 
-function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
+function RenameForm({ name, taken, onRename, onCancel }: RenameFormProps) {
   const { t } = useLingui()
   const [next, setNext] = useState(name)
+  const isTaken = taken(next.trim())
   return (
     <form
       className={classes.save}
       onSubmit={(event) => {
         event.preventDefault()
-        if (next.trim()) onRename(next.trim())
+        if (next.trim() && !isTaken) onRename(next.trim())
       }}
     >
       <TextInput
@@ -154,6 +167,7 @@ function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
         aria-label={t`New name`}
         maxLength={60}
         value={next}
+        error={isTaken && t`There is a view of this name.`}
         onChange={(event) => setNext(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setLayout, useLayout } from '@/stores/layout'
-import { activeShortcuts, useShortcuts, type Shortcuts } from './shortcuts'
+import { InDialog, activeShortcuts, useShortcuts, type Shortcuts } from './shortcuts'
 
 beforeEach(() => setLayout(useLayout.getInitialState()))
 
@@ -48,6 +48,22 @@ test('not in a field, not with a modifier, not behind a dialog, not while compos
   expect(ran).toEqual([])
   press({ key: 'Escape' })
   expect(ran).toEqual(['Escape'])
+})
+
+test('what stands in a dialog has its own keys; the same ones of the screen behind it wait', () => {
+  const behind = register('[', 'j')
+  const run = vi.fn()
+  render(
+    <div role="dialog" ref={(dialog) => void (dialog && (dialog.checkVisibility = () => true))}>
+      <InDialog value>
+        <Keys shortcuts={{ '[': { label: 'Before', run } }} />
+      </InDialog>
+    </div>,
+  )
+  press({ key: '[' })
+  press({ key: 'j' })
+  expect(run).toHaveBeenCalledOnce()
+  expect(behind.ran).toEqual([])
 })
 
 test('Enter belongs to the focused link', () => {

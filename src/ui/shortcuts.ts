@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLayout } from '@/stores/layout'
 import { isForField, isOverlayOpen, keyOf } from './shortcut-key'
 
@@ -13,7 +13,10 @@ export type Shortcut = {
 /** By key: `j`, `Enter`, `?`, two strokes (`g s`), or Ctrl/⌘ with a letter (`mod+k`). */
 export type Shortcuts = Readonly<Record<string, Shortcut>>
 
-type Registration = { group: string | undefined; current: Shortcuts }
+type Registration = { group: string | undefined; inDialog: boolean; current: Shortcuts }
+
+/** Given by a dialog to what stands in it: its keys work while those of the screen behind it wait. */
+export const InDialog = createContext(false)
 
 /** Milliseconds in which the second stroke of `g s` is awaited. */
 const SECOND_STROKE = 1500
@@ -25,10 +28,11 @@ let held: { key: string; release: () => void } | undefined
 
 /**
  * Keys of a screen, for as long as it is shown. Single keys never fire in a field, with a modifier or
- * behind a dialog, and the person can switch them off; the `?` help lists them under `group`.
+ * behind a dialog (one that gives `InDialog` has keys of its own), and the person can switch them off; the `?` help lists them under `group`.
  */
 export function useShortcuts(shortcuts: Shortcuts, group?: string): void {
-  const registration = useRef<Registration>({ group, current: shortcuts })
+  const inDialog = use(InDialog)
+  const registration = useRef<Registration>({ group, inDialog, current: shortcuts })
   useLayoutEffect(() => {
     registration.current.group = group
     registration.current.current = shortcuts
@@ -52,8 +56,10 @@ export function activeShortcuts(): { key: string; label: string; group: string |
   )
 }
 
-function find(key: string): Shortcut | undefined {
-  const owner = registrations.findLast(({ current }) => Object.hasOwn(current, key))
+function find(key: string, inDialogOnly = false): Shortcut | undefined {
+  const owner = registrations.findLast(
+    ({ current, inDialog }) => Object.hasOwn(current, key) && (inDialog || !inDialogOnly),
+  )
   return owner?.current[key]
 }
 
@@ -80,12 +86,13 @@ function lookFirst(): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const key = keyOf(event)
-  if (key === undefined || event.defaultPrevented || behind) return
-  if (key.startsWith('mod+')) return run(event, find(key), key)
+  if (key === undefined || event.defaultPrevented) return
+  if (key.startsWith('mod+')) return run(event, find(key, behind), key)
   if (!useLayout.getState().shortcuts || isForField(event, key)) {
     firstStroke = undefined
     return
   }
+  if (behind) return run(event, find(key, true), key)
   const before = firstStroke
   firstStroke = undefined
   const inTime = before !== undefined && event.timeStamp - before.at < SECOND_STROKE

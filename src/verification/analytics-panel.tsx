@@ -5,13 +5,13 @@ import { isSilent } from '@/api/api-error'
 import type { Analytics } from '@/api/analytics/schema'
 import { tell } from '@/api/errors'
 import type { Days } from '@/lib/period'
-import { ErrorState, NotAllowedState } from '@/ui/error-state'
 import { OutdatedNotice } from '@/ui/outdated-notice'
 import { UpdatingMark } from '@/ui/updating-mark'
 import type { AnalyticsLinks } from './analytics-links'
 import classes from './analytics-panel.module.css'
 import { AnalyticsSkeleton } from './analytics-skeleton'
 import { AnalyticsView } from './analytics-view'
+import { QueryFailure } from './query-failure'
 
 interface AnalyticsPanelProps {
   query: UseQueryResult<Analytics>
@@ -33,7 +33,7 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
   const retry = () => void query.refetch()
   if (!data) {
     if (error && !isSilent(error))
-      return <Failure error={error} busy={isFetching} onRetry={retry} />
+      return <QueryFailure error={error} busy={isFetching} onRetry={retry} />
     return <AnalyticsSkeleton of={of} />
   }
   if (unsure) return <AnalyticsSkeleton of={of} />
@@ -66,18 +66,4 @@ function comparable(
   before: UseQueryResult<Analytics>,
 ): Analytics | undefined {
   return query.isPlaceholderData === before.isPlaceholderData ? before.data : undefined
-}
-
-interface FailureProps {
-  error: Error
-  busy: boolean
-  onRetry: () => void
-}
-
-function Failure({ error, busy, onRetry }: FailureProps) {
-  const { title, text, fields, notAllowed } = tell(error)
-  // The days are the only thing asked about, and no field of this screen can say what is wrong with them.
-  const reason = Object.values(fields).join(' ') || text
-  if (notAllowed) return <NotAllowedState text={text} way={null} />
-  return <ErrorState title={title} text={reason} onRetry={onRetry} busy={busy} way={null} />
 }

@@ -6,7 +6,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SessionTarget } from './session-detail-search'
 import type { SessionLinks } from './session-links'
-import type { Neighbours } from './session-neighbours'
+import type { Neighbours } from './list-neighbours'
 import classes from './session-compare.module.css'
 
 interface CompareChoiceProps {
@@ -42,7 +42,7 @@ export function CompareChoice({ target, other, neighbours, links }: CompareChoic
     else links.go(withOther(id), { replace: true })
   }
   const neighbour = (step: Neighbours['next'], label: string) =>
-    step ? links.to(withOther(step.sessionId), { className: classes.near, children: label }) : null
+    step ? links.to(withOther(step.id), { className: classes.near, children: label }) : null
   return (
     <form className={classes.choice} onSubmit={submit} noValidate>
       <TextInput

@@ -54,12 +54,18 @@ test('any value takes the filter off', async () => {
 test('an error code is a number or nothing', async () => {
   const { onChange } = show({})
   const code = screen.getByRole('searchbox', { name: 'Error code' })
-  await userEvent.type(code, 'x{Enter}')
-  expect(screen.getByText('Digits only')).toBeTruthy()
-  expect(onChange).toHaveBeenLastCalledWith({ error_code: undefined })
-  await userEvent.clear(code)
-  await userEvent.type(code, '5015{Enter}')
-  expect(onChange).toHaveBeenLastCalledWith({ error_code: 5015 })
+  for (const none of ['x', '1234567']) {
+    await userEvent.type(code, `${none}{Enter}`)
+    expect(screen.getByText('Up to 6 digits')).toBeTruthy()
+    expect(onChange).toHaveBeenLastCalledWith({ error_code: undefined })
+    await userEvent.clear(code)
+  }
+  for (const typed of ['5015', '٥٠١٥']) {
+    await userEvent.type(code, `${typed}{Enter}`)
+    expect(screen.queryByText('Up to 6 digits')).toBeNull()
+    expect(onChange).toHaveBeenLastCalledWith({ error_code: 5015 })
+    await userEvent.clear(code)
+  }
 })
 
 test('there is nothing to clear until a filter is set', async () => {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { foldDigits } from '@/lib/arabic'
 import { Choice } from '@/ui/choice'
 import { FilterBar } from '@/ui/filter-bar'
 import { PeriodFilter } from '@/ui/period-filter'
@@ -30,6 +31,9 @@ interface ListFiltersProps {
   onClear: () => void
   tools?: ReactNode
 }
+
+/** What the address takes, too. */
+const CODE = /^\d{1,6}$/
 
 /** What narrows a list of sessions or transactions. */
 export function ListFilters(props: ListFiltersProps) {
@@ -106,10 +110,9 @@ export function ListFilters(props: ListFiltersProps) {
             narrow
             label={t`Error code`}
             value={value.error_code === undefined ? '' : String(value.error_code)}
-            hint={(text) => (/^\d*$/.test(text) ? undefined : t`Digits only`)}
-            onChange={(code) =>
-              change({ error_code: /^\d+$/.test(code) ? Number(code) : undefined })
-            }
+            normalize={(text) => foldDigits(text.trim())}
+            hint={(text) => (text === '' || CODE.test(text) ? undefined : t`Up to 6 digits`)}
+            onChange={(code) => change({ error_code: CODE.test(code) ? Number(code) : undefined })}
           />
         </>
       }

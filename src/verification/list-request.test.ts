@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { fromListFilter, fromListView, orderOf, toListRequest, toListView } from './list-request'
+import {
+  fromListFilter,
+  fromListView,
+  isTypedOn,
+  orderOf,
+  toListRequest,
+  toListView,
+} from './list-request'
 import { listSearchSchema } from './list-search'
 
 const orders = { keys: ['time', 'duration_ms'], usual: '-time' }
@@ -22,7 +29,7 @@ test('whatever cannot be read reads as not set', () => {
     read({
       page: '-3',
       page_size: '7',
-      from: '2026-02-31x',
+      from: '2026-02-31',
       to: 'yesterday',
       error_code: 'abc',
       sort: 'a b',
@@ -81,4 +88,12 @@ test('a view keeps filters and an unusual order, and comes back as an address', 
     sort: 'time',
     q: undefined,
   })
+})
+
+test('a text that became another is no step of its own; one that is new or gone is', () => {
+  expect(isTypedOn({ search: 'ref-1' }, { search: 'ref-12' })).toBe(true)
+  expect(isTypedOn({ error_code: 50 }, { error_code: 5009 })).toBe(true)
+  expect(isTypedOn({}, { search: 'ref-1' })).toBe(false)
+  expect(isTypedOn({ search: 'ref-1' }, {})).toBe(false)
+  expect(isTypedOn({ search: 'ref-1' }, { search: 'ref-1', status: 'failed' })).toBe(false)
 })

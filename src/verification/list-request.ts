@@ -42,6 +42,13 @@ export function fromListFilter(
   }
 }
 
+/** Whether a text has only become another one: each pause in the typing is no step to go back by. */
+export function isTypedOn(before: ListFilter, after: ListFilter): boolean {
+  return (['search', 'error_code'] as const).some(
+    (key) => before[key] !== undefined && after[key] !== undefined && before[key] !== after[key],
+  )
+}
+
 export interface ListedBundle {
   bundle_id: string
   organization_id?: string

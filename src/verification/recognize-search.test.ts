@@ -24,6 +24,13 @@ test('only ids and references may stand in an address', () => {
   expect(personal('29001018800015')).toBe(true)
   expect(personal('01012345678')).toBe(true)
   expect(personal('Ahmed')).toBe(true)
+  expect(personal('REF-00012345')).toBe(false)
+})
+
+test('a reference that is, holds or becomes a number of somebody stays out of the address', () => {
+  const reference = { kind: 'reference', personal: true }
+  for (const typed of ['2900101', '٢٩٠٠١٠١٨٨', '010-1234-5', 'user-01012345678', '29001018800015x'])
+    expect(recognizeSearch(typed), typed).toMatchObject(reference)
 })
 
 test('nothing typed is nothing recognised', () => {

@@ -10,6 +10,9 @@ export interface RecognizedSearch {
   personal: boolean
 }
 
+/** A number alone may be a national id or a phone that is being typed; either may be a part of a reference. */
+const TELLING = /^\d{7,}$|[23]\d{13}|01[0125]\d{8}/
+
 /** What a pasted or typed search text is. Undefined for an empty one. */
 export function recognizeSearch(raw: string): RecognizedSearch | undefined {
   // An Egyptian keyboard types Arabic-Indic digits.
@@ -27,6 +30,8 @@ export function recognizeSearch(raw: string): RecognizedSearch | undefined {
     return { kind: 'session', text, personal: false }
   }
   // A reference is one word with a digit in it; an e-mail address or words alone may name a person.
-  if (/^[\w.:/#-]*\d[\w.:/#-]*$/.test(text)) return { kind: 'reference', text, personal: false }
+  if (/^[\w.:/#-]*\d[\w.:/#-]*$/.test(text)) {
+    return { kind: 'reference', text, personal: TELLING.test(digits) }
+  }
   return { kind: 'name', text, personal: true }
 }

@@ -1,11 +1,15 @@
-import type { UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { isSilent } from '@/api/api-error'
 
 /** One page of a list as the server gave it. */
 export interface RecordAnswer<Row> {
-  rows: readonly Row[]
+  /** None are here yet when it is undefined. */
+  rows: readonly Row[] | undefined
   total: number
   /** Of the question before, or asked anew just now. */
   stale: boolean
+  /** Why there are no rows. */
+  error: Error | undefined
   /** Asking anew was in vain: the rows are those from before. */
   outdated: boolean
   /** When it came, in milliseconds. */
@@ -13,16 +17,19 @@ export interface RecordAnswer<Row> {
   refresh: () => void
 }
 
-/** `behind`: the rows are those of the question before, because the next answer is on its way. */
-export function toRecordAnswer<Row>(
-  query: UseSuspenseQueryResult<{ total: number }>,
-  rows: readonly Row[],
-  behind: boolean,
+export function toRecordAnswer<T extends { total: number }, Row>(
+  query: UseQueryResult<T>,
+  rowsOf: (answer: T) => readonly Row[],
 ): RecordAnswer<Row> {
+  const { data, error } = query
+  const rows = data && rowsOf(data)
+  // That the question before had no rows says nothing of this one.
+  const unknown = query.isPlaceholderData && rows?.length === 0
   return {
-    rows,
-    total: query.data.total,
-    stale: behind || query.isFetching,
+    rows: unknown ? undefined : rows,
+    total: data?.total ?? 0,
+    stale: query.isFetching,
+    error: data || !error || isSilent(error) ? undefined : error,
     outdated: query.isRefetchError,
     updatedAt: query.dataUpdatedAt,
     refresh: () => void query.refetch(),

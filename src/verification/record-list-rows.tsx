@@ -6,10 +6,12 @@ import { PaginationBar } from '@/ui/pagination-bar'
 import { PastTheEnd } from '@/ui/past-the-end'
 import { NoMatchState } from '@/ui/states'
 import type { Selection } from '@/ui/table-selection'
+import { QueryFailure } from './query-failure'
 import { orderOf, type ListOrders } from './list-request'
 import { toPageSize, type ListSearch } from './list-search'
 import type { RecordAnswer } from './record-answer'
 import { RecordListFreshness } from './record-list-freshness'
+import { RecordRowsSkeleton } from './record-list-skeleton'
 
 interface RecordListRowsProps<Row> extends Pick<
   DataTableProps<Row>,
@@ -31,8 +33,10 @@ interface RecordListRowsProps<Row> extends Pick<
 export function RecordListRows<Row>(props: RecordListRowsProps<Row>) {
   const { answer, search, orders, filtered, selection, onSearch, onClear, onExport } = props
   const { empty, ...table } = props
-  const { rows, total, stale } = answer
+  const { rows, total, stale, error, refresh } = answer
   const go = (page: number) => onSearch({ ...search, page })
+  if (error) return <QueryFailure error={error} busy={stale} onRetry={refresh} />
+  if (!rows) return <RecordRowsSkeleton label={table.label} columns={table.columns} />
   if (rows.length === 0) {
     if (total > 0) return <PastTheEnd last={Math.ceil(total / search.page_size)} onPage={go} />
     return filtered ? <NoMatchState onClear={onClear} /> : empty

@@ -8,27 +8,39 @@ import { StillWorking } from '@/ui/still-working'
 import type { Selection } from '@/ui/table-selection'
 import classes from './record-list-skeleton.module.css'
 
-interface RecordListSkeletonProps<Row> {
-  list: string
+interface RecordRowsSkeletonProps<Row> {
   label: string
   columns: readonly Column<Row>[]
 }
 
-/** The shape of a list of records while the first rows are on their way. */
+interface RecordListSkeletonProps<Row> extends RecordRowsSkeletonProps<Row> {
+  list: string
+}
+
+/** The shape of a list of records while its screen is on its way. */
 export function RecordListSkeleton<Row>({ list, label, columns }: RecordListSkeletonProps<Row>) {
-  const { t } = useLingui()
   const shown = useListColumns(list, columns)
+  return (
+    <>
+      <div className={classes.filters}>
+        <Bone height={36} />
+      </div>
+      <RecordRowsSkeleton label={label} columns={shown} />
+    </>
+  )
+}
+
+/** The shape of its rows alone. */
+export function RecordRowsSkeleton<Row>({ label, columns }: RecordRowsSkeletonProps<Row>) {
+  const { t } = useLingui()
   return (
     <>
       <div role="status">
         <HiddenText>{t`Loading`}</HiddenText>
       </div>
-      <div className={classes.filters}>
-        <Bone height={36} />
-      </div>
       <DataTable
         label={label}
-        columns={shown}
+        columns={columns}
         rows={[]}
         rowKey={() => ''}
         selection={noSelection<Row>()}

@@ -10,6 +10,7 @@ import { ListFilters, type FilterNames } from './list-filters'
 import {
   fromListFilter,
   fromListView,
+  isTypedOn,
   toListFilter,
   toListView,
   type ListOrders,
@@ -24,7 +25,12 @@ export interface RecordListScreen {
   search: ListSearch
   /** A search text that is not in the address. */
   personal: string | undefined
-  onSearch: (search: ListSearch, personal: string | undefined) => void
+  onSearch: (
+    search: ListSearch,
+    personal: string | undefined,
+    /** `replace`: going back need not come by what was there before. */
+    how?: { replace: boolean },
+  ) => void
 }
 
 /** What a CSV of the list is made of. */
@@ -75,7 +81,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         value={filter}
         onChange={(changed) => {
           const next = fromListFilter(changed, search)
-          onSearch(next.search, next.personal)
+          onSearch(next.search, next.personal, { replace: isTypedOn(filter, changed) })
         }}
         services={services.map(({ name }) => name)}
         onClear={clear}

@@ -13,7 +13,7 @@ import { CompareChoice } from './compare-choice'
 import { CompareTable } from './compare-table'
 import type { SessionTarget } from './session-detail-search'
 import type { SessionLinks } from './session-links'
-import type { Neighbours } from './session-neighbours'
+import type { Neighbours } from './list-neighbours'
 import classes from './session-compare.module.css'
 
 interface SessionCompareProps {

@@ -9,9 +9,8 @@ import type { ListedBundle } from './list-request'
 import { toRecordAnswer } from './record-answer'
 import { RecordList, type RecordListScreen } from './record-list'
 import { useSessionColumns } from './session-columns'
-import { sessionListId, sessionOrders } from './session-request'
+import { sessionListId, sessionOrders, toSessionListRequest } from './session-request'
 import { useStatusName } from './status-name'
-import { useListRequest } from './use-list-request'
 
 const SessionListExport = lazy(() =>
   import('./session-list-export').then((module) => ({ default: module.SessionListExport })),
@@ -30,8 +29,8 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
   const { t } = useLingui()
   const statusName = useStatusName()
   const columns = useSessionColumns()
-  const { request, shown } = useListRequest({ bundle, search, personal }, sessionOrders)
-  const query = useSessions(scope, shown)
+  const request = toSessionListRequest(bundle, search, personal)
+  const query = useSessions(scope, request)
 
   return (
     <RecordList
@@ -52,7 +51,7 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
         statuses: sessionStatuses,
         statusName,
       }}
-      answer={toRecordAnswer(query, query.data.sessions, shown !== request)}
+      answer={toRecordAnswer(query, ({ sessions }) => sessions)}
       empty={
         <EmptyState
           title={<Trans>No sessions yet</Trans>}

@@ -1,14 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { formatNumber } from '@/lib/format'
-import { iconProps } from '@/ui/icon-props'
-import { useShortcuts } from '@/ui/shortcuts'
+import { useLingui } from '@lingui/react/macro'
+import type { Neighbour, Neighbours } from './list-neighbours'
 import { plainSearch } from './plain-search'
+import { RecordSteps } from './record-steps'
 import type { SessionDetailSearch, SessionTarget } from './session-detail-search'
 import type { SessionLinks } from './session-links'
-import type { Neighbours } from './session-neighbours'
-import classes from './session-steps.module.css'
 
 interface SessionStepsProps {
   neighbours: Neighbours | undefined
@@ -16,51 +11,21 @@ interface SessionStepsProps {
   links: SessionLinks
 }
 
-/** To the sessions before and after this one, by link and by `[` `]`. Its room is kept while they are unknown. */
+/** To the sessions before and after this one. */
 export function SessionSteps({ neighbours, search, links }: SessionStepsProps) {
-  const { t, i18n } = useLingui()
-  const { previous, next } = neighbours ?? {}
-  const target = (step: typeof next): SessionTarget | undefined =>
-    step && {
-      sessionId: step.sessionId,
-      search: { ...plainSearch(search), page: step.page },
-    }
-  const [back, forth] = [target(previous), target(next)]
-  useShortcuts({
-    ...(back ? { '[': { label: t`Previous session`, run: () => links.go(back) } } : {}),
-    ...(forth ? { ']': { label: t`Next session`, run: () => links.go(forth) } } : {}),
+  const { t } = useLingui()
+  const target = ({ id, page }: Neighbour): SessionTarget => ({
+    sessionId: id,
+    search: { ...plainSearch(search), page },
   })
-  const step = (to: SessionTarget | undefined, label: string, key: string, icon: ReactNode) =>
-    to ? (
-      links.to(to, {
-        className: classes.step,
-        'aria-label': label,
-        title: `${label} (${key})`,
-        children: icon,
-      })
-    ) : (
-      <span className={classes.step} data-none>
-        {icon}
-      </span>
-    )
-  const position = neighbours && formatNumber(neighbours.position, i18n.locale)
-  const total = neighbours && formatNumber(neighbours.total, i18n.locale)
   return (
-    <nav
-      className={classes.steps}
-      aria-label={t`Sessions of the list`}
-      aria-hidden={neighbours ? undefined : true}
-      data-unknown={neighbours ? undefined : true}
-    >
-      {step(back, t`Previous session`, '[', <IconChevronLeft {...iconProps} />)}
-      <span className={classes.position}>
-        {neighbours ? (
-          <Trans>
-            {position} of {total}
-          </Trans>
-        ) : null}
-      </span>
-      {step(forth, t`Next session`, ']', <IconChevronRight {...iconProps} />)}
-    </nav>
+    <RecordSteps
+      neighbours={neighbours}
+      label={t`Sessions of the list`}
+      previous={t`Previous session`}
+      next={t`Next session`}
+      link={(step, slot) => links.to(target(step), slot)}
+      go={(step) => links.go(target(step))}
+    />
   )
 }

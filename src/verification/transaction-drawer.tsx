@@ -1,27 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { isSilent } from '@/api/api-error'
-import { tell } from '@/api/errors'
 import { Drawer } from '@/ui/drawer'
-import { ErrorState, NotAllowedState } from '@/ui/error-state'
 import { FactList } from '@/ui/fact-list'
 import type { RenderLink } from '@/ui/link-slot'
 import { Bone } from '@/ui/skeleton'
 import { EmptyState } from '@/ui/states'
 import { StillWorking } from '@/ui/still-working'
 import { VeilToggle } from '@/ui/veil-toggle'
+import { QueryFailure } from './query-failure'
 import { TransactionFacts } from './transaction-facts'
 import { useTransaction, type TransactionRequest } from './use-transaction'
 
 interface TransactionDrawerProps extends TransactionRequest {
   onClose: () => void
+  /** To the transactions beside it. */
+  steps?: ReactNode
   /** To its session; none where that is the screen behind. */
   sessionLink?: RenderLink | undefined
 }
 
 /** One transaction over its screen: what it found, why it failed, its record. To be loaded lazily. */
-export function TransactionDrawer({ onClose, sessionLink, ...request }: TransactionDrawerProps) {
+export function TransactionDrawer(props: TransactionDrawerProps) {
+  const { onClose, steps, sessionLink, ...request } = props
   return (
-    <Drawer title={<Trans>Transaction</Trans>} aside={<VeilToggle />} onClose={onClose}>
+    <Drawer
+      title={<Trans>Transaction</Trans>}
+      aside={
+        <>
+          {steps}
+          <VeilToggle />
+        </>
+      }
+      onClose={onClose}
+    >
       <Content {...request} sessionLink={sessionLink} />
     </Drawer>
   )
@@ -30,7 +42,7 @@ export function TransactionDrawer({ onClose, sessionLink, ...request }: Transact
 type ContentProps = TransactionRequest & { sessionLink: RenderLink | undefined }
 
 function Content({ sessionLink, ...request }: ContentProps) {
-  const { state, transaction, error, fetching, retry } = useTransaction(request)
+  const { state, transaction, error, retry } = useTransaction(request)
   if (transaction) return <TransactionFacts transaction={transaction} sessionLink={sessionLink} />
   if (state === 'missing') {
     return (
@@ -42,13 +54,8 @@ function Content({ sessionLink, ...request }: ContentProps) {
       />
     )
   }
-  if (state === 'loading' || isSilent(error)) return <Skeleton />
-  const { title, text, notAllowed } = tell(error)
-  return notAllowed ? (
-    <NotAllowedState text={text} way={null} />
-  ) : (
-    <ErrorState title={title} text={text} onRetry={retry} busy={fetching} way={null} />
-  )
+  if (state === 'loading' || !error || isSilent(error)) return <Skeleton />
+  return <QueryFailure error={error} busy={false} onRetry={retry} />
 }
 
 function Skeleton() {

@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, type ReactNode } from 'react'
-import { useTransactions } from '@/api/transactions/queries'
+import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react'
+import { transactionQueries, useTransactions } from '@/api/transactions/queries'
 import type { Transaction } from '@/api/transactions/schema'
 import type { LinkSlot } from '@/ui/link-slot'
 import { EmptyState } from '@/ui/states'
 import type { ListedBundle } from './list-request'
+import { useListNeighbours } from './list-neighbours'
 import { toRecordAnswer } from './record-answer'
 import { RecordList, type RecordListScreen } from './record-list'
+import { RecordSteps, type StepLinks } from './record-steps'
 import { useTransactionColumns, type SessionLink } from './transaction-columns'
-import { transactionListId, transactionOrders } from './transaction-request'
+import {
+  toTransactionListRequest,
+  transactionListId,
+  transactionOrders,
+} from './transaction-request'
 import { useOutcomeName, transactionOutcomes } from './transaction-outcomes'
 import { useSessionOf } from './use-session-of'
-import { useListRequest } from './use-list-request'
 
 const TransactionListExport = lazy(() =>
   import('./transaction-list-export').then((module) => ({ default: module.TransactionListExport })),
@@ -26,23 +31,48 @@ interface TransactionListProps extends RecordListScreen {
   transaction: string | undefined
   /** Opens the drawer of a transaction. */
   rowLink: (row: Transaction, slot: LinkSlot) => ReactNode
+  /** From the open drawer to another. */
+  step: StepLinks
   sessionLink: SessionLink
   onClose: () => void
+}
+
+/** A drawer that a link opened has nobody to give the focus back to: its row takes it, or else the heading. */
+function useFocusAfter(transaction: string | undefined) {
+  const last = useRef(transaction)
+  useEffect(() => {
+    const closed = transaction === undefined ? last.current : undefined
+    last.current = transaction
+    if (closed === undefined || document.activeElement !== document.body) return
+    const row = document.querySelector<HTMLElement>(`main th a[href*="${CSS.escape(closed)}"]`)
+    const target = row ?? document.querySelector<HTMLElement>('main h1')
+    target?.focus()
+  }, [transaction])
 }
 
 const keyOf = (row: Transaction) => row.transaction_id
 
 /** The transactions of one bundle, filtered and paged by the server, and the drawer of one of them. */
 export function TransactionList(props: TransactionListProps) {
-  const { bundle, transaction, rowLink, sessionLink, onClose, ...screen } = props
+  const { bundle, transaction, rowLink, step, sessionLink, onClose, ...screen } = props
   const { scope, search, personal } = screen
   const { t } = useLingui()
   const statusName = useOutcomeName()
   const columns = useTransactionColumns(sessionLink)
-  const { request, shown } = useListRequest({ bundle, search, personal }, transactionOrders)
-  const query = useTransactions(scope, shown)
-  const { transactions } = query.data
-  const session = useSessionOf(scope, bundle, transaction, transactions)
+  const request = toTransactionListRequest(bundle, search, personal)
+  const query = useTransactions(scope, request)
+  const answer = toRecordAnswer(query, ({ transactions }) => transactions)
+  const session = useSessionOf(scope, bundle, transaction, answer.rows ?? [])
+  useFocusAfter(transaction)
+  const neighbours = useListNeighbours(
+    (page) =>
+      transactionQueries(scope).list(
+        toTransactionListRequest(bundle, { ...search, page }, personal),
+      ),
+    ({ transactions }) => transactions.map(keyOf),
+    search,
+    transaction,
+  )
 
   return (
     <>
@@ -64,7 +94,7 @@ export function TransactionList(props: TransactionListProps) {
           statuses: transactionOutcomes,
           statusName,
         }}
-        answer={toRecordAnswer(query, transactions, shown !== request)}
+        answer={answer}
         empty={
           <EmptyState
             title={<Trans>No transactions yet</Trans>}
@@ -75,13 +105,23 @@ export function TransactionList(props: TransactionListProps) {
           <TransactionListExport scope={scope} request={request} {...dialog} />
         )}
       />
-      {transaction && session.known ? (
+      {transaction ? (
         <Suspense fallback={null}>
           <TransactionDrawer
             scope={scope}
             bundleId={bundle.bundle_id}
             transactionId={transaction}
             sessionId={session.id}
+            lookUp={session.lookUp}
+            steps={
+              <RecordSteps
+                {...step}
+                neighbours={neighbours}
+                label={t`Transactions of the list`}
+                previous={t`Previous transaction`}
+                next={t`Next transaction`}
+              />
+            }
             onClose={onClose}
             sessionLink={
               session.id === undefined ? undefined : sessionLink.bind(undefined, session.id)

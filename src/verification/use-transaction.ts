@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { TransactionDetail } from '@/api/transactions/schema'
 import { transactionQueries } from '@/api/transactions/queries'
@@ -10,6 +10,8 @@ export type TransactionRequest = {
   transactionId: string
   /** Clients need it: their realm has no call for one transaction, only for its session. */
   sessionId?: string | undefined
+  /** By which the session is being found out. */
+  lookUp?: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'> | undefined
 }
 
 type Asked = {
@@ -17,13 +19,12 @@ type Asked = {
   state: 'loading' | 'error' | 'missing' | 'found'
   transaction: TransactionDetail | undefined
   error: Error | null
-  fetching: boolean
   retry: () => void
 }
 
 /** One transaction, by its own call for administrators, out of its session for clients. */
 export function useTransaction(request: TransactionRequest): Asked {
-  const { scope, bundleId, transactionId, sessionId } = request
+  const { scope, bundleId, transactionId, sessionId, lookUp } = request
   const admin = scope.realm === 'admin'
   const own = useQuery({
     ...transactionQueries(scope).detail({ bundle_id: bundleId, transaction_id: transactionId }),
@@ -33,20 +34,19 @@ export function useTransaction(request: TransactionRequest): Asked {
     ...sessionQueries(scope).detail({ bundle_id: bundleId, session_id: sessionId ?? '' }),
     enabled: !admin && sessionId !== undefined,
   })
-  const { data, error, isFetching, isPending, refetch } = admin ? own : within
+  const source = admin ? own : sessionId === undefined ? lookUp : within
   const transaction = admin
     ? own.data
     : within.data?.transactions.find((each) => each.transaction_id === transactionId)
   const state = () => {
     if (transaction) return 'found'
-    if (data || (!admin && sessionId === undefined)) return 'missing'
-    return error && !isFetching ? 'error' : isPending ? 'loading' : 'error'
+    if (source?.isFetching) return 'loading'
+    return source?.error ? 'error' : 'missing'
   }
   return {
     state: state(),
     transaction,
-    error,
-    fetching: isFetching,
-    retry: () => void refetch(),
+    error: source?.error ?? null,
+    retry: () => void source?.refetch(),
   }
 }

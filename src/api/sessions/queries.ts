@@ -1,4 +1,4 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { post } from '@/api/http'
 import type { Scope } from '@/auth/realm'
 import {
@@ -30,8 +30,9 @@ export function sessionQueries(scope: Scope) {
   }
 }
 
+/** While the next rows are on their way those before stay: `isPlaceholderData` tells. */
 export function useSessions(scope: Scope, request: SessionListRequest) {
-  return useSuspenseQuery(sessionQueries(scope).list(request))
+  return useQuery({ ...sessionQueries(scope).list(request), placeholderData: keepPreviousData })
 }
 
 export function useSessionDetail(scope: Scope, request: SessionDetailRequest) {

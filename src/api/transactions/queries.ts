@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { post } from '@/api/http'
 import type { Scope } from '@/auth/realm'
 import {
@@ -34,8 +34,9 @@ export function transactionQueries(scope: Scope) {
   }
 }
 
+/** While the next rows are on their way those before stay: `isPlaceholderData` tells. */
 export function useTransactions(scope: Scope, request: TransactionListRequest) {
-  return useSuspenseQuery(transactionQueries(scope).list(request))
+  return useQuery({ ...transactionQueries(scope).list(request), placeholderData: keepPreviousData })
 }
 
 /** One transaction looked for by its id: the client realm has no call of its own for it. */
@@ -45,10 +46,5 @@ export function useTransactionSearch(
   id: string | undefined,
 ) {
   const request = { ...bundle, page: 1, page_size: 10, search: id ?? '' }
-  return useQuery({
-    ...transactionQueries(scope).list(request),
-    enabled: id !== undefined,
-    // Or the drawer would call missing what was never asked for.
-    throwOnError: true,
-  })
+  return useQuery({ ...transactionQueries(scope).list(request), enabled: id !== undefined })
 }

@@ -53,8 +53,8 @@ function BundleSessionsPage() {
         bundle={{ bundle_id: bundleId }}
         search={search}
         personal={personal}
-        onSearch={(next, text) =>
-          void navigate({ search: next, state: text ? { search: text } : {} })
+        onSearch={(next, text, how) =>
+          void navigate({ search: next, state: text ? { search: text } : {}, ...how })
         }
         rowLink={(row, slot) => (
           <Link

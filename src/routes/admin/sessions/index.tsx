@@ -72,10 +72,11 @@ function AdminSessionsPage() {
           bundle={bundleOf(bundle, client)}
           search={search}
           personal={personal}
-          onSearch={(next, text) =>
+          onSearch={(next, text, how) =>
             void navigate({
               search: { ...next, client, bundle },
               state: text ? { search: text } : {},
+              ...how,
             })
           }
           rowLink={(row, slot) => (

@@ -44,7 +44,8 @@ export function useClientJumps(text: string, bundles: readonly BundleRef[]): Com
       void navigate({
         to: '/app/pages/bundle/$bundleId/sessions',
         params: { bundleId: bundle.id },
-        search: { ...sessionListDefaults, ...search },
+        // Named, or the list that was open last would be shown, and without the text.
+        search: { ...sessionListDefaults, ...search, tab: 'sessions' },
         // What may be personal never enters the address.
         state: personal ? { search: exact } : {},
       }),

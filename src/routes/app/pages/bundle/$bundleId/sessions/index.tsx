@@ -160,13 +160,14 @@ function BundleTab() {
     ),
     [bundleId],
   )
+  const stateOver = over ? { over } : {}
   const stateOf = (text: string | undefined) => (text ? { search: text } : {})
   const props = {
     scope,
     search,
     personal,
-    onSearch: (next: Partial<ListSearch>, text?: string) =>
-      void navigate({ search: { ...listDefaults, ...next, tab }, state: stateOf(text) }),
+    onSearch: (next: Partial<ListSearch>, text?: string, how?: { replace: boolean }) =>
+      void navigate({ search: { ...listDefaults, ...next, tab }, state: stateOf(text), ...how }),
   }
 
   switch (tabOf({ tab })) {
@@ -202,6 +203,25 @@ function BundleTab() {
               {...slot}
             />
           )}
+          step={{
+            link: ({ id: next, page }, slot) => (
+              <Link
+                from={Route.fullPath}
+                search={{ ...search, page, tab, transaction: next }}
+                state={{ ...stateOf(personal), ...stateOver }}
+                replace
+                resetScroll={false}
+                {...slot}
+              />
+            ),
+            go: ({ id: next, page }) =>
+              void navigate({
+                search: { ...search, page, tab, transaction: next },
+                state: { ...stateOf(personal), ...stateOver },
+                replace: true,
+                resetScroll: false,
+              }),
+          }}
           sessionLink={sessionLink}
           onClose={() => {
             if (over) router.history.back()

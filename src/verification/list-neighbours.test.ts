@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SessionList } from '@/api/sessions/schema'
-import { neighboursOf } from './session-neighbours'
+import { neighboursOf } from './list-neighbours'
 
-const answer = (...ids: string[]): SessionList => ({
-  total: 7,
-  sessions: ids.map((session_id) => ({
-    session_id,
-    bundle_id: 'b',
-    status: 'failed',
-    created_at: '2026-11-20T09:00:00Z',
-    services: [],
-    transactions_count: 0,
-  })),
-})
+const answer = (...ids: string[]) => ({ total: 7, ids })
 const pages = [
   { page: 1, answer: answer('a', 'b', 'c') },
   { page: 2, answer: answer('d', 'e', 'f') },
@@ -23,13 +12,13 @@ test('in the middle of a page, and over the border of two', () => {
   expect(neighboursOf(pages, 3, 'b')).toMatchObject({
     position: 2,
     total: 7,
-    previous: { sessionId: 'a', page: 1 },
-    next: { sessionId: 'c', page: 1 },
+    previous: { id: 'a', page: 1 },
+    next: { id: 'c', page: 1 },
   })
   expect(neighboursOf(pages, 3, 'd')).toMatchObject({
     position: 4,
-    previous: { sessionId: 'c', page: 1 },
-    next: { sessionId: 'e', page: 2 },
+    previous: { id: 'c', page: 1 },
+    next: { id: 'e', page: 2 },
   })
 })
 
@@ -38,7 +27,7 @@ test('the first has none before it, the last none after it', () => {
   expect(neighboursOf(pages, 3, 'g')).toMatchObject({ position: 7, next: undefined })
 })
 
-test('a page that is not here yet leaves that side open; a session that is on none has no neighbours', () => {
+test('a page that is not here yet leaves that side open; a record that is on none has no neighbours', () => {
   const [, second] = pages
   const some = [{ page: 1, answer: undefined }, ...(second ? [second] : [])]
   expect(neighboursOf(some, 3, 'd')).toMatchObject({ position: 4, previous: undefined })

@@ -1,0 +1,82 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+
+export type Neighbour = { id: string; page: number }
+export type Neighbours = {
+  /** From 1. */
+  position: number
+  total: number
+  previous: Neighbour | undefined
+  next: Neighbour | undefined
+}
+
+/** One page of a list, as far as neighbours need it. */
+export type IdPage = { total: number; ids: readonly string[] }
+
+type Page = { page: number; answer: IdPage | undefined }
+
+/** Where a record stands in its list, from the pages around it; undefined when it is on none of them. */
+export function neighboursOf(
+  pages: readonly Page[],
+  pageSize: number,
+  id: string,
+): Neighbours | undefined {
+  const rows = pages.flatMap(({ page, answer }) =>
+    (answer?.ids ?? []).map((each, index) => ({
+      id: each,
+      page,
+      position: (page - 1) * pageSize + index + 1,
+    })),
+  )
+  const at = rows.findIndex((row) => row.id === id)
+  const row = rows[at]
+  if (!row) return undefined
+  const total = pages.find(({ page }) => page === row.page)?.answer?.total ?? 0
+  return {
+    position: row.position,
+    total: Math.max(total, row.position),
+    previous: at === 0 ? undefined : rows[at - 1],
+    next: rows[at + 1],
+  }
+}
+
+/**
+ * The records before and after one, in the list that its address names (the first page of the whole list
+ * when it names none). Undefined while unknown, when it is not there and when the list cannot be had.
+ */
+export function useListNeighbours<T extends { total: number }, K extends QueryKey>(
+  pageQuery: (page: number) => UseQueryOptions<T, Error, T, K>,
+  idsOf: (answer: T) => readonly string[],
+  { page, page_size }: { page: number; page_size: number },
+  id: string | undefined,
+): Neighbours | undefined {
+  const asked = id !== undefined
+  const part = {
+    select: (answer: T): IdPage => ({ total: answer.total, ids: idsOf(answer) }),
+    // The list that was left stays as it was: opening one of it fetches no row anew.
+    staleTime: Infinity,
+  }
+  const here = useQuery({ ...pageQuery(page), ...part, enabled: asked }).data
+  const at = here && asked ? here.ids.indexOf(id) : -1
+  const last = here ? Math.ceil(here.total / page_size) : page
+  // New records push the others on, so one that is not here may be on either side.
+  const before = useQuery({
+    ...pageQuery(Math.max(1, page - 1)),
+    ...part,
+    enabled: asked && here !== undefined && page > 1 && at <= 0,
+  }).data
+  const after = useQuery({
+    ...pageQuery(page + 1),
+    ...part,
+    enabled: asked && here !== undefined && page < last && (at < 0 || at === here.ids.length - 1),
+  }).data
+  if (!asked) return undefined
+  return neighboursOf(
+    [
+      ...(page > 1 ? [{ page: page - 1, answer: before }] : []),
+      { page, answer: here },
+      { page: page + 1, answer: after },
+    ],
+    page_size,
+    id,
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatNumber } from '@/lib/format'
+import { iconProps } from '@/ui/icon-props'
+import { useShortcuts } from '@/ui/shortcuts'
+import type { Neighbour, Neighbours } from './list-neighbours'
+import type { SessionLinkSlot } from './session-links'
+import classes from './record-steps.module.css'
+
+/** The way from a record to one beside it. */
+export interface StepLinks {
+  link: (step: Neighbour, slot: SessionLinkSlot) => ReactNode
+  go: (step: Neighbour) => void
+}
+
+interface RecordStepsProps extends StepLinks {
+  neighbours: Neighbours | undefined
+  /** Names them all, and each of the two. */
+  label: string
+  previous: string
+  next: string
+}
+
+/** To the records before and after this one, by link and by `[` `]`. Its room is kept while they are unknown. */
+export function RecordSteps(props: RecordStepsProps) {
+  const { neighbours, label, previous, next, link, go } = props
+  const { i18n } = useLingui()
+  const { previous: back, next: forth } = neighbours ?? {}
+  useShortcuts({
+    ...(back ? { '[': { label: previous, run: () => go(back) } } : {}),
+    ...(forth ? { ']': { label: next, run: () => go(forth) } } : {}),
+  })
+  const step = (to: Neighbour | undefined, name: string, key: string, icon: ReactNode) =>
+    to ? (
+      link(to, {
+        className: classes.step,
+        'aria-label': name,
+        title: `${name} (${key})`,
+        children: icon,
+      })
+    ) : (
+      <span className={classes.step} data-none>
+        {icon}
+      </span>
+    )
+  const position = neighbours && formatNumber(neighbours.position, i18n.locale)
+  const total = neighbours && formatNumber(neighbours.total, i18n.locale)
+  return (
+    <nav
+      className={classes.steps}
+      aria-label={label}
+      aria-hidden={neighbours ? undefined : true}
+      data-unknown={neighbours ? undefined : true}
+    >
+      {step(back, previous, '[', <IconChevronLeft {...iconProps} />)}
+      <span className={classes.position}>
+        {neighbours ? (
+          <Trans>
+            {position} of {total}
+          </Trans>
+        ) : null}
+      </span>
+      {step(forth, next, ']', <IconChevronRight {...iconProps} />)}
+    </nav>
+  )
+}
