@@ -143,3 +143,33 @@ test('an error tells its cause and remedy; a message that may name somebody is v
   )
   expect(within(checks).getByText('no face for +201912345678')).toBeTruthy()
 })
+
+test('a session without attempts tells what it ended with, and what to do', () => {
+  renderUi(
+    <SessionDetailView
+      session={{
+        ...bare,
+        status: 'failed',
+        services: [{ service: 'cso', status: null, attempts: 0, trials_remaining: 3 }],
+        last_error: { error_code: 5015, message: 'unavailable' },
+        review_required: ['glare'],
+      }}
+    />,
+  )
+  const checks = screen.getByRole('region', { name: 'Checks' })
+  expect(within(checks).getByText('unavailable')).toBeTruthy()
+  expect(within(checks).getByText(/^Try again after a moment/)).toBeTruthy()
+  expect(within(checks).getByText('Glare')).toBeTruthy()
+  expect(within(checks).getByText('Not carried out')).toBeTruthy()
+  expect(screen.getByText('The session ended before a document check had run.')).toBeTruthy()
+})
+
+test('a code that nobody described says whom to ask', () => {
+  renderUi(
+    <SessionDetailView
+      session={{ ...bare, last_error: { error_code: 9999, message: undefined } }}
+    />,
+  )
+  expect(screen.getByText('9999')).toBeTruthy()
+  expect(screen.getByText(/^This code is not described yet/)).toBeTruthy()
+})

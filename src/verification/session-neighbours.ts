@@ -22,12 +22,16 @@ export function neighboursOf(
   pageSize: number,
   sessionId: string,
 ): Neighbours | undefined {
-  const rows = pages.flatMap(({ page, answer }) =>
+  const all = pages.flatMap(({ page, answer }) =>
     (answer?.sessions ?? []).map((session, index) => ({
       sessionId: session.session_id,
       page,
       position: (page - 1) * pageSize + index + 1,
     })),
+  )
+  // A session that came in between two answers pushed the others on: one may end a page and begin the next.
+  const rows = all.filter(
+    (row, index) => all.findIndex((each) => each.sessionId === row.sessionId) === index,
   )
   const at = rows.findIndex((row) => row.sessionId === sessionId)
   const row = rows[at]

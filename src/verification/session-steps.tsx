@@ -55,9 +55,11 @@ export function SessionSteps({ neighbours, search, links }: SessionStepsProps) {
       {step(back, t`Previous session`, '[', <IconChevronLeft {...iconProps} />)}
       <span className={classes.position}>
         {neighbours ? (
-          <Trans>
-            {position} of {total}
-          </Trans>
+          <bdi>
+            <Trans>
+              {position} of {total}
+            </Trans>
+          </bdi>
         ) : null}
       </span>
       {step(forth, t`Next session`, ']', <IconChevronRight {...iconProps} />)}
