@@ -11,6 +11,7 @@ import { PageHeader } from '@/ui/page-header'
 import { VeilToggle } from '@/ui/veil-toggle'
 import { CompareChoice } from './compare-choice'
 import { CompareTable } from './compare-table'
+import { AboutPerson } from './personal-words'
 import type { SessionTarget } from './session-detail-search'
 import type { SessionLinks } from './session-links'
 import type { Neighbours } from './session-neighbours'
@@ -58,7 +59,11 @@ function Other({ scope, session, target, other, links }: OtherProps) {
   )
   if (data) {
     const table = { left: session, right: data, search: target.search, links }
-    return <CompareTable label={t`Two sessions`} {...table} />
+    return (
+      <AboutPerson of={data}>
+        <CompareTable label={t`Two sessions`} {...table} />
+      </AboutPerson>
+    )
   }
   if (!error || isSilent(error)) return <LoadingState />
   const { title, text, notAllowed } = tell(error)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { renderUi } from '@/test/render-ui'
+import { AboutPerson } from './personal-words'
 import { SessionDetailView } from './session-detail'
 
 const bare: SessionDetail = {
@@ -110,6 +111,26 @@ test('nothing personal is in the page before it is revealed, whatever field it c
   expect(screen.getByText('too dark (2 left)')).toBeTruthy()
   const checks = screen.getByRole('region', { name: 'Checks' })
   expect(within(checks).getByRole('button', { name: 'Reveal: Phone number' })).toBeTruthy()
+})
+
+test('what a service or an event says is veiled when it repeats a value of the person', () => {
+  const session: SessionDetail = {
+    ...bare,
+    full_name: 'منى صالح',
+    last_error: { error_code: 5015, message: 'منى صالح is on two cards' },
+    events: [
+      { at: '2026-11-20T09:01:00Z', type: 'note', detail: 'منى صالح has called' },
+      { at: '2026-11-20T09:01:00Z', type: 'seen 29001018800015' },
+    ],
+  }
+  const { container } = renderUi(
+    <AboutPerson of={session}>
+      <SessionDetailView session={session} />
+    </AboutPerson>,
+  )
+  expect(container.innerHTML).not.toContain('منى')
+  expect(container.innerHTML).not.toContain('29001018800015')
+  expect(screen.getByRole('button', { name: 'Reveal: Event' })).toBeTruthy()
 })
 
 test('an error tells its cause and remedy; a message that may name somebody is veiled', async () => {

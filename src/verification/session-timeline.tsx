@@ -10,7 +10,7 @@ import { Personal } from '@/ui/personal'
 import { Time } from '@/ui/time'
 import { ErrorQuestion } from './error-help'
 import { ErrorText } from './error-text'
-import { looksPersonal } from './personal-fields'
+import { tellsOf, usePersonalWords } from './personal-words'
 import { useServiceName } from './service-name'
 import { sessionZone } from './session-zone'
 import type { TransactionLink } from './transaction-link'
@@ -57,6 +57,7 @@ type EntryProps = { entry: TimelineEntry; transactionLink: TransactionLink | und
 
 function Entry({ entry, transactionLink }: EntryProps) {
   const { t } = useLingui()
+  const words = usePersonalWords()
   const serviceName = useServiceName()
   if (entry.kind === 'event') {
     const { type, service, detail } = entry.event
@@ -64,7 +65,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
       <li className={classes.entry}>
         <p className={classes.line}>
           <span className={classes.name}>
-            {looksPersonal(type) ? (
+            {tellsOf(type, words) ? (
               <Personal kind="text" value={type} label={t`Event`} />
             ) : (
               <Data>{humanise(type)}</Data>
@@ -77,7 +78,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
         </p>
         {detail ? (
           <p className={classes.quiet}>
-            {looksPersonal(detail) ? (
+            {tellsOf(detail, words) ? (
               <Personal kind="text" value={detail} label={t`Detail`} />
             ) : (
               <Data>{detail}</Data>
