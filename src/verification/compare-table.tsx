@@ -64,7 +64,7 @@ export function CompareTable({ label, left, right, search, links }: CompareTable
       'started',
       t`Started`,
       (of) => of.created_at,
-      (value) => <Time value={value} />,
+      (value) => <Time value={value} as="absolute" />,
     ),
     row(
       'duration',
