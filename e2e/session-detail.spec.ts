@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { expectAccessible } from './accessible'
 import { test } from './fixtures'
 import { expectHeading, expectToast } from './helpers'
 import { LARGE, bodyRows } from './list'
@@ -14,6 +15,7 @@ import {
   passed,
   region,
   steps,
+  timeOfNext,
 } from './session-detail'
 
 test('the 14 digits are read in the browser, compared with the card, and veiled like it', async ({
@@ -147,6 +149,17 @@ test('two sessions beside each other: chosen by a link or an id, differences mar
   await button(page, 'Reveal all').click()
   expect(await found(page, values.slice(2))).toEqual(values.slice(2))
 
+  await page.setViewportSize({ width: 390, height: 800 })
+  const second = table
+    .getByRole('row', { name: /^Status/ })
+    .getByRole('cell')
+    .last()
+  await expect(second).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await page.goto(`${LARGE}/${id}?compare=${id}`)
+  await expect(page.getByText('This is the same session.')).toBeVisible()
+  await expect(table).toHaveCount(0)
   await field.fill('nobody-knows-this')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Not Found')
@@ -162,6 +175,7 @@ test('the summary and the raw JSON leave the page without personal data', async 
   const { id, name, values } = await passed(page)
   await choose(page, 'Copy summary')
   await expectToast(page, 'Summary copied, without personal data')
+  await expectAccessible(page, 'toast')
   const summary = await page.evaluate(() => navigator.clipboard.readText())
   expect(summary).toContain(id)
   expect(summary).toContain('ID OCR: passed')
@@ -220,11 +234,36 @@ test('an error with retry, none there, not allowed, and old data marked while it
   await expect(page.getByText('You are not allowed to see this')).toBeVisible()
 })
 
+test('a session stands within 200 ms of its answer, and nothing moves afterwards', async ({
+  page,
+  signInAs,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => shifts.push(JSON.stringify(entry))),
+    ).observe({ type: 'layout-shift', buffered: true })
+  })
+  await signInAs('client')
+  // Far back, where the position in the list is as wide as it gets.
+  await openRow(page, `${LARGE}?page_size=100&page=1000`)
+  await page.reload()
+  await expect(steps(page)).toContainText('99,901 of 100,000')
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+
+  // The best of three: another test may have had the processor.
+  const times = [await timeOfNext(page), await timeOfNext(page), await timeOfNext(page)]
+  expect(Math.min(...times), `${times.join()} ms`).toBeLessThan(200)
+})
+
 test('K1 the sheet and the comparison', async ({ page, signInAs }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs('client')
   await failed(page)
+  const checks = region(page, 'Checks').getByRole('listitem')
+  await expect(checks.filter({ hasText: 'Face match' })).toContainText('Not carried out')
   await choose(page, 'Print sheet')
   await expect(page.getByRole('article')).toBeVisible()
   await expectAccessibleIn(page, looks.slice(1), 'sheet')

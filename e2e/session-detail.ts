@@ -63,3 +63,31 @@ export async function expectAccessibleIn(
     await expectAccessible(page, `${what}, ${scheme}, ${dir}`)
   }
 }
+
+/** Milliseconds from the answer of the next session to the frame that shows it. */
+export async function timeOfNext(page: Page): Promise<number> {
+  const shown = page.evaluate(
+    (before) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const heading = document.querySelector('h1')?.textContent
+          const stands = heading !== before && document.querySelector('main dl button[aria-label]')
+          if (stands) setTimeout(() => resolve(performance.now()))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    await page.getByRole('heading', { level: 1 }).textContent(),
+  )
+  await page.keyboard.press(']')
+  const end = await shown
+  const answered = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('bundle-session-details'))
+        .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0))
+        .at(-1) ?? 0,
+  )
+  return end - answered
+}

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import {
   formatAbsolute,
+  formatCountry,
   formatDay,
   formatDuration,
   formatMilliseconds,
   formatCompact,
   formatPercent,
   formatRelative,
+  formatZone,
   shortenMiddle,
 } from './format'
 
@@ -47,6 +49,18 @@ test('a moment is relative within a week and a date beyond it', () => {
 
 test('the whole moment names its zone', () => {
   expect(formatAbsolute(new Date('2026-11-20T12:00:00Z'), 'en', 'UTC')).toContain('UTC')
+})
+
+test('a zone is named as it is on the day', () => {
+  expect(formatZone(new Date('2026-07-01T12:00:00Z'), 'en', 'Africa/Cairo')).toBe('GMT+3')
+  expect(formatZone(new Date('2026-12-01T12:00:00Z'), 'en', 'Africa/Cairo')).toBe('GMT+2')
+})
+
+test('a country is named by its two letters, and anything else stays', () => {
+  expect(formatCountry('eg', 'en')).toBe('Egypt')
+  expect(formatCountry('EG', 'fr')).toBe('Égypte')
+  expect(formatCountry('Egypt', 'en')).toBe('Egypt')
+  expect(formatCountry('ZQ', 'en')).toBe('ZQ')
 })
 
 test('a day is not shifted by the zone of the reader', () => {

@@ -92,6 +92,19 @@ export function formatClock(date: Date, locale: string, timeZone?: string): stri
   return dateFormat(locale, { timeStyle: 'medium', timeZone }).format(date)
 }
 
+/** The zone in which moments are shown, as it is on that day, e.g. `GMT+2`. */
+export function formatZone(date: Date, locale: string, timeZone?: string): string {
+  const parts = dateFormat(locale, { timeZoneName: 'short', timeZone }).formatToParts(date)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** A country by its two letters in the locale; whatever else as it came. */
+export function formatCountry(code: string, locale: string): string {
+  return /^[a-z]{2}$/i.test(code)
+    ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase()) ?? code)
+    : code
+}
+
 /** A calendar day `YYYY-MM-DD` in the locale. It names a day, not a moment, so no zone may shift it. */
 export function formatDay(
   day: string,

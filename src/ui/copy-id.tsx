@@ -6,6 +6,7 @@ import { shortenMiddle } from '@/lib/format'
 import { HiddenText } from './hidden-text'
 import { smallIconProps } from './icon-props'
 import classes from './copy-id.module.css'
+import small from './small-button.module.css'
 
 interface CopyButtonProps {
   value: string
@@ -35,7 +36,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
     <span className={classes.copy}>
       <button
         type="button"
-        className={classes.button}
+        className={small.button}
         aria-label={t`Copy ${label}`}
         title={t`Copy ${label}`}
         onClick={copy}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import '@mantine/core/styles/Notification.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/notifications/styles.css'
@@ -11,6 +12,7 @@ export function ToastRegion() {
 export function showToast(tone: 'success' | 'failure', message: string): void {
   notifications.show({
     message,
+    closeButtonProps: { 'aria-label': t`Close` },
     color: tone === 'success' ? 'green' : 'red',
     icon:
       tone === 'success' ? <IconCheck size={18} stroke={1.5} /> : <IconX size={18} stroke={1.5} />,

@@ -10,6 +10,7 @@ import { smallIconProps } from './icon-props'
 import { useKindName } from './personal-kind-name'
 import { useVeilWatch } from './use-veil-watch'
 import classes from './personal.module.css'
+import small from './small-button.module.css'
 
 interface PersonalProps {
   kind: PersonalKind
@@ -49,7 +50,7 @@ function Veiled({ kind, value, label, copyLabel }: PersonalProps & { value: stri
       )}
       <button
         type="button"
-        className={classes.button}
+        className={`${small.button} ${classes.button}`}
         aria-label={chosen ? t`Hide: ${name}` : t`Reveal: ${name}`}
         title={chosen ? t`Hide` : t`Reveal`}
         onClick={() => revealOwn(id, !chosen)}

@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useState } from 'react'
 import { revealHeld, revealWhole, useVeil } from '@/stores/veil'
 import { iconProps } from './icon-props'
 import { useShortcuts } from './shortcuts'
@@ -7,8 +8,18 @@ import classes from './veil-toggle.module.css'
 
 /** Reveals every personal value of the page, or masks all again; `r` does it while it is held. Nothing where there is none. */
 export function VeilToggle() {
-  const present = useVeil((veil) => veil.present)
-  return present ? <Toggle /> : null
+  return useIsPresent() ? <Toggle /> : null
+}
+
+/** The hook of the store listens after the first paint only: the toggle would then push its neighbours aside. */
+function useIsPresent(): boolean {
+  const [present, setPresent] = useState(useVeil.getState().present)
+  useLayoutEffect(() => {
+    const read = () => setPresent(useVeil.getState().present)
+    read()
+    return useVeil.subscribe(read)
+  }, [])
+  return present
 }
 
 function Toggle() {

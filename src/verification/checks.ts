@@ -1,12 +1,15 @@
 import type { SessionDetail, SessionService } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
 import { documentRemarks } from './document-remarks'
+import { byMoment } from './moments'
 import { readNumber, readText } from './read-data'
 import { trialsOf } from './trials'
 
 export interface Check {
   service: string
   passed: boolean | null
+  /** The session ended before it was its turn. */
+  skipped: boolean
   attempts: number
   trials: number
   /** Of the last attempt, 0..1. */
@@ -34,11 +37,12 @@ export function checksOf(session: SessionDetail): Check[] {
   return [...session.services, ...unlisted].map((service) => {
     const own = session.transactions
       .filter((transaction) => transaction.service === service.service)
-      .toSorted((a, b) => a.time.localeCompare(b.time))
+      .toSorted((a, b) => byMoment(a.time, b.time))
     const last = own.at(-1)
     return {
       service: service.service,
       passed: service.status,
+      skipped: service.status === null && service.attempts === 0 && isOver(session),
       attempts: service.attempts,
       trials: trialsOf(service),
       ...(last ? told(last) : {}),
@@ -65,9 +69,44 @@ function told(last: TransactionDetail): Partial<Check> {
     fraudZone: last.advanced_confidence?.fraud_detection_zone,
     time: last.time,
     callTime: last.duration_ms,
-    errorCode: last.error_code ?? readNumber(last.data, 'errorCode'),
-    message: last.message ?? readText(last.data, 'errorMessage'),
+    ...(last.status ? {} : errorOf(last)),
   }
+}
+
+function errorOf({ error_code, message, data }: TransactionDetail): Partial<Check> {
+  return {
+    errorCode: error_code ?? readNumber(data, 'errorCode'),
+    message: message ?? readText(data, 'errorMessage'),
+  }
+}
+
+const ended = new Set(['success', 'failed', 'expired'])
+
+/** Whether nothing more will happen in a session; of an unknown status nobody can tell. */
+export function isOver({ status }: SessionDetail): boolean {
+  return ended.has(status)
+}
+
+/** What a session ended with, where none of its attempts tells it. */
+export function errorBeside(
+  { last_error }: SessionDetail,
+  checks: readonly Check[],
+): SessionDetail['last_error'] {
+  if (!last_error) return undefined
+  const { error_code, message } = last_error
+  if (error_code === undefined && !message) return undefined
+  const attempts = checks.flatMap(({ transactions }) => transactions)
+  const isTold = attempts.some((attempt) =>
+    error_code === undefined ? attempt.message === message : attempt.error_code === error_code,
+  )
+  return isTold ? undefined : last_error
+}
+
+/** What asks for a second look at a session and stands beside none of its checks. */
+export function remarksBeside(session: SessionDetail, checks: readonly Check[]): string[] {
+  const beside = new Set(checks.flatMap(({ warnings }) => warnings))
+  const remarks = documentRemarks({ review_required: session.review_required })
+  return remarks.filter((code) => !beside.has(code))
 }
 
 function contactOf(data: Record<string, unknown>): Check['contact'] {

@@ -27,7 +27,8 @@ export function CompareChoice({ target, other, neighbours, links }: CompareChoic
   useEffect(() => {
     if (other === '') field.current?.focus()
   }, [other])
-  const [problem, setProblem] = useState<string>()
+  const same = t`This is the same session.`
+  const [problem, setProblem] = useState(other === target.sessionId ? same : undefined)
   const withOther = (compare: string) => ({
     ...target,
     search: { ...target.search, compare },
@@ -37,7 +38,7 @@ export function CompareChoice({ target, other, neighbours, links }: CompareChoic
     event.preventDefault()
     const id = text.trim()
     if (id === '') setProblem(t`Paste the id of a session.`)
-    else if (id === target.sessionId) setProblem(t`This is the same session.`)
+    else if (id === target.sessionId) setProblem(same)
     else if (!ID.test(id)) setProblem(t`This is not the id of a session.`)
     else links.go(withOther(id), { replace: true })
   }

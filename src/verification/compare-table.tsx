@@ -15,8 +15,8 @@ import { FieldValue } from './field-value'
 import { OutcomeBadge } from './outcome-badge'
 import { platformName } from './platform-name'
 import { useServiceName } from './service-name'
+import type { SessionDetailSearch } from './session-detail-search'
 import type { SessionLinks } from './session-links'
-import { sessionListDefaults } from './session-search'
 import { SessionStatus } from './session-status'
 import classes from './session-compare.module.css'
 
@@ -24,13 +24,15 @@ interface CompareTableProps {
   label: string
   left: SessionDetail
   right: SessionDetail
+  /** The list they were met in. */
+  search: SessionDetailSearch
   links: SessionLinks
 }
 
 type Row = { key: string; label: ReactNode; left: ReactNode; right: ReactNode; differs: boolean }
 
 /** Two sessions by facts, checks and fields. Values are compared as they are and shown veiled. */
-export function CompareTable({ label, left, right, links }: CompareTableProps) {
+export function CompareTable({ label, left, right, search, links }: CompareTableProps) {
   const { t } = useLingui()
   const fieldName = useFieldName()
   const serviceName = useServiceName()
@@ -62,7 +64,7 @@ export function CompareTable({ label, left, right, links }: CompareTableProps) {
       'started',
       t`Started`,
       (of) => of.created_at,
-      (value) => <Time value={value} />,
+      (value) => <Time value={value} as="absolute" />,
     ),
     row(
       'duration',
@@ -106,7 +108,7 @@ export function CompareTable({ label, left, right, links }: CompareTableProps) {
               <th key={session.session_id} scope="col">
                 <span className={classes.id}>
                   {links.to(
-                    { sessionId: session.session_id, search: sessionListDefaults },
+                    { sessionId: session.session_id, search },
                     { children: <ShortId id={session.session_id} /> },
                   )}
                   <CopyButton value={session.session_id} label={t`session id`} />
@@ -154,10 +156,10 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
 
 function CheckCell({ check }: { check: Check | undefined }) {
   if (!check) return <Missing />
-  const { passed, attempts, trials, confidence, errorCode, message } = check
+  const { passed, skipped, attempts, trials, confidence, errorCode, message } = check
   return (
     <span className={classes.check}>
-      <OutcomeBadge passed={passed} />
+      <OutcomeBadge passed={passed} skipped={skipped} />
       {attempts > 0 ? (
         <Trans>
           Attempt {attempts} of {trials}

@@ -2,11 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { findError } from './service-errors'
 import classes from './error-help.module.css'
 
-/** Why a check failed and what to do about it. Nothing for a code that the catalogue lacks. */
+/** Why a check failed and what to do about it: for a code that the catalogue lacks, whom to ask. */
 export function ErrorHelp({ code }: { code: number | undefined }) {
   const { i18n } = useLingui()
   const known = findError('service', code)
-  if (!known) return null
+  if (!known) {
+    return code === undefined ? null : (
+      <p className={classes.unknown}>
+        <Trans>This code is not described yet. Tell the provider the transaction id.</Trans>
+      </p>
+    )
+  }
   return (
     <dl className={classes.help}>
       <div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Data } from '@/ui/data'
 import { Personal } from '@/ui/personal'
-import { looksPersonal } from './personal-fields'
+import { tellsOf, usePersonalWords } from './personal-words'
 import classes from './error-text.module.css'
 
 interface ErrorTextProps {
@@ -14,8 +14,9 @@ interface ErrorTextProps {
 /** An error of a check: its code, then what the service said, veiled when it may name somebody. */
 export function ErrorText({ code, message, short = false }: ErrorTextProps) {
   const { t } = useLingui()
+  const words = usePersonalWords()
   if (code === undefined && !message) return <Data />
-  const personal = message !== undefined && looksPersonal(message)
+  const personal = message !== undefined && tellsOf(message, words)
   return (
     <span
       className={classes.error}

@@ -4,7 +4,8 @@ import { Card } from '@/ui/card'
 import { FactList } from '@/ui/fact-list'
 import { StatePanel } from '@/ui/state-panel'
 import { EmptyDrawing } from '@/ui/drawings'
-import { extractedGroups, type ExtractedGroup } from './extracted'
+import { isOver } from './checks'
+import { extractedGroups, readingAttempts, type ExtractedGroup } from './extracted'
 import { useFieldName } from './field-name'
 import { FieldValue } from './field-value'
 import classes from './session-detail.module.css'
@@ -26,7 +27,7 @@ export function ExtractedFields({ session }: { session: SessionDetail }) {
         <StatePanel
           art={<EmptyDrawing />}
           title={<Trans>No document was read</Trans>}
-          text={<Trans>The fields appear here once a document check has run.</Trans>}
+          text={<WhyNone session={session} />}
         />
       ) : null}
       {groups.map((group) => (
@@ -42,5 +43,15 @@ export function ExtractedFields({ session }: { session: SessionDetail }) {
         </div>
       ))}
     </Card>
+  )
+}
+
+function WhyNone({ session }: { session: SessionDetail }) {
+  if (readingAttempts(session).length > 0)
+    return <Trans>No attempt gave fields that could be read. The checks tell why.</Trans>
+  return isOver(session) ? (
+    <Trans>The session ended before a document check had run.</Trans>
+  ) : (
+    <Trans>The fields appear here once a document check has run.</Trans>
   )
 }

@@ -1,4 +1,6 @@
 import type { SessionDetail } from '@/api/sessions/schema'
+import type { TransactionDetail } from '@/api/transactions/schema'
+import { byMoment } from './moments'
 import { readText } from './read-data'
 
 export interface ExtractedGroup {
@@ -19,30 +21,52 @@ const order = {
     'religion',
     'profession',
     'husband_name',
+    'nationality',
   ],
   address: ['street', 'area', 'police_station', 'governorate'],
-  document: ['serial_number', 'back_nid', 'release_date', 'expiry_date'],
+  document: ['passport_number', 'serial_number', 'back_nid', 'release_date', 'expiry_date'],
 } as const
 
 const named = new Set<string>(Object.values(order).flat())
+const ofPassports = new Set(['passport_number', 'nationality'])
 const readers = /ocr$/
 
-/** Every field that was read: the last passed reading of each kind, else its last attempt. */
+/** The attempts at a document, of any kind. */
+export function readingAttempts(session: SessionDetail): TransactionDetail[] {
+  return session.transactions.filter(({ service }) => readers.test(service))
+}
+
+/**
+ * Every field that was read: of each kind of document the last passed reading, else the last that read
+ * anything. Two attempts are never mixed: the cards may be of two people.
+ */
 export function readingOf(session: SessionDetail): Record<string, unknown> {
-  const readings = session.transactions
-    .filter(({ service }) => readers.test(service))
-    .toSorted((a, b) => Number(a.status) - Number(b.status) || a.time.localeCompare(b.time))
-  return Object.assign({}, ...readings.map(({ data }) => data))
+  const readings = readingAttempts(session)
+    .filter(({ data }) => Object.keys(data).some((key) => readText(data, key) !== undefined))
+    .toSorted((a, b) => Number(a.status) - Number(b.status) || byMoment(a.time, b.time))
+  const latest = new Map(readings.map(({ service, data }) => [service, data]))
+  // What one document leaves empty another may tell.
+  return Object.assign({}, ...latest.values(), ...[...latest.values()].map(filled))
+}
+
+function filled(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).filter(([key]) => readText(data, key) !== undefined),
+  )
 }
 
 /** What was read from the documents, in reading order. Fields nobody named stay, at the end. Empty when nothing was read. */
 export function extractedGroups(session: SessionDetail): ExtractedGroup[] {
   const data = readingOf(session)
   const field = (key: string) => ({ key, value: readText(data, key) })
+  // A card has all of its fields, read or not; another document those that its service names.
+  const isCard = readingAttempts(session).some(({ service }) => service === 'ocr')
+  const asked = (keys: readonly string[]) =>
+    keys.filter((key) => Object.hasOwn(data, key) || (isCard && !ofPassports.has(key))).map(field)
   const groups: ExtractedGroup[] = [
-    { id: 'person', fields: order.person.map(field) },
-    { id: 'address', fields: order.address.map(field) },
-    { id: 'document', fields: order.document.map(field) },
+    { id: 'person', fields: asked(order.person) },
+    { id: 'address', fields: asked(order.address) },
+    { id: 'document', fields: asked(order.document) },
     {
       id: 'other',
       fields: Object.keys(data)

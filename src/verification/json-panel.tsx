@@ -7,6 +7,7 @@ import { saveFile } from '@/lib/save-file'
 import { CopyButton } from '@/ui/copy-id'
 import { usePageVeil } from '@/ui/use-page-veil'
 import { maskJson } from './mask-json'
+import { usePersonalWords } from './personal-words'
 import classes from './json-panel.module.css'
 
 export interface JsonPanelProps {
@@ -19,9 +20,10 @@ export interface JsonPanelProps {
 export function JsonPanel({ value, name }: JsonPanelProps) {
   const { t } = useLingui()
   const revealed = usePageVeil()
+  const words = usePersonalWords()
   const text = useMemo(
-    () => JSON.stringify(revealed ? value : maskJson(value), null, 2),
-    [value, revealed],
+    () => JSON.stringify(revealed ? value : maskJson(value, words), null, 2),
+    [value, words, revealed],
   )
   const save = () => saveFile(new Blob([text], { type: 'application/json' }), `${name}.json`)
   return (

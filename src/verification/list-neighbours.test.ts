@@ -27,6 +27,18 @@ test('the first has none before it, the last none after it', () => {
   expect(neighboursOf(pages, 3, 'g')).toMatchObject({ position: 7, next: undefined })
 })
 
+test('a record that the list has pushed on to the next page is not its own neighbour', () => {
+  const pushed = [
+    { page: 1, answer: answer('a', 'b', 'c') },
+    { page: 2, answer: answer('c', 'd', 'e') },
+  ]
+  expect(neighboursOf(pushed, 3, 'c')).toMatchObject({
+    position: 3,
+    previous: { id: 'b', page: 1 },
+    next: { id: 'd', page: 2 },
+  })
+})
+
 test('a page that is not here yet leaves that side open; a record that is on none has no neighbours', () => {
   const [, second] = pages
   const some = [{ page: 1, answer: undefined }, ...(second ? [second] : [])]

@@ -20,13 +20,15 @@ export function neighboursOf(
   pageSize: number,
   id: string,
 ): Neighbours | undefined {
-  const rows = pages.flatMap(({ page, answer }) =>
+  const all = pages.flatMap(({ page, answer }) =>
     (answer?.ids ?? []).map((each, index) => ({
       id: each,
       page,
       position: (page - 1) * pageSize + index + 1,
     })),
   )
+  // A record that came in between two answers pushed the others on: one may end a page and begin the next.
+  const rows = all.filter((row, index) => all.findIndex((each) => each.id === row.id) === index)
   const at = rows.findIndex((row) => row.id === id)
   const row = rows[at]
   if (!row) return undefined

@@ -2,6 +2,17 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskJson } from './mask-json'
 
+test('an open text that repeats what a field tells of the person is masked with it', () => {
+  const data = { full_name: 'ليلى محمود', first_name: 'ليلى', gender: 'أنثى', city: 'Giza' }
+  const masked = maskJson({ data, message: 'ليلى is not there', events: [{ detail: 'too dark' }] })
+  expect(masked).toMatchObject({
+    message: '••••••',
+    events: [{ detail: 'too dark' }],
+    data: { gender: 'أنثى', city: 'Giza' },
+  })
+  expect(maskJson({ message: 'seen with Omar' }, ['Omar'])).toEqual({ message: '••••••' })
+})
+
 test('the envelope stays readable, what tells of a person is masked, nested and in lists', () => {
   const masked = maskJson({
     session_id: '20011000-1234-4567-8901-123456789012',

@@ -1,5 +1,6 @@
 import { maskValue } from '@/lib/mask'
-import { looksPersonal, personalKind } from './personal-fields'
+import { personalKind } from './personal-fields'
+import { personalWords, tellsOf } from './personal-words'
 
 /** What an envelope says about a call and not about a person. Everything else is masked by its field. */
 const open = new Set([
@@ -19,16 +20,21 @@ const moment = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/
 
 /**
  * A JSON value with every personal text and number masked: by its key, and by its look where the key is
- * open. A key that nobody named hides what it holds. Flags, null and the shape stay.
+ * open, as is one that has a word of the person in it. A key that nobody named hides what it holds. Flags,
+ * null and the shape stay.
  */
-export function maskJson(value: unknown, key = 'data'): unknown {
-  if (Array.isArray(value)) return value.map((each) => maskJson(each, key))
+export function maskJson(value: unknown, words: readonly string[] = []): unknown {
+  return masked(value, 'data', [...words, ...personalWords(value)])
+}
+
+function masked(value: unknown, key: string, words: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => masked(each, key, words))
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [
         // A key may itself be somebody's number.
-        looksPersonal(name) ? maskValue('text', name) : name,
-        maskJson(each, name),
+        tellsOf(name, words) ? maskValue('text', name) : name,
+        masked(each, name, words),
       ]),
     )
   }
@@ -37,5 +43,5 @@ export function maskJson(value: unknown, key = 'data'): unknown {
   const kind = open.has(key) ? undefined : personalKind(key)
   if (kind) return maskValue(kind, text)
   const plain = exempt.test(key) || moment.test(text) || /^-?\d\.\d+$/.test(text)
-  return plain || !looksPersonal(text) ? value : maskValue('text', text)
+  return plain || !tellsOf(text, words) ? value : maskValue('text', text)
 }

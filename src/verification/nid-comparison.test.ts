@@ -42,6 +42,23 @@ test('a check digit is never judged: only the digits before it speak', () => {
   ])
 })
 
+test('the back is read when the front shows no number', () => {
+  const reading = compareNationalId({ ...card, front_nid: null })
+  expect(reading).toMatchObject({ side: 'back', id: { birthDate: '1990-01-01', sex: 'male' } })
+  expect(reading?.comparisons.map(({ verdict }) => verdict)).toEqual([
+    'agrees',
+    'agrees',
+    'agrees',
+    'open',
+  ])
+  expect(compareNationalId({ ...card, front_nid: '', back_nid: ' ' })).toBeUndefined()
+})
+
+test('a number of other than 14 digits is told from one whose digits name no day', () => {
+  expect(compareNationalId({ front_nid: '2900101880001' })).toMatchObject({ hasDigits: false })
+  expect(compareNationalId({ front_nid: '29013018800015' })).toMatchObject({ hasDigits: true })
+})
+
 test('a number that is no national id derives nothing, yet front and back can be compared', () => {
   const reading = compareNationalId({ ...card, front_nid: '99999999999999' })
   expect(reading?.id).toBeUndefined()

@@ -13,14 +13,21 @@ export type NidComparison = {
   verdict: Verdict
 }
 
-/** `id` is missing when the 14 digits of the front name no day of birth. */
-export type NidReading = { id: NationalId | undefined; comparisons: NidComparison[] }
+export type NidReading = {
+  /** Missing when the number has not 14 digits, or they name no day of birth. */
+  id: NationalId | undefined
+  hasDigits: boolean
+  /** The side that is read: the front, unless only the back shows a number. */
+  side: 'front' | 'back'
+  comparisons: NidComparison[]
+}
 
-/** What the national id on the front tells, beside what the document prints; undefined without one. */
+/** What the national id of a document tells, beside what the document prints; undefined without one. */
 export function compareNationalId(data: Record<string, unknown>): NidReading | undefined {
   const front = readText(data, 'front_nid')
-  if (front === undefined) return undefined
-  const id = readNationalId(front)
+  const number = front ?? readText(data, 'back_nid')
+  if (number === undefined) return undefined
+  const id = readNationalId(number)
   const compared = (
     field: NidComparison['field'],
     derived: string | undefined,
@@ -31,11 +38,13 @@ export function compareNationalId(data: Record<string, unknown>): NidReading | u
   }
   return {
     id,
+    hasDigits: nationalIdDigits(number) !== undefined,
+    side: front === undefined ? 'back' : 'front',
     comparisons: [
       compared('date_of_birth', id?.birthDate, readPrintedDay),
       compared('gender', id?.sex, readPrintedSex),
       compared('birth_governarate', id?.governorate?.code, governorateCode),
-      compared('back_nid', nationalIdDigits(front), nationalIdDigits),
+      compared('back_nid', front && nationalIdDigits(front), nationalIdDigits),
     ],
   }
 }

@@ -9,7 +9,12 @@ import { StatusBadge } from '@/ui/status-badge'
 import { readingOf } from './extracted'
 import { useFieldName } from './field-name'
 import { FieldValue } from './field-value'
-import { compareNationalId, type NidComparison, type Verdict } from './nid-comparison'
+import {
+  compareNationalId,
+  type NidComparison,
+  type NidReading as Reading,
+  type Verdict,
+} from './nid-comparison'
 import classes from './nid-reading.module.css'
 
 /** What the 14 digits of a national id tell, beside what the document prints. Nothing without one. */
@@ -26,17 +31,34 @@ export function NidReading({ session }: { session: SessionDetail }) {
         </span>
       }
     >
-      {reading.id ? null : (
-        <p className={classes.note}>
-          <Trans>The 14 digits name no day of birth, so nothing can be derived from them.</Trans>
-        </p>
-      )}
+      <Notes {...reading} />
       <ul className={classes.list}>
         {reading.comparisons.map((comparison) => (
           <Comparison key={comparison.field} {...comparison} id={reading.id} />
         ))}
       </ul>
     </Card>
+  )
+}
+
+function Notes({ id, hasDigits, side }: Reading) {
+  return (
+    <>
+      {side === 'back' ? (
+        <p className={classes.note}>
+          <Trans>The front shows no number, so the back is read.</Trans>
+        </p>
+      ) : null}
+      {id ? null : (
+        <p className={classes.note}>
+          {hasDigits ? (
+            <Trans>The 14 digits name no day of birth, so nothing can be derived from them.</Trans>
+          ) : (
+            <Trans>The number does not have 14 digits, so nothing can be derived from it.</Trans>
+          )}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,12 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { StatusBadge } from '@/ui/status-badge'
 
+interface OutcomeBadgeProps {
+  passed: boolean | null
+  /** It will not happen any more. */
+  skipped?: boolean
+}
+
 /** How one check or transaction ended; null while it has not. */
-export function OutcomeBadge({ passed }: { passed: boolean | null }) {
+export function OutcomeBadge({ passed, skipped = false }: OutcomeBadgeProps) {
   if (passed === null) {
     return (
       <StatusBadge tone="neutral">
-        <Trans>Pending</Trans>
+        {skipped ? <Trans>Not carried out</Trans> : <Trans>Pending</Trans>}
       </StatusBadge>
     )
   }

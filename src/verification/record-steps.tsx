@@ -56,9 +56,11 @@ export function RecordSteps(props: RecordStepsProps) {
       {step(back, previous, '[', <IconChevronLeft {...iconProps} />)}
       <span className={classes.position}>
         {neighbours ? (
-          <Trans>
-            {position} of {total}
-          </Trans>
+          <bdi>
+            <Trans>
+              {position} of {total}
+            </Trans>
+          </bdi>
         ) : null}
       </span>
       {step(forth, next, ']', <IconChevronRight {...iconProps} />)}

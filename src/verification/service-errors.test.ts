@@ -8,6 +8,13 @@ test('every code that a check of the mock backend answers has a cause and a reme
   expect(codes.filter((code) => !findError('service', code))).toEqual([])
 })
 
+test.each([
+  ['service', [400, 401, 403, 5009, 5015, 5048]],
+  ['sdk', [6001, 6002, 6003, 6004, 7001, 7002, 7003, 7004, 7005, 7006, 7007, 7008, 7009]],
+] as const)('every code of the contract is in the catalogue: %s', (catalogue, codes) => {
+  expect(codes.filter((code) => !findError(catalogue, code))).toEqual([])
+})
+
 test('the catalogues are apart: 7001 is the network of an SDK, never an answer of a check', () => {
   expect(findError('service', 7001)).toBeUndefined()
   expect(findError('sdk', 5015)).toBeUndefined()

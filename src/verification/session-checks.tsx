@@ -5,7 +5,7 @@ import { Data } from '@/ui/data'
 import { CallTime, Percent } from '@/ui/figures'
 import { StatusBadge } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
-import { checksOf, type Check } from './checks'
+import { checksOf, errorBeside, remarksBeside, type Check } from './checks'
 import { ErrorHelp } from './error-help'
 import { ErrorText } from './error-text'
 import { FieldValue } from './field-value'
@@ -26,8 +26,16 @@ interface SessionChecksProps {
 export function SessionChecks({ session, transactionLink }: SessionChecksProps) {
   const { t } = useLingui()
   const checks = checksOf(session)
+  const error = errorBeside(session, checks)
+  const remarks = remarksBeside(session, checks)
   return (
     <Card title={t`Checks`} flush>
+      {error || remarks.length > 0 ? (
+        <div className={classes.whole}>
+          {error ? <CheckError code={error.error_code} message={error.message} /> : null}
+          <Warnings codes={remarks} />
+        </div>
+      ) : null}
       {checks.length === 0 ? (
         <p className={classes.none}>
           <Trans>No check has run yet.</Trans>
@@ -48,14 +56,13 @@ type CheckRowProps = { check: Check; transactionLink: TransactionLink | undefine
 function CheckRow({ check, transactionLink }: CheckRowProps) {
   const { attempts, trials, fraudZone, errorCode, message } = check
   const serviceName = useServiceName()
-  const warningName = useWarningName()
   return (
     <li className={classes.check}>
       <div className={classes.line}>
         <h3 className={classes.name}>
           <Data>{serviceName(check.service)}</Data>
         </h3>
-        <OutcomeBadge passed={check.passed} />
+        <OutcomeBadge passed={check.passed} skipped={check.skipped} />
       </div>
       <p className={classes.facts}>
         {check.confidence === undefined ? null : (
@@ -83,25 +90,37 @@ function CheckRow({ check, transactionLink }: CheckRowProps) {
         {check.time ? <Time value={check.time} /> : null}
       </p>
       {errorCode === undefined && !message ? null : (
-        <div className={classes.error}>
-          <ErrorText code={errorCode} message={message} />
-          <ErrorHelp code={errorCode} />
-        </div>
+        <CheckError code={errorCode} message={message} />
       )}
-      {check.warnings.length === 0 ? null : (
-        <p className={classes.warnings}>
-          {check.warnings.map((warning) => (
-            <StatusBadge key={warning} tone="warning">
-              {warningName(warning)}
-            </StatusBadge>
-          ))}
-        </p>
-      )}
+      <Warnings codes={check.warnings} />
       <SessionAttempts
         attempts={check.transactions}
         told={errorCode}
         transactionLink={transactionLink}
       />
     </li>
+  )
+}
+
+function CheckError(error: { code: number | undefined; message: string | undefined }) {
+  return (
+    <div className={classes.error}>
+      <ErrorText {...error} />
+      <ErrorHelp code={error.code} />
+    </div>
+  )
+}
+
+function Warnings({ codes }: { codes: readonly string[] }) {
+  const warningName = useWarningName()
+  if (codes.length === 0) return null
+  return (
+    <p className={classes.warnings}>
+      {codes.map((code) => (
+        <StatusBadge key={code} tone="warning">
+          {warningName(code)}
+        </StatusBadge>
+      ))}
+    </p>
   )
 }

@@ -11,6 +11,7 @@ import { PageHeader } from '@/ui/page-header'
 import { VeilToggle } from '@/ui/veil-toggle'
 import { CompareChoice } from './compare-choice'
 import { CompareTable } from './compare-table'
+import { AboutPerson } from './personal-words'
 import type { SessionTarget } from './session-detail-search'
 import type { SessionLinks } from './session-links'
 import type { Neighbours } from './list-neighbours'
@@ -42,20 +43,28 @@ export function SessionCompare(props: SessionCompareProps) {
         }
       />
       <CompareChoice target={target} other={other} neighbours={neighbours} links={links} />
-      {other ? <Other scope={scope} session={session} other={other} links={links} /> : null}
+      {other && other !== session.session_id ? (
+        <Other scope={scope} session={session} target={target} other={other} links={links} />
+      ) : null}
     </>
   )
 }
 
-type OtherProps = Pick<SessionCompareProps, 'scope' | 'session' | 'other' | 'links'>
+type OtherProps = Pick<SessionCompareProps, 'scope' | 'session' | 'target' | 'other' | 'links'>
 
-function Other({ scope, session, other, links }: OtherProps) {
+function Other({ scope, session, target, other, links }: OtherProps) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(
     sessionQueries(scope).detail({ bundle_id: session.bundle_id, session_id: other }),
   )
-  if (data)
-    return <CompareTable label={t`Two sessions`} left={session} right={data} links={links} />
+  if (data) {
+    const table = { left: session, right: data, search: target.search, links }
+    return (
+      <AboutPerson of={data}>
+        <CompareTable label={t`Two sessions`} {...table} />
+      </AboutPerson>
+    )
+  }
   if (!error || isSilent(error)) return <LoadingState />
   const { title, text, notAllowed } = tell(error)
   return notAllowed ? (

@@ -21,7 +21,7 @@ export function SessionDetailSkeleton() {
       <PageHeader
         title={<Trans>Session</Trans>}
         meta={<Bone width={128} height={22} />}
-        action={<Bone width={380} height={36} />}
+        action={<Bone width={418} height={36} />}
       />
       <div className={classes.facts}>
         <FactList

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { renderUi } from '@/test/render-ui'
+import { AboutPerson } from './personal-words'
 import { SessionDetailView } from './session-detail'
 
 const bare: SessionDetail = {
@@ -112,6 +113,26 @@ test('nothing personal is in the page before it is revealed, whatever field it c
   expect(within(checks).getByRole('button', { name: 'Reveal: Phone number' })).toBeTruthy()
 })
 
+test('what a service or an event says is veiled when it repeats a value of the person', () => {
+  const session: SessionDetail = {
+    ...bare,
+    full_name: 'منى صالح',
+    last_error: { error_code: 5015, message: 'منى صالح is on two cards' },
+    events: [
+      { at: '2026-11-20T09:01:00Z', type: 'note', detail: 'منى صالح has called' },
+      { at: '2026-11-20T09:01:00Z', type: 'seen 29001018800015' },
+    ],
+  }
+  const { container } = renderUi(
+    <AboutPerson of={session}>
+      <SessionDetailView session={session} />
+    </AboutPerson>,
+  )
+  expect(container.innerHTML).not.toContain('منى')
+  expect(container.innerHTML).not.toContain('29001018800015')
+  expect(screen.getByRole('button', { name: 'Reveal: Event' })).toBeTruthy()
+})
+
 test('an error tells its cause and remedy; a message that may name somebody is veiled', async () => {
   const { container } = renderUi(
     <SessionDetailView
@@ -142,4 +163,34 @@ test('an error tells its cause and remedy; a message that may name somebody is v
     within(checks).getByRole('button', { name: 'Reveal: Message of the service' }),
   )
   expect(within(checks).getByText('no face for +201912345678')).toBeTruthy()
+})
+
+test('a session without attempts tells what it ended with, and what to do', () => {
+  renderUi(
+    <SessionDetailView
+      session={{
+        ...bare,
+        status: 'failed',
+        services: [{ service: 'cso', status: null, attempts: 0, trials_remaining: 3 }],
+        last_error: { error_code: 5015, message: 'unavailable' },
+        review_required: ['glare'],
+      }}
+    />,
+  )
+  const checks = screen.getByRole('region', { name: 'Checks' })
+  expect(within(checks).getByText('unavailable')).toBeTruthy()
+  expect(within(checks).getByText(/^Try again after a moment/)).toBeTruthy()
+  expect(within(checks).getByText('Glare')).toBeTruthy()
+  expect(within(checks).getByText('Not carried out')).toBeTruthy()
+  expect(screen.getByText('The session ended before a document check had run.')).toBeTruthy()
+})
+
+test('a code that nobody described says whom to ask', () => {
+  renderUi(
+    <SessionDetailView
+      session={{ ...bare, last_error: { error_code: 9999, message: undefined } }}
+    />,
+  )
+  expect(screen.getByText('9999')).toBeTruthy()
+  expect(screen.getByText(/^This code is not described yet/)).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SessionDetail } from '@/api/sessions/schema'
+import { formatCountry } from '@/lib/format'
 import { CopyId, ShortId } from '@/ui/copy-id'
 import { Data } from '@/ui/data'
 import { FactList, type Fact } from '@/ui/fact-list'
@@ -27,7 +28,7 @@ interface SessionHeaderProps {
 
 /** Which session this is and how it ended. */
 export function SessionHeader({ session, steps, action, updating = false }: SessionHeaderProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const documentName = useDocumentName()
   const story = useSessionStory(session)
   const { device, geo, platform, sdk_version } = session
@@ -63,7 +64,7 @@ export function SessionHeader({ session, steps, action, updating = false }: Sess
     ...optional('platform', t`Platform`, client),
     ...optional('device', t`Device`, model),
     ...optional('city', t`City`, geo?.city),
-    ...optional('country', t`Country`, geo?.country),
+    ...optional('country', t`Country`, geo?.country && formatCountry(geo.country, i18n.locale)),
     ...(session.ip
       ? [
           {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
-import { checksOf } from './checks'
-import { extractedGroups } from './extracted'
+import { checksOf, errorBeside, remarksBeside } from './checks'
+import { extractedGroups, readingOf } from './extracted'
 import { timelineOf } from './timeline'
 
 const transaction = (part: Partial<TransactionDetail>): TransactionDetail => ({
@@ -49,6 +49,52 @@ test('a check is told by its last attempt', () => {
     confidence: 0.44,
     errorCode: 5015,
   })
+})
+
+test('the last attempt is the latest moment, however it is written', () => {
+  const face = (time: string, confidence: number) =>
+    transaction({ service: 'face_match', status: false, time, data: { confidence } })
+  const last = (...transactions: TransactionDetail[]) =>
+    checksOf(session({ transactions }))[0]?.confidence
+  expect(last(face('2026-11-20T09:00:00.500Z', 2), face('2026-11-20T09:00:00Z', 1))).toBe(2)
+  expect(last(face('2026-11-20T09:30:00Z', 2), face('2026-11-20T11:00:00+02:00', 1))).toBe(2)
+})
+
+test('what a service says of an attempt that passed is no error', () => {
+  const said = { error_code: 0, message: 'Success' }
+  const ofOutcome = (status: boolean) =>
+    checksOf(session({ transactions: [transaction({ status, ...said })] }))[0]
+  expect(ofOutcome(true)).not.toHaveProperty('message')
+  expect(ofOutcome(true)).not.toHaveProperty('errorCode')
+  expect(ofOutcome(false)).toMatchObject({ errorCode: 0, message: 'Success' })
+})
+
+test('a check that never had its turn is skipped once the session has ended, and not before', () => {
+  const services = [{ service: 'cso', status: null, attempts: 0, trials_remaining: 3 }]
+  const skipped = (status: string) => checksOf(session({ status, services }))[0]?.skipped
+  expect(['success', 'failed', 'expired'].map(skipped)).toEqual([true, true, true])
+  expect(['in_progress', 'on_hold'].map(skipped)).toEqual([false, false])
+})
+
+test('what a session says of itself is shown when none of its checks tells it', () => {
+  const failed = transaction({ status: false, error_code: 5009, message: 'blurred' })
+  const beside = (last_error: SessionDetail['last_error'], transactions = [failed]) => {
+    const of = session({ transactions, last_error })
+    return errorBeside(of, checksOf(of))
+  }
+  const quota = { error_code: 7008, message: 'quota' }
+  expect(beside(quota)).toEqual(quota)
+  expect(beside(quota, [])).toEqual(quota)
+  expect(beside({ error_code: 5009, message: 'other words' })).toBeUndefined()
+  expect(beside({ error_code: undefined, message: 'blurred' })).toBeUndefined()
+  expect(beside({ error_code: undefined, message: undefined })).toBeUndefined()
+  expect(beside(undefined)).toBeUndefined()
+
+  const looked = session({
+    review_required: ['is_front_greyscale', 'glare'],
+    transactions: [transaction({ document_verification_plus: { is_front_greyscale: true } })],
+  })
+  expect(remarksBeside(looked, checksOf(looked))).toEqual(['glare'])
 })
 
 test('a service that only its transactions know is a check too', () => {
@@ -105,6 +151,41 @@ test('fields come from the last passed reading, in reading order, unknown ones l
     { key: 'birth_governarate', value: 'القاهرة' },
   ])
   expect(groups[1]?.fields).toEqual([{ key: 'blood_type', value: 'O' }])
+})
+
+test('two attempts are never mixed, and two documents complete each other', () => {
+  const read = (part: Partial<TransactionDetail>) =>
+    readingOf(
+      session({
+        transactions: [
+          transaction({
+            status: false,
+            time: '2026-11-20T08:00:00Z',
+            data: { full_name: 'A', husband_name: 'B' },
+          }),
+          transaction({ data: { full_name: 'C', gender: null } }),
+          transaction(part),
+        ],
+      }),
+    )
+  expect(read({ status: false, time: '2026-11-20T10:00:00Z' })).toEqual({
+    full_name: 'C',
+    gender: null,
+  })
+  expect(
+    read({ service: 'passport_ocr', data: { full_name: '', gender: 'F', passport_number: 'X1' } }),
+  ).toEqual({ full_name: 'C', gender: 'F', passport_number: 'X1' })
+})
+
+test('a passport has no empty fields of a card; a card shows what was not read', () => {
+  const keys = (service: string) =>
+    extractedGroups(
+      session({
+        transactions: [transaction({ service, data: { full_name: 'C', passport_number: '' } })],
+      }),
+    ).flatMap(({ fields }) => fields.map(({ key }) => key))
+  expect(keys('passport_ocr')).toEqual(['full_name'])
+  expect(keys('ocr')).toEqual(expect.arrayContaining(['husband_name', 'front_nid']))
 })
 
 test('the timeline merges events and transactions, and says nothing twice', () => {

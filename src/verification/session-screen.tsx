@@ -5,6 +5,7 @@ import type { Scope } from '@/auth/realm'
 import { LoadingState } from '@/ui/loading-state'
 import { BackToList } from './back-to-list'
 import { SessionDetailView } from './session-detail'
+import { AboutPerson } from './personal-words'
 import { plainSearch } from './plain-search'
 import type { SessionDetailSearch } from './session-detail-search'
 import type { SessionLinks } from './session-links'
@@ -51,25 +52,27 @@ export function SessionScreen(props: SessionScreenProps) {
 
   if (search.print || search.compare !== undefined) {
     return (
-      <Suspense fallback={<LoadingState />}>
-        {search.print ? (
-          <SessionSheet session={session} target={plain} links={links} />
-        ) : (
-          <SessionCompare
-            key={`${sessionId} ${search.compare}`}
-            scope={scope}
-            session={session}
-            target={plain}
-            other={search.compare ?? ''}
-            neighbours={neighbours}
-            links={links}
-          />
-        )}
-      </Suspense>
+      <AboutPerson of={session}>
+        <Suspense fallback={<LoadingState />}>
+          {search.print ? (
+            <SessionSheet session={session} target={plain} links={links} />
+          ) : (
+            <SessionCompare
+              key={`${sessionId} ${search.compare}`}
+              scope={scope}
+              session={session}
+              target={plain}
+              other={search.compare ?? ''}
+              neighbours={neighbours}
+              links={links}
+            />
+          )}
+        </Suspense>
+      </AboutPerson>
     )
   }
   return (
-    <>
+    <AboutPerson of={session}>
       <BackToList links={links} />
       <SessionDetailView
         // What is unfolded belongs to one record, and nothing slides from one into the next.
@@ -94,6 +97,6 @@ export function SessionScreen(props: SessionScreenProps) {
           />
         </Suspense>
       ) : null}
-    </>
+    </AboutPerson>
   )
 }

@@ -77,6 +77,42 @@ test('a story tells when, how long, which document, what passed after how many t
   expect(story).toContain('To be looked at by a person: Front is greyscale.')
 })
 
+test('a session that goes on has checks to come and under way; a failure without an attempt is told as one', () => {
+  const part = (service: string, status: boolean | null, attempts: number) => ({
+    service,
+    status,
+    attempts,
+    trials_remaining: undefined,
+  })
+  const { story, summary } = told({
+    ...session,
+    status: 'in_progress',
+    transactions: [],
+    services: [part('liveness', null, 2), part('ntra', false, 0), part('cso', null, 0)],
+  })
+  expect(story).toContain('Liveness has had attempt 2 of 3. Still to come: CSO.')
+  expect(story).toContain('NTRA failed. ')
+  expect(story).not.toContain('Not carried out')
+  expect(summary).toContain('CSO: pending')
+})
+
+test('what the session says of itself is told when no check does', () => {
+  const { story } = told({
+    ...session,
+    transactions: [],
+    services: [],
+    last_error: { error_code: 5015, message: 'منى' },
+    review_required: ['glare'],
+  })
+  expect(story).toContain('Error 5015: The service could not finish the request.')
+  expect(story).toContain('To be looked at by a person: Glare.')
+})
+
+test('times of the summary are in UTC, as it says', () => {
+  const { summary } = told({ ...session, created_at: '2026-11-20T11:00:00+02:00' })
+  expect(summary).toContain('Started (UTC): 2026-11-20T09:00:00.000Z')
+})
+
 test.each([
   ['success', 'It ended with the person verified.'],
   ['expired', 'It expired before it was finished.'],
@@ -94,6 +130,7 @@ test('neither the story nor the summary has anything of the person in it', () =>
   }
   expect(summary).toContain(session.session_id)
   expect(summary).toContain('Face match: failed, attempt 2 of 3, error 5033')
+  expect(summary).toContain('CSO: not carried out')
 })
 
 test('a session of which hardly anything is known still has a story', () => {

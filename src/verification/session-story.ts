@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { formatAbsolute, formatDuration } from '@/lib/format'
-import { checksOf, type Check } from './checks'
+import { checksOf, errorBeside, isOver, remarksBeside, type Check } from './checks'
 import { useDocumentName } from './document-name'
 import { findError } from './service-errors'
 import { useServiceName } from './service-name'
@@ -22,8 +22,13 @@ export function useSessionStory(session: SessionDetail): string[] {
   const passed = checks.filter((check) => check.passed === true)
   const atOnce = passed.filter((check) => check.attempts <= 1)
   const failed = checks.filter((check) => check.passed === false)
-  const waiting = checks.filter((check) => check.passed === null && check.attempts === 0)
-  const warnings = [...new Set(checks.flatMap((check) => check.warnings))]
+  const undecided = checks.filter((check) => check.passed === null)
+  const begun = undecided.filter((check) => check.attempts > 0)
+  const waiting = undecided.filter((check) => check.attempts === 0)
+  const warnings = [
+    ...new Set(checks.flatMap((check) => check.warnings)),
+    ...remarksBeside(session, checks),
+  ]
 
   const start = () => {
     const date = new Date(session.created_at)
@@ -37,15 +42,23 @@ export function useSessionStory(session: SessionDetail): string[] {
   const attempt = (check: Check) => {
     const { attempts, trials } = check
     const service = serviceName(check.service)
-    return check.passed
-      ? t`${service} passed at attempt ${attempts} of ${trials}.`
+    if (check.passed === null) return t`${service} has had attempt ${attempts} of ${trials}.`
+    if (check.passed) return t`${service} passed at attempt ${attempts} of ${trials}.`
+    return attempts === 0
+      ? t`${service} failed.`
       : t`${service} failed at attempt ${attempts} of ${trials}.`
   }
-  const reason = ({ errorCode }: Check) => {
+  const reason = (errorCode: number | undefined) => {
     const known = findError('service', errorCode)
     if (!known) return errorCode === undefined ? undefined : t`The error code is ${errorCode}.`
     const cause = i18n._(known.cause)
     return t`Error ${errorCode}: ${cause}`
+  }
+  const rest = () => {
+    if (waiting.length === 0) return undefined
+    return isOver(session)
+      ? t`Not carried out: ${named(waiting)}.`
+      : t`Still to come: ${named(waiting)}.`
   }
   const end = () => {
     const status = statusName(session.status)
@@ -69,8 +82,10 @@ export function useSessionStory(session: SessionDetail): string[] {
     document && t`The document was: ${document}.`,
     atOnce.length > 0 ? t`Passed at the first attempt: ${named(atOnce)}.` : undefined,
     ...passed.filter((check) => check.attempts > 1).map(attempt),
-    ...failed.flatMap((check) => [attempt(check), reason(check)]),
-    waiting.length > 0 ? t`Not carried out: ${named(waiting)}.` : undefined,
+    ...failed.flatMap((check) => [attempt(check), reason(check.errorCode)]),
+    reason(errorBeside(session, checks)?.error_code),
+    ...begun.map(attempt),
+    rest(),
     end(),
     warnings.length > 0
       ? t`To be looked at by a person: ${listed(warnings.map(warningName))}.`

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SessionDetail } from '@/api/sessions/schema'
-import { checksOf } from './checks'
+import { checksOf, type Check } from './checks'
 import { platformName } from './platform-name'
 import { useServiceName } from './service-name'
 import { useSessionStory } from './session-story'
@@ -13,32 +13,41 @@ export function useSessionSummary(session: SessionDetail): string {
   const statusName = useStatusName()
   const story = useSessionStory(session).join(' ')
   const line = (label: string, value: string | undefined) => (value ? [`${label}: ${value}`] : [])
-  const outcome = (passed: boolean | null) =>
-    passed === null ? t`pending` : passed ? t`passed` : t`failed`
+  const outcome = ({ passed, skipped }: Check) => {
+    if (passed === null) return skipped ? t`not carried out` : t`pending`
+    return passed ? t`passed` : t`failed`
+  }
   return [
     ...line(t`Session`, session.session_id),
     ...line(t`Bundle`, session.bundle_name ?? session.bundle_id),
     ...line(t`Status`, statusName(session.status)),
-    ...line(t`Started (UTC)`, session.created_at),
-    ...line(t`Ended (UTC)`, session.ended_at),
+    ...line(t`Started (UTC)`, inUtc(session.created_at)),
+    ...line(t`Ended (UTC)`, session.ended_at && inUtc(session.ended_at)),
     ...line(t`Platform`, session.platform && platformName(session.platform)),
     '',
     story,
     '',
-    ...checksOf(session).map(({ service, passed, attempts, trials, errorCode }) =>
-      [
-        `${serviceName(service)}: ${outcome(passed)}`,
+    ...checksOf(session).map((check) => {
+      const { service, attempts, trials, errorCode } = check
+      return [
+        `${serviceName(service)}: ${outcome(check)}`,
         attempts > 0 ? t`attempt ${attempts} of ${trials}` : undefined,
         errorCode === undefined ? undefined : t`error ${errorCode}`,
       ]
         .filter(Boolean)
-        .join(', '),
-    ),
+        .join(', ')
+    }),
     '',
     ...session.transactions.map(
-      ({ time, service, transaction_id }) => `${time} ${serviceName(service)} ${transaction_id}`,
+      ({ time, service, transaction_id }) =>
+        `${inUtc(time)} ${serviceName(service)} ${transaction_id}`,
     ),
   ]
     .join('\n')
     .trim()
+}
+
+function inUtc(moment: string): string {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? moment : date.toISOString()
 }

@@ -10,8 +10,9 @@ import { Personal } from '@/ui/personal'
 import { Time } from '@/ui/time'
 import { ErrorQuestion } from './error-help'
 import { ErrorText } from './error-text'
-import { looksPersonal } from './personal-fields'
+import { tellsOf, usePersonalWords } from './personal-words'
 import { useServiceName } from './service-name'
+import { sessionZone } from './session-zone'
 import type { TransactionLink } from './transaction-link'
 import { timelineOf, type TimelineEntry } from './timeline'
 import classes from './session-timeline.module.css'
@@ -23,10 +24,20 @@ interface SessionTimelineProps {
 
 /** What happened in a session, first to last. */
 export function SessionTimeline({ session, transactionLink }: SessionTimelineProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const entries = timelineOf(session)
+  const zone = sessionZone(session, i18n.locale)
   return (
-    <Card title={t`Timeline`}>
+    <Card
+      title={t`Timeline`}
+      aside={
+        zone && entries.length > 0 ? (
+          <span className={classes.zone}>
+            <Trans>Times in {zone}</Trans>
+          </span>
+        ) : null
+      }
+    >
       {entries.length === 0 ? (
         <p className={classes.none}>
           <Trans>Nothing has happened yet.</Trans>
@@ -46,6 +57,7 @@ type EntryProps = { entry: TimelineEntry; transactionLink: TransactionLink | und
 
 function Entry({ entry, transactionLink }: EntryProps) {
   const { t } = useLingui()
+  const words = usePersonalWords()
   const serviceName = useServiceName()
   if (entry.kind === 'event') {
     const { type, service, detail } = entry.event
@@ -53,7 +65,11 @@ function Entry({ entry, transactionLink }: EntryProps) {
       <li className={classes.entry}>
         <p className={classes.line}>
           <span className={classes.name}>
-            <Data>{humanise(type)}</Data>
+            {tellsOf(type, words) ? (
+              <Personal kind="text" value={type} label={t`Event`} />
+            ) : (
+              <Data>{humanise(type)}</Data>
+            )}
             {service ? <span className={classes.quiet}> · {serviceName(service)}</span> : null}
           </span>
           <span className={classes.time}>
@@ -62,7 +78,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
         </p>
         {detail ? (
           <p className={classes.quiet}>
-            {looksPersonal(detail) ? (
+            {tellsOf(detail, words) ? (
               <Personal kind="text" value={detail} label={t`Detail`} />
             ) : (
               <Data>{detail}</Data>

@@ -18,15 +18,17 @@ import { OutcomeBadge } from './outcome-badge'
 import { useServiceName } from './service-name'
 import { SessionStatus } from './session-status'
 import { useSessionStory } from './session-story'
+import { sessionZone } from './session-zone'
 import { timelineOf, type TimelineEntry } from './timeline'
 import classes from './session-sheet.module.css'
 
 /** The paper itself: always black on white. */
 export function SheetPage({ session }: { session: SessionDetail }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const fieldName = useFieldName()
   const serviceName = useServiceName()
   const story = useSessionStory(session)
+  const zone = sessionZone(session, i18n.locale)
   const fields = extractedGroups(session).flatMap((group) => group.fields)
   const facts: Fact[] = [
     { key: 'id', label: t`Session id`, value: <Data>{session.session_id}</Data> },
@@ -99,12 +101,10 @@ export function SheetPage({ session }: { session: SessionDetail }) {
                   <Data>{serviceName(check.service)}</Data>
                 </th>
                 <td>
-                  <OutcomeBadge passed={check.passed} />
+                  <OutcomeBadge passed={check.passed} skipped={check.skipped} />
                 </td>
                 <td>
-                  <Trans>
-                    {check.attempts} of {check.trials}
-                  </Trans>
+                  <Data>{t`${check.attempts} of ${check.trials}`}</Data>
                 </td>
                 <td>
                   <ErrorText code={check.errorCode} message={check.message} />
@@ -114,7 +114,7 @@ export function SheetPage({ session }: { session: SessionDetail }) {
           </tbody>
         </table>
       </Part>
-      <Part title={t`Timeline`}>
+      <Part title={zone ? t`Timeline, times in ${zone}` : t`Timeline`}>
         <ol className={classes.timeline}>
           {timelineOf(session).map((entry, index) => (
             <li key={index}>

@@ -1,5 +1,6 @@
 import type { SessionDetail, SessionEvent } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
+import { byMoment } from './moments'
 
 export type TimelineEntry =
   | { kind: 'event'; at: string; event: SessionEvent }
@@ -16,6 +17,5 @@ export function timelineOf({ events = [], transactions }: SessionDetail): Timeli
       .filter(({ transaction_id }) => transaction_id === undefined || !ids.has(transaction_id))
       .map((event) => ({ kind: 'event', at: event.at, event }) as const),
   ]
-  // The order sent is kept where two moments are the same or cannot be read.
-  return entries.toSorted((a, b) => (Date.parse(a.at) || 0) - (Date.parse(b.at) || 0))
+  return entries.toSorted((a, b) => byMoment(a.at, b.at))
 }

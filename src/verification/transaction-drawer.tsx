@@ -8,6 +8,7 @@ import { Bone } from '@/ui/skeleton'
 import { EmptyState } from '@/ui/states'
 import { StillWorking } from '@/ui/still-working'
 import { VeilToggle } from '@/ui/veil-toggle'
+import { AboutPerson } from './personal-words'
 import { QueryFailure } from './query-failure'
 import { TransactionFacts } from './transaction-facts'
 import { useTransaction, type TransactionRequest } from './use-transaction'
@@ -43,7 +44,13 @@ type ContentProps = TransactionRequest & { sessionLink: RenderLink | undefined }
 
 function Content({ sessionLink, ...request }: ContentProps) {
   const { state, transaction, error, retry } = useTransaction(request)
-  if (transaction) return <TransactionFacts transaction={transaction} sessionLink={sessionLink} />
+  if (transaction) {
+    return (
+      <AboutPerson of={transaction}>
+        <TransactionFacts transaction={transaction} sessionLink={sessionLink} />
+      </AboutPerson>
+    )
+  }
   if (state === 'missing') {
     return (
       <EmptyState
