@@ -53,3 +53,15 @@ test('CSV with semicolons has its columns too', () => {
 test('of any other text nobody can tell', () => {
   expect(maskText('text', 'Mona')).toBeUndefined()
 })
+
+test('a field that is open by its name hides what looks like a number or an address of somebody', () => {
+  const said = { errorMessage: 'No 29801018800015 here', status: 'ask mona@example.com' }
+  const masked = maskText('json', JSON.stringify({ ...said, 29801018800015: { zone: 2 } })) ?? ''
+  for (const secret of ['298010188', 'mona']) expect(masked).not.toContain(secret)
+  expect(Object.keys(JSON.parse(masked))).toHaveLength(3)
+})
+
+test('CSV whose first row names no columns is hidden as a whole', () => {
+  expect(maskText('csv', 'Mona Saleh,29801018800015\nHany,29801018800023\n')).toBeUndefined()
+  expect(maskText('csv', 'mona@example.com;yes\n')).toBeUndefined()
+})

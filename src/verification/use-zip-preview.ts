@@ -3,7 +3,8 @@ import type { ZipEntry, ZipListing } from '@/lib/zip-directory'
 import { zipKind, type ZipRead } from '@/lib/zip-preview'
 import type { ZipAnswer, ZipQuestion } from '@/lib/zip-preview-worker'
 
-type Opened = { entry: ZipEntry; read: ZipRead | undefined }
+/** `read` is missing until it is there. */
+export type OpenedEntry = { entry: ZipEntry; read: ZipRead | undefined }
 
 /** Names of what can be shown as text. */
 export const readable = (name: string) => ['json', 'csv', 'text'].includes(zipKind(name))
@@ -12,7 +13,7 @@ export const readable = (name: string) => ['json', 'csv', 'text'].includes(zipKi
 export function useZipPreview(zip: Blob) {
   const [listing, setListing] = useState<ZipListing>()
   const [failed, setFailed] = useState(false)
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenedEntry>()
   const worker = useRef<Worker>(undefined)
   const last = useRef(0)
 

@@ -43,14 +43,16 @@ export function ZipContents({ zip, name }: FetchedZip) {
         <h3 ref={heading} tabIndex={-1} className={classes.name}>
           <bdi>{name}</bdi>
         </h3>
-        <p className={classes.note} role="status" dir="auto">
-          {failed ? (
-            <Trans>The contents cannot be read: the zip ({size}) seems to be damaged.</Trans>
-          ) : listing ? (
-            <Summary listing={listing} packed={size} />
-          ) : (
-            <Trans>Reading the contents…</Trans>
-          )}
+        <p className={classes.note} role="status">
+          <bdi>
+            {failed ? (
+              <Trans>The contents cannot be read: the zip ({size}) seems to be damaged.</Trans>
+            ) : listing ? (
+              <Summary listing={listing} packed={size} />
+            ) : (
+              <Trans>Reading the contents…</Trans>
+            )}
+          </bdi>
         </p>
       </div>
       {listing?.bomb ? (
@@ -76,14 +78,8 @@ export function ZipContents({ zip, name }: FetchedZip) {
               </div>
             )}
           </div>
-          <section className={classes.viewer} aria-label={t`Preview`} aria-live="polite">
-            {opened ? (
-              <ZipEntryText {...opened} />
-            ) : (
-              <p className={classes.note}>
-                <Trans>Choose a file to read its beginning.</Trans>
-              </p>
-            )}
+          <section className={classes.viewer} aria-label={t`Preview`}>
+            <ZipEntryText opened={opened} isEmpty={listing?.entries.length === 0} />
           </section>
         </div>
       )}
