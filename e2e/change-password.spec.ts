@@ -133,7 +133,11 @@ test('no answer, and an answer that makes no sense: told, nothing is lost, and i
     await button(page).click()
     await expect(page.getByRole('alert')).toContainText(text)
   }
-  await mock.faults([{ path: 'change-password', kind: 'latency', ms: 300 }])
+  // Taken without a word: that is enough.
+  await mock.faults([
+    { path: 'change-password', kind: 'latency', ms: 300 },
+    { path: 'change-password', kind: 'empty' },
+  ])
   const before = (await mock.log('change-password')).length
   await button(page).dblclick()
   await expect(done(page)).toBeVisible()
