@@ -92,13 +92,18 @@ test('as a palette it also acts', async ({ page, signInAs }) => {
 
 test('a national id goes to the list, and never into the address', async ({ page, signInAs }) => {
   await signInAs('client')
-  await expectShell(page, 'Dashboard')
+  // The list that was open last is another one.
+  await page.goto(`${SESSIONS}?tab=transactions`)
+  await expectShell(page, 'Retail onboarding')
+  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const search = dialog(page, 'Search')
   await searchBox(search).fill('2 900101 88 00015')
   await search.getByRole('option', { name: 'Find this national id Retail onboarding' }).click()
   await expectHeading(page, 'Retail onboarding')
-  await expect(page.getByRole('searchbox').first()).toHaveValue('29001018800015')
+  await expect(page.getByRole('searchbox', { name: 'Search sessions' })).toHaveValue(
+    '29001018800015',
+  )
   expect(page.url()).not.toContain('29001018800015')
 })
 
@@ -126,6 +131,9 @@ test('a session id opens the session, an error code its sessions', async ({ page
   await searchBox(search).fill(id)
   // The bundle is known by now.
   await expect(search.getByRole('option', { name: /Open session/ })).toHaveCount(1)
+  // It may as well be that of a transaction.
+  await search.getByRole('option', { name: /Find this id among the transactions/ }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toHaveValue(id)
 })
 
 test('an administrator finds clients, asked of the server only then', async ({
