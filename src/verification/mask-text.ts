@@ -36,6 +36,13 @@ export function maskText(kind: string, text: string): string | undefined {
   return kind === 'csv' ? maskCsv(text) : undefined
 }
 
+/** The name of a file, which may be somebody's number or address. */
+export function maskFileName(name: string): string {
+  return name
+    .replace(/\p{Nd}{10,}/gu, (number) => maskValue('national_id', number))
+    .replace(/[^\s/]+@[^\s/]+/g, (address) => maskValue('email', address))
+}
+
 const jsonTokens = /("(?:[^"\\]|\\.)*(?:"|$))(\s*:)?|[^\s"{}[\],:]+/gs
 
 /** By its tokens, not parsed: the text may be cut anywhere. The values of a list have the name of the list. */

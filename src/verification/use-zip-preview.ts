@@ -9,6 +9,9 @@ export type OpenedEntry = { entry: ZipEntry; read: ZipRead | undefined }
 /** Names of what can be shown as text. */
 export const readable = (name: string) => ['json', 'csv', 'text'].includes(zipKind(name))
 
+/** Of the choice to reveal an entry. */
+export const veilIdOf = (entry: ZipEntry) => `zip ${entry.offset}`
+
 /** What is in a zip, read off the main thread. The worker ends with the screen that asked. */
 export function useZipPreview(zip: Blob) {
   const [listing, setListing] = useState<ZipListing>()

@@ -12,10 +12,12 @@ import { formatNumber } from '@/lib/format'
 import { formatBytes } from '@/lib/format-bytes'
 import type { ZipEntry, ZipListing } from '@/lib/zip-directory'
 import { zipKind, type ZipKind } from '@/lib/zip-preview'
+import { isChosen, useVeil } from '@/stores/veil'
 import { smallIconProps } from '@/ui/icon-props'
 import { Bone } from '@/ui/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
-import { useZipPreview } from './use-zip-preview'
+import { maskFileName } from './mask-text'
+import { useZipPreview, veilIdOf } from './use-zip-preview'
 import { ZipEntryText } from './zip-entry-text'
 import type { FetchedZip } from './use-export'
 import classes from './zip-contents.module.css'
@@ -136,9 +138,7 @@ function EntryList({ listing, current, onOpen }: EntryListProps) {
               onClick={() => onOpen(entry)}
             >
               <Icon {...smallIconProps} />
-              <bdi className={classes.path} title={entry.name}>
-                {entry.name}
-              </bdi>
+              <EntryName entry={entry} />
               {entry.escapes ? (
                 <StatusBadge tone="warning">
                   <Trans>Unsafe path</Trans>
@@ -150,5 +150,16 @@ function EntryList({ listing, current, onOpen }: EntryListProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** Revealed with the text it names. */
+function EntryName({ entry }: { entry: ZipEntry }) {
+  const revealed = useVeil((veil) => veil.held || isChosen(veil, veilIdOf(entry)))
+  const name = revealed ? entry.name : maskFileName(entry.name)
+  return (
+    <bdi className={classes.path} title={name}>
+      {name}
+    </bdi>
   )
 }

@@ -5,8 +5,8 @@ import type { ZipEntry } from '@/lib/zip-directory'
 import { MOST_SHOWN, zipKind, type ZipRefusal, type ZipText } from '@/lib/zip-preview'
 import { HiddenText } from '@/ui/hidden-text'
 import { Bone } from '@/ui/skeleton'
-import { maskText } from './mask-text'
-import { readable, type OpenedEntry } from './use-zip-preview'
+import { maskFileName, maskText } from './mask-text'
+import { readable, veilIdOf, type OpenedEntry } from './use-zip-preview'
 import { VeiledText } from './veiled-text'
 import classes from './zip-contents.module.css'
 
@@ -57,6 +57,7 @@ function Notes({ entry, read }: OpenedEntry) {
   const { cut, lies } = read
   const size = formatBytes(MOST_SHOWN, i18n.locale)
   const declared = formatBytes(entry.size, i18n.locale)
+  const name = maskFileName(entry.name)
   const cuts: Record<NonNullable<typeof cut>, ReactNode> = {
     long: <Trans>Only the first {size} are shown. The file you save is whole.</Trans>,
     bomb: (
@@ -68,7 +69,7 @@ function Notes({ entry, read }: OpenedEntry) {
   }
   return (
     <>
-      <HiddenText>{t`${entry.name} is shown.`} </HiddenText>
+      <HiddenText>{t`${name} is shown.`} </HiddenText>
       {cut ? <p className={classes.note}>{cuts[cut]}</p> : null}
       {lies ? (
         <p className={classes.note}>
@@ -92,11 +93,13 @@ function Shown({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipText 
     return { text: lines, masked: maskText(kind, lines) }
   }, [kind, text, cut])
   if (text === '') return null
+  const name = maskFileName(entry.name)
   return (
     <VeiledText
       // Another file starts masked.
       key={entry.offset}
-      label={t`Text of ${entry.name}`}
+      id={veilIdOf(entry)}
+      label={t`Text of ${name}`}
       {...shown}
     />
   )
