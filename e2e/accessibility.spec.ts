@@ -1,18 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible'
 import { test } from './fixtures'
-import { expectHeading } from './helpers'
-
-/** K1: no violation of WCAG 2.2 AA, in the state the page is in. */
-async function expectAccessible(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  )
-  expect(told, what).toEqual([])
-}
+import { expectHeading, menuEntries } from './helpers'
 
 /** The same screen once light, once dark and once from right to left. */
 async function expectAccessibleInEveryGuise(page: Page, what: string) {
@@ -87,8 +76,11 @@ test('K1 the admin dashboard, the pickers and the export dialog', async ({ page,
 
 test('K2 K3 a new screen takes the focus to its heading and names the document', async ({
   page,
+  mock,
   signInAs,
+  allowErrors,
 }) => {
+  allowErrors(/accounts\/profile/)
   await signInAs('client')
   await expectHeading(page, 'Dashboard')
   await expect(page).toHaveTitle('Dashboard · Verification portal')
@@ -98,6 +90,37 @@ test('K2 K3 a new screen takes the focus to its heading and names the document',
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeFocused()
   await expect(page).toHaveTitle('My Account · Verification portal')
+
+  // Also when what comes is an error, and when it comes again.
+  await page.goto('/app/dashboard')
+  await mock.faults([{ path: 'accounts/profile', kind: 'status', status: 500, count: 'always' }])
+  await menuEntries(page).filter({ hasText: 'My Account' }).click()
+  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeFocused()
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect.poll(async () => (await mock.log('accounts/profile')).length).toBeGreaterThan(2)
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeFocused()
+})
+
+test('where the person chose the colours, focus and choices are still told', async ({
+  page,
+  signInAs,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signInAs('client')
+  await page.goto('/app/pages/bundle/20011/sessions')
+  await expect(page.getByRole('table')).toBeVisible()
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await status.focus()
+  await expect(status).toHaveCSS('outline-style', 'solid')
+  const ground = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).backgroundColor)
+  // Nothing shines through the one that is current.
+  expect(await ground('Sessions')).not.toMatch(/, 0\)$/)
+  expect(await ground('Transactions')).not.toBe(await ground('Sessions'))
 })
 
 test('the narrow screen: the drawer closes on a choice, and the list is cards', async ({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { test } from './fixtures'
-import { expectHeading, expectToast } from './helpers'
+import { expectHeading, expectPath, expectToast } from './helpers'
 import { savedFiles, tabTo, withPicker, withoutPicker } from './list'
 
 const TAB = '/app/pages/bundle/20011/sessions?tab=extra-results'
@@ -173,8 +173,14 @@ test('an export shows how far it is, asks only once, and cancelled leaves nothin
   await openDialog(page)
   await mock.faults([{ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 }])
   await inDialog(page, 'Export results').dblclick()
-  await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+  // Nobody knows how long it will be: a value would be read out as done.
+  await expect(dialog(page).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+  await expect(dialog(page).getByRole('status')).toHaveText('The export is running')
   await expect(dialog(page)).toContainText(/[1-9][\d.]* (byte|kB)/)
+  await expect(inDialog(page, 'Period')).toBeDisabled()
+  // A click beside the dialog must not cost what is half here.
+  await page.mouse.click(5, 450)
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible()
   expect(await savedFiles(page)).not.toEqual([])
   await inDialog(page, 'Cancel').click()
   await expect(dialog(page)).toBeHidden()
@@ -183,6 +189,39 @@ test('an export shows how far it is, asks only once, and cancelled leaves nothin
   await opener(page).click()
   await expect(inDialog(page, 'Export results')).toBeVisible()
   await expect(dialog(page).getByRole('progressbar')).toHaveCount(0)
+  // Nothing runs: beside it is out of it.
+  await page.mouse.click(5, 450)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('an export ends with the screen it was asked on, and with the session', async ({
+  page,
+  mock,
+  signInAs,
+  allowErrors,
+}) => {
+  allowErrors(/export-extra-results/, /authentication\/refresh/)
+  await withPicker(page)
+  await signInAs('client')
+  // Within one document: going to another would end it by itself.
+  await page.goto('/app/pages/bundle/20011/sessions?tab=sessions')
+  await page.getByRole('link', { name: 'Extra results' }).click()
+  await opener(page).click()
+  await mock.faults([{ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 }])
+  await inDialog(page, 'Export results').click()
+  await expect(dialog(page)).toContainText(/[1-9][\d.]* (byte|kB)/)
+  await page.goBack()
+  await expect(page.getByRole('table', { name: 'Sessions' })).toBeVisible()
+  await expect.poll(() => savedFiles(page)).toEqual([])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await openDialog(page)
+  await mock.faults([{ path: 'refresh', kind: 'rejected_refresh' }])
+  await mock.expire()
+  await inDialog(page, 'Export results').click()
+  await expectPath(page, '/auth/login')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await savedFiles(page)).toEqual([])
 })
 
 test('K1 the contents of a zip in every guise', async ({ page, signInAs }) => {

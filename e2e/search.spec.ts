@@ -92,11 +92,10 @@ test('as a palette it also acts', async ({ page, signInAs }) => {
 
 test('a national id goes to the list, and never into the address', async ({ page, signInAs }) => {
   await signInAs('client')
-  // Whichever list was open last, a person is found among the sessions.
+  // The list that was open last is another one.
   await page.goto(`${SESSIONS}?tab=transactions`)
+  await expectShell(page, 'Retail onboarding')
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
-  await page.goto('/app/pages/home')
-  await expectShell(page, 'Dashboard')
   await page.keyboard.press('Control+k')
   const search = dialog(page, 'Search')
   await searchBox(search).fill('2 900101 88 00015')
@@ -132,6 +131,9 @@ test('a session id opens the session, an error code its sessions', async ({ page
   await searchBox(search).fill(id)
   // The bundle is known by now.
   await expect(search.getByRole('option', { name: /Open session/ })).toHaveCount(1)
+  // It may as well be that of a transaction.
+  await search.getByRole('option', { name: /Find this id among the transactions/ }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toHaveValue(id)
 })
 
 test('an administrator finds clients, asked of the server only then', async ({

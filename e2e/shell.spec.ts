@@ -6,6 +6,7 @@ import {
   PHONE,
   SESSIONS,
   dialog,
+  expectFits,
   expectShell,
   mainNavigation,
   openAppearance,
@@ -125,6 +126,36 @@ test('they rest in a field, with a modifier, and when they are switched off', as
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(dialog(page, 'Search')).toBeVisible()
+})
+
+test('an address that names nothing, and a screen that is still to come, say so', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client')
+  await page.goto('/app/pages/bundle/<img>/sessions')
+  await expectHeading(page, 'Not Found')
+  await expect(page).toHaveTitle('Not Found · Verification portal')
+  await expectAccessible(page, 'not found')
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+  await expect(page).toHaveTitle('Dashboard · Verification portal')
+  await menuEntries(page).filter({ hasText: 'API' }).click()
+  await expect(page.getByText('This screen is being built')).toBeVisible()
+  await expectAccessible(page, 'being built')
+})
+
+test('at 320 pixels, which is 200 % of a tablet, nothing is pushed out', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInAs('client')
+  for (const path of ['/app/dashboard', '/app/pages/profile', '/app/pages/change-password']) {
+    await page.goto(path)
+    await expectShell(page, /./)
+    await expectFits(page)
+  }
 })
 
 test('a slow screen is told, a quick one is not', async ({ page, mock, signInAs }) => {

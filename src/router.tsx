@@ -5,6 +5,7 @@ import type { Session } from '@/auth/session'
 import { Pending } from '@/routes/-components/pending'
 import { ScreenError } from '@/routes/-components/screen-error'
 import { ScreenNotFound } from '@/routes/-components/screen-not-found'
+import { focusHeading } from '@/ui/heading-focus'
 import { routeTree } from './routeTree.gen'
 
 export type RouterContext = { queryClient: QueryClient; session: Session }
@@ -38,13 +39,6 @@ export function createAppRouter({ history, ...context }: Parts) {
     if (fromLocation && pathChanged) focusHeading()
   })
   return router
-}
-
-/** A new screen is announced by its heading, and starts at its top. */
-function focusHeading(): void {
-  // A form that has taken the focus knows better.
-  if (document.activeElement?.matches('input, select, textarea')) return
-  document.querySelector<HTMLElement>('main h1')?.focus()
 }
 
 declare module '@tanstack/react-router' {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Progress } from '@mantine/core'
 import type { CsvProgress } from '@/lib/csv-export'
 import { formatNumber } from '@/lib/format'
 import classes from './list-export-dialog.module.css'
+import { ProgressBar } from './progress-bar'
 
 /** How many rows are in the file, of how many. */
 export function ListExportProgress({ progress: { written, of } }: { progress: CsvProgress }) {
@@ -12,14 +12,7 @@ export function ListExportProgress({ progress: { written, of } }: { progress: Cs
   const all = formatNumber(of ?? 0, i18n.locale)
   return (
     <div>
-      <Progress.Root>
-        <Progress.Section
-          value={known ? (written / of) * 100 : 100}
-          animated={!known}
-          striped={!known}
-          aria-label={t`Export progress`}
-        />
-      </Progress.Root>
+      <ProgressBar label={t`Export progress`} share={known ? written / of : undefined} />
       <p className={classes.note}>
         {known ? (
           <Trans>

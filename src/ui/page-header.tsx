@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useHeadingFocus } from './heading-focus'
 import classes from './page-header.module.css'
 
 interface PageHeaderProps {
@@ -12,11 +13,12 @@ interface PageHeaderProps {
 
 /** The heading of a screen. The router moves the focus to its h1. */
 export function PageHeader({ title, description, action, meta }: PageHeaderProps) {
+  const heading = useHeadingFocus()
   return (
     <header className={classes.header}>
       <div className={classes.text}>
         <div className={classes.line}>
-          <h1 className={classes.title} tabIndex={-1}>
+          <h1 ref={heading} className={classes.title} tabIndex={-1}>
             {title}
           </h1>
           {meta}

@@ -49,7 +49,13 @@ export function PlannedScreen({
   return (
     <>
       <PageHeader title={title} description={description} />
-      <StatePanel art={<PlanDrawing />} title={<Trans>This screen is being built</Trans>} />
+      <StatePanel
+        art={<PlanDrawing />}
+        title={<Trans>This screen is being built</Trans>}
+        text={
+          <Trans>It comes with one of the next versions. There is nothing to do here yet.</Trans>
+        }
+      />
     </>
   )
 }

@@ -12,13 +12,15 @@ import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Stack.css'
 import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { Scope } from '@/auth/realm'
 import type { Period } from '@/lib/period'
+import { HiddenText } from '@/ui/hidden-text'
 import { PeriodFilter } from '@/ui/period-filter'
 import { dashboardPresets } from './dashboard-presets'
 import { ExportProgress } from './export-progress'
 import { dashboardPeriod } from './dashboard-period'
+import classes from './extra-results.module.css'
 import { useExport, type Wanted } from './use-export'
 import { ZipContents } from './zip-contents'
 
@@ -55,17 +57,27 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
     return () => cancelAnimationFrame(frame)
   }, [])
   const order = { bundleId, days }
+  const running = progress !== undefined
   const wait = (wanted: Wanted) => ({
     // Not `loading`: a disabled button would lose the focus.
-    'aria-disabled': progress !== undefined,
+    'aria-disabled': running,
+    'data-disabled': (running && progress.wanted !== wanted) || undefined,
     leftSection:
       progress?.wanted === wanted ? <Loader size={16} color="currentColor" /> : undefined,
   })
+  // The dialog's own way would not see that a panel inside has answered the key.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
+  }
 
   return (
     <Modal
       opened={opened && there}
       onClose={close}
+      closeOnEscape={false}
+      onKeyDown={onKeyDown}
+      // A click beside it must not cost what took minutes to fetch.
+      closeOnClickOutside={!running && !fetched}
       size={fetched ? 'min(64rem, 100%)' : 'md'}
       fullScreen={fetched !== undefined && phone}
       title={<Trans>Export extra results</Trans>}
@@ -79,12 +91,15 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
             <Text size="sm">
               <Trans>One zip with the extra results of every session in these days.</Trans>
             </Text>
-            <Group>
+            <fieldset className={classes.days} disabled={running}>
               <PeriodFilter value={days} onChange={setChosen} presets={dashboardPresets} />
-            </Group>
+            </fieldset>
           </>
         )}
         {progress ? <ExportProgress progress={progress} /> : null}
+        <div role="status" className={classes.said}>
+          {running ? <HiddenText>{t`The export is running`}</HiddenText> : null}
+        </div>
         {failure ? (
           <Alert color="red" role="alert" title={<Trans>Failed to export data</Trans>}>
             {failure}

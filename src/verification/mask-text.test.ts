@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskText } from './mask-text'
+import { maskFileName, maskText } from './mask-text'
 
 const person = {
   transaction_id: '1b9d6bcd-1111-4222-8333-123456789012',
@@ -52,4 +52,23 @@ test('CSV with semicolons has its columns too', () => {
 
 test('of any other text nobody can tell', () => {
   expect(maskText('text', 'Mona')).toBeUndefined()
+})
+
+test('a field that is open by its name hides what looks like a number or an address of somebody', () => {
+  const said = { errorMessage: 'No 29801018800015 here', status: 'ask mona@example.com' }
+  const masked = maskText('json', JSON.stringify({ ...said, 29801018800015: { zone: 2 } })) ?? ''
+  for (const secret of ['298010188', 'mona']) expect(masked).not.toContain(secret)
+  expect(Object.keys(JSON.parse(masked))).toHaveLength(3)
+})
+
+test('CSV whose first row names no columns is hidden as a whole', () => {
+  expect(maskText('csv', 'Mona Saleh,29801018800015\nHany,29801018800023\n')).toBeUndefined()
+  expect(maskText('csv', 'mona@example.com;yes\n')).toBeUndefined()
+})
+
+test('a file that is called by a number or an address of somebody', () => {
+  expect(maskFileName('ids/29801018800015.json')).toBe('ids/2••••••15.json')
+  expect(maskFileName('mails/mona.saleh@example.com')).not.toContain('saleh')
+  for (const name of ['json/2026-09-02.json', 'صور/بطاقة 1.png', 'a/b/20011.csv'])
+    expect(maskFileName(name)).toBe(name)
 })

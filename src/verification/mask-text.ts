@@ -1,22 +1,16 @@
 import { maskValue } from '@/lib/mask'
-import { personalKind } from './personal-fields'
+import { looksPersonal, veilKind } from './personal-fields'
 
-/** What files hold besides the fields of a person: ids and codes of this portal, and times. */
+/** Ids of this portal and times: long numbers that name nobody. */
+const exempt = new Set([
+  ...['transaction_id', 'session_id', 'bundle_id'],
+  ...['created_at', 'ended_at', 'time', 'date'],
+])
+
+/** What else files hold besides the fields of a person. */
 const open = new Set([
-  'transaction_id',
-  'session_id',
-  'bundle_id',
-  'bundle_name',
-  'created_at',
-  'ended_at',
-  'time',
-  'date',
-  'service',
-  'status',
-  'error_code',
-  'document_type',
-  'platform',
-  'review_required',
+  ...['bundle_name', 'service', 'status', 'error_code', 'document_type', 'platform'],
+  ...['review_required'],
 ])
 
 /** Whole numbers of so many digits are an id or a phone number, whatever they are called. */
@@ -25,8 +19,9 @@ const SINGLE = /^(?:true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/i
 
 /** A value of a file as it is shown while it is veiled: by the name of its field, and a number by its look. */
 function maskNamed(name: string, value: string): string {
-  if (value.trim() === '' || open.has(name)) return value
-  const kind = personalKind(name)
+  if (value.trim() === '' || exempt.has(name)) return value
+  // An open field may hold somebody's number all the same.
+  const kind = veilKind(open.has(name) ? 'status' : name, value)
   if (!kind) return value
   if (SINGLE.test(value) && kind === 'text' && !LONG_NUMBER.test(value)) return value
   return maskValue(kind, value)
@@ -41,6 +36,13 @@ export function maskText(kind: string, text: string): string | undefined {
   return kind === 'csv' ? maskCsv(text) : undefined
 }
 
+/** The name of a file, which may be somebody's number or address. */
+export function maskFileName(name: string): string {
+  return name
+    .replace(/\p{Nd}{10,}/gu, (number) => maskValue('national_id', number))
+    .replace(/[^\s/]+@[^\s/]+/g, (address) => maskValue('email', address))
+}
+
 const jsonTokens = /("(?:[^"\\]|\\.)*(?:"|$))(\s*:)?|[^\s"{}[\],:]+/gs
 
 /** By its tokens, not parsed: the text may be cut anywhere. The values of a list have the name of the list. */
@@ -52,8 +54,10 @@ function maskJson(text: string): string {
       return masked === token ? token : `"${masked}"`
     }
     if (colon !== undefined) {
-      name = unquoted(quoted).toLowerCase()
-      return token
+      const key = unquoted(quoted)
+      name = key.toLowerCase()
+      // A key may itself be somebody's number.
+      return looksPersonal(key) ? `"${maskValue('text', key)}"${colon}` : token
     }
     const value = unquoted(quoted)
     const masked = maskNamed(name, value)
@@ -70,9 +74,10 @@ function unquoted(token: string): string {
   }
 }
 
-/** By the names of the first row. */
-function maskCsv(text: string): string {
+/** By the names of the first row; a first row that tells of people itself is no such thing. */
+function maskCsv(text: string): string | undefined {
   const [head = ''] = text.split('\n', 1)
+  if (looksPersonal(head)) return undefined
   const mark = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]
   const cells = new RegExp(
     `("(?:[^"]|"")*(?:"|$)|[^"${mark}\\r\\n][^${mark}\\r\\n]*|)(${mark}|\\r?\\n|$)`,

@@ -3,16 +3,20 @@ import type { ZipEntry, ZipListing } from '@/lib/zip-directory'
 import { zipKind, type ZipRead } from '@/lib/zip-preview'
 import type { ZipAnswer, ZipQuestion } from '@/lib/zip-preview-worker'
 
-type Opened = { entry: ZipEntry; read: ZipRead | undefined }
+/** `read` is missing until it is there. */
+export type OpenedEntry = { entry: ZipEntry; read: ZipRead | undefined }
 
 /** Names of what can be shown as text. */
 export const readable = (name: string) => ['json', 'csv', 'text'].includes(zipKind(name))
+
+/** Of the choice to reveal an entry. */
+export const veilIdOf = (entry: ZipEntry) => `zip ${entry.offset}`
 
 /** What is in a zip, read off the main thread. The worker ends with the screen that asked. */
 export function useZipPreview(zip: Blob) {
   const [listing, setListing] = useState<ZipListing>()
   const [failed, setFailed] = useState(false)
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenedEntry>()
   const worker = useRef<Worker>(undefined)
   const last = useRef(0)
 

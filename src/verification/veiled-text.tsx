@@ -9,6 +9,8 @@ import { smallIconProps } from '@/ui/icon-props'
 import classes from './zip-contents.module.css'
 
 interface VeiledTextProps {
+  /** Of the choice to reveal it. */
+  id: string
   label: string
   text: string
   /** As it is shown while it is veiled; undefined when all of it must be hidden. */
@@ -16,17 +18,17 @@ interface VeiledTextProps {
 }
 
 /** The text of a file, masked until it is revealed; as any personal value it is masked again after a minute. */
-export function VeiledText({ label, text, masked }: VeiledTextProps) {
+export function VeiledText(props: VeiledTextProps) {
   return (
     <>
-      {masked === text ? null : <Veil id={label} />}
-      <VeiledPart {...{ label, text, masked }} />
+      {props.masked === props.text ? null : <Veil id={props.id} />}
+      <VeiledPart {...props} />
     </>
   )
 }
 
-function VeiledPart({ label, text, masked }: VeiledTextProps) {
-  const shown = useVeil((veil) => veil.held || isChosen(veil, label)) ? text : masked
+function VeiledPart({ id, label, text, masked }: VeiledTextProps) {
+  const shown = useVeil((veil) => veil.held || isChosen(veil, id)) ? text : masked
   return shown === undefined ? (
     <p className={classes.note}>
       <Trans>This text may tell of people. It is hidden until you reveal it.</Trans>

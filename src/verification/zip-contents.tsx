@@ -12,10 +12,12 @@ import { formatNumber } from '@/lib/format'
 import { formatBytes } from '@/lib/format-bytes'
 import type { ZipEntry, ZipListing } from '@/lib/zip-directory'
 import { zipKind, type ZipKind } from '@/lib/zip-preview'
+import { isChosen, useVeil } from '@/stores/veil'
 import { smallIconProps } from '@/ui/icon-props'
 import { Bone } from '@/ui/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
-import { useZipPreview } from './use-zip-preview'
+import { maskFileName } from './mask-text'
+import { useZipPreview, veilIdOf } from './use-zip-preview'
 import { ZipEntryText } from './zip-entry-text'
 import type { FetchedZip } from './use-export'
 import classes from './zip-contents.module.css'
@@ -43,14 +45,16 @@ export function ZipContents({ zip, name }: FetchedZip) {
         <h3 ref={heading} tabIndex={-1} className={classes.name}>
           <bdi>{name}</bdi>
         </h3>
-        <p className={classes.note} role="status" dir="auto">
-          {failed ? (
-            <Trans>The contents cannot be read: the zip ({size}) seems to be damaged.</Trans>
-          ) : listing ? (
-            <Summary listing={listing} packed={size} />
-          ) : (
-            <Trans>Reading the contents…</Trans>
-          )}
+        <p className={classes.note} role="status">
+          <bdi>
+            {failed ? (
+              <Trans>The contents cannot be read: the zip ({size}) seems to be damaged.</Trans>
+            ) : listing ? (
+              <Summary listing={listing} packed={size} />
+            ) : (
+              <Trans>Reading the contents…</Trans>
+            )}
+          </bdi>
         </p>
       </div>
       {listing?.bomb ? (
@@ -76,14 +80,8 @@ export function ZipContents({ zip, name }: FetchedZip) {
               </div>
             )}
           </div>
-          <section className={classes.viewer} aria-label={t`Preview`} aria-live="polite">
-            {opened ? (
-              <ZipEntryText {...opened} />
-            ) : (
-              <p className={classes.note}>
-                <Trans>Choose a file to read its beginning.</Trans>
-              </p>
-            )}
+          <section className={classes.viewer} aria-label={t`Preview`}>
+            <ZipEntryText opened={opened} isEmpty={listing?.entries.length === 0} />
           </section>
         </div>
       )}
@@ -140,9 +138,7 @@ function EntryList({ listing, current, onOpen }: EntryListProps) {
               onClick={() => onOpen(entry)}
             >
               <Icon {...smallIconProps} />
-              <bdi className={classes.path} title={entry.name}>
-                {entry.name}
-              </bdi>
+              <EntryName entry={entry} />
               {entry.escapes ? (
                 <StatusBadge tone="warning">
                   <Trans>Unsafe path</Trans>
@@ -154,5 +150,16 @@ function EntryList({ listing, current, onOpen }: EntryListProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** Revealed with the text it names. */
+function EntryName({ entry }: { entry: ZipEntry }) {
+  const revealed = useVeil((veil) => veil.held || isChosen(veil, veilIdOf(entry)))
+  const name = revealed ? entry.name : maskFileName(entry.name)
+  return (
+    <bdi className={classes.path} title={name}>
+      {name}
+    </bdi>
   )
 }

@@ -2,42 +2,62 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import { formatBytes } from '@/lib/format-bytes'
 import type { ZipEntry } from '@/lib/zip-directory'
-import { MOST_SHOWN, zipKind, type ZipRead, type ZipRefusal, type ZipText } from '@/lib/zip-preview'
+import { MOST_SHOWN, zipKind, type ZipRefusal, type ZipText } from '@/lib/zip-preview'
+import { HiddenText } from '@/ui/hidden-text'
 import { Bone } from '@/ui/skeleton'
-import { maskText } from './mask-text'
-import { readable } from './use-zip-preview'
+import { maskFileName, maskText } from './mask-text'
+import { readable, veilIdOf, type OpenedEntry } from './use-zip-preview'
 import { VeiledText } from './veiled-text'
 import classes from './zip-contents.module.css'
 
 interface ZipEntryTextProps {
-  entry: ZipEntry
-  read: ZipRead | undefined
+  /** Undefined until one has been chosen. */
+  opened: OpenedEntry | undefined
+  /** There is nothing to choose from. */
+  isEmpty: boolean
 }
 
 /** The first part of one file of a zip, or why it is not shown. */
-export function ZipEntryText({ entry, read }: ZipEntryTextProps) {
-  if (!readable(entry.name)) return <NoText name={entry.name} />
-  if (!read)
-    return (
-      <div className={classes.bones}>
-        {[70, 90, 55, 80, 40].map((width) => (
-          <Bone key={width} width={`${width}%`} />
-        ))}
+export function ZipEntryText({ opened, isEmpty }: ZipEntryTextProps) {
+  const shown = opened?.read && 'text' in opened.read ? opened.read : undefined
+  const waits = opened && readable(opened.entry.name) && !opened.read
+  return (
+    <>
+      {/* What is said of the file, not its text: that would be read out to the end. */}
+      <div role="status" className={classes.notes}>
+        {opened ? (
+          <Notes entry={opened.entry} read={opened.read} />
+        ) : isEmpty ? (
+          <p className={classes.note}>
+            <Trans>There is no file in it.</Trans>
+          </p>
+        ) : (
+          <p className={classes.note}>
+            <Trans>Choose a file to read its beginning.</Trans>
+          </p>
+        )}
       </div>
-    )
-  return 'refused' in read ? <Refused why={read.refused} /> : <Shown entry={entry} read={read} />
+      {waits ? (
+        <div className={classes.bones}>
+          {[70, 90, 55, 80, 40].map((width) => (
+            <Bone key={width} width={`${width}%`} />
+          ))}
+        </div>
+      ) : null}
+      {opened && shown ? <Shown entry={opened.entry} read={shown} /> : null}
+    </>
+  )
 }
 
-function Shown({ entry, read }: { entry: ZipEntry; read: ZipText }) {
+function Notes({ entry, read }: OpenedEntry) {
   const { t, i18n } = useLingui()
-  const kind = zipKind(entry.name)
-  const { text, cut, lies } = read
-  const shown = useMemo(() => {
-    const lines = cut ? wholeLines(text) : kind === 'json' ? indented(text) : text
-    return { text: lines, masked: maskText(kind, lines) }
-  }, [kind, text, cut])
+  if (!readable(entry.name)) return <NoText name={entry.name} />
+  if (!read) return <HiddenText>{t`Loading`}</HiddenText>
+  if ('refused' in read) return <Refused why={read.refused} />
+  const { cut, lies } = read
   const size = formatBytes(MOST_SHOWN, i18n.locale)
   const declared = formatBytes(entry.size, i18n.locale)
+  const name = maskFileName(entry.name)
   const cuts: Record<NonNullable<typeof cut>, ReactNode> = {
     long: <Trans>Only the first {size} are shown. The file you save is whole.</Trans>,
     bomb: (
@@ -49,19 +69,39 @@ function Shown({ entry, read }: { entry: ZipEntry; read: ZipText }) {
   }
   return (
     <>
+      <HiddenText>{t`${name} is shown.`} </HiddenText>
       {cut ? <p className={classes.note}>{cuts[cut]}</p> : null}
       {lies ? (
         <p className={classes.note}>
           <Trans>The zip declares {declared} for this file, which is not true.</Trans>
         </p>
       ) : null}
-      <VeiledText
-        // Another file starts masked.
-        key={entry.offset}
-        label={t`Text of ${entry.name}`}
-        {...shown}
-      />
+      {read.text === '' ? (
+        <p className={classes.note}>
+          <Trans>The file is empty.</Trans>
+        </p>
+      ) : null}
     </>
+  )
+}
+
+function Shown({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipText }) {
+  const { t } = useLingui()
+  const kind = zipKind(entry.name)
+  const shown = useMemo(() => {
+    const lines = cut ? wholeLines(text) : kind === 'json' ? indented(text) : text
+    return { text: lines, masked: maskText(kind, lines) }
+  }, [kind, text, cut])
+  if (text === '') return null
+  const name = maskFileName(entry.name)
+  return (
+    <VeiledText
+      // Another file starts masked.
+      key={entry.offset}
+      id={veilIdOf(entry)}
+      label={t`Text of ${name}`}
+      {...shown}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { hashed } from '@/api/auth/hashed'
 import { post } from '@/api/http'
 import { useForgetful } from '@/api/use-forgetful'
@@ -16,6 +17,7 @@ export function useChangePassword(scope: Scope): (change: PasswordChange) => Pro
       old_password: hashed(oldPassword),
       new_password: hashed(newPassword),
     }
-    await post(scope, 'v1/accounts/change-password/', messageSchema, { json })
+    // Told as a failure, an answer without a body would send them back with a password that is no more.
+    await post(scope, 'v1/accounts/change-password/', v.optional(messageSchema), { json })
   })
 }

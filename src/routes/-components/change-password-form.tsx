@@ -40,7 +40,6 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
       if (!isSilent(error)) setFailure(tell(error))
       return
     }
-    form.ref.current?.reset()
     setChanges((count) => count + 1)
     void toast('success', t`Your password was changed.`)
   }

@@ -8,6 +8,8 @@ import { sessionListDefaults } from '@/verification/session-search'
 
 type BundleRef = { id: string; name: string }
 
+type JumpSearch = { q?: string; error_code?: number; tab?: 'transactions' }
+
 /** More bundles than these are chosen on their own screen. */
 const MOST = 6
 
@@ -36,7 +38,7 @@ export function useClientJumps(text: string, bundles: readonly BundleRef[]): Com
     icon: IconCornerDownRight,
     to: `/app/pages/bundle/${encodeURIComponent(id)}/sessions/${encodeURIComponent(exact)}`,
   })
-  const list = (bundle: BundleRef, search: { q?: string; error_code?: number }, label: string) => ({
+  const list = (bundle: BundleRef, label: string, search: JumpSearch) => ({
     label,
     detail: bundle.name,
     icon: iconOf(kind),
@@ -44,8 +46,8 @@ export function useClientJumps(text: string, bundles: readonly BundleRef[]): Com
       void navigate({
         to: '/app/pages/bundle/$bundleId/sessions',
         params: { bundleId: bundle.id },
-        // Named, or the list that was open last would be shown, and without the text.
-        search: { ...sessionListDefaults, ...search, tab: 'sessions' },
+        // Named: without a word of it the list that was open last would answer, and drop the text.
+        search: { ...sessionListDefaults, tab: 'sessions', ...search },
         // What may be personal never enters the address.
         state: personal ? { search: exact } : {},
       }),
@@ -53,11 +55,17 @@ export function useClientJumps(text: string, bundles: readonly BundleRef[]): Com
   const code = errorCode(exact)
   return [
     ...(kind === 'session' ? listed.map(open) : []),
-    ...listed.map((bundle) => list(bundle, personal ? {} : { q: exact }, find(kind))),
+    ...listed.map((bundle) => list(bundle, find(kind), personal ? {} : { q: exact })),
+    // Nobody can tell whose id it is.
+    ...(kind === 'session'
+      ? listed.map((bundle) =>
+          list(bundle, t`Find this id among the transactions`, { q: exact, tab: 'transactions' }),
+        )
+      : []),
     ...(code === undefined
       ? []
       : listed.map((bundle) =>
-          list(bundle, { error_code: code }, t`Sessions with error code ${code}`),
+          list(bundle, t`Sessions with error code ${code}`, { error_code: code }),
         )),
     ...(listed.length < known.length && here.length === 0
       ? [{ label: t`Choose another bundle`, icon: IconStack2, to: '/app/pages/bundle' }]

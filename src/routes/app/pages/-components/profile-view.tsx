@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '@/api/account/schema'
 import { humanise } from '@/lib/humanise'
+import { normaliseWebsite } from '@/lib/website'
 import { Card } from '@/ui/card'
 import { CopyButton } from '@/ui/copy-id'
 import { Data } from '@/ui/data'
@@ -105,10 +106,10 @@ function Copied({ value, label }: { value: string | undefined; label: string }) 
 
 /** A link only to what is an address of the web: anything else is shown as it came. */
 function Website({ address }: { address: string | undefined }) {
-  const url = address ? URL.parse(address) : null
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return <Data>{address}</Data>
+  const url = address && normaliseWebsite(address)
+  if (!url) return <Data>{address}</Data>
   return (
-    <a href={url.href} target="_blank" rel="noreferrer">
+    <a href={url} target="_blank" rel="noreferrer">
       <Data>{address}</Data>
     </a>
   )

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderUi } from '@/test/render-ui'
+import { focusHeading } from './heading-focus'
+import { PageHeader } from './page-header'
+
+const screenOf = (title: string) => (
+  <>
+    <button type="button">Menu</button>
+    <main>
+      <PageHeader title={title} />
+    </main>
+  </>
+)
+const heading = () => screen.getByRole('heading', { level: 1 })
+
+test('a page that is opened starts at its top', () => {
+  renderUi(screenOf('First'))
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('K3 a heading that comes after its screen takes the focus from where it was; no other does', () => {
+  const { unmount } = renderUi(<button type="button">Menu</button>)
+  screen.getByRole('button').focus()
+  focusHeading()
+  expect(document.activeElement).toBe(screen.getByRole('button'))
+  unmount()
+  const menu = document.body.appendChild(document.createElement('button'))
+  menu.focus()
+  const late = renderUi(screenOf('Late'))
+  expect(document.activeElement).toBe(heading())
+  late.unmount()
+  menu.focus()
+  renderUi(screenOf('Other'))
+  expect(document.activeElement).toBe(menu)
+  menu.remove()
+})
+
+test('K2 a heading takes over what is lost', () => {
+  const { rerender } = renderUi(<button type="button">Try again</button>)
+  screen.getByRole('button').focus()
+  rerender(screenOf('Healed'))
+  expect(document.activeElement).toBe(heading())
+})
+
+test('a field that has the focus keeps it', () => {
+  renderUi(
+    <main>
+      <input aria-label="Field" />
+      <h1 tabIndex={-1}>Screen</h1>
+    </main>,
+  )
+  screen.getByRole('textbox').focus()
+  focusHeading()
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
