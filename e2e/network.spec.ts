@@ -35,7 +35,7 @@ test('E5 offline: said at once, and by every screen that needs the network; E6 o
   await expect(offlineBar(page)).toBeVisible({ timeout: 1_000 })
   await menuLink(page, 'Pilot 2027').click()
   await expect(page.getByRole('alert')).toContainText(CONNECTION, { timeout: 1_000 })
-  await expectHeading(page, 'Sessions')
+  await expectHeading(page, 'Pilot 2027')
 
   const before = (await mock.log('bundle-sessions')).length
   await context.setOffline(false)

@@ -168,6 +168,15 @@ test('the five states: empty, no match with a way out, error with a way out', as
   await status.selectOption('Any status')
   await expect(bodyRows(page)).toHaveCount(25)
   await expect(page.getByRole('alert')).toHaveCount(0)
+
+  // Nor does the first answer of a screen: what is wrong may be in its address.
+  await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 500 }])
+  const before = (await mock.log('bundle-sessions')).length
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
+  expect((await mock.log('bundle-sessions')).length).toBe(before + 1)
+  await status.selectOption('Failed')
+  await expect(bodyRows(page).first()).toContainText('Failed')
 })
 
 test('a bundle of somebody else is told, not shown', async ({ page, signInAs, allowErrors }) => {

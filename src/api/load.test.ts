@@ -1,6 +1,7 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { load, loadUnlessStaying } from './load'
+import { ApiError } from './api-error'
+import { load, loadRows } from './load'
 import { createQueryClient } from './query-client'
 
 function hanging() {
@@ -47,9 +48,21 @@ test('data that is there is not fetched again', async () => {
   expect(signals).toHaveLength(0)
 })
 
+test('rows that cannot be had are told by their list; a list of somebody else and a login that is over are not', async () => {
+  const client = createQueryClient()
+  const failing = (error: Error) =>
+    queryOptions({ queryKey: [error.message], queryFn: () => Promise.reject(error), retry: false })
+  const navigation = { abortController: new AbortController(), cause: 'enter' } as const
+  await loadRows(client, failing(new Error('no')), navigation)
+  const foreign = new ApiError('status', 'no such bundle', { status: 404 })
+  await expect(loadRows(client, failing(foreign), navigation)).rejects.toBe(foreign)
+  const ended = Object.assign(new Error('over'), { name: 'SessionEndedError' })
+  await expect(loadRows(client, failing(ended), navigation)).rejects.toBe(ended)
+})
+
 test('a navigation that stays on its screen is not held up', async () => {
   const { options, signals } = hanging()
-  await loadUnlessStaying(createQueryClient(), options, {
+  await loadRows(createQueryClient(), options, {
     abortController: new AbortController(),
     cause: 'stay',
   })

@@ -1,5 +1,11 @@
-import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type EnsureQueryDataOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { aborted } from '@/auth/lock'
+import { ApiError, isSilent } from './api-error'
 
 /**
  * For loaders: the data of a query, fetched when missing. Leaving the navigation aborts the loader, and
@@ -23,10 +29,11 @@ export async function load<T, K extends QueryKey>(
 }
 
 /**
- * As `load`, but does not hold up a navigation that stays on its screen: there the rows before stay until
- * the next ones are here, and the screen itself meets the error.
+ * As `load` for a list, whose own screen meets the error: its filters can be what is wrong. Only a list that is
+ * not there, or not for this person, is an error of the whole screen. A navigation that stays on the screen is
+ * not held up: there the rows before stay until the next ones are here.
  */
-export async function loadUnlessStaying<T, K extends QueryKey>(
+export async function loadRows<T, K extends QueryKey>(
   client: QueryClient,
   options: EnsureQueryDataOptions<T, Error, T, K>,
   {
@@ -34,7 +41,17 @@ export async function loadUnlessStaying<T, K extends QueryKey>(
     cause,
   }: { abortController: AbortController; cause: 'enter' | 'stay' | 'preload' },
 ): Promise<void> {
-  const data = load(client, options, abortController.signal)
-  if (cause === 'stay') data.catch(() => {})
-  else await data
+  const data = load(client, options, abortController.signal).catch((error: unknown) => {
+    if (cause !== 'stay' && (isSilent(error) || isNobodys(error))) throw error
+  })
+  if (cause !== 'stay') await data
 }
+
+const isNobodys = (error: unknown) =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404)
+
+/**
+ * For the screen of a list whose loader is `loadRows`. While the next rows are on their way those before stay:
+ * `isPlaceholderData` tells. What the loader could not have is not asked for once more at once (row E10).
+ */
+export const loadedRows = { placeholderData: keepPreviousData, retryOnMount: false } as const

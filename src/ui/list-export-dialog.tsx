@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Group.css'
+import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
@@ -9,7 +10,7 @@ import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Progress.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Stack.css'
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Loader, Modal, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { MOST_CSV_ROWS, type CsvSource } from '@/lib/csv-export'
 import { formatNumber } from '@/lib/format'
@@ -72,6 +73,8 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
     <Modal
       opened={opened && there}
       onClose={close}
+      // A click beside it must not cost what has been written.
+      closeOnClickOutside={!busy}
       title={<Trans>Export as CSV</Trans>}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
@@ -152,7 +155,13 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
               </Button>
             </>
           ) : (
-            <Button loading={busy} disabled={count === 0} onClick={begin}>
+            <Button
+              // Not `loading`: a disabled button would lose the focus.
+              aria-disabled={busy}
+              leftSection={busy ? <Loader size={16} color="currentColor" /> : undefined}
+              disabled={count === 0}
+              onClick={begin}
+            >
               {failure ? <Trans>Start again</Trans> : <Trans>Export rows</Trans>}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useExtraResults } from '@/api/extra-results/queries'
 import type { ExtraResult, ExtraResultListRequest } from '@/api/extra-results/schema'
 import type { Scope } from '@/auth/realm'
@@ -14,6 +14,9 @@ import { PastTheEnd } from '@/ui/past-the-end'
 import { EmptyState, NoMatchState } from '@/ui/states'
 import { StillWorking } from '@/ui/still-working'
 import { useExtraResultColumns } from './extra-result-columns'
+import { QueryFailure } from './query-failure'
+import { toRecordAnswer } from './record-answer'
+import { RecordListFreshness } from './record-list-freshness'
 
 /** Under which its columns are kept on this device. */
 export const extraResultsId = 'extra-results'
@@ -34,14 +37,14 @@ const keyOf = (row: ExtraResult) => row.transaction_id
 export function ExtraResultsRows(props: ExtraResultsRowsProps) {
   const { scope, request, chosen, onPage, onPageSize, onClear } = props
   const { t } = useLingui()
-  // While the next answer is on its way the rows before it stay, marked.
-  const shown = useDeferredValue(request)
-  const { results, total } = useExtraResults(scope, shown).data
-  const withProfession = results.some((row) => row.profession_analysis !== undefined)
+  const answer = toRecordAnswer(useExtraResults(scope, request), ({ results }) => results)
+  const { rows, total, stale, error, refresh } = answer
+  const withProfession = rows?.some((row) => row.profession_analysis !== undefined) ?? false
   const columns = useListColumns(extraResultsId, useExtraResultColumns(withProfession))
-  if (results.length === 0) {
-    const last = Math.ceil(total / shown.page_size)
-    if (total > 0) return <PastTheEnd last={last} onPage={onPage} />
+  if (error) return <QueryFailure error={error} busy={stale} onRetry={refresh} />
+  if (!rows) return <ExtraResultsSkeleton />
+  if (rows.length === 0) {
+    if (total > 0) return <PastTheEnd last={Math.ceil(total / request.page_size)} onPage={onPage} />
     return chosen ? <NoMatchState onClear={onClear} /> : <NoResults />
   }
   return (
@@ -49,17 +52,18 @@ export function ExtraResultsRows(props: ExtraResultsRowsProps) {
       <DataTable
         label={t`Extra results`}
         columns={columns}
-        rows={results}
+        rows={rows}
         rowKey={keyOf}
         rowLink={(row, slot) => rowLink(request.bundle_id, row, slot)}
-        stale={shown !== request}
+        stale={stale}
       />
       <PaginationBar
-        page={shown.page}
-        pageSize={shown.page_size}
+        page={request.page}
+        pageSize={request.page_size}
         total={total}
         onPage={onPage}
         onPageSize={onPageSize}
+        aside={<RecordListFreshness {...answer} />}
       />
     </>
   )
@@ -77,7 +81,7 @@ function rowLink(bundleId: string, { session_id }: ExtraResult, slot: LinkSlot):
   )
 }
 
-export function ExtraResultsSkeleton() {
+function ExtraResultsSkeleton() {
   const { t } = useLingui()
   const columns: readonly Column<ExtraResult>[] = useListColumns(
     extraResultsId,

@@ -15,7 +15,7 @@ import { dashboardPeriod } from './dashboard-period'
 import { dashboardPresets } from './dashboard-presets'
 import { ExportExtraResults } from './export-extra-results'
 import { useExtraResultColumns } from './extra-result-columns'
-import { ExtraResultsRows, ExtraResultsSkeleton, extraResultsId } from './extra-results-rows'
+import { ExtraResultsRows, extraResultsId } from './extra-results-rows'
 import classes from './extra-results.module.css'
 import { toPageSize, type ListSearch } from './list-search'
 
@@ -68,16 +68,14 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
           onChange={(period) => onSearch({ ...search, from: period.from, to: period.to, page: 1 })}
         />
       </FilterBar>
-      <Suspense fallback={<ExtraResultsSkeleton />}>
-        <ExtraResultsRows
-          scope={scope}
-          request={request}
-          chosen={chosen}
-          onPage={(next) => onSearch({ ...search, page: next })}
-          onPageSize={(size) => onSearch({ ...search, page: 1, page_size: toPageSize(size) })}
-          onClear={clear}
-        />
-      </Suspense>
+      <ExtraResultsRows
+        scope={scope}
+        request={request}
+        chosen={chosen}
+        onPage={(next) => onSearch({ ...search, page: next })}
+        onPageSize={(size) => onSearch({ ...search, page: 1, page_size: toPageSize(size) })}
+        onClear={clear}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { formatNumber } from '@/lib/format'
 import { iconProps } from '@/ui/icon-props'
 import { useShortcuts } from '@/ui/shortcuts'
@@ -33,12 +33,14 @@ export function RecordSteps(props: RecordStepsProps) {
   })
   const step = (to: Neighbour | undefined, name: string, key: string, icon: ReactNode) =>
     to ? (
-      link(to, {
-        className: classes.step,
-        'aria-label': name,
-        title: `${name} (${key})`,
-        children: icon,
-      })
+      <Way>
+        {link(to, {
+          className: classes.step,
+          'aria-label': name,
+          title: `${name} (${key})`,
+          children: icon,
+        })}
+      </Way>
     ) : (
       <span className={classes.step} data-none>
         {icon}
@@ -65,5 +67,24 @@ export function RecordSteps(props: RecordStepsProps) {
       </span>
       {step(forth, next, ']', <IconChevronRight {...iconProps} />)}
     </nav>
+  )
+}
+
+/** The last record has no next one: the way back takes the focus of the way that is gone. */
+function Way({ children }: { children: ReactNode }) {
+  const way = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const own = way.current
+    const steps = own?.parentElement
+    return () => {
+      if (!own?.contains(document.activeElement)) return
+      // The other one may come in the same moment.
+      queueMicrotask(() => steps?.querySelector('a')?.focus())
+    }
+  }, [])
+  return (
+    <span ref={way} className={classes.way}>
+      {children}
+    </span>
   )
 }

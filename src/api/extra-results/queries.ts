@@ -1,4 +1,4 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { post } from '@/api/http'
 import type { Scope } from '@/auth/realm'
 import { extraResultListSchema, type ExtraResultListRequest } from './schema'
@@ -16,6 +16,7 @@ function extraResultQueries(scope: Scope) {
   }
 }
 
+/** While the next rows are on their way those before stay: `isPlaceholderData` tells. */
 export function useExtraResults(scope: Scope, request: ExtraResultListRequest) {
-  return useSuspenseQuery(extraResultQueries(scope).list(request))
+  return useQuery({ ...extraResultQueries(scope).list(request), placeholderData: keepPreviousData })
 }

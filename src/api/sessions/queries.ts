@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { post } from '@/api/http'
+import { loadedRows } from '@/api/load'
 import type { Scope } from '@/auth/realm'
 import {
   sessionDetailSchema,
@@ -30,9 +31,8 @@ export function sessionQueries(scope: Scope) {
   }
 }
 
-/** While the next rows are on their way those before stay: `isPlaceholderData` tells. */
 export function useSessions(scope: Scope, request: SessionListRequest) {
-  return useQuery({ ...sessionQueries(scope).list(request), placeholderData: keepPreviousData })
+  return useQuery({ ...sessionQueries(scope).list(request), ...loadedRows })
 }
 
 export function useSessionDetail(scope: Scope, request: SessionDetailRequest) {

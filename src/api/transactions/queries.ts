@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { post } from '@/api/http'
+import { loadedRows } from '@/api/load'
 import type { Scope } from '@/auth/realm'
 import {
   transactionDetailSchema,
@@ -34,9 +35,8 @@ export function transactionQueries(scope: Scope) {
   }
 }
 
-/** While the next rows are on their way those before stay: `isPlaceholderData` tells. */
 export function useTransactions(scope: Scope, request: TransactionListRequest) {
-  return useQuery({ ...transactionQueries(scope).list(request), placeholderData: keepPreviousData })
+  return useQuery({ ...transactionQueries(scope).list(request), ...loadedRows })
 }
 
 /** One transaction looked for by its id: the client realm has no call of its own for it. */

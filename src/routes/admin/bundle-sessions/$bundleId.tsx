@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams, useLocation } from '@tanstack/react-router'
-import { loadUnlessStaying } from '@/api/load'
+import { loadRows } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
 import { requireIds } from '@/auth/guards'
 import { PageHeader } from '@/ui/page-header'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
       deps,
       location.state.search,
     )
-    await loadUnlessStaying(context.queryClient, sessionQueries(context.scope).list(request), {
+    await loadRows(context.queryClient, sessionQueries(context.scope).list(request), {
       abortController,
       cause,
     })

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams, useLocation } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { loadUnlessStaying } from '@/api/load'
+import { loadRows } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/admin/sessions/')({
       deps,
       location.state.search,
     )
-    await loadUnlessStaying(context.queryClient, sessionQueries(context.scope).list(request), {
+    await loadRows(context.queryClient, sessionQueries(context.scope).list(request), {
       abortController,
       cause,
     })

@@ -11,13 +11,14 @@ import {
 import { Suspense, lazy, useCallback, useEffect, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { useOwnBundles } from '@/api/bundles/queries'
-import { loadUnlessStaying } from '@/api/load'
+import { loadRows } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
 import { transactionQueries } from '@/api/transactions/queries'
 import { requireIds } from '@/auth/guards'
 import { LoadingState } from '@/ui/loading-state'
 import { PageHeader } from '@/ui/page-header'
 import { TabLinks } from '@/ui/tab-links'
+import type { Neighbour } from '@/verification/list-neighbours'
 import { listDefaults, listSearchSchema, type ListSearch } from '@/verification/list-search'
 import { SessionList } from '@/verification/session-list'
 import { SessionRowsSkeleton } from '@/verification/session-list-skeleton'
@@ -71,10 +72,10 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
     const navigation = { abortController, cause }
     if (tabOf(deps) === 'sessions') {
       const request = toSessionListRequest(bundle, deps, personal)
-      await loadUnlessStaying(queryClient, sessionQueries(scope).list(request), navigation)
+      await loadRows(queryClient, sessionQueries(scope).list(request), navigation)
     } else if (tabOf(deps) === 'transactions') {
       const request = toTransactionListRequest(bundle, deps, personal)
-      await loadUnlessStaying(queryClient, transactionQueries(scope).list(request), navigation)
+      await loadRows(queryClient, transactionQueries(scope).list(request), navigation)
     }
   },
   pendingComponent: BundlePending,
@@ -160,8 +161,13 @@ function BundleTab() {
     ),
     [bundleId],
   )
-  const stateOver = over ? { over } : {}
   const stateOf = (text: string | undefined) => (text ? { search: text } : {})
+  const stepTo = ({ id: transactionId, page }: Neighbour) => ({
+    search: { ...search, page, tab, transaction: transactionId },
+    state: { ...stateOf(personal), ...(over ? { over } : {}) },
+    replace: true,
+    resetScroll: false,
+  })
   const props = {
     scope,
     search,
@@ -204,23 +210,8 @@ function BundleTab() {
             />
           )}
           step={{
-            link: ({ id: next, page }, slot) => (
-              <Link
-                from={Route.fullPath}
-                search={{ ...search, page, tab, transaction: next }}
-                state={{ ...stateOf(personal), ...stateOver }}
-                replace
-                resetScroll={false}
-                {...slot}
-              />
-            ),
-            go: ({ id: next, page }) =>
-              void navigate({
-                search: { ...search, page, tab, transaction: next },
-                state: { ...stateOf(personal), ...stateOver },
-                replace: true,
-                resetScroll: false,
-              }),
+            link: (next, slot) => <Link from={Route.fullPath} {...stepTo(next)} {...slot} />,
+            go: (next) => void navigate(stepTo(next)),
           }}
           sessionLink={sessionLink}
           onClose={() => {
