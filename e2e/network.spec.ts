@@ -9,8 +9,14 @@ const CONNECTION = 'Please make sure of your internet connection!'
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 const offlineBar = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
-/** What is fetched after the first paint, for when there is no network any more. */
-const whole = (page: Page) => page.waitForResponse(/screen-problem-/)
+/** Also what this page fetches after its first paint, for when there is no network any more. */
+const whole = (page: Page) =>
+  page.waitForFunction(() => {
+    const entries = performance.getEntriesByType('resource')
+    return ['/screen-problem-', '/use-retry-', '/notifications-'].every((name) =>
+      entries.some((entry) => entry.name.includes(name) && entry.name.endsWith('.js')),
+    )
+  })
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 
 test('E5 offline: said at once, and by every screen that needs the network; E6 online again: it comes', async ({
@@ -23,10 +29,9 @@ test('E5 offline: said at once, and by every screen that needs the network; E6 o
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /ApiError/)
   await signInAs('client')
   // Its code is here before the network goes; its data is not.
-  const loaded = whole(page)
   await page.goto(SESSIONS)
   await expect(rows(page)).toHaveCount(25)
-  await loaded
+  await whole(page)
   await menuLink(page, 'Dashboard').click()
   await expectHeading(page, 'Dashboard')
   await expect(offlineBar(page)).toBeHidden()
@@ -51,10 +56,9 @@ test('E5 offline: a screen whose code is not here yet says so, and comes with th
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/, /ApiError/)
-  const loaded = whole(page)
   await signInAs('client')
   await expectHeading(page, 'Dashboard')
-  await loaded
+  await whole(page)
   await context.setOffline(true)
   await menuLink(page, 'Retail onboarding').click()
   await expect(page.getByRole('alert')).toContainText(CONNECTION, { timeout: 1_000 })
@@ -70,10 +74,9 @@ test('E6 online again: one refetch of what is on screen', async ({
   signInAs,
 }) => {
   await signInAs('client')
-  const loaded = whole(page)
   await page.goto(SESSIONS)
   await expect(rows(page)).toHaveCount(25)
-  await loaded
+  await whole(page)
   const before = (await mock.log('bundle-sessions')).length
   await context.setOffline(true)
   await expect(offlineBar(page)).toBeVisible()

@@ -71,7 +71,7 @@ test('G6 a stale service worker is unregistered at start and its caches deleted'
   // Any script of this origin that runs without a page will do as a worker that was left behind.
   const registered = await page.evaluate(async () => {
     const scripts = performance.getEntriesByType('resource').map(({ name }) => name)
-    const script = scripts.find((name) => /\/en-[\w-]+\.js$/.test(name)) ?? ''
+    const script = scripts.find((name) => /\/rolldown-runtime-[\w-]+\.js$/.test(name)) ?? ''
     await navigator.serviceWorker.register(script, { type: 'module', scope: '/assets/' })
     await (await caches.open('left-over')).put('/x', new Response('x'))
     return (await navigator.serviceWorker.getRegistrations()).length
