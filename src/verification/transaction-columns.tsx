@@ -4,7 +4,7 @@ import type { Transaction } from '@/api/transactions/schema'
 import type { Column } from '@/ui/column'
 import { CopyButton, ShortId } from '@/ui/copy-id'
 import { Data } from '@/ui/data'
-import { Num } from '@/ui/figures'
+import { CallTime, Num } from '@/ui/figures'
 import type { LinkSlot } from '@/ui/link-slot'
 import { Time } from '@/ui/time'
 import { useDocumentName } from './document-name'
@@ -56,10 +56,10 @@ export function useTransactionColumns(sessionLink: SessionLink): readonly Column
       },
       {
         id: 'duration',
-        header: t`Duration (ms)`,
+        header: t`Duration`,
         sortKey: 'duration_ms',
         align: 'end',
-        cell: (row) => <Num value={row.duration_ms} />,
+        cell: (row) => <CallTime value={row.duration_ms} />,
         boneWidth: 48,
       },
       {
