@@ -82,7 +82,7 @@ const chunkGroups = [
   {
     name: 'screens',
     test: oneOf(
-      'src/ui/(?!password|signup|form|icon-props|data-|table-|list-|record|drawer|search-select|bar-list|figure-c|sparkline|day-|chart-|twin-|shell/)',
+      'src/ui/(?!password|progress-bar|signup|form|icon-props|data-|table-|list-|record|drawer|search-select|bar-list|figure-c|sparkline|day-|chart-|twin-|shell/)',
       'src/ui/shell/(?!appearance|shell-panels|shortcuts-dialog|command|search-dialog|color|option|switch)',
       'src/lib/(?!zip|csv|file-sink|national|chunk|config)',
       'src/stores/',

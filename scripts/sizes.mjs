@@ -4,12 +4,12 @@ import { firstLoad, readManifest } from './lib/first-load.mjs'
 import { fromRoot } from './lib/project.mjs'
 import { Stop, main } from './lib/stop.mjs'
 
-/** kB of 1024 bytes, gzipped. Over a limit fails, over a goal is told. */
+/** kB of 1024 bytes, gzipped. Over the limit fails; over a goal that is not reached yet is told. */
 const BUDGETS = [
-  { path: '/auth/login', js: 150, css: 10, isLimit: true },
-  { path: '/app/pages/home', js: 200 },
-  { path: '/admin/sessions', js: 200 },
-  { path: '/app/pages/bundle/$bundleId/sessions', js: 200 },
+  { path: '/auth/login', js: 150, css: 10 },
+  { path: '/app/pages/home', js: 202 },
+  { path: '/admin/sessions', js: 210, goal: 200 },
+  { path: '/app/pages/bundle/$bundleId/sessions', js: 208, goal: 200 },
 ]
 
 /** Only the mock backend has these. The badge may know the name of the header that tells it. */
@@ -28,22 +28,21 @@ function parts(files) {
   ]
 }
 
-function weigh(manifest, { path, js, css, isLimit }) {
+function weigh(manifest, { path, js, css, goal }) {
   const load = firstLoad(manifest, path)
-  if (!load) return [`${path}: not in the build`, isLimit ? [`${path} has no screen.`] : []]
+  if (!load) return [`${path}: not in the build`, [`${path} has no screen.`]]
   const [isJs, isCss] = [sum(load.js), sum(load.css)]
-  const word = isLimit ? 'limit' : 'goal'
   const lines = [
-    `${path}: JS ${kB(isJs)} kB (${word} ${js}), CSS ${kB(isCss)} kB${css ? ` (${word} ${css})` : ''}, ${load.js.length + load.css.length} files`,
+    `${path}: JS ${kB(isJs)} kB (limit ${js}${goal ? `, goal ${goal}` : ''}), CSS ${kB(isCss)} kB${css ? ` (limit ${css})` : ''}, ${load.js.length + load.css.length} files`,
     ...parts([...load.js, ...load.css]),
   ]
   const over = [
-    isJs > js * 1024 ? `${path} loads ${kB(isJs)} kB of JS, over the ${word} of ${js} kB.` : '',
+    isJs > js * 1024 ? `${path} loads ${kB(isJs)} kB of JS, over the limit of ${js} kB.` : '',
     css && isCss > css * 1024
-      ? `${path} loads ${kB(isCss)} kB of CSS, over the ${word} of ${css} kB.`
+      ? `${path} loads ${kB(isCss)} kB of CSS, over the limit of ${css} kB.`
       : '',
   ].filter(Boolean)
-  return isLimit ? [lines.join('\n'), over] : [[...lines, ...over].join('\n'), []]
+  return [lines.join('\n'), over]
 }
 
 /** Whatever of the mock backend stands in the build, its personas included. */
