@@ -73,8 +73,11 @@ test('by keyboard alone: from the sign-in to a filtered, exported list', async (
   await expectToast(page, 'Export successful')
   await expect(tools(page).getByRole('button', { name: 'Export as CSV' })).toBeFocused()
 
+  // As long as it is there, even on its way out, the keys are the dialog's.
+  await expect(dialog(page)).toHaveCount(0)
   await tabTo(page, page.getByRole('region', { name: 'Sessions' }))
   await page.keyboard.press('j')
+  await expect(bodyRows(page).nth(2).getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
   await expectHeading(page, /^Session/)
 })
