@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible'
 import { numberBeside } from './dashboard'
 import { test } from './fixtures'
-import { expectHeading, expectPath } from './helpers'
+import { expectAllLoaded, expectHeading, expectPath } from './helpers'
 import { tabTo } from './list'
 
 const BUNDLES = '/app/pages/bundle'
@@ -134,6 +134,7 @@ test('bundles that cannot be fetched again stay, and it is told', async ({
   await mock.faults([
     { path: 'organization-bundles', kind: 'status', status: 500, count: 'always' },
   ])
+  await expectAllLoaded(page)
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
   await context.setOffline(false)

@@ -18,6 +18,16 @@ export async function expectToast(page: Page, text: string | RegExp) {
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 }
 
+/** Also what a page fetches after its first paint: without a network it could not come any more. */
+export async function expectAllLoaded(page: Page) {
+  await page.waitForFunction(() => {
+    const entries = performance.getEntriesByType('resource')
+    return ['/screen-problem-', '/use-retry-', '/notifications-'].every((name) =>
+      entries.some((entry) => entry.name.includes(name) && entry.name.endsWith('.js')),
+    )
+  })
+}
+
 /** The path alone: filters and pages of a list stand behind it. */
 export async function expectPath(page: Page, path: string) {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
