@@ -17,6 +17,7 @@ const chunkGroups = [
     name: 'form',
     test: oneOf(
       'src/ui/auth/',
+      String.raw`src/ui/busy-button\.`,
       String.raw`src/ui/form/(form-summary|use-form)\.`,
       String.raw`src/ui/shell/(brand|footer)\.`,
       '@mantine/core/esm/components/(Button|Loader)/',

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { personas } from '../mocks/personas'
 import { test } from './fixtures'
 import { expectHeading, expectPath, expectToast } from './helpers'
-import { tabTo, withoutPicker } from './list'
+import { signInByKeyboard, tabTo, withoutPicker } from './list'
 import { dialog, mainNavigation, searchBox } from './shell'
 
 /** The menus stand before the screen. */
@@ -37,14 +37,9 @@ async function expectFocusSeen(page: Page) {
 }
 
 test('K5 the client area from sign-in to sign-out, by keyboard alone', async ({ page }) => {
-  const { email, password, name } = personas.client
+  const { name } = personas.client
   await withoutPicker(page)
-  await page.goto('/auth/login')
-  await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
-  await page.keyboard.type(email)
-  await tabTo(page, page.getByRole('textbox', { name: 'Password' }))
-  await page.keyboard.type(password)
-  await page.keyboard.press('Enter')
+  await signInByKeyboard(page)
 
   // From a figure to the list of what it counts.
   await expectHeading(page, 'Dashboard')

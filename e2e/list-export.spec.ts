@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { personas } from '../mocks/personas'
 import { expectAccessible } from './accessible'
 import { test } from './fixtures'
 import { expectHeading, expectToast } from './helpers'
@@ -12,6 +11,7 @@ import {
   tools,
   dialog,
   total,
+  signInByKeyboard,
   tabTo,
   withoutPicker,
   withPicker,
@@ -22,13 +22,7 @@ import {
 
 test('by keyboard alone: from the sign-in to a filtered, exported list', async ({ page }) => {
   await withoutPicker(page)
-  const { email, password } = personas.client
-  await page.goto('/auth/login')
-  await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
-  await page.keyboard.type(email)
-  await tabTo(page, page.getByRole('textbox', { name: 'Password' }))
-  await page.keyboard.type(password)
-  await page.keyboard.press('Enter')
+  await signInByKeyboard(page)
   await expectHeading(page, 'Dashboard')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await tabTo(page, menu.getByRole('link', { name: 'Retail onboarding' }))

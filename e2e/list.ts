@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Download, type Locator, type Page } from '@playwright/test'
+import { personas } from '../mocks/personas'
 
 export const LARGE = '/app/pages/bundle/20011/sessions'
 /** Some thousand rows: enough to be met in the middle. */
@@ -61,4 +62,14 @@ export const rowsOf = (csv: string) => csv.split('\r\n').slice(1, -1)
 export async function csvOf(download: Download) {
   expect(download.suggestedFilename()).toMatch(/^sessions-20011-\d{4}-\d\d-\d\d\.csv$/)
   return readFile(await download.path(), 'utf8')
+}
+
+export async function signInByKeyboard(page: Page) {
+  const { email, password } = personas.client
+  await page.goto('/auth/login')
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
+  await page.keyboard.type(email)
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
 }

@@ -1,9 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import '@mantine/core/styles/Loader.css'
-import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { BusyButton } from './busy-button'
 import { ErrorDrawing, LockDrawing } from './drawings'
 import { StatePanel } from './state-panel'
 
@@ -26,15 +23,9 @@ export function ErrorState({ title, text, onRetry, busy, way }: ErrorStateProps)
       text={text}
       action={
         <>
-          <Button
-            variant="default"
-            onClick={onRetry}
-            // Not `loading`: a disabled button would lose the focus.
-            aria-disabled={busy}
-            leftSection={busy && <Loader size={16} color="currentColor" />}
-          >
+          <BusyButton variant="default" onClick={onRetry} busy={busy}>
             <Trans>Try again</Trans>
-          </Button>
+          </BusyButton>
           {way}
         </>
       }

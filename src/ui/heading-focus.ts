@@ -6,11 +6,14 @@ let awaited = false
 let touched = false
 document.addEventListener('focusin', () => (touched = true), { once: true })
 
+/** Where the focus goes when what had it is gone. */
+export const mainHeading = () => document.querySelector<HTMLElement>('main h1')
+
 /** A new screen is announced by its heading (rows K2, K3); one that comes late takes the focus when it is there. */
 export function focusHeading(): void {
   // A form that has taken the focus knows better.
   if (document.activeElement?.matches('input, select, textarea')) return
-  const heading = document.querySelector<HTMLElement>('main h1')
+  const heading = mainHeading()
   awaited = heading === null
   heading?.focus()
 }

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Group.css'
-import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Overlay.css'
@@ -10,8 +9,9 @@ import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Progress.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Stack.css'
-import { Alert, Button, Group, Loader, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { BusyButton } from './busy-button'
 import { MOST_CSV_ROWS, type CsvSource } from '@/lib/csv-export'
 import { formatNumber } from '@/lib/format'
 import { toDay } from '@/lib/period'
@@ -155,15 +155,9 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
               </Button>
             </>
           ) : (
-            <Button
-              // Not `loading`: a disabled button would lose the focus.
-              aria-disabled={busy}
-              leftSection={busy ? <Loader size={16} color="currentColor" /> : undefined}
-              disabled={count === 0}
-              onClick={begin}
-            >
+            <BusyButton busy={busy} disabled={count === 0} onClick={begin}>
               {failure ? <Trans>Start again</Trans> : <Trans>Export rows</Trans>}
-            </Button>
+            </BusyButton>
           )}
         </Group>
       </Stack>

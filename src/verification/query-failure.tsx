@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { tell } from '@/api/errors'
 import { ErrorState, NotAllowedState } from '@/ui/error-state'
+import { mainHeading } from '@/ui/heading-focus'
 
 interface QueryFailureProps {
   error: Error
@@ -15,8 +16,7 @@ export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
     const element = panel.current
     return () => {
       // The button goes with what it has tried again: the heading takes its focus.
-      if (element?.contains(document.activeElement))
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      if (element?.contains(document.activeElement)) mainHeading()?.focus({ preventScroll: true })
     }
   }, [])
   const { title, text, fields, notAllowed } = tell(error)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react'
 import { transactionQueries, useTransactions } from '@/api/transactions/queries'
 import type { Transaction } from '@/api/transactions/schema'
+import { mainHeading } from '@/ui/heading-focus'
 import type { LinkSlot } from '@/ui/link-slot'
 import { EmptyState } from '@/ui/states'
 import type { ListedBundle } from './list-request'
@@ -45,7 +46,7 @@ function useFocusAfter(transaction: string | undefined) {
     last.current = transaction
     if (closed === undefined || document.activeElement !== document.body) return
     const row = document.querySelector<HTMLElement>(`main th a[href*="${CSS.escape(closed)}"]`)
-    const target = row ?? document.querySelector<HTMLElement>('main h1')
+    const target = row ?? mainHeading()
     target?.focus()
   }, [transaction])
 }

@@ -1,8 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import '@mantine/core/styles/Loader.css'
-import { Button, Loader } from '@mantine/core'
 import { useState } from 'react'
 import { useChangePassword, type PasswordChange } from '@/api/account/mutations'
 import { useProfileIfThere } from '@/api/account/queries'
@@ -18,6 +14,7 @@ import { useForm } from '@/ui/form/use-form'
 import { NewPassword } from '@/ui/password/new-password'
 import { newPasswordProblem } from '@/ui/password/new-password-problem'
 import { toast } from '@/ui/toast'
+import { BusyButton } from '@/ui/busy-button'
 import classes from './change-password-form.module.css'
 
 const NAMES = ['old_password', 'new_password']
@@ -94,15 +91,9 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
             autoFocus={changes === 0} // oxlint-disable-line jsx-a11y/no-autofocus
           />
           <NewPassword key={`new ${changes}`} {...field('new_password')} about={about} />
-          <Button
-            type="submit"
-            className={classes.submit}
-            // Not `loading`: a disabled button would lose the focus.
-            aria-disabled={busy}
-            leftSection={busy && <Loader size={16} color="currentColor" />}
-          >
+          <BusyButton type="submit" className={classes.submit} busy={busy}>
             <Trans>Change password</Trans>
-          </Button>
+          </BusyButton>
         </form>
       </Card>
     </div>

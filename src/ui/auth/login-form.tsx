@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import '@mantine/core/styles/Loader.css'
-import { Button, Loader, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { BusyButton } from '@/ui/busy-button'
 import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { AuthMessage } from './auth-message'
 import classes from './login-form.module.css'
@@ -69,16 +67,9 @@ export function LoginForm(props: LoginFormProps) {
         />
         <div className={classes.forgot}>{forgotLink}</div>
       </div>
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        // Not `loading`: a disabled button would lose the focus.
-        aria-disabled={busy}
-        leftSection={busy && <Loader size={16} color="currentColor" />}
-      >
+      <BusyButton type="submit" size="md" fullWidth busy={busy}>
         <Trans>Sign in</Trans>
-      </Button>
+      </BusyButton>
       {signupLink && <p className={classes.signup}>{signupLink}</p>}
       {others}
     </form>

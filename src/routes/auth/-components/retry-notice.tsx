@@ -1,10 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import '@mantine/core/styles/Loader.css'
-import { Button, Loader } from '@mantine/core'
 import type { Told } from '@/api/errors'
 import { AuthMessage } from '@/ui/auth/auth-message'
+import { BusyButton } from '@/ui/busy-button'
 
 type RetryNoticeProps = { told: Told; busy: boolean; onRetry: () => void }
 
@@ -15,18 +12,17 @@ export function RetryNotice({ told, busy, onRetry }: RetryNoticeProps) {
       <AuthMessage tone="error" title={told.title}>
         {told.text}
       </AuthMessage>
-      <Button
+      <BusyButton
         size="md"
         fullWidth
         variant="default"
-        aria-disabled={busy}
+        busy={busy}
         onClick={() => {
           if (!busy) onRetry()
         }}
-        leftSection={busy && <Loader size={16} color="currentColor" />}
       >
         <Trans>Try again</Trans>
-      </Button>
+      </BusyButton>
     </>
   )
 }

@@ -1,20 +1,11 @@
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import '@mantine/core/styles/Loader.css'
-import { Button, Loader } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { BusyButton } from '@/ui/busy-button'
 
-/** Busy, but never disabled: a disabled button would lose the focus. */
+/** Of a form that has a screen to itself. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
-    <Button
-      type="submit"
-      size="md"
-      fullWidth
-      aria-disabled={busy}
-      leftSection={busy && <Loader size={16} color="currentColor" />}
-    >
+    <BusyButton type="submit" size="md" fullWidth busy={busy}>
       {children}
-    </Button>
+    </BusyButton>
   )
 }

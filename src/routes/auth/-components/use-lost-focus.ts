@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { mainHeading } from '@/ui/heading-focus'
 
 /** What had the focus is gone with the form or button it was in: on with the heading (row K2). */
 export function useLostFocus(): void {
   useEffect(() => {
     const { activeElement, body } = document
-    if (activeElement === body || activeElement === null)
-      document.querySelector<HTMLElement>('main h1')?.focus()
+    if (activeElement === body || activeElement === null) mainHeading()?.focus()
   }, [])
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
-import '@mantine/core/styles/Loader.css'
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSignupOptions, useUserDetails } from '@/api/signup/queries'
@@ -12,6 +11,7 @@ import { humanise } from '@/lib/humanise'
 import { useRetry } from '@/routes/-components/use-retry'
 import { HiddenText } from '@/ui/hidden-text'
 import { iconProps } from '@/ui/icon-props'
+import { BusyButton } from '@/ui/busy-button'
 import classes from './details-overview.module.css'
 import { StepHeading } from './step-page'
 import { details, isOpen, nextStep, pathOf, type DetailStep } from './steps'
@@ -86,17 +86,9 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
 function AskAgain() {
   const { retry, busy } = useRetry(undefined, undefined)
   return (
-    <Button
-      size="md"
-      fullWidth
-      variant="default"
-      onClick={retry}
-      // Not `loading`: a disabled button would lose the focus.
-      aria-disabled={busy}
-      leftSection={busy && <Loader size={16} color="currentColor" />}
-    >
+    <BusyButton size="md" fullWidth variant="default" onClick={retry} busy={busy}>
       <Trans>Check again</Trans>
-    </Button>
+    </BusyButton>
   )
 }
 

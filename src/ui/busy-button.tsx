@@ -1,0 +1,19 @@
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import '@mantine/core/styles/Loader.css'
+import { Button, Loader, type ButtonProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
+
+type BusyButtonProps = Omit<ButtonProps, 'leftSection' | 'loading'> &
+  Omit<ComponentProps<'button'>, keyof ButtonProps> & { busy: boolean }
+
+/** Not `loading` while it is busy: a disabled button would lose the focus. Whoever hears it asks `busy` too. */
+export function BusyButton({ busy, ...button }: BusyButtonProps) {
+  return (
+    <Button
+      {...button}
+      aria-disabled={busy}
+      leftSection={busy && <Loader size={16} color="currentColor" />}
+    />
+  )
+}
