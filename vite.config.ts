@@ -16,8 +16,11 @@ const chunkGroups = [
   {
     name: 'form',
     test: oneOf(
-      'src/ui/auth/',
-      String.raw`src/ui/busy-button\.`,
+      'src/routes/auth/-components/(auth-layout|document-illustration)',
+      'src/routes/auth/login/-components/(login-form|use-login-form)',
+      'src/ui/fields/password-field',
+      'src/ui/feedback/inline-alert',
+      String.raw`src/ui/form/busy-button\.`,
       String.raw`src/ui/form/(form-summary|use-form)\.`,
       String.raw`src/ui/shell/(brand|footer)\.`,
       '@mantine/core/esm/components/(Button|Loader)/',
@@ -31,7 +34,6 @@ const chunkGroups = [
     name: 'signup',
     test: oneOf(
       'src/routes/auth/signup/(?!.*phone-)(-components/|.*tsr-split)',
-      'src/ui/signup/(?!phone-)',
       'src/api/signup/',
       'src/auth/(pending-signup|signup-guards)',
       'src/lib/(digits|website)',
@@ -45,9 +47,9 @@ const chunkGroups = [
     test: oneOf(
       'node_modules/ky/',
       '@tanstack/(query-core/build/modern/queryObserver|react-query/build/modern/(?!useMutation))',
-      String.raw`src/api/(http|plain-http|to-api-error|load|backend-kind|session-calls)\.`,
+      String.raw`src/api/(http|plain-http|to-api-error|load|backend-kind|authorized-calls)\.`,
       String.raw`src/api/(auth/(exchange|schema)|bundles/(schema|queries))\.`,
-      String.raw`src/auth/(session-calls|refresh|database|lock|ledger|lease|clock)\.`,
+      String.raw`src/auth/(session/authorized-calls|refresh/)`,
     ),
     includeDependenciesRecursively: false,
   },
@@ -55,8 +57,8 @@ const chunkGroups = [
   {
     name: 'list',
     test: oneOf(
-      String.raw`src/ui/list-(tools|selection-bar|view|columns)\.`,
-      String.raw`src/verification/(record-(answer|list|list-freshness|list-rows|list-skeleton)|list-(filters|request)|use-list-request|session-(columns|list|list-skeleton)|transaction-(columns|request)|service-chips|recognize-search)\.`,
+      String.raw`src/ui/list-toolbar/list-(tools|selection-bar|view|columns)\.`,
+      String.raw`src/features/(record-list/(record-list.*|list-(result|filters|request)|recognize-search)|sessions/list/(session-(columns|list|list-skeleton)|service-chips)|transactions/transaction-(columns|request))\.`,
     ),
     includeDependenciesRecursively: false,
   },
@@ -64,8 +66,8 @@ const chunkGroups = [
   {
     name: 'values',
     test: oneOf(
-      String.raw`src/ui/(personal|personal-kind-name|table-tick|use-veil-watch|veil-toggle)\.`,
-      String.raw`src/verification/(document-name|error-text|field-name|field-value|outcome-badge|personal-fields|read-data|session-(request|status)|status-name|trials|trial-pips)\.`,
+      String.raw`src/(features/masking/(masked-value|personal-kind-name|use-reveal-watch|reveal-toggle|reveal|personal-fields|field-value)|ui/table/table-tick)\.`,
+      String.raw`src/(features/(labels/(document-name|error-text|field-name|outcome-badge)|sessions/(list/session-request|session-status|status-name|trials|trial-pips))|lib/read-data)\.`,
       String.raw`src/api/(sessions|transactions)/(schema|queries)\.`,
     ),
     includeDependenciesRecursively: false,
@@ -74,8 +76,8 @@ const chunkGroups = [
   {
     name: 'record',
     test: oneOf(
-      String.raw`src/ui/use-page-veil\.`,
-      String.raw`src/verification/(checks|error-help|extracted|json-section|service-errors|session-story|timeline)\.`,
+      String.raw`src/features/masking/(use-page-reveal|json-section)\.`,
+      String.raw`src/features/(labels/(error-help|service-errors)|sessions/detail/(checks|extracted|session-story|timeline))\.`,
     ),
     includeDependenciesRecursively: false,
   },
@@ -83,11 +85,12 @@ const chunkGroups = [
   {
     name: 'screens',
     test: oneOf(
-      'src/ui/(?!password|progress-bar|signup|form|icon-props|data-|table-|list-|record|drawer|search-select|bar-list|figure-c|sparkline|day-|chart-|twin-|shell/)',
-      'src/ui/shell/(?!appearance|shell-panels|shortcuts-dialog|command|search-dialog|color|option|switch)',
-      'src/lib/(?!zip|csv|file-sink|national|chunk|config)',
+      'src/ui/(display/(?!icon-props)|feedback/(?!progress-bar)|overlays/(?!drawer|list-popup)|fields/choice|list-toolbar/(filter-bar|search-input|period-|custom-period|column-order))',
+      'src/ui/shell/(?!appearance/|shell-panels|shortcuts-dialog|search/(command|search-dialog))',
+      'src/lib/(?!zip|csv|national|config)',
+      'src/browser/(?!zip|csv|file-sink|chunk)',
       'src/stores/',
-      String.raw`src/verification/(?!warning)[a-z-]+-name\.`,
+      String.raw`src/features/labels/(?!warning)[a-z-]+-name\.`,
       '@tabler/icons-react/dist/esm/icons/Icon(?!Eye|Alert|Info)',
     ),
     minShareCount: 3,
@@ -165,7 +168,7 @@ export default defineConfig(({ mode }) => {
   }
 })
 
-/** Every lazily loaded chunk of a build passes src/lib/chunk-load.ts: its time limit, its error (specification section 7). */
+/** Every lazily loaded chunk of a build passes src/browser/chunk-load.ts: its time limit, its error (specification section 7). */
 function chunkLoading(): Plugin {
   const original = 'export const __vitePreload = '
   return {
@@ -175,7 +178,7 @@ function chunkLoading(): Plugin {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler(code) {
         if (!code.includes(original)) this.error('vite loads its chunks in another way now')
-        return `import { loadChunk } from '/src/lib/chunk-load.ts'
+        return `import { loadChunk } from '/src/browser/chunk-load.ts'
           ${code.replace(original, 'const preload = ')}
           export const __vitePreload = (load, ...more) => loadChunk(() => preload(load, ...more), load)`
       },

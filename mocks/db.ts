@@ -5,11 +5,11 @@ import { currentAnchor } from '@mocks/seeds/calendar'
 import { seedOrganizations } from '@mocks/seeds/organizations'
 import type { Conditions } from './conditions'
 import type { Fault } from './faults'
-import { seedLinks, type Link } from './links'
-import type { Mail } from './mail'
+import { seedLinks, type Link } from './accounts/links'
+import type { Mail } from './accounts/mail'
 import type { Persona } from './personas'
-import type { PendingAccount } from './signups'
-import { toldBefore } from './user-details'
+import type { PendingAccount } from './accounts/signups'
+import { toldBefore } from './accounts/user-details'
 
 export type LogEntry = {
   method: string

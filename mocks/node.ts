@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node'
 import { database, resetDatabase, type LogEntry } from './db'
 import type { Fault } from './faults'
 import { handlers } from './handlers/handlers'
-import { expireAccessTokens } from './logins'
+import { expireAccessTokens } from './accounts/logins'
 
 /** The mock backend of the unit tests: `server.listen()` before all, `resetMock()` after each. */
 export const server = setupServer(...handlers)

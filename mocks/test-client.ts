@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { hashPassword } from '@/auth/password-hash'
 import { realms, type RealmName } from '@/auth/realm'
-import { createAnswer } from './answer'
+import { createAnswer } from './respond'
 import { personas, type PersonaName } from './personas'
 
 const answer = createAnswer({ passwordSuffix: '-test', latency: 0 })

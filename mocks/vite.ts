@@ -110,7 +110,7 @@ async function answerCall(
 }
 
 async function loadAnswer({ root, env, logger }: ResolvedConfig): Promise<AnswerRequest> {
-  const { module } = await runnerImport<typeof import('./answer.ts')>(
+  const { module } = await runnerImport<typeof import('./respond.ts')>(
     join(root, 'mocks/answer.ts'),
     {
       root,

@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createQueryClient } from '@/api/query-client'
-import { session } from '@/api/session'
-import { watchSession } from '@/auth/watch-session'
-import { takeLinkToken } from '@/lib/link-token'
+import { session } from '@/api/auth-session'
+import { watchSession } from '@/auth/session/watch-auth-session'
+import { takeLinkToken } from '@/browser/link-token'
 import { followSession } from './follow-session'
 import { createAppRouter } from './router'
 
@@ -18,7 +18,8 @@ const router = createAppRouter({ queryClient, session })
 followSession({ router, queryClient, session, load: (path) => location.replace(path) })
 
 // Of the calls' code: it is there wherever somebody is signed in.
-const isOver = async (sid: string) => (await import('@/api/session-calls')).sessionCalls.isOver(sid)
+const isOver = async (sid: string) =>
+  (await import('@/api/authorized-calls')).sessionCalls.isOver(sid)
 
 export function App() {
   useEffect(() => watchSession(session, isOver), [])

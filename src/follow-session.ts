@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { realms, type RealmName } from '@/auth/realm'
 import { safeRedirect } from '@/auth/safe-redirect'
-import type { Session } from '@/auth/session'
+import type { Session } from '@/auth/session/auth-session'
 import type { createAppRouter } from './router'
 
 type Parts = {

@@ -7,12 +7,12 @@ import { I18nProvider } from '@lingui/react'
 import { Suspense, lazy, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isSilent } from '@/api/api-error'
-import { checkStorageVersion } from '@/auth/storage-version'
+import { checkStorageVersion } from '@/auth/session/storage-version'
 import { activateLocale } from '@/i18n/i18n'
-import { goOnWithoutStyles } from '@/lib/chunk-style'
-import { removeServiceWorkers } from '@/lib/service-workers'
+import { goOnWithoutStyles } from '@/browser/chunk-style'
+import { removeServiceWorkers } from '@/browser/service-workers'
 import { useLayout } from '@/stores/layout'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 import { App } from './app'
 
 console.info('V1.4.6')
@@ -33,7 +33,7 @@ goOnWithoutStyles(() => {
 
 // It must be here before the network goes, and not before the first paint.
 const OfflineBar = lazy<() => ReactNode>(() =>
-  import('@/ui/offline-bar')
+  import('@/ui/feedback/offline-bar')
     .then((module) => ({ default: module.OfflineBar }))
     .catch(() => ({ default: () => null })),
 )

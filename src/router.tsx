@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { Session } from '@/auth/session'
+import type { Session } from '@/auth/session/auth-session'
 import { Pending } from '@/routes/-components/pending'
 import { ScreenError } from '@/routes/-components/screen-error'
 import { ScreenNotFound } from '@/routes/-components/screen-not-found'
-import { focusHeading } from '@/ui/heading-focus'
+import { focusHeading } from '@/ui/display/heading-focus'
 import { routeTree } from './routeTree.gen'
 
 export type RouterContext = { queryClient: QueryClient; session: Session }

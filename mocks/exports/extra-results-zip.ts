@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
 import type { ExtraResult } from '@/api/extra-results/schema'
-import { wait } from '@mocks/spoil'
+import { wait } from '@mocks/apply-fault'
 import type { ResultDay } from './extra-results'
 
 const columns = [

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Analytics, BundleAnalytics } from '@/api/analytics/schema'
-import { notFound, ok, rejected } from '@mocks/answers'
+import { notFound, ok, rejected } from '@mocks/responses'
 import { bundlesOf } from '@mocks/db'
 import { post } from '@mocks/http'
 import { analyticsOf } from '@mocks/queries/analytics'
 import { tierUsage } from '@mocks/queries/tier-usage'
 import { dayField, idField, inOrder, notInOrder, periodOf } from './fields'
-import { bundleInReach } from './reach'
+import { bundleInReach } from './visible-bundle'
 
 const period = { start_date: dayField, end_date: dayField }
 const tooLong = { start_date: ['The period is too long'] }

@@ -8,15 +8,15 @@ import {
 } from '@/api/auth/schema'
 import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
-import { accountByEmail, accountOf } from '@mocks/accounts'
-import { ok, problem, type Answer } from '@mocks/answers'
+import { accountByEmail, accountOf } from '@mocks/accounts/accounts'
+import { ok, problem, type Answer } from '@mocks/responses'
 import type { Database } from '@mocks/db'
 import { get, openPost } from '@mocks/http'
-import { countWrongTry, endLogin, openLogin, rotate, waitBeforeTry } from '@mocks/logins'
-import { hasPassword } from '@mocks/passwords'
+import { countWrongTry, endLogin, openLogin, rotate, waitBeforeTry } from '@mocks/accounts/logins'
+import { hasPassword } from '@mocks/accounts/passwords'
 import { personas, type Persona } from '@mocks/personas'
 import { settings } from '@mocks/settings'
-import { loginCookies, welcomeClient } from '@mocks/welcome'
+import { loginCookies, welcomeClient } from '@mocks/accounts/sign-in-response'
 
 const loginBody = v.object({
   email: v.pipe(v.string(), v.trim(), v.email('Enter a valid e-mail address')),

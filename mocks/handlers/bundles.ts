@@ -7,14 +7,14 @@ import type {
   OrganizationBundlesRequest,
 } from '@/api/bundles/schema'
 import type { RealmName } from '@/auth/realm'
-import { notFound, ok } from '@mocks/answers'
+import { notFound, ok } from '@mocks/responses'
 import { bundlesOf } from '@mocks/db'
 import { get, post } from '@mocks/http'
 import { bundleAnswer } from '@mocks/seeds/bundles'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { MAX_TRIALS } from '@mocks/seeds/plan'
 import { idField } from './fields'
-import { bundleInReach } from './reach'
+import { bundleInReach } from './visible-bundle'
 
 const ofOrganization: v.GenericSchema<unknown, OrganizationBundlesRequest> = v.object({
   organization_id: idField,

@@ -1,11 +1,11 @@
 import { http } from 'msw'
 import * as v from 'valibot'
-import { ok, rejected, toResponse, type Answer } from '@mocks/answers'
+import { ok, rejected, toResponse, type Answer } from '@mocks/responses'
 import { conditionsSchema } from '@mocks/conditions'
 import { cookiesOf } from '@mocks/cookies'
 import { database, resetDatabase, type Database } from '@mocks/db'
 import { faultListSchema } from '@mocks/faults'
-import { expireAccessTokens } from '@mocks/logins'
+import { expireAccessTokens } from '@mocks/accounts/logins'
 import { personas } from '@mocks/personas'
 
 /** Calls for tests and for looking around, not part of any backend. All honour `mock_db`. */

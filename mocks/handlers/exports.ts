@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { ExtraResultList } from '@/api/extra-results/schema'
 import type { RealmName } from '@/auth/realm'
-import { notFound, ok, problem, rejected } from '@mocks/answers'
+import { notFound, ok, problem, rejected } from '@mocks/responses'
 import { extraResultsZip } from '@mocks/exports/extra-results-zip'
 import { extraResultsOfDays, extraResultsPage } from '@mocks/exports/extra-results'
 import { post } from '@mocks/http'
 import { dayField, idField, inOrder, notInOrder, pageFields } from './fields'
-import { bundleInReach } from './reach'
+import { bundleInReach } from './visible-bundle'
 
 const body = v.object({ bundle_id: idField, start_date: dayField, end_date: dayField })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Image, ImageRequest } from '@/api/images/schema'
-import { notFound, ok } from '@mocks/answers'
+import { notFound, ok } from '@mocks/responses'
 import { post } from '@mocks/http'
 import { drawSpecimen, type SpecimenType } from '@mocks/images/specimen'
 import { calendarFor } from '@mocks/queries/session-index'
@@ -8,7 +8,7 @@ import { planOf } from '@mocks/seeds/plan'
 import { hash } from '@mocks/seeds/random'
 import { transactionDetail } from '@mocks/seeds/transaction-rows'
 import { idField } from './fields'
-import { bundleInReach, rowIn } from './reach'
+import { bundleInReach, rowIn } from './visible-bundle'
 
 const body: v.GenericSchema<unknown, ImageRequest> = v.object({
   bundle_id: idField,

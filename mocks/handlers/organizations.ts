@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OrganizationList } from '@/api/organizations/schema'
-import { ok, rejected } from '@mocks/answers'
+import { ok, rejected } from '@mocks/responses'
 import { get } from '@mocks/http'
 import { fold } from '@mocks/queries/fold'
 import { pageFields } from './fields'

@@ -8,12 +8,12 @@ import type {
   VerifiedEmail,
   VerifyEmailRequest,
 } from '@/api/recovery/schema'
-import { accountByEmail, accountOf } from '@mocks/accounts'
-import { ok } from '@mocks/answers'
+import { accountByEmail, accountOf } from '@mocks/accounts/accounts'
+import { ok } from '@mocks/responses'
 import { openGet, openPost } from '@mocks/http'
-import { makeLink, openLink } from '@mocks/links'
-import { sendMail } from '@mocks/mail'
-import { welcomeClient } from '@mocks/welcome'
+import { makeLink, openLink } from '@mocks/accounts/links'
+import { sendMail } from '@mocks/accounts/mail'
+import { welcomeClient } from '@mocks/accounts/sign-in-response'
 
 const filled = (text: string) => v.pipe(v.string(text), v.nonEmpty(text))
 

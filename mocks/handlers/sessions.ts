@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { SessionDetail, SessionList } from '@/api/sessions/schema'
 import type { RealmName } from '@/auth/realm'
-import { notFound, ok, rejected } from '@mocks/answers'
+import { notFound, ok, rejected } from '@mocks/responses'
 import { post } from '@mocks/http'
 import { selectSessions, sessionOrderings } from '@mocks/queries/select-sessions'
 import { calendarFor } from '@mocks/queries/session-index'
 import { sessionDetail, sessionRow } from '@mocks/seeds/session-rows'
 import { dayField, idField, inOrder, notInOrder, orderingField, pageFields } from './fields'
-import { bundleInReach, ownerOf, rowIn } from './reach'
+import { bundleInReach, ownerOf, rowIn } from './visible-bundle'
 
 const listBody = v.object({
   bundle_id: idField,

@@ -12,8 +12,8 @@ import {
   type UserDetails,
   type VerifyCodeRequest,
 } from '@/api/signup/schema'
-import { accountByEmail, openAccount } from '@mocks/accounts'
-import { ok, problem, rejected, type Answer } from '@mocks/answers'
+import { accountByEmail, openAccount } from '@mocks/accounts/accounts'
+import { ok, problem, rejected, type Answer } from '@mocks/responses'
 import { get, openPost, post } from '@mocks/http'
 import {
   CODE_LENGTH,
@@ -24,9 +24,9 @@ import {
   resendCode,
   signupOf,
   wrongWith,
-} from '@mocks/signups'
-import { signupOptions, stateOf, tellDetails } from '@mocks/user-details'
-import { welcomeClient } from '@mocks/welcome'
+} from '@mocks/accounts/signups'
+import { signupOptions, stateOf, tellDetails } from '@mocks/accounts/user-details'
+import { welcomeClient } from '@mocks/accounts/sign-in-response'
 
 const filled = (text: string) => v.pipe(v.string(text), v.trim(), v.nonEmpty(text))
 const signup_token = filled('The sign-up has no token')

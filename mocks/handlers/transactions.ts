@@ -5,14 +5,14 @@ import type {
   TransactionList,
 } from '@/api/transactions/schema'
 import type { RealmName } from '@/auth/realm'
-import { notFound, ok, rejected } from '@mocks/answers'
+import { notFound, ok, rejected } from '@mocks/responses'
 import { post } from '@mocks/http'
 import { selectTransactions, transactionOrderings } from '@mocks/queries/select-transactions'
 import { calendarFor } from '@mocks/queries/session-index'
 import { planOf } from '@mocks/seeds/plan'
 import { transactionDetail, transactionRow } from '@mocks/seeds/transaction-rows'
 import { dayField, idField, inOrder, notInOrder, orderingField, pageFields } from './fields'
-import { bundleInReach, rowIn } from './reach'
+import { bundleInReach, rowIn } from './visible-bundle'
 
 const listBody = v.object({
   bundle_id: idField,

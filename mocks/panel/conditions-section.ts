@@ -1,6 +1,6 @@
 import { control } from './control'
 import { button, h, labelled, section } from './dom'
-import type { Tell } from './tell'
+import type { Tell } from './notify'
 
 /** What every call goes through: latency, and chaos by a seed. */
 export function conditionsSection(tell: Tell) {

@@ -1,7 +1,7 @@
 import { control } from './control'
 import { readCookie, writeCookie } from './cookie'
 import { button, h, labelled, section } from './dom'
-import type { Tell } from './tell'
+import type { Tell } from './notify'
 
 /** Tokens, seeds, and which database answers this browser. */
 export function databaseSection(tell: Tell, refresh: () => Promise<void>): HTMLElement {

@@ -3,7 +3,7 @@ import { faultForms, type FaultForm } from '@mocks/fault-forms'
 import { faultListSchema, type Fault } from '@mocks/faults'
 import { control } from './control'
 import { button, h, labelled, section } from './dom'
-import type { Tell } from './tell'
+import type { Tell } from './notify'
 
 /** The faults of single paths: the same list that the tests set. */
 export function faultsSection(tell: Tell) {

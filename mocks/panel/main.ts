@@ -9,7 +9,7 @@ import css from './panel.css?inline'
 import { mailSection } from './mail-section'
 import { personaSection } from './persona-section'
 import { finishSignIn } from './sign-in'
-import { tellIn } from './tell'
+import { tellIn } from './notify'
 
 /** Whether the panel is asked for, and open, is all it remembers. */
 const remembered = 'mock_panel'

@@ -1,6 +1,6 @@
 import { realms } from '@/auth/realm'
-import { createSafeStorage } from '@/auth/safe-storage'
-import { clearStored } from '@/auth/stored-session'
+import { createSafeStorage } from '@/auth/session/safe-storage'
+import { clearStored } from '@/auth/session/stored-session'
 import type { ListedPersona } from './control'
 import { readCookie, writeCookie } from './cookie'
 

@@ -5,7 +5,7 @@ import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
 import { platforms } from '@mocks/seeds/session-rows'
 import { serviceErrors } from '@mocks/seeds/service-errors'
-import { addTally, emptyTally, tallyOf, type Tally } from './tally'
+import { addTally, emptyTally, tallyOf, type Tally } from './counts'
 
 /** Both ends are UTC midnights, inclusive. Organizations are told to administrators only. */
 export function analyticsOf(

@@ -3,19 +3,21 @@
 /** What a folder of src may import besides itself. main.tsx and the other files right under src may import all. */
 const directions = {
   lib: [],
-  auth: ['lib'],
-  api: ['auth', 'lib'],
-  analytics: ['lib'],
-  stores: ['lib'],
-  i18n: ['lib'],
-  ui: ['lib', 'i18n', 'stores', 'theme', 'theme-colors'],
-  verification: ['ui', 'api', 'auth', 'lib', 'i18n', 'stores'],
+  browser: ['lib'],
+  auth: ['lib', 'browser'],
+  api: ['auth', 'lib', 'browser'],
+  analytics: ['lib', 'browser'],
+  stores: ['lib', 'browser'],
+  i18n: ['lib', 'browser'],
+  ui: ['lib', 'browser', 'i18n', 'stores', 'theme', 'theme-colors'],
+  features: ['ui', 'api', 'auth', 'lib', 'browser', 'i18n', 'stores'],
   routes: [
-    'verification',
+    'features',
     'ui',
     'api',
     'auth',
     'lib',
+    'browser',
     'i18n',
     'stores',
     'analytics',
@@ -24,6 +26,10 @@ const directions = {
     'router',
   ],
 }
+
+/** What one feature may import of another: these serve all of them, and a session contains transactions. */
+const openFeatures = ['record-list', 'masking', 'labels']
+const contains = { sessions: ['transactions'] }
 
 /** The backend of the tests may use what the portal and it must agree on, and nothing else. */
 const openToMocks = /^@\/(api\/[^/]+\/schema|lib\/.+|auth\/.+)$/
@@ -57,11 +63,20 @@ function brokenInSource(path, source) {
   const folder = /^src\/([^/]+)\//.exec(path)?.[1]
   if (vendors.test(source) && folder !== 'analytics') return `Only analytics imports ${source}.`
   if (folder === 'routes' && !isOwnPart(path, source))
-    return 'A route uses only its own -components, or those of a folder above it. On its second use a component moves to ui or verification.'
+    return 'A route uses only its own -components, or those of a folder above it. On its second use a component moves to ui or features.'
   const target = /^@\/([^/]+)/.exec(source)?.[1]
+  if (folder === 'features' && target === 'features') return brokenBetweenFeatures(path, source)
   if (!folder || !target || target === folder) return undefined
   if (directions[folder]?.includes(target)) return undefined
   return `${folder} never imports ${target}: it may use ${directions[folder]?.join(', ') || 'nothing else of src'}.`
+}
+
+function brokenBetweenFeatures(path, source) {
+  const own = /^src\/features\/([^/]+)\//.exec(path)?.[1]
+  const other = /^@\/features\/([^/]+)\//.exec(source)?.[1]
+  if (own === other || openFeatures.includes(other) || contains[own]?.includes(other))
+    return undefined
+  return `features/${own} never imports features/${other}: share it through ${openFeatures.join(', ')} or ui.`
 }
 
 /** Whether what a route file imports from the routes is a `-components` of its own folder or of one above it. */

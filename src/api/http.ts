@@ -6,11 +6,11 @@ import ky, {
   type Options,
 } from 'ky'
 import type * as v from 'valibot'
-import { aborted } from '@/auth/lock'
+import { aborted } from '@/auth/refresh/lock'
 import type { RealmName, Scope } from '@/auth/realm'
-import type { Pinned, SessionCalls } from '@/auth/session-calls'
+import type { Pinned, SessionCalls } from '@/auth/session/authorized-calls'
 import { createPlainHttp } from './plain-http'
-import { sessionCalls } from './session-calls'
+import { sessionCalls } from './authorized-calls'
 import { toApiError } from './to-api-error'
 
 /** The client of one realm: bearer, one refresh for all, one replay (specification section 4). */

@@ -4,7 +4,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { aborted } from '@/auth/lock'
+import { aborted } from '@/auth/refresh/lock'
 import { ApiError, isSilent } from './api-error'
 
 /**

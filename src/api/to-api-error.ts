@@ -1,5 +1,5 @@
 import { isHTTPError, isTimeoutError } from 'ky'
-import { TransientRefreshError } from '@/auth/session-errors'
+import { TransientRefreshError } from '@/auth/session/session-errors'
 import { ApiError, contractError, isSilent, parseErrorBody } from './api-error'
 
 /** Turns whatever a call threw into an ApiError; an abort and the session's own errors pass unchanged. */

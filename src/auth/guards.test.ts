@@ -13,7 +13,7 @@ import {
   requireNoAccount,
   requireUninitialised,
 } from './guards'
-import { createSession, type Session } from './session'
+import { createSession, type Session } from './session/auth-session'
 
 type Who = 'nobody' | 'new client' | 'client' | 'admin' | 'admin without permission'
 

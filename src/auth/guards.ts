@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { adminLanding } from './permissions'
 import { realms, type RealmName, type Scope } from './realm'
 import { safeRedirect } from './safe-redirect'
-import type { Session } from './session'
+import type { Session } from './session/auth-session'
 
 /** Pure decisions about a navigation: each returns what the route needs, or throws a redirect. */
 

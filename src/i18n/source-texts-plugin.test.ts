@@ -5,14 +5,14 @@ import { sourceTexts } from './source-texts'
 
 test('a module brings its own texts, and none before it is loaded', async () => {
   const before = Object.keys(sourceTexts).length
-  const { errorCatalogue } = await import('@/verification/service-errors')
+  const { errorCatalogue } = await import('@/features/labels/service-errors')
   const texts = errorCatalogue.flatMap(({ cause, remedy }) => [cause, remedy])
   expect(Object.keys(sourceTexts).length).toBeGreaterThan(before)
   for (const { id } of texts) expect(i18n._(id)).not.toBe(id)
 })
 
 test('a text with values and one with a plural are compiled', async () => {
-  await import('@/verification/zip-contents')
+  await import('@/features/extra-results/zip-contents')
   const compiled = Object.values(sourceTexts).filter((text) => typeof text !== 'string')
   expect(compiled.some((parts) => JSON.stringify(parts).includes('plural'))).toBe(true)
 })

@@ -9,7 +9,7 @@ import type { RouterContext } from '@/router'
 import { useColorScheme } from '@/stores/color-scheme'
 import { setLayout, useLayout } from '@/stores/layout'
 import { cssVariablesResolver, theme } from '@/theme'
-import { Toaster } from '@/ui/toaster'
+import { Toaster } from '@/ui/feedback/toaster'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { hashed } from '@/api/auth/hashed'
 import { post } from '@/api/http'
-import { useForgetful } from '@/api/use-forgetful'
+import { useForgetful } from '@/api/use-secret-mutation'
 import type { Scope } from '@/auth/realm'
 import { messageSchema, type ChangePasswordRequest } from './schema'
 

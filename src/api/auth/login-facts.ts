@@ -1,4 +1,4 @@
-import type { LoginFacts } from '@/auth/stored-session'
+import type { LoginFacts } from '@/auth/session/stored-session'
 import type { AdminLogin, ClientLogin } from './schema'
 
 /** What is stored of a client's login, whichever call answered with it. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { session } from '@/api/session'
+import { session } from '@/api/auth-session'
 import { hashPassword } from '@/auth/password-hash'
 import { server } from '@/test/scripted-backend'
 import { login } from './login'

@@ -1,4 +1,4 @@
-import { useForgetful } from '@/api/use-forgetful'
+import { useForgetful } from '@/api/use-secret-mutation'
 import type { RealmName } from '@/auth/realm'
 import type { Credentials } from './login'
 

@@ -1,6 +1,6 @@
 import { readJson } from '@/api/http'
 import { createPlainHttp } from '@/api/plain-http'
-import { sessionCalls } from '@/api/session-calls'
+import { sessionCalls } from '@/api/authorized-calls'
 import { clientFacts } from './login-facts'
 import { clientLoginSchema, type SocialLoginRequest } from './schema'
 

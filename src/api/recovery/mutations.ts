@@ -2,8 +2,8 @@ import { messageSchema } from '@/api/account/schema'
 import { hashed } from '@/api/auth/hashed'
 import { clientFacts } from '@/api/auth/login-facts'
 import { clientLoginSchema } from '@/api/auth/schema'
-import { sessionCalls } from '@/api/session-calls'
-import { useForgetful } from '@/api/use-forgetful'
+import { sessionCalls } from '@/api/authorized-calls'
+import { useForgetful } from '@/api/use-secret-mutation'
 import { callAccounts } from './calls'
 import {
   verifiedEmailSchema,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/api/api-error'
-import { ChunkLoadError } from '@/lib/chunk-load'
-import { reloadForChunk, wasReloadedForChunk } from '@/lib/chunk-reload'
+import { ChunkLoadError } from '@/browser/chunk-load'
+import { reloadForChunk, wasReloadedForChunk } from '@/browser/chunk-reload'
 
 type State = 'leaving' | 'unreachable' | 'told'
 

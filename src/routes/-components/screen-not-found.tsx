@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 
 const NothingHere = lazy(() =>
-  import('./nothing-here').then((module) => ({ default: module.NothingHere })),
+  import('./not-found').then((module) => ({ default: module.NothingHere })),
 )
 
 /** An address that names nothing. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import type { Session } from '@/auth/session'
-import { Banner } from '@/ui/banner'
+import type { Session } from '@/auth/session/auth-session'
+import { Banner } from '@/ui/feedback/banner'
 
 /** Says for as long as it is so that the browser did not store the sign-in (rows C1 and C2). */
 export function StorageBanner({ session }: { session: Session }) {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { tellLogout } from '@/api/errors'
-import { sessionCalls } from '@/api/session-calls'
+import { sessionCalls } from '@/api/authorized-calls'
 import { realms, type RealmName } from '@/auth/realm'
 import { resetTheme } from '@/stores/layout'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 
 /**
  * Signs out (specification section 4): everything is gone before anything can fail; the backend is told

@@ -1,6 +1,6 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { brandName, termsUrl } from '@/lib/config'
-import { AuthLayout } from '@/ui/auth/auth-layout'
+import { AuthLayout } from '@/routes/auth/-components/auth-layout'
 
 export const Route = createFileRoute('/auth')({ component: AuthArea })
 

@@ -1,7 +1,7 @@
-import { RefreshRejectedError } from '@/auth/session-errors'
-import type { Exchange } from '@/auth/refresh'
+import { RefreshRejectedError } from '@/auth/session/session-errors'
+import type { Exchange } from '@/auth/refresh/refresh'
 import type { RealmName } from '@/auth/realm'
-import type { LoginFacts } from '@/auth/stored-session'
+import type { LoginFacts } from '@/auth/session/stored-session'
 import type { Owner, Timeline } from './timeline'
 
 /** What becomes of a refresh. `lost`: the backend has carried it out, and the answer never comes. */

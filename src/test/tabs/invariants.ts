@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { COOLDOWN } from '@/auth/refresh'
-import { REFRESH_AFTER } from '@/auth/session-calls'
+import { COOLDOWN } from '@/auth/refresh/refresh'
+import { REFRESH_AFTER } from '@/auth/session/authorized-calls'
 import { readToken } from './backend'
 import type { Played } from './play'
 

@@ -1,4 +1,4 @@
-import type { SessionEvent } from '@/auth/session'
+import type { SessionEvent } from '@/auth/session/auth-session'
 import { createWorld, type Schedule, type Step } from './world'
 
 export type Played = Awaited<ReturnType<typeof play>>

@@ -1,6 +1,6 @@
-import type { Cells } from '@/auth/database'
-import { aborted, type SessionLock } from '@/auth/lock'
-import { memoryCells } from '@/test/memory-cells'
+import type { Cells } from '@/auth/refresh/key-value-store'
+import { aborted, type SessionLock } from '@/auth/refresh/lock'
+import { memoryCells } from '@/test/memory-store'
 import type { Owner, Timeline } from './timeline'
 
 /** The database of all tabs: a step happens at once, but takes its time to get there and back. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Clock } from '@/auth/clock'
+import type { Clock } from '@/auth/refresh/clock'
 
 /** Whoever an event happens to: a frozen page gets it later, a closed one never. */
 export type Owner = { closed: boolean; frozenUntil: number }

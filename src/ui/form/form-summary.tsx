@@ -1,4 +1,4 @@
-import { AuthMessage } from '@/ui/auth/auth-message'
+import { AuthMessage } from '@/ui/feedback/inline-alert'
 import type { FieldTexts } from './use-form'
 
 export type FormProblem = { title: string; text: string; fields?: FieldTexts }

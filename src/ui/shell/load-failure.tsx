@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 
 /** In place of a part whose code did not come: the screen stays, and the person is told. */
 export function LoadFailure({ onTold }: { onTold: () => void }) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
-import { iconProps, smallIconProps } from '@/ui/icon-props'
-import { MenuButton } from '@/ui/menu-button'
-import type { ProfileEntry } from './menu'
-import { PathLink } from './path-link'
+import { iconProps, smallIconProps } from '@/ui/display/icon-props'
+import { MenuButton } from '@/ui/overlays/menu-button'
+import type { ProfileEntry } from './navigation/menu'
+import { PathLink } from './navigation/path-link'
 import classes from './profile-menu.module.css'
 
 type ProfileMenuProps = {

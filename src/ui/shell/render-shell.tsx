@@ -13,9 +13,9 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { AppShell } from './app-shell'
-import { CommandResults } from './command-results'
-import type { SearchResultsProps } from './command'
-import type { MenuGroup } from './menu'
+import { CommandResults } from './search/command-results'
+import type { SearchResultsProps } from './search/command'
+import type { MenuGroup } from './navigation/menu'
 
 const icon = () => <svg />
 const menu: MenuGroup[] = [

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { HiddenText } from '@/ui/hidden-text'
+import { HiddenText } from '@/ui/display/hidden-text'
 import classes from './route-progress.module.css'
 
 /** A line under the header while a screen is awaited for more than 150 ms; after a second it is said. */

@@ -1,8 +1,8 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, lazy, type ComponentType } from 'react'
-import type { SearchResultsProps } from './command'
+import type { SearchResultsProps } from './search/command'
 import { LoadFailure } from './load-failure'
-import type { MenuGroup } from './menu'
+import type { MenuGroup } from './navigation/menu'
 import type { ShellDialog } from './shell-dialog'
 
 const load = () => import('./shell-panels').then((it) => ({ default: it.ShellPanels }))

@@ -1,5 +1,5 @@
-import { AppearancePanel } from './appearance-panel'
-import { SearchDialog, type SearchDialogProps } from './search-dialog'
+import { AppearancePanel } from './appearance/appearance-panel'
+import { SearchDialog, type SearchDialogProps } from './search/search-dialog'
 import type { ShellDialog } from './shell-dialog'
 import { ShortcutsDialog } from './shortcuts-dialog'
 

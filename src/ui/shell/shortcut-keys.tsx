@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { modKey } from '@/ui/mod-key'
+import { modKey } from './mod-key'
 import classes from './shortcuts-dialog.module.css'
 
 const names: Record<string, string> = { mod: modKey, Escape: 'Esc' }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { setLayout, useLayout } from '@/stores/layout'
-import { activeShortcuts } from '@/ui/shortcuts'
-import { PanelDialog } from './panel-dialog'
+import { activeShortcuts } from './shortcuts'
+import { PanelDialog } from '@/ui/overlays/panel-dialog'
 import { ShortcutKeys } from './shortcut-keys'
 import classes from './shortcuts-dialog.module.css'
-import { SwitchRow } from './switch-row'
+import { SwitchRow } from './appearance/switch-row'
 
 type ShortcutsDialogProps = { opened: boolean; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useShortcuts } from '@/ui/shortcuts'
+import { useShortcuts } from './shortcuts'
 
 /** Esc leads from a record to the list above it; with its filters, when the person came from there. */
 export function useBackKey(parent: string | undefined): void {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useShortcuts } from '@/ui/shortcuts'
-import type { MenuGroup } from './menu'
+import { useShortcuts } from './shortcuts'
+import type { MenuGroup } from './navigation/menu'
 import type { ShellDialog } from './shell-dialog'
 
 /** The keys that work on every signed-in screen: search, help, and `g` with the letter of a menu entry. */

@@ -5,7 +5,7 @@ import { StorageBanner } from '@/routes/-components/storage-banner'
 import { useSignOut } from '@/routes/-components/use-sign-out'
 import { useDarkOnLoad } from '@/stores/color-scheme'
 import { AppShell } from '@/ui/shell/app-shell'
-import { searchSource } from '@/ui/shell/search-source'
+import { searchSource } from '@/ui/shell/search/search-source'
 import { useAdminMenu } from './admin-menu'
 
 const search = searchSource(() => import('./admin-search').then((it) => it.AdminSearch))

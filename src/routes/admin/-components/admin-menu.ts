@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { groupEntries } from '@/ui/shell/group-entries'
+import { groupEntries } from '@/ui/shell/navigation/group-entries'
 import { visibleAdminEntries } from './admin-entries'
 
 /** The admin menu and profile menu of these permissions (specification section 6). */

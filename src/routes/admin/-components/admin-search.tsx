@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useOrganizations } from '@/api/organizations/queries'
-import { CommandResults } from '@/ui/shell/command-results'
-import type { SearchResultsProps } from '@/ui/shell/command'
-import { useAdminJumps } from './admin-jumps'
+import { CommandResults } from '@/ui/shell/search/command-results'
+import type { SearchResultsProps } from '@/ui/shell/search/command'
+import { useAdminJumps } from './admin-search-commands'
 
 /** The search of the admin area. Clients are searched by the server, and only for whom they are on the menu. */
 export function AdminSearch(props: SearchResultsProps) {

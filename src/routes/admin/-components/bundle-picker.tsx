@@ -5,8 +5,8 @@ import { useOrganizationBundles } from '@/api/bundles/queries'
 import { tell } from '@/api/errors'
 import { useOrganizations } from '@/api/organizations/queries'
 import type { Scope } from '@/auth/realm'
-import { FilterBar } from '@/ui/filter-bar'
-import { SearchSelect } from '@/ui/search-select'
+import { FilterBar } from '@/ui/list-toolbar/filter-bar'
+import { SearchSelect } from '@/ui/fields/search-select'
 
 export type Picked = { client?: string; bundle?: string }
 

@@ -4,17 +4,17 @@ import { Link, createFileRoute, stripSearchParams, useLocation } from '@tanstack
 import { loadRows } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
 import { requireIds } from '@/auth/guards'
-import { PageHeader } from '@/ui/page-header'
-import { ExportExtraResults } from '@/verification/export-extra-results'
-import { SessionList } from '@/verification/session-list'
-import { SessionListSkeleton } from '@/verification/session-list-skeleton'
-import { toSessionListRequest } from '@/verification/session-request'
-import { sessionListDefaults, sessionSearchSchema } from '@/verification/session-search'
+import { PageHeader } from '@/ui/display/page-header'
+import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
+import { SessionList } from '@/features/sessions/list/session-list'
+import { SessionListSkeleton } from '@/features/sessions/list/session-list-skeleton'
+import { toSessionListRequest } from '@/features/sessions/list/session-request'
+import { listDefaults, listSearchSchema } from '@/features/record-list/list-search'
 
 export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
   staticData: { title: msg`Bundle sessions` },
-  validateSearch: sessionSearchSchema,
-  search: { middlewares: [stripSearchParams(sessionListDefaults)] },
+  validateSearch: listSearchSchema,
+  search: { middlewares: [stripSearchParams(listDefaults)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ params }) => {
     requireIds(params)

@@ -6,20 +6,20 @@ import { loadRows } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
-import { PageHeader } from '@/ui/page-header'
-import { EmptyState } from '@/ui/states'
-import { ExportExtraResults } from '@/verification/export-extra-results'
-import { SessionList } from '@/verification/session-list'
-import { SessionListSkeleton } from '@/verification/session-list-skeleton'
-import { toSessionListRequest } from '@/verification/session-request'
-import { sessionListDefaults, sessionSearchSchema } from '@/verification/session-search'
+import { PageHeader } from '@/ui/display/page-header'
+import { EmptyState } from '@/ui/feedback/states'
+import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
+import { SessionList } from '@/features/sessions/list/session-list'
+import { SessionListSkeleton } from '@/features/sessions/list/session-list-skeleton'
+import { toSessionListRequest } from '@/features/sessions/list/session-request'
+import { listDefaults, listSearchSchema } from '@/features/record-list/list-search'
 
-const searchSchema = v.object({ ...sessionSearchSchema.entries, ...pickedSearchEntries })
+const searchSchema = v.object({ ...listSearchSchema.entries, ...pickedSearchEntries })
 
 export const Route = createFileRoute('/admin/sessions/')({
   staticData: { title: msg`Sessions` },
   validateSearch: searchSchema,
-  search: { middlewares: [stripSearchParams(sessionListDefaults)] },
+  search: { middlewares: [stripSearchParams(listDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, location, abortController, cause }) => {
     if (!deps.bundle) return

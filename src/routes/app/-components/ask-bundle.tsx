@@ -3,12 +3,12 @@ import { useDashboardAnalytics } from '@/api/analytics/queries'
 import type { Bundle } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
 import type { Days } from '@/lib/period'
-import { Data } from '@/ui/data'
-import type { RenderLink } from '@/ui/link-slot'
-import { usePeriodName } from '@/ui/period-name'
-import { PanelDialog } from '@/ui/shell/panel-dialog'
-import type { CountedBy } from '@/verification/analytics-links'
-import { toAnalyticsRequest } from '@/verification/load-dashboard'
+import { Data } from '@/ui/display/data'
+import type { RenderLink } from '@/ui/display/link-slot'
+import { usePeriodName } from '@/ui/list-toolbar/period-name'
+import { PanelDialog } from '@/ui/overlays/panel-dialog'
+import type { CountedBy } from '@/features/analytics/analytics-links'
+import { toDateRange } from '@/features/record-list/closed-period'
 import classes from './ask-bundle.module.css'
 
 /** What is to be listed; `days` are those of the figures it was chosen among. */
@@ -41,7 +41,7 @@ export function AskBundle({ asked, ...props }: ChoiceProps & { asked: Asked | un
 function Choice({ scope, bundles, asked, link, onClose }: ChoiceProps & { asked: Asked }) {
   const { days, counted } = asked
   const name = usePeriodName()
-  const figures = useDashboardAnalytics(scope, toAnalyticsRequest(days), { enabled: false }).data
+  const figures = useDashboardAnalytics(scope, toDateRange(days), { enabled: false }).data
   const counts = new Map(
     figures?.bundles?.map(({ bundle_id, transactions }) => [bundle_id, transactions]),
   )

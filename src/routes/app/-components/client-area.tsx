@@ -5,7 +5,7 @@ import { brandName, termsUrl } from '@/lib/config'
 import { StorageBanner } from '@/routes/-components/storage-banner'
 import { useSignOut } from '@/routes/-components/use-sign-out'
 import { AppShell } from '@/ui/shell/app-shell'
-import { searchSource } from '@/ui/shell/search-source'
+import { searchSource } from '@/ui/shell/search/search-source'
 import { useClientMenu } from './client-menu'
 
 const search = searchSource(() => import('./client-search').then((it) => it.ClientSearch))

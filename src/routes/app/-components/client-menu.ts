@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { groupEntries } from '@/ui/shell/group-entries'
+import { groupEntries } from '@/ui/shell/navigation/group-entries'
 import {
   changePasswordPath,
   profilePath,

@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useOwnBundles } from '@/api/bundles/queries'
-import { CommandResults } from '@/ui/shell/command-results'
-import type { SearchResultsProps } from '@/ui/shell/command'
-import { useClientJumps } from './client-jumps'
+import { CommandResults } from '@/ui/shell/search/command-results'
+import type { SearchResultsProps } from '@/ui/shell/search/command'
+import { useClientJumps } from './client-search-commands'
 
 /** The search of the client area: its menu holds the bundles already, ids lead into them. */
 export function ClientSearch(props: SearchResultsProps) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { EmptyDrawing } from '@/ui/drawings'
+import { EmptyDrawing } from '@/ui/feedback/illustrations'
 import classes from './first-steps.module.css'
 
 /** What a client does before there is any figure. */

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPending, DashboardScreen } from '@/routes/app/-components/dashboard-screen'
-import { dashboardSearchSchema } from '@/verification/dashboard-search'
-import { loadDashboard } from '@/verification/load-dashboard'
+import { dashboardSearchSchema } from '@/features/analytics/dashboard-search'
+import { loadDashboard } from '@/features/analytics/load-dashboard'
 
 export const Route = createFileRoute('/app/pages/home')({
   staticData: { title: msg`Dashboard` },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { AuthMessage } from '@/ui/auth/auth-message'
+import { AuthMessage } from '@/ui/feedback/inline-alert'
 import type { LinkProblem } from './link-problem'
 import { useLostFocus } from './use-lost-focus'
 

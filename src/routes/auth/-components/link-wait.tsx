@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bone } from '@/ui/skeleton'
-import { StillWorking } from '@/ui/still-working'
+import { Bone } from '@/ui/feedback/skeleton'
+import { StillWorking } from '@/ui/feedback/still-working'
 import classes from './recovery-page.module.css'
 
 /** The shape of the form that follows when the link is good. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Told } from '@/api/errors'
-import { AuthMessage } from '@/ui/auth/auth-message'
-import { BusyButton } from '@/ui/busy-button'
+import { AuthMessage } from '@/ui/feedback/inline-alert'
+import { BusyButton } from '@/ui/form/busy-button'
 
 type RetryNoticeProps = { told: Told; busy: boolean; onRetry: () => void }
 

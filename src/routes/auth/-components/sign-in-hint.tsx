@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ApiError } from '@/api/api-error'
 import { EMAIL_NOT_VERIFIED } from '@/api/auth/schema'
 import type { RealmName } from '@/auth/realm'
-import { AuthMessage } from '@/ui/auth/auth-message'
-import { RetryCountdown } from '@/ui/retry-countdown'
+import { AuthMessage } from '@/ui/feedback/inline-alert'
+import { RetryCountdown } from '@/ui/feedback/retry-countdown'
 
 /** What to do when a sign-in is refused for another reason than what was typed. */
 export function SignInHint({ error, realm }: { error: ApiError; realm: RealmName }) {

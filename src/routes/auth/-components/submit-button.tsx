@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BusyButton } from '@/ui/busy-button'
+import { BusyButton } from '@/ui/form/busy-button'
 
 /** Of a form that has a screen to itself. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {

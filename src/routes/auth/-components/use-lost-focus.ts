@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { mainHeading } from '@/ui/heading-focus'
+import { mainHeading } from '@/ui/display/heading-focus'
 
 /** What had the focus is gone with the form or button it was in: on with the heading (row K2). */
 export function useLostFocus(): void {

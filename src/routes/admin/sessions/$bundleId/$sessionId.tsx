@@ -5,12 +5,12 @@ import { load } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
 import { requireIds } from '@/auth/guards'
 import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
-import { plainSearch } from '@/verification/plain-search'
-import { sessionDetailSearchSchema } from '@/verification/session-detail-search'
-import { SessionDetailSkeleton } from '@/verification/session-detail-skeleton'
-import type { SessionLinks } from '@/verification/session-links'
-import { SessionScreen } from '@/verification/session-screen'
-import { sessionListDefaults } from '@/verification/session-search'
+import { plainSearch } from '@/features/sessions/session-detail-search'
+import { sessionDetailSearchSchema } from '@/features/sessions/session-detail-search'
+import { SessionDetailSkeleton } from '@/features/sessions/detail/session-detail-skeleton'
+import type { SessionLinks } from '@/features/sessions/session-links'
+import { SessionScreen } from '@/features/sessions/detail/session-screen'
+import { listDefaults } from '@/features/record-list/list-search'
 
 const searchSchema = v.object({
   ...sessionDetailSearchSchema.entries,
@@ -21,7 +21,7 @@ const searchSchema = v.object({
 export const Route = createFileRoute('/admin/sessions/$bundleId/$sessionId')({
   staticData: { title: msg`Session` },
   validateSearch: searchSchema,
-  search: { middlewares: [stripSearchParams(sessionListDefaults)] },
+  search: { middlewares: [stripSearchParams(listDefaults)] },
   beforeLoad: ({ params }) => {
     requireIds(params)
   },

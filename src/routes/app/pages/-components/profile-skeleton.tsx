@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card } from '@/ui/card'
-import { FactList } from '@/ui/fact-list'
-import { PageHeader } from '@/ui/page-header'
-import { Bone } from '@/ui/skeleton'
-import { StillWorking } from '@/ui/still-working'
+import { Card } from '@/ui/display/card'
+import { FactList } from '@/ui/display/fact-list'
+import { PageHeader } from '@/ui/display/page-header'
+import { Bone } from '@/ui/feedback/skeleton'
+import { StillWorking } from '@/ui/feedback/still-working'
 import classes from './profile-view.module.css'
 
 /** The shape of the own account while it is on its way. */

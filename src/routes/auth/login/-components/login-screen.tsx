@@ -7,8 +7,8 @@ import { useLogin } from '@/api/auth/mutations'
 import { tell, type Told } from '@/api/errors'
 import { realms, type RealmName } from '@/auth/realm'
 import { safeRedirect } from '@/auth/safe-redirect'
-import { InsecurePlainLoginError } from '@/auth/session-errors'
-import { LoginForm } from '@/ui/auth/login-form'
+import { InsecurePlainLoginError } from '@/auth/session/session-errors'
+import { LoginForm } from './login-form'
 
 type HintProps = { error: ApiError; realm: RealmName }
 type GoogleProps = { clientId: string; enter: (signIn: () => Promise<void>) => Promise<void> }

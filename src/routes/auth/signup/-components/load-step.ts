@@ -4,7 +4,7 @@ import { load } from '@/api/load'
 import { signupQueries } from '@/api/signup/queries'
 import type { UserDetails } from '@/api/signup/schema'
 import { realms, type Scope } from '@/auth/realm'
-import type { Session } from '@/auth/session'
+import type { Session } from '@/auth/session/auth-session'
 import { isOpen, nextStep, pathOf, USER_DETAILS, type DetailStep } from './steps'
 
 type Parts = {

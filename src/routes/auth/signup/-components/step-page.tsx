@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMatch } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { FormSummary } from '@/ui/form/form-summary'
-import { RetryCountdown } from '@/ui/retry-countdown'
+import { RetryCountdown } from '@/ui/feedback/retry-countdown'
 import classes from './step-page.module.css'
 import type { StepFailure } from './use-step-form'
 

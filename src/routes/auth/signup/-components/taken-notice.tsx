@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { AuthMessage } from '@/ui/auth/auth-message'
+import { AuthMessage } from '@/ui/feedback/inline-alert'
 import classes from './step-page.module.css'
 
 /** The e-mail has an account: two ways into it, and the e-mail goes along. */

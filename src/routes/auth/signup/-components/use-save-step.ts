@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useSaveDetails } from '@/api/signup/mutations'
 import type { DetailsRequest } from '@/api/signup/schema'
 import { realms, type Scope } from '@/auth/realm'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 import { nextStep, pathOf, steps, USER_DETAILS, type DetailStep } from './steps'
 
 /** Saves the answer of a step and leads to the one after it; the last one opens the client area. */

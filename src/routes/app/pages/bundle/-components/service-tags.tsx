@@ -1,5 +1,5 @@
-import { Data } from '@/ui/data'
-import { useServiceName, useServiceShortName } from '@/verification/service-name'
+import { Data } from '@/ui/display/data'
+import { useServiceName, useServiceShortName } from '@/features/labels/service-name'
 import classes from './bundle-card.module.css'
 
 /** What a bundle can check: the trade's abbreviation, the full name on hover. */

@@ -1,7 +1,7 @@
 import { useBundleAnalytics } from '@/api/analytics/queries'
 import type { Scope } from '@/auth/realm'
-import { dashboardPeriod } from '@/verification/dashboard-period'
-import { toAnalyticsRequest } from '@/verification/load-dashboard'
+import { closedPeriod } from '@/features/record-list/closed-period'
+import { toDateRange } from '@/features/record-list/closed-period'
 
 /**
  * The figures of a bundle over the last 30 days, asked for when they are in sight: the very call its
@@ -10,7 +10,7 @@ import { toAnalyticsRequest } from '@/verification/load-dashboard'
 export function useBundleMonth(scope: Scope, bundleId: string, seen: boolean) {
   return useBundleAnalytics(
     scope,
-    { bundle_id: bundleId, ...toAnalyticsRequest(dashboardPeriod({})) },
+    { bundle_id: bundleId, ...toDateRange(closedPeriod({})) },
     { enabled: seen },
   )
 }

@@ -3,17 +3,17 @@ import { Link, createFileRoute, stripSearchParams, useLocation } from '@tanstack
 import { load } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
 import { requireIds } from '@/auth/guards'
-import { plainSearch } from '@/verification/plain-search'
-import { sessionDetailSearchSchema } from '@/verification/session-detail-search'
-import { SessionDetailSkeleton } from '@/verification/session-detail-skeleton'
-import type { SessionLinks } from '@/verification/session-links'
-import { SessionScreen } from '@/verification/session-screen'
-import { sessionListDefaults } from '@/verification/session-search'
+import { plainSearch } from '@/features/sessions/session-detail-search'
+import { sessionDetailSearchSchema } from '@/features/sessions/session-detail-search'
+import { SessionDetailSkeleton } from '@/features/sessions/detail/session-detail-skeleton'
+import type { SessionLinks } from '@/features/sessions/session-links'
+import { SessionScreen } from '@/features/sessions/detail/session-screen'
+import { listDefaults } from '@/features/record-list/list-search'
 
 export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/$sessionId')({
   staticData: { title: msg`Session` },
   validateSearch: sessionDetailSearchSchema,
-  search: { middlewares: [stripSearchParams(sessionListDefaults)] },
+  search: { middlewares: [stripSearchParams(listDefaults)] },
   beforeLoad: ({ params }) => {
     requireIds(params)
   },

@@ -15,31 +15,37 @@ import { loadRows } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
 import { transactionQueries } from '@/api/transactions/queries'
 import { requireIds } from '@/auth/guards'
-import { LoadingState } from '@/ui/loading-state'
-import { PageHeader } from '@/ui/page-header'
-import { TabLinks } from '@/ui/tab-links'
-import type { Neighbour } from '@/verification/list-neighbours'
-import { listDefaults, listSearchSchema, type ListSearch } from '@/verification/list-search'
-import { SessionList } from '@/verification/session-list'
-import { SessionRowsSkeleton } from '@/verification/session-list-skeleton'
-import { toSessionListRequest } from '@/verification/session-request'
-import type { SessionLink } from '@/verification/transaction-columns'
-import { TransactionListSkeleton } from '@/verification/transaction-list-skeleton'
-import { toTransactionListRequest } from '@/verification/transaction-request'
+import { LoadingState } from '@/ui/feedback/loading-state'
+import { PageHeader } from '@/ui/display/page-header'
+import { TabLinks } from '@/ui/display/tab-links'
+import type { Neighbour } from '@/features/record-list/list-neighbours'
+import { listDefaults, listSearchSchema, type ListSearch } from '@/features/record-list/list-search'
+import { SessionList } from '@/features/sessions/list/session-list'
+import { SessionRowsSkeleton } from '@/features/sessions/list/session-list-skeleton'
+import { toSessionListRequest } from '@/features/sessions/list/session-request'
+import type { SessionLink } from '@/features/transactions/transaction-columns'
+import { TransactionListSkeleton } from '@/features/transactions/transaction-list-skeleton'
+import { toTransactionListRequest } from '@/features/transactions/transaction-request'
 
 const TransactionList = lazy(() =>
-  import('@/verification/transaction-list').then((module) => ({ default: module.TransactionList })),
+  import('@/features/transactions/transaction-list').then((module) => ({
+    default: module.TransactionList,
+  })),
 )
 const AnalyticsSkeleton = lazy(() =>
-  import('@/verification/analytics-skeleton').then((module) => ({
+  import('@/features/analytics/analytics-skeleton').then((module) => ({
     default: module.AnalyticsSkeleton,
   })),
 )
 const BundleAnalytics = lazy(() =>
-  import('@/verification/bundle-analytics').then((module) => ({ default: module.BundleAnalytics })),
+  import('@/features/analytics/bundle-analytics').then((module) => ({
+    default: module.BundleAnalytics,
+  })),
 )
 const ExtraResults = lazy(() =>
-  import('@/verification/extra-results').then((module) => ({ default: module.ExtraResults })),
+  import('@/features/extra-results/extra-results').then((module) => ({
+    default: module.ExtraResults,
+  })),
 )
 
 const tabs = ['sessions', 'transactions', 'analytics', 'extra-results'] as const

@@ -1,0 +1,228 @@
+// @vitest-environment node
+import { HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/api-error'
+import { readJson } from '@/api/http'
+import { scriptedBackend, server } from '@/test/scripted-backend'
+import * as v from 'valibot'
+import { REFRESH_AFTER } from '@/auth/session/authorized-calls'
+
+const ok = v.object({ ok: v.boolean() })
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+  vi.useRealTimers()
+})
+afterAll(() => server.close())
+
+type Backend = ReturnType<typeof scriptedBackend>
+const read = ({ client }: Backend, path = 'v1/data/') =>
+  readJson(client, path, ok, { method: 'post', json: { a: 1 } })
+
+describe('refresh and retry', () => {
+  for (const [id, refuse] of [
+    ['A1', 401],
+    ['A2', 403],
+  ] as const) {
+    test(`${id} 25 parallel calls get ${refuse}: one refresh, each replayed once`, async () => {
+      const backend = scriptedBackend({ refuse })
+      backend.expire()
+      const answers = await Promise.all(Array.from({ length: 25 }, () => read(backend)))
+      expect(answers).toHaveLength(25)
+      expect(backend.sends('refresh')).toBe(1)
+      expect(backend.sends('data')).toBe(50)
+      expect(backend.sent.filter(({ bearer }) => bearer === 'Bearer access-1')).toHaveLength(25)
+      expect(backend.events).toEqual([])
+    })
+  }
+
+  test('A3 a true denial: one refresh, one replay, the message, still signed in', async () => {
+    const backend = scriptedBackend({
+      data: () => HttpResponse.json({ message: 'Not yours' }, { status: 403 }),
+    })
+    const error = await read(backend).catch((each: unknown) => each)
+    expect(error).toMatchObject({ status: 403, body: { message: 'Not yours' } })
+    expect(backend.sends('refresh')).toBe(1)
+    expect(backend.sends('data')).toBe(2)
+    expect(backend.session.snapshot()).not.toBeNull()
+  })
+
+  test('A4 the replay is 401 again: no further refresh, two sends at most', async () => {
+    const backend = scriptedBackend({ data: () => HttpResponse.json({}, { status: 401 }) })
+    const error = await read(backend).catch((each: unknown) => each)
+    expect(error).toMatchObject({ status: 401 })
+    expect(backend.sends('refresh')).toBe(1)
+    expect(backend.sends('data')).toBe(2)
+  })
+
+  test('A5 A6 after ten minutes one refresh leaves before the calls, and none for the next 100', async () => {
+    let clock = Date.now()
+    const backend = scriptedBackend({ now: () => clock })
+    clock += REFRESH_AFTER
+    await Promise.all(Array.from({ length: 5 }, () => read(backend)))
+    expect(backend.sent[0]?.path).toContain('refresh')
+    expect(backend.sends('data')).toBe(5)
+    expect(backend.storage.get('LOGIN_TIME')).toBe(String(clock))
+    for (let i = 0; i < 100; i += 1) await read(backend)
+    expect(backend.sends('refresh')).toBe(1)
+  })
+
+  for (const time of ['', 'NaN', '-5', String(Date.now() + 9e9)]) {
+    test(`A7 LOGIN_TIME "${time}" counts as old once`, async () => {
+      const backend = scriptedBackend()
+      if (time) backend.storage.set('LOGIN_TIME', time)
+      else backend.storage.remove('LOGIN_TIME')
+      await read(backend)
+      await read(backend)
+      expect(backend.sends('refresh')).toBe(1)
+    })
+  }
+
+  for (const [name, refresh] of [
+    ['network', () => HttpResponse.error()],
+    ['5xx', () => HttpResponse.json({}, { status: 503 })],
+    ['429', () => HttpResponse.json({}, { status: 429 })],
+  ] as const) {
+    test(`A9 the proactive refresh fails (${name}): the call goes on, then a minute of rest`, async () => {
+      let clock = Date.now()
+      const backend = scriptedBackend({ now: () => clock, refresh })
+      clock += REFRESH_AFTER
+      await read(backend)
+      await read(backend)
+      expect(backend.sends('refresh')).toBe(1)
+      expect(backend.session.snapshot()).not.toBeNull()
+      clock += 60_000
+      await read(backend)
+      expect(backend.sends('refresh')).toBe(2)
+    })
+  }
+
+  test('A10 the reactive refresh fails: the waiting calls reject with the cause, the session stays', async () => {
+    const backend = scriptedBackend({ refresh: () => HttpResponse.error() })
+    backend.expire()
+    const errors = await Promise.all(
+      Array.from({ length: 5 }, () => read(backend).catch((each: unknown) => each)),
+    )
+    for (const error of errors)
+      expect(error).toMatchObject({ name: 'ApiError', kind: 'no-response' })
+    expect(backend.sends('refresh')).toBe(1)
+    expect(backend.session.snapshot()).not.toBeNull()
+    expect(backend.events).toEqual([])
+  })
+
+  test('A11 the refresh is rejected: keys cleared, told once for all waiting calls', async () => {
+    const backend = scriptedBackend({ refresh: () => HttpResponse.json({}, { status: 401 }) })
+    backend.expire()
+    const errors = await Promise.all(
+      Array.from({ length: 9 }, () => read(backend).catch((each: unknown) => each)),
+    )
+    for (const error of errors)
+      expect(error).toMatchObject({ name: expect.stringMatching(/SessionEnded|Superseded/) })
+    expect(backend.session.snapshot()).toBeNull()
+    expect(backend.storage.get('refresh_token')).toBeNull()
+    expect(backend.events).toEqual([{ type: 'ended', realm: 'client' }])
+  })
+
+  for (const [name, body] of [
+    ['nothing', ''],
+    ['HTML', '<html>'],
+    ['half a pair', '{"access_token":"x"}'],
+    ['an empty pair', '{"access_token":"","refresh_token":""}'],
+  ] as const) {
+    test(`A12 the refresh answers 200 with ${name}: transient, nothing written`, async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      const backend = scriptedBackend({ refresh: () => new HttpResponse(body) })
+      backend.expire()
+      const error = await read(backend).catch((each: unknown) => each)
+      expect(error).toBeInstanceOf(ApiError)
+      expect(backend.session.snapshot()).toMatchObject({
+        accessToken: 'access-0',
+        refreshToken: 'refresh-0',
+        gen: 0,
+      })
+    })
+  }
+
+  test('A13 the refresh endpoint answers 401: no recursion, no bearer', async () => {
+    const backend = scriptedBackend({ refresh: () => HttpResponse.json({}, { status: 401 }) })
+    backend.expire()
+    await read(backend).catch(() => {})
+    const refreshes = backend.sent.filter(({ path }) => path.includes('refresh'))
+    expect(refreshes).toHaveLength(1)
+    expect(refreshes[0]?.bearer).toBeNull()
+  })
+
+  test('A15 leaving while the call waits: AbortError at once, no replay, the refresh goes on', async () => {
+    const gate = Promise.withResolvers<void>()
+    const backend = scriptedBackend({
+      refresh: async () => {
+        await gate.promise
+        return HttpResponse.json({ access_token: 'access-1', refresh_token: 'refresh-1' })
+      },
+    })
+    backend.expire()
+    const controller = new AbortController()
+    const left = readJson(backend.client, 'v1/left/', ok, {
+      method: 'post',
+      signal: controller.signal,
+    })
+    const outcome = left.catch((each: unknown) => each)
+    await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1))
+    controller.abort()
+    expect(await outcome).toMatchObject({ name: 'AbortError' })
+    gate.resolve()
+    await vi.waitFor(() => expect(backend.storage.get('access_token')).toBe('access-1'))
+    expect(backend.sends('left')).toBe(1)
+  })
+
+  for (const [name, body] of [
+    ['JSON', JSON.stringify({ name: 'محمد' })],
+    ['20 MB', 'x'.repeat(20_000_000)],
+  ] as const) {
+    test(`A16 the replay carries the same bytes: ${name}`, async () => {
+      const backend = scriptedBackend()
+      backend.expire()
+      await readJson(backend.client, 'v1/body/', ok, { method: 'post', body })
+      const bodies = backend.sent
+        .filter(({ path }) => path.includes('body'))
+        .map((each) => each.body)
+      expect(bodies.map((each) => each === body)).toEqual([true, true])
+    })
+  }
+
+  test('A16 the replay carries the same form and boundary', async () => {
+    const backend = scriptedBackend()
+    backend.expire()
+    const body = new FormData()
+    body.append('file', new Blob(['a,b\n']), 'list.csv')
+    await readJson(backend.client, 'v1/form/', ok, { method: 'post', body })
+    const [first, second] = backend.sent.filter(({ path }) => path.includes('form'))
+    expect(first?.body).toContain('list.csv')
+    expect(second?.body).toBe(first?.body)
+  })
+
+  test('A17 the refresh hangs: everybody is let go after 60 s, and the session stays', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const backend = scriptedBackend({ refresh: () => new Promise<Response>(() => {}) })
+    backend.expire()
+    const outcomes = Promise.all(
+      [read(backend), read(backend)].map((each) => each.catch((error: unknown) => error)),
+    )
+    await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1))
+    await vi.advanceTimersByTimeAsync(60_000)
+    for (const error of await outcomes) expect(error).toMatchObject({ kind: 'timeout' })
+    expect(backend.session.snapshot()).not.toBeNull()
+  })
+
+  for (const [name, data] of [
+    ['502', () => HttpResponse.json({}, { status: 502 })],
+    ['a drop', () => HttpResponse.error()],
+  ] as const) {
+    test(`A18 a call that meets ${name} is not sent again by the client`, async () => {
+      const backend = scriptedBackend({ data })
+      await read(backend).catch(() => {})
+      expect(backend.sends('data')).toBe(1)
+    })
+  }
+})

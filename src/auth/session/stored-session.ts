@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import type { RealmName } from '@/auth/realm'
+import type { SafeStorage } from './safe-storage'
+import { StorageFullError } from './session-errors'
+
+/** What one request needs to know of the login, read in one go. */
+export type Snapshot = {
+  sid: string
+  /** Counts the refreshes of this login. */
+  gen: number
+  accessToken: string
+  refreshToken: string
+  realm: RealmName
+  /** Milliseconds; NaN when it is missing or unreadable, which counts as old. */
+  loginTime: number
+}
+
+export type BundleRef = { id: string; name: string }
+
+/** A login answer in the portal's own words. */
+export type LoginFacts = {
+  name: string
+  accessToken: string
+  refreshToken: string
+  accountType?: string
+  isInitialized: boolean
+  bundles: BundleRef[]
+  permissions: string[]
+}
+
+/** Who is signed in, as the menus show it (specification section 3). Never trusted for more than that. */
+export type Profile = {
+  name: string
+  accountType: string
+  isInitialized: boolean
+  bundles: BundleRef[]
+  permissions: string[]
+}
+
+const SESSION_KEYS = [
+  'session_rev',
+  'access_token',
+  'refresh_token',
+  'USERNAME',
+  'ACCOUNT_TYPE',
+  'isInitialized',
+  'isAdmin',
+  'BUNDLES',
+  'permissions',
+  'LOGIN_TIME',
+  'showingSessions',
+  'last_picked',
+  'export_list',
+]
+
+const LIMIT = 200_000
+const bundlesSchema = v.array(
+  v.object({
+    id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+    name: v.string(),
+  }),
+)
+const permissionsSchema = v.array(v.string())
+
+/** The current login, or null when any part of it is missing: a half-written login is no session. */
+export function readSnapshot(storage: SafeStorage): Snapshot | null {
+  const rev = readRev(storage.get('session_rev'))
+  const accessToken = storage.get('access_token')
+  const refreshToken = storage.get('refresh_token')
+  if (!rev || !accessToken || !refreshToken) return null
+  return {
+    ...rev,
+    accessToken,
+    refreshToken,
+    realm: storage.get('isAdmin') === 'true' ? 'admin' : 'client',
+    loginTime: readTime(storage.get('LOGIN_TIME')),
+  }
+}
+
+/** Gives up a pair that only this tab has when its login is no longer the stored one. */
+export function forgetForeignPair(storage: SafeStorage): void {
+  const kept = readRev(storage.get('session_rev'))
+  if (kept && readRev(storage.stored('session_rev'))?.sid !== kept.sid) storage.forget()
+}
+
+export function readProfile(storage: SafeStorage): Profile {
+  return {
+    name: storage.get('USERNAME') ?? '',
+    accountType: storage.get('ACCOUNT_TYPE') ?? '',
+    isInitialized: storage.get('isInitialized') === 'true',
+    bundles: readJson(storage.get('BUNDLES'), bundlesSchema),
+    permissions: readJson(storage.get('permissions'), permissionsSchema),
+  }
+}
+
+/** All or nothing: when the browser refuses one key, none stays and StorageFullError is thrown. */
+export function writeLogin(
+  storage: SafeStorage,
+  realm: RealmName,
+  sid: string,
+  facts: LoginFacts,
+  now: number,
+): void {
+  clearStored(storage)
+  try {
+    storage.set('USERNAME', facts.name)
+    storage.set('ACCOUNT_TYPE', facts.accountType ?? '')
+    storage.set('isInitialized', String(facts.isInitialized))
+    storage.set('isAdmin', String(realm === 'admin'))
+    storage.set('BUNDLES', JSON.stringify(facts.bundles))
+    storage.set('permissions', JSON.stringify(facts.permissions))
+    storage.set('LOGIN_TIME', String(now))
+    storage.set('refresh_token', facts.refreshToken)
+    storage.set('access_token', facts.accessToken)
+    storage.set('session_rev', `${sid}.0`)
+  } catch (cause) {
+    clearStored(storage)
+    throw new StorageFullError(cause)
+  }
+}
+
+export type TokenPair = { accessToken: string; refreshToken: string; accountType?: string }
+
+/**
+ * Stores a refreshed pair, session_rev last. Returns false when the browser refused: then the new pair
+ * is kept in memory, because the old one is spent.
+ */
+export function writeRefresh(
+  storage: SafeStorage,
+  sid: string,
+  gen: number,
+  pair: TokenPair,
+  now: number,
+): boolean {
+  const entries: [string, string][] = [
+    ['refresh_token', pair.refreshToken],
+    ['LOGIN_TIME', String(now)],
+    ...(pair.accountType ? [['ACCOUNT_TYPE', pair.accountType] satisfies [string, string]] : []),
+    ['access_token', pair.accessToken],
+    ['session_rev', `${sid}.${gen}`],
+  ]
+  try {
+    for (const [key, value] of entries) storage.set(key, value)
+    return true
+  } catch {
+    for (const [key, value] of entries) storage.keepInMemory(key, value)
+    return false
+  }
+}
+
+export function clearStored(storage: SafeStorage): void {
+  for (const key of SESSION_KEYS) storage.remove(key)
+}
+
+function readRev(text: string | null): { sid: string; gen: number } | null {
+  const rev = /^([\w-]{8,64})\.(\d{1,9})$/.exec(text ?? '')
+  return rev?.[1] && rev[2] ? { sid: rev[1], gen: Number(rev[2]) } : null
+}
+
+function readTime(text: string | null): number {
+  return text && /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN
+}
+
+function readJson<T>(text: string | null, schema: v.GenericSchema<unknown, T[]>): T[] {
+  if (!text || text.length > LIMIT) return []
+  try {
+    const result = v.safeParse(schema, JSON.parse(text))
+    return result.success ? result.output : []
+  } catch {
+    return []
+  }
+}

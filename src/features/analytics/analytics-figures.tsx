@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Analytics } from '@/api/analytics/schema'
+import { toDayBars } from '@/ui/charts/day-bars'
+import type { DayCount } from '@/ui/charts/day-count'
+import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
+import { Duration, Num, Percent } from '@/ui/display/numbers'
+import { changeOf } from './analytics-change'
+import type { AnalyticsLinks } from './analytics-links'
+
+interface AnalyticsFiguresProps {
+  analytics: Analytics
+  /** Its days. */
+  counts: readonly DayCount[]
+  previous?: Analytics | undefined
+  links: AnalyticsLinks
+}
+
+type FigureKey = 'sessions' | 'success_rate' | 'transactions' | 'avg_duration'
+
+/** Four figures of a period against the period before. */
+export function AnalyticsFigures({ analytics, counts, previous, links }: AnalyticsFiguresProps) {
+  const { t } = useLingui()
+  const { summary } = analytics
+  const bars = toDayBars(counts)
+  const change = (key: FigureKey) => changeOf(key, summary, previous?.summary)
+  // Of no session there is neither.
+  const some = (value: number) => (summary.sessions > 0 ? value : undefined)
+  return (
+    <FigureGrid>
+      <FigureCard
+        label={t`Sessions`}
+        value={<Num value={summary.sessions} />}
+        change={change('sessions')}
+        moreIsBetter
+        series={bars.map(({ all }) => all)}
+        renderLink={links.list?.({})}
+      />
+      <FigureCard
+        label={t`Success rate`}
+        value={<Percent value={some(summary.success_rate)} />}
+        change={change('success_rate')}
+        inPoints
+        moreIsBetter
+        series={bars.filter(({ all }) => all > 0).map(({ good, all }) => good / all)}
+        renderLink={links.list?.({ status: 'success' })}
+      />
+      <FigureCard
+        label={t`Transactions`}
+        value={<Num value={summary.transactions} />}
+        change={change('transactions')}
+        moreIsBetter
+        renderLink={links.list?.({ tab: 'transactions' })}
+      />
+      <FigureCard
+        label={t`Average duration`}
+        value={<Duration value={some(summary.avg_duration)} />}
+        change={change('avg_duration')}
+        moreIsBetter={false}
+        renderLink={links.list?.({})}
+      />
+    </FigureGrid>
+  )
+}

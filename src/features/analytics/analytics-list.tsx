@@ -1,0 +1,79 @@
+import { Plural } from '@lingui/react/macro'
+import type { Key, ReactNode } from 'react'
+import { BarList, type BarItem } from '@/ui/charts/bar-list'
+import { ChartCard } from '@/ui/charts/chart-card'
+import { Num } from '@/ui/display/numbers'
+import type { RenderLink } from '@/ui/display/link-slot'
+import { TwinLink, type TwinColumn } from '@/ui/charts/chart-data-table'
+import classes from './analytics-view.module.css'
+
+/** More bars are no picture any more; the table has them all. */
+const MOST = 8
+
+interface ListColumn<Row> extends TwinColumn<Row> {
+  /** What the link of a row leads to: stands on this number. */
+  counts?: true
+}
+
+interface AnalyticsListProps<Row> {
+  title: string
+  /** The largest first. */
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  /** The first one names the row. */
+  columns: readonly ListColumn<Row>[]
+  item: (row: Row) => Pick<BarItem, 'label' | 'size' | 'value' | 'detail'>
+  link?: ((row: Row) => RenderLink | undefined) | undefined
+  tone?: 'neutral' | 'failure'
+  fileName: string
+  none: ReactNode
+}
+
+/** Names by their count, as bars or as a table. */
+export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
+  const { title, rows, rowKey, columns, item, link, tone, fileName, none } = props
+  const left = rows.length - MOST
+  return (
+    <ChartCard
+      title={title}
+      columns={columns.map((column) => linked(column, link))}
+      rows={rows}
+      rowKey={rowKey}
+      fileName={fileName}
+      none={none}
+    >
+      <BarList
+        label={title}
+        {...(tone ? { tone } : {})}
+        items={rows.slice(0, MOST).map((row) => ({
+          key: String(rowKey(row)),
+          renderLink: link?.(row),
+          ...item(row),
+        }))}
+      />
+      {left > 0 ? (
+        <p className={classes.more}>
+          <Plural value={left} one="# more in the table" other="# more in the table" />
+        </p>
+      ) : null}
+    </ChartCard>
+  )
+}
+
+function linked<Row>(
+  column: ListColumn<Row>,
+  link: AnalyticsListProps<Row>['link'],
+): TwinColumn<Row> {
+  if (!column.counts) return column
+  return {
+    ...column,
+    cell: (row) => {
+      const count = Number(column.value(row))
+      return (
+        <TwinLink to={count > 0 ? link?.(row) : undefined}>
+          <Num value={count} />
+        </TwinLink>
+      )
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { BarListSkeleton } from '@/ui/charts/bar-list'
+import { Card } from '@/ui/display/card'
+import { DayChartSkeleton } from '@/ui/charts/day-series'
+import { FigureCardSkeleton, FigureGrid } from '@/ui/charts/figure-card'
+import { StillWorking } from '@/ui/feedback/still-working'
+import classes from './analytics-view.module.css'
+
+/** The shape of the figures while they are on their way. */
+export function AnalyticsSkeleton({ of }: { of: 'client' | 'admin' | 'bundle' }) {
+  const { t } = useLingui()
+  const titles = {
+    client: [t`Services`, t`Bundles`, t`Errors`],
+    admin: [t`Services`, t`Top clients`, t`Errors`],
+    bundle: [t`Services`, t`Errors`, t`Platforms`],
+  }
+  return (
+    <div className={classes.view} role="status" aria-label={t`Loading the figures`}>
+      <FigureGrid>
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+      </FigureGrid>
+      <Card title={t`Sessions by day`}>
+        <DayChartSkeleton />
+      </Card>
+      <div className={classes.columns}>
+        {titles[of].map((title) => (
+          <Card key={title} title={title}>
+            <BarListSkeleton />
+          </Card>
+        ))}
+      </div>
+      <StillWorking />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/Alert.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Group.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Progress.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Stack.css'
+import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import type { Scope } from '@/auth/realm'
+import type { Period } from '@/lib/period'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { PeriodFilter } from '@/ui/list-toolbar/period-filter'
+import { closedPeriodPresets } from '@/features/record-list/closed-period'
+import { ExportProgress } from './export-progress'
+import { closedPeriod } from '@/features/record-list/closed-period'
+import classes from './extra-results.module.css'
+import { useExport, type Wanted } from './use-export'
+import { ZipContents } from './zip-contents'
+
+interface ExportDialogProps {
+  scope: Scope
+  bundleId: string
+  period: Period
+  opened: boolean
+  onClose: () => void
+}
+
+/** Which days to export, what is in the zip, how far it is, and a way to stop it. */
+export function ExportDialog({ scope, bundleId, period, opened, onClose }: ExportDialogProps) {
+  const { t } = useLingui()
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  // Until other days are chosen they are those of the list's filter.
+  const [chosen, setChosen] = useState<Period>()
+  const days = closedPeriod(chosen ?? period)
+  const leave = () => {
+    setChosen(undefined)
+    onClose()
+  }
+  const exported = useExport(scope, leave)
+  const { progress, failure, fetched } = exported
+  const close = () => {
+    exported.cancel()
+    exported.forget()
+    leave()
+  }
+  // Opened a moment after it is there: only so the dialog knows where to return the focus to.
+  const [there, setThere] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setThere(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const order = { bundleId, days }
+  const running = progress !== undefined
+  const wait = (wanted: Wanted) => ({
+    // Not `loading`: a disabled button would lose the focus.
+    'aria-disabled': running,
+    'data-disabled': (running && progress.wanted !== wanted) || undefined,
+    leftSection:
+      progress?.wanted === wanted ? <Loader size={16} color="currentColor" /> : undefined,
+  })
+  // The dialog's own way would not see that a panel inside has answered the key.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
+  }
+
+  return (
+    <Modal
+      opened={opened && there}
+      onClose={close}
+      closeOnEscape={false}
+      onKeyDown={onKeyDown}
+      // A click beside it must not cost what took minutes to fetch.
+      closeOnClickOutside={!running && !fetched}
+      size={fetched ? 'min(64rem, 100%)' : 'md'}
+      fullScreen={fetched !== undefined && phone}
+      title={<Trans>Export extra results</Trans>}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <Stack gap="md">
+        {fetched ? (
+          <ZipContents {...fetched} />
+        ) : (
+          <>
+            <Text size="sm">
+              <Trans>One zip with the extra results of every session in these days.</Trans>
+            </Text>
+            <fieldset className={classes.days} disabled={running}>
+              <PeriodFilter value={days} onChange={setChosen} presets={closedPeriodPresets} />
+            </fieldset>
+          </>
+        )}
+        {progress ? <ExportProgress progress={progress} /> : null}
+        <div role="status" className={classes.said}>
+          {running ? <HiddenText>{t`The export is running`}</HiddenText> : null}
+        </div>
+        {failure ? (
+          <Alert color="red" role="alert" title={<Trans>Failed to export data</Trans>}>
+            {failure}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {fetched ? (
+            <Button {...wait('file')} onClick={() => exported.saveFetched(fetched)}>
+              <Trans>Save file</Trans>
+            </Button>
+          ) : (
+            <>
+              <Button
+                variant="default"
+                {...wait('preview')}
+                onClick={() => exported.preview(order)}
+              >
+                <Trans>Preview contents</Trans>
+              </Button>
+              <Button {...wait('file')} onClick={() => exported.save(order)}>
+                <Trans>Export results</Trans>
+              </Button>
+            </>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { ExtraResult } from '@/api/extra-results/schema'
+import type { DocumentVerificationPlus } from '@/api/transactions/schema'
+import type { Column } from '@/ui/table/column'
+import { CopyButton, ShortId } from '@/ui/display/copy-id'
+import { Data, Missing } from '@/ui/display/data'
+import { Percent } from '@/ui/display/numbers'
+import { StatusBadge } from '@/ui/display/status-badge'
+import { Time } from '@/ui/display/time'
+import { documentRemarks } from '@/features/labels/document-remarks'
+import classes from './extra-results.module.css'
+import { ProfessionAnalysis } from './profession-analysis'
+import { useWarningName } from '@/features/labels/warning-name'
+
+/** The columns of the extra results; that of a service which nobody has is left out. */
+export function useExtraResultColumns(withProfession: boolean): readonly Column<ExtraResult>[] {
+  const { t } = useLingui()
+  return useMemo((): Column<ExtraResult>[] => {
+    const profession: Column<ExtraResult> = {
+      id: 'profession',
+      header: t`Profession`,
+      card: 'field',
+      cell: (row) => <ProfessionAnalysis value={row.profession_analysis} />,
+      boneWidth: 120,
+    }
+    return [
+      {
+        id: 'transaction',
+        header: t`Transaction`,
+        primary: true,
+        card: 'title',
+        cell: (row) => <ShortId id={row.transaction_id} />,
+        after: (row) => <CopyButton value={row.transaction_id} label={t`transaction id`} />,
+        boneWidth: 96,
+      },
+      {
+        id: 'time',
+        header: t`Time`,
+        card: 'field',
+        cell: (row) => <Time value={row.created_at} />,
+        boneWidth: 88,
+      },
+      {
+        id: 'zone',
+        header: t`Fraud zone`,
+        card: 'badge',
+        cell: (row) => <Zone zone={row.advanced_confidence?.fraud_detection_zone} />,
+        boneWidth: 64,
+      },
+      {
+        id: 'face',
+        header: t`Face fraud`,
+        card: 'field',
+        cell: ({ advanced_confidence: found }) => (
+          <Detail
+            zone={found?.fraud_detection_details?.face_fraud_zone}
+            confidence={found?.fraud_detection_details?.face_fraud_confidence}
+          />
+        ),
+        boneWidth: 96,
+      },
+      {
+        id: 'image',
+        header: t`Image manipulation`,
+        card: 'field',
+        cell: ({ advanced_confidence: found }) => (
+          <Detail
+            zone={found?.fraud_detection_details?.front_image_manipulation_zone}
+            confidence={found?.fraud_detection_details?.front_image_manipulation_confidence}
+          />
+        ),
+        boneWidth: 96,
+      },
+      {
+        id: 'document',
+        header: t`Document`,
+        card: 'field',
+        cell: (row) => <Remarks plus={row.document_verification_plus} />,
+        boneWidth: 140,
+      },
+      ...(withProfession ? [profession] : []),
+      {
+        id: 'session',
+        header: t`Session`,
+        card: 'field',
+        cell: (row) => (row.session_id ? <ShortId id={row.session_id} /> : <Missing />),
+        after: (row) =>
+          row.session_id ? <CopyButton value={row.session_id} label={t`session id`} /> : null,
+        boneWidth: 96,
+      },
+    ]
+  }, [t, withProfession])
+}
+
+/** The first zone is that of the unsuspected; what the others mean is for the reader. */
+function Zone({ zone }: { zone: number | undefined }) {
+  if (zone === undefined) return <Missing />
+  return (
+    <StatusBadge tone={zone > 1 ? 'warning' : 'neutral'}>
+      <Trans>Zone {zone}</Trans>
+    </StatusBadge>
+  )
+}
+
+function Detail({
+  zone,
+  confidence,
+}: {
+  zone: number | undefined
+  confidence: number | undefined
+}) {
+  if (zone === undefined && confidence === undefined) return <Missing />
+  return (
+    <span className={classes.detail}>
+      {zone === undefined ? null : <Trans>Zone {zone}</Trans>}
+      {confidence === undefined ? null : <Percent value={confidence} />}
+    </span>
+  )
+}
+
+function Remarks({ plus }: { plus: DocumentVerificationPlus | undefined }) {
+  const warningName = useWarningName()
+  if (!plus) return <Missing />
+  const remarks = documentRemarks(plus)
+  if (remarks.length === 0)
+    return (
+      <StatusBadge tone="success">
+        <Trans>No remarks</Trans>
+      </StatusBadge>
+    )
+  return (
+    <span className={classes.badges}>
+      {plus.review_required?.length ? (
+        <StatusBadge tone="info">
+          <Trans>Review required</Trans>
+        </StatusBadge>
+      ) : null}
+      {remarks.map((code) => (
+        <StatusBadge key={code} tone={code === 'expired_document' ? 'failure' : 'warning'}>
+          <Data>{warningName(code)}</Data>
+        </StatusBadge>
+      ))}
+    </span>
+  )
+}

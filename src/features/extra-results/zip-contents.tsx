@@ -1,0 +1,165 @@
+import {
+  IconBraces,
+  IconFile,
+  IconFileText,
+  IconFolder,
+  IconPhoto,
+  IconTable,
+} from '@tabler/icons-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { formatNumber } from '@/lib/format'
+import { formatBytes } from '@/lib/format-bytes'
+import type { ZipEntry, ZipListing } from '@/lib/zip-directory'
+import { zipKind, type ZipKind } from '@/lib/zip-preview'
+import { isChosen, useVeil } from '@/features/masking/reveal'
+import { smallIconProps } from '@/ui/display/icon-props'
+import { Bone } from '@/ui/feedback/skeleton'
+import { StatusBadge } from '@/ui/display/status-badge'
+import { maskFileName } from '@/features/masking/mask-text'
+import { useZipPreview, veilIdOf } from './use-zip-preview'
+import { ZipEntryText } from './zip-entry-text'
+import type { FetchedZip } from './use-export'
+import classes from './zip-contents.module.css'
+
+const icons: Record<ZipKind, typeof IconFile> = {
+  json: IconBraces,
+  csv: IconTable,
+  text: IconFileText,
+  image: IconPhoto,
+  folder: IconFolder,
+  other: IconFile,
+}
+
+/** What is in a zip that has been fetched: its files, and the first part of a text among them. */
+export function ZipContents({ zip, name }: FetchedZip) {
+  const { t, i18n } = useLingui()
+  const { listing, failed, opened, open } = useZipPreview(zip)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that led here is gone.
+  useEffect(() => heading.current?.focus(), [])
+  const size = formatBytes(zip.size, i18n.locale)
+  return (
+    <div className={classes.contents}>
+      <div>
+        <h3 ref={heading} tabIndex={-1} className={classes.name}>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className={classes.note} role="status">
+          <bdi>
+            {failed ? (
+              <Trans>The contents cannot be read: the zip ({size}) seems to be damaged.</Trans>
+            ) : listing ? (
+              <Summary listing={listing} packed={size} />
+            ) : (
+              <Trans>Reading the contents…</Trans>
+            )}
+          </bdi>
+        </p>
+      </div>
+      {listing?.bomb ? (
+        <p className={classes.warning} role="alert">
+          <StatusBadge tone="warning">
+            <Trans>Suspicious</Trans>
+          </StatusBadge>
+          <Trans>
+            This zip says that it unpacks to far more than it takes. Be careful when you unpack it.
+          </Trans>
+        </p>
+      ) : null}
+      {failed ? null : (
+        <div className={classes.panes}>
+          <div className={classes.list} role="region" aria-label={t`Files`} tabIndex={0}>
+            {listing ? (
+              <EntryList listing={listing} current={opened?.entry} onOpen={open} />
+            ) : (
+              <div className={classes.bones}>
+                {[160, 120, 140, 120].map((width, at) => (
+                  <Bone key={at} width={width} />
+                ))}
+              </div>
+            )}
+          </div>
+          <section className={classes.viewer} aria-label={t`Preview`}>
+            <ZipEntryText opened={opened} isEmpty={listing?.entries.length === 0} />
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Summary({ listing, packed }: { listing: ZipListing; packed: string }) {
+  const { i18n } = useLingui()
+  const { count, entries, endless } = listing
+  const shown = formatNumber(entries.length, i18n.locale)
+  const size = formatBytes(listing.size, i18n.locale)
+  return (
+    <>
+      <Plural value={count} one="# file" other="# files" />
+      {' · '}
+      <Trans>
+        {packed} packed, {size} unpacked
+      </Trans>
+      {count > entries.length || endless ? (
+        <>
+          {' · '}
+          <Trans>only the first {shown} are listed</Trans>
+        </>
+      ) : null}
+      {endless ? (
+        <>
+          {' · '}
+          <Trans>there are more that were not counted</Trans>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+interface EntryListProps {
+  listing: ZipListing
+  current: ZipEntry | undefined
+  onOpen: (entry: ZipEntry) => void
+}
+
+function EntryList({ listing, current, onOpen }: EntryListProps) {
+  const { i18n } = useLingui()
+  return (
+    <ul className={classes.entries}>
+      {listing.entries.map((entry, at) => {
+        const Icon = icons[zipKind(entry.name)]
+        return (
+          <li key={at}>
+            <button
+              type="button"
+              className={classes.entry}
+              aria-current={entry === current}
+              onClick={() => onOpen(entry)}
+            >
+              <Icon {...smallIconProps} />
+              <EntryName entry={entry} />
+              {entry.escapes ? (
+                <StatusBadge tone="warning">
+                  <Trans>Unsafe path</Trans>
+                </StatusBadge>
+              ) : null}
+              <bdi className={classes.size}>{formatBytes(entry.size, i18n.locale)}</bdi>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Revealed with the text it names. */
+function EntryName({ entry }: { entry: ZipEntry }) {
+  const revealed = useVeil((veil) => veil.held || isChosen(veil, veilIdOf(entry)))
+  const name = revealed ? entry.name : maskFileName(entry.name)
+  return (
+    <bdi className={classes.path} title={name}>
+      {name}
+    </bdi>
+  )
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, type ReactNode } from 'react'
+import { formatBytes } from '@/lib/format-bytes'
+import type { ZipEntry } from '@/lib/zip-directory'
+import { MOST_SHOWN, zipKind, type ZipRefusal, type ZipText } from '@/lib/zip-preview'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { Bone } from '@/ui/feedback/skeleton'
+import { maskFileName, maskText } from '@/features/masking/mask-text'
+import { readable, veilIdOf, type OpenedEntry } from './use-zip-preview'
+import { VeiledText } from './masked-text'
+import classes from './zip-contents.module.css'
+
+interface ZipEntryTextProps {
+  /** Undefined until one has been chosen. */
+  opened: OpenedEntry | undefined
+  /** There is nothing to choose from. */
+  isEmpty: boolean
+}
+
+/** The first part of one file of a zip, or why it is not shown. */
+export function ZipEntryText({ opened, isEmpty }: ZipEntryTextProps) {
+  const shown = opened?.read && 'text' in opened.read ? opened.read : undefined
+  const waits = opened && readable(opened.entry.name) && !opened.read
+  return (
+    <>
+      {/* What is said of the file, not its text: that would be read out to the end. */}
+      <div role="status" className={classes.notes}>
+        {opened ? (
+          <Notes entry={opened.entry} read={opened.read} />
+        ) : isEmpty ? (
+          <p className={classes.note}>
+            <Trans>There is no file in it.</Trans>
+          </p>
+        ) : (
+          <p className={classes.note}>
+            <Trans>Choose a file to read its beginning.</Trans>
+          </p>
+        )}
+      </div>
+      {waits ? (
+        <div className={classes.bones}>
+          {[70, 90, 55, 80, 40].map((width) => (
+            <Bone key={width} width={`${width}%`} />
+          ))}
+        </div>
+      ) : null}
+      {opened && shown ? <Shown entry={opened.entry} read={shown} /> : null}
+    </>
+  )
+}
+
+function Notes({ entry, read }: OpenedEntry) {
+  const { t, i18n } = useLingui()
+  if (!readable(entry.name)) return <NoText name={entry.name} />
+  if (!read) return <HiddenText>{t`Loading`}</HiddenText>
+  if ('refused' in read) return <Refused why={read.refused} />
+  const { cut, lies } = read
+  const size = formatBytes(MOST_SHOWN, i18n.locale)
+  const declared = formatBytes(entry.size, i18n.locale)
+  const name = maskFileName(entry.name)
+  const cuts: Record<NonNullable<typeof cut>, ReactNode> = {
+    long: <Trans>Only the first {size} are shown. The file you save is whole.</Trans>,
+    bomb: (
+      <Trans>
+        This file unpacks to far more than it takes. Reading stopped: be careful when you unpack it.
+      </Trans>
+    ),
+    damaged: <Trans>The file is damaged. What stands before the damage is shown.</Trans>,
+  }
+  return (
+    <>
+      <HiddenText>{t`${name} is shown.`} </HiddenText>
+      {cut ? <p className={classes.note}>{cuts[cut]}</p> : null}
+      {lies ? (
+        <p className={classes.note}>
+          <Trans>The zip declares {declared} for this file, which is not true.</Trans>
+        </p>
+      ) : null}
+      {read.text === '' ? (
+        <p className={classes.note}>
+          <Trans>The file is empty.</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Shown({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipText }) {
+  const { t } = useLingui()
+  const kind = zipKind(entry.name)
+  const shown = useMemo(() => {
+    const lines = cut ? wholeLines(text) : kind === 'json' ? indented(text) : text
+    return { text: lines, masked: maskText(kind, lines) }
+  }, [kind, text, cut])
+  if (text === '') return null
+  const name = maskFileName(entry.name)
+  return (
+    <VeiledText
+      // Another file starts masked.
+      key={entry.offset}
+      id={veilIdOf(entry)}
+      label={t`Text of ${name}`}
+      {...shown}
+    />
+  )
+}
+
+/** Half a line says nothing; but a file may be one line. */
+function wholeLines(text: string): string {
+  const end = text.lastIndexOf('\n')
+  return end > text.length / 2 ? text.slice(0, end + 1) : text
+}
+
+/** What somebody can read, where it was written for machines. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+function NoText({ name }: { name: string }) {
+  const kind = zipKind(name)
+  return (
+    <p className={classes.note}>
+      {kind === 'image' ? (
+        <Trans>Images are not shown here. Save the file to see them.</Trans>
+      ) : kind === 'folder' ? (
+        <Trans>A folder. Its files have lines of their own.</Trans>
+      ) : (
+        <Trans>There is no preview of this kind of file.</Trans>
+      )}
+    </p>
+  )
+}
+
+function Refused({ why }: { why: ZipRefusal }) {
+  const reasons: Record<ZipRefusal, ReactNode> = {
+    encrypted: <Trans>The file is encrypted.</Trans>,
+    method: <Trans>The file is packed in a way that cannot be read here.</Trans>,
+    binary: <Trans>The file holds no text, whatever its name says.</Trans>,
+    damaged: <Trans>The file is damaged and cannot be read.</Trans>,
+  }
+  return <p className={classes.note}>{reasons[why]}</p>
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { Data } from '@/ui/display/data'
+import { Personal } from '@/features/masking/masked-value'
+import { tellsOf, usePersonalWords } from '@/features/masking/personal-words'
+import classes from './error-text.module.css'
+
+interface ErrorTextProps {
+  code?: number | undefined
+  message?: string | undefined
+  /** One line, cut at the end, whole on hover. */
+  short?: boolean
+}
+
+/** An error of a check: its code, then what the service said, veiled when it may name somebody. */
+export function ErrorText({ code, message, short = false }: ErrorTextProps) {
+  const { t } = useLingui()
+  const words = usePersonalWords()
+  if (code === undefined && !message) return <Data />
+  const personal = message !== undefined && tellsOf(message, words)
+  return (
+    <span
+      className={classes.error}
+      data-short={short || undefined}
+      title={short && !personal ? message : undefined}
+    >
+      {code === undefined ? null : <bdi className={classes.code}>{code}</bdi>}
+      {message && !personal ? <bdi className={classes.message}>{message}</bdi> : null}
+      {message && personal ? (
+        <Personal kind="text" value={message} label={t`Message of the service`} />
+      ) : null}
+    </span>
+  )
+}

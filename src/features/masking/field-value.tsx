@@ -1,0 +1,20 @@
+import { Data } from '@/ui/display/data'
+import { Personal } from './masked-value'
+import { useFieldName } from '@/features/labels/field-name'
+import { veilKind } from './personal-fields'
+
+interface FieldValueProps {
+  field: string
+  value: string | undefined
+}
+
+/** A field of a document or a check, veiled when it is personal. */
+export function FieldValue({ field, value }: FieldValueProps) {
+  const fieldName = useFieldName()
+  const kind = veilKind(field, value)
+  return kind ? (
+    <Personal kind={kind} value={value} label={fieldName(field)} />
+  ) : (
+    <Data>{value}</Data>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Suspense, lazy, useId, useState } from 'react'
+import { smallIconProps } from '@/ui/display/icon-props'
+import { Bone } from '@/ui/feedback/skeleton'
+import type { JsonPanelProps } from './json-panel'
+import classes from './json-section.module.css'
+
+const JsonPanel = lazy(() =>
+  import('./json-panel').then((module) => ({ default: module.JsonPanel })),
+)
+
+/** The raw record, behind a button: its code and text are made when it is asked for. */
+export function JsonSection(props: JsonPanelProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  return (
+    <section className={classes.section} aria-label={t`Record`}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setOpened(!opened)}
+      >
+        <IconChevronRight {...smallIconProps} />
+        <Trans>Raw JSON</Trans>
+      </button>
+      <div id={id} hidden={!opened}>
+        {opened ? (
+          <Suspense fallback={<Bone height={240} />}>
+            <JsonPanel {...props} />
+          </Suspense>
+        ) : null}
+      </div>
+    </section>
+  )
+}

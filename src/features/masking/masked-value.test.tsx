@@ -1,0 +1,150 @@
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { maskAll, VEIL_AFTER } from './reveal'
+import { renderUi } from '@/test/render-ui'
+import { Personal } from './masked-value'
+import { VeilToggle } from './reveal-toggle'
+
+const nid = '29001018800015'
+const name = 'منى صالح'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  maskAll()
+  vi.useRealTimers()
+})
+
+function renderPair() {
+  return renderUi(renderBoth())
+}
+
+function renderBoth() {
+  return (
+    <>
+      <VeilToggle />
+      <input aria-label="Search" />
+      <Personal kind="national_id" value={nid} />
+      <Personal kind="name" value={name} label="Full name" copyLabel="full name" />
+    </>
+  )
+}
+
+const shown = () => [nid, name].map((value) => document.body.innerHTML.includes(value))
+const click = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+test('masked at first: shape for the eye, a word for the ear, the value nowhere', () => {
+  renderPair()
+  expect(shown()).toEqual([false, false])
+  expect(screen.getByText('2••••••15').getAttribute('aria-hidden')).toBe('true')
+  expect(screen.getByText('م•• ص••')).toBeTruthy()
+  expect(screen.getAllByText('Hidden')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Copy full name' })).toBeNull()
+})
+
+test('one value is revealed and hidden by its button; only then it can be copied', () => {
+  renderPair()
+  click('Reveal: Full name')
+  expect(shown()).toEqual([false, true])
+  expect(screen.getByRole('button', { name: 'Copy full name' })).toBeTruthy()
+  click('Hide: Full name')
+  expect(shown()).toEqual([false, false])
+})
+
+test('each is masked again 60 s after it was revealed', () => {
+  renderPair()
+  click('Reveal: national id')
+  pass(VEIL_AFTER / 2)
+  click('Reveal: Full name')
+  pass(VEIL_AFTER / 2 - 1)
+  expect(shown()).toEqual([true, true])
+  pass(1)
+  expect(shown()).toEqual([false, true])
+  pass(VEIL_AFTER / 2)
+  expect(shown()).toEqual([false, false])
+})
+
+test('the toggle reveals all for 60 s; one of them can be hidden meanwhile', () => {
+  renderPair()
+  const toggle = screen.getByRole('button', { name: 'Reveal all' })
+  click('Reveal all')
+  expect(shown()).toEqual([true, true])
+  expect(toggle.getAttribute('aria-pressed')).toBe('true')
+  click('Hide: national id')
+  expect(shown()).toEqual([false, true])
+  pass(VEIL_AFTER)
+  expect(shown()).toEqual([false, false])
+  expect(toggle.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a hidden tab masks at once', () => {
+  renderPair()
+  click('Reveal all')
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+  hidden.mockRestore()
+  expect(shown()).toEqual([false, false])
+})
+
+test('r reveals while it is held, and no longer than 60 s', () => {
+  renderPair()
+  fireEvent.keyDown(document.body, { key: 'r' })
+  expect(shown()).toEqual([true, true])
+  fireEvent.keyUp(document.body, { key: 'r' })
+  expect(shown()).toEqual([false, false])
+  fireEvent.keyDown(document.body, { key: 'r' })
+  fireEvent.blur(window)
+  expect(shown()).toEqual([false, false])
+  fireEvent.keyDown(document.body, { key: 'r' })
+  pass(VEIL_AFTER)
+  expect(shown()).toEqual([false, false])
+})
+
+test('r is a letter while one types, and a reload with Ctrl', () => {
+  renderPair()
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'r' })
+  fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })
+  expect(shown()).toEqual([false, false])
+})
+
+test('another value in the same place starts masked', () => {
+  const { rerender } = renderUi(<Personal kind="name" value={name} />)
+  click('Reveal: name')
+  rerender(<Personal kind="name" value="Somebody Else" />)
+  expect(screen.getByText('S•• E••')).toBeTruthy()
+})
+
+test('another address masks everything, other filters of the same one do not', async () => {
+  vi.useRealTimers()
+  const rootRoute = createRootRoute()
+  const route = createRoute({ getParentRoute: () => rootRoute, path: '$id', component: renderBoth })
+  const history = createMemoryHistory({ initialEntries: ['/a'] })
+  const router = createRouter({ routeTree: rootRoute.addChildren([route]), history })
+  renderUi(<RouterProvider router={router} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Reveal all' }))
+  act(() => router.history.push('/a?page=2'))
+  await waitFor(() => expect(router.state.resolvedLocation?.href).toBe('/a?page=2'))
+  expect(shown()).toEqual([true, true])
+  act(() => router.history.push('/b'))
+  await waitFor(() => expect(router.state.resolvedLocation?.href).toBe('/b'))
+  expect(shown()).toEqual([false, false])
+})
+
+test('nothing to hide: a dash, and no toggle', () => {
+  renderUi(
+    <>
+      <VeilToggle />
+      <Personal kind="name" value={undefined} />
+      <Personal kind="name" value=" " />
+    </>,
+  )
+  expect(screen.getAllByText('Not available')).toHaveLength(2)
+  expect(screen.queryByRole('button')).toBeNull()
+})

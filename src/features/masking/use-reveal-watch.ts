@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import { forgetOwn, maskAll, watchVeil } from './reveal'
+
+/** For whatever shows a personal value. Another screen, or another record on the same screen, starts masked. */
+export function useVeilWatch(id: string) {
+  // Outside a router (a unit test) there is no route to change.
+  const router: ReturnType<typeof useRouter> | undefined = useRouter({ warn: false })
+  // Before the first paint: the toggle must not push the page down after it.
+  useLayoutEffect(() => {
+    const end = watchVeil()
+    const unsubscribe = router?.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) maskAll()
+    })
+    return () => {
+      unsubscribe?.()
+      forgetOwn(id)
+      end()
+    }
+  }, [router, id])
+}

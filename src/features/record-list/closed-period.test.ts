@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { toDay } from '@/lib/period'
+import { closedPeriod, withZone } from '@/features/record-list/closed-period'
+
+const now = new Date('2026-03-05T23:30:00Z')
+const today = toDay(now)
+
+test('no days are the last 30; an open end is filled, a wrong order put right', () => {
+  const of = (from?: string, to?: string) => closedPeriod({ from, to, zone: 'utc' }, now)
+  expect(of()).toEqual({ from: '2026-02-04', to: '2026-03-05' })
+  expect(of('2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-05' })
+  expect(of('2026-04-01')).toEqual({ from: '2026-04-01', to: '2026-04-01' })
+  expect(of(undefined, '2026-01-30')).toEqual({ from: '2026-01-01', to: '2026-01-30' })
+  expect(of('2026-02-09', '2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-09' })
+})
+
+test('today is that of the calendar that is chosen', () => {
+  expect(closedPeriod({}, now).to).toBe(today)
+  expect(closedPeriod({ zone: 'utc' }, now).to).toBe('2026-03-05')
+})
+
+test('another calendar keeps what was meant: a preset stays it, days of one’s own stay', () => {
+  expect(withZone({}, 'utc', now)).toEqual({ zone: 'utc' })
+  expect(withZone({ from: today, to: today }, 'utc', now)).toEqual({
+    from: '2026-03-05',
+    to: '2026-03-05',
+    zone: 'utc',
+  })
+  const utc = { from: '2026-03-05', to: '2026-03-05', zone: 'utc' } as const
+  expect(withZone(utc, 'local', now)).toEqual({ from: today, to: today, zone: undefined })
+  const own = { from: '2026-01-02', to: '2026-01-09' }
+  expect(withZone(own, 'utc', now)).toEqual({ ...own, zone: 'utc' })
+})

@@ -1,0 +1,25 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { CsvSource } from '@/browser/csv-export'
+
+/** As many rows as the server gives at once. */
+const page_size = 100
+
+/** The pages of a list for a CSV: each fetched anew, and kept no longer than it is written. */
+export function csvPages<T extends { total: number }, K extends QueryKey, Row>(
+  client: QueryClient,
+  list: (paging: { page: number; page_size: number }) => FetchQueryOptions<T, Error, T, K>,
+  rowsOf: (answer: T) => readonly Row[],
+): CsvSource<Row>['readPage'] {
+  return async (page, signal) => {
+    // A thousand pages must not pile up.
+    const options = { ...list({ page, page_size }), staleTime: 0, gcTime: 0 }
+    const cancel = () => void client.cancelQueries({ queryKey: options.queryKey, exact: true })
+    signal.addEventListener('abort', cancel, { once: true })
+    try {
+      const answer = await client.fetchQuery(options)
+      return { rows: rowsOf(answer), total: answer.total }
+    } finally {
+      signal.removeEventListener('abort', cancel)
+    }
+  }
+}

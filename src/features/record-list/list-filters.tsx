@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { foldDigits } from '@/lib/arabic'
+import { Choice } from '@/ui/fields/choice'
+import { FilterBar } from '@/ui/list-toolbar/filter-bar'
+import { PeriodFilter } from '@/ui/list-toolbar/period-filter'
+import { SearchInput } from '@/ui/list-toolbar/search-input'
+import type { ListFilter } from './list-request'
+import { recognizeSearch, type SearchKind } from './recognize-search'
+import { useServiceName } from '@/features/labels/service-name'
+
+/** What lists of different records call their filters. */
+export interface FilterNames {
+  /** The search field, and what can be typed into it. */
+  search: string
+  searchHint: string
+  /** What an id that was typed is called. */
+  id: string
+  status: string
+  anyStatus: string
+  statuses: readonly string[]
+  statusName: (status: string) => string
+}
+
+interface ListFiltersProps {
+  names: FilterNames
+  value: ListFilter
+  onChange: (value: ListFilter) => void
+  /** The services of the bundle, to choose from. */
+  services: readonly string[]
+  onClear: () => void
+  tools?: ReactNode
+}
+
+/** What the address takes, too. */
+const CODE = /^\d{1,6}$/
+
+/** What narrows a list of sessions or transactions. */
+export function ListFilters(props: ListFiltersProps) {
+  const { names, value, onChange, services, onClear, tools } = props
+  const { t } = useLingui()
+  const serviceName = useServiceName()
+  const kinds: Record<SearchKind, string> = {
+    session: names.id,
+    nationalId: t`National id`,
+    phone: t`Phone`,
+    reference: t`Reference`,
+    name: t`Name`,
+  }
+
+  function kindOf(text: string) {
+    const kind = recognizeSearch(text)?.kind
+    return kind && kinds[kind]
+  }
+
+  // A change may come before the screen shows the one before it: none of them must undo another.
+  const latest = useRef(value)
+  const given = JSON.stringify(value)
+  useLayoutEffect(() => {
+    latest.current = JSON.parse(given)
+  }, [given])
+
+  function change(part: ListFilter) {
+    latest.current = { ...latest.current, ...part }
+    onChange(latest.current)
+  }
+
+  const status = value.status ?? ''
+  const service = value.service ?? ''
+  const { from, to, search, ...rest } = value
+  return (
+    <FilterBar
+      active={Object.values(value).some((each) => each !== undefined)}
+      onClear={onClear}
+      tools={tools}
+      moreSet={
+        Object.values(rest).filter((each) => each !== undefined).length + (from || to ? 1 : 0)
+      }
+      more={
+        <>
+          <PeriodFilter
+            value={{ from, to }}
+            onChange={(period) => change({ from: period.from, to: period.to })}
+          />
+          <Choice
+            label={names.status}
+            value={status}
+            choices={[
+              { value: '', label: names.anyStatus },
+              ...withCurrent(names.statuses, status).map((each) => ({
+                value: each,
+                label: names.statusName(each),
+              })),
+            ]}
+            onChange={(next) => change({ status: next || undefined })}
+          />
+          <Choice
+            label={t`Service`}
+            value={service}
+            choices={[
+              { value: '', label: t`Any service` },
+              ...withCurrent(services, service).map((each) => ({
+                value: each,
+                label: serviceName(each),
+              })),
+            ]}
+            onChange={(next) => change({ service: next || undefined })}
+          />
+          <SearchInput
+            narrow
+            label={t`Error code`}
+            value={value.error_code === undefined ? '' : String(value.error_code)}
+            normalize={(text) => foldDigits(text.trim())}
+            hint={(text) => (text === '' || CODE.test(text) ? undefined : t`Up to 6 digits`)}
+            onChange={(code) => change({ error_code: CODE.test(code) ? Number(code) : undefined })}
+          />
+        </>
+      }
+    >
+      <SearchInput
+        label={names.search}
+        placeholder={names.searchHint}
+        value={search ?? ''}
+        hint={kindOf}
+        normalize={(text) => recognizeSearch(text)?.text ?? ''}
+        onChange={(text) => change({ search: text || undefined })}
+      />
+    </FilterBar>
+  )
+}
+
+/** A value from the URL that is not among the choices must still be seen in its select. */
+function withCurrent(choices: readonly string[], current: string): readonly string[] {
+  return current && !choices.includes(current) ? [...choices, current] : choices
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { fromView, toView, type ListView } from '@/ui/list-toolbar/list-view'
+import { listSearchSchema, type ListSearch } from './list-search'
+import { recognizeSearch } from './recognize-search'
+
+/** What a server can sort a list by, and how it does without a word. */
+export interface ListOrders {
+  keys: readonly string[]
+  usual: string
+}
+
+/** The order that an address asks for; one that this list does not know reads as the usual one. */
+export function orderOf({ sort }: Pick<ListSearch, 'sort'>, { keys, usual }: ListOrders): string {
+  return sort !== undefined && keys.includes(sort.replace('-', '')) ? sort : usual
+}
+
+export interface ListFilter {
+  from?: string | undefined
+  to?: string | undefined
+  status?: string | undefined
+  service?: string | undefined
+  error_code?: number | undefined
+  /** May be personal: `recognizeSearch` tells, and then it rides in the history state. */
+  search?: string | undefined
+}
+
+export function toListFilter(search: ListSearch, personal: string | undefined): ListFilter {
+  const { from, to, status, service, error_code, q } = search
+  return { from, to, status, service, error_code, search: personal ?? q }
+}
+
+/** The address and the history state for a filter; a changed filter starts at the first page. */
+export function fromListFilter(
+  filter: ListFilter,
+  search: ListSearch,
+): { search: ListSearch; personal: string | undefined } {
+  const { search: text, ...rest } = filter
+  const personal = text !== undefined && recognizeSearch(text)?.personal === true
+  return {
+    search: { ...search, ...rest, page: 1, q: personal ? undefined : text },
+    personal: personal ? text : undefined,
+  }
+}
+
+/** Whether a text has only become another one: each pause in the typing is no step to go back by. */
+export function isTypedOn(before: ListFilter, after: ListFilter): boolean {
+  return (['search', 'error_code'] as const).some(
+    (key) => before[key] !== undefined && after[key] !== undefined && before[key] !== after[key],
+  )
+}
+
+export interface ListedBundle {
+  bundle_id: string
+  organization_id?: string
+}
+
+/** Only what is set is sent: the filters of the calls are optional. */
+export function toListRequest(
+  bundle: ListedBundle,
+  search: ListSearch,
+  personal: string | undefined,
+  orders: ListOrders,
+) {
+  const text = personal ?? search.q
+  return {
+    ...bundle,
+    page: search.page,
+    page_size: search.page_size,
+    ordering: orderOf(search, orders),
+    ...(search.from ? { start_date: search.from } : {}),
+    ...(search.to ? { end_date: search.to } : {}),
+    ...(search.status ? { status: search.status } : {}),
+    ...(search.service ? { service: search.service } : {}),
+    ...(search.error_code === undefined ? {} : { error_code: search.error_code }),
+    ...(text ? { search: text } : {}),
+  }
+}
+
+/** What a saved view keeps of a list: neither the page and its size nor a search text. */
+export function toListView(search: ListSearch, orders: ListOrders): ListView {
+  const { from, to, status, service, error_code } = search
+  const sort = orderOf(search, orders)
+  return toView({
+    from,
+    to,
+    status,
+    service,
+    error_code,
+    sort: sort === orders.usual ? undefined : sort,
+  })
+}
+
+/** The address for a saved view. Whatever stands in this browser's storage is read as if it stood in the address. */
+export function fromListView(view: ListView, { page_size }: ListSearch): ListSearch {
+  return v.parse(listSearchSchema, { ...fromView(view), page_size, q: undefined, page: 1 })
+}

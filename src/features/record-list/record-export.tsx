@@ -1,0 +1,24 @@
+import { isSilent } from '@/api/api-error'
+import { tell } from '@/api/errors'
+import type { CsvSource } from '@/browser/csv-export'
+import { ListExportDialog } from '@/ui/list-toolbar/list-export-dialog'
+import type { RecordExport } from './record-list'
+
+interface RecordExportDialogProps<Row> extends RecordExport<Row> {
+  /** What the file is called. */
+  name: string
+  source: CsvSource<Row>
+}
+
+/** The CSV of a list of records. */
+export function RecordExportDialog<Row>({ rows, ...props }: RecordExportDialogProps<Row>) {
+  return (
+    <ListExportDialog
+      // Opened for other rows, it asks anew.
+      key={rows}
+      scope={rows}
+      tell={(error) => (isSilent(error) ? undefined : tell(error).text)}
+      {...props}
+    />
+  )
+}

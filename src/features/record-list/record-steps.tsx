@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { formatNumber } from '@/lib/format'
+import { iconProps } from '@/ui/display/icon-props'
+import { useShortcuts } from '@/ui/shell/shortcuts'
+import type { Neighbour, Neighbours } from './list-neighbours'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import classes from './record-steps.module.css'
+
+/** The way from a record to one beside it. */
+export interface StepLinks {
+  link: (step: Neighbour, slot: LinkSlot) => ReactNode
+  go: (step: Neighbour) => void
+}
+
+interface RecordStepsProps extends StepLinks {
+  neighbours: Neighbours | undefined
+  /** Names them all, and each of the two. */
+  label: string
+  previous: string
+  next: string
+}
+
+/** To the records before and after this one, by link and by `[` `]`. Its room is kept while they are unknown. */
+export function RecordSteps(props: RecordStepsProps) {
+  const { neighbours, label, previous, next, link, go } = props
+  const { i18n } = useLingui()
+  const { previous: back, next: forth } = neighbours ?? {}
+  useShortcuts({
+    ...(back ? { '[': { label: previous, run: () => go(back) } } : {}),
+    ...(forth ? { ']': { label: next, run: () => go(forth) } } : {}),
+  })
+  const step = (to: Neighbour | undefined, name: string, key: string, icon: ReactNode) =>
+    to ? (
+      <Way>
+        {link(to, {
+          className: classes.step,
+          'aria-label': name,
+          title: `${name} (${key})`,
+          children: icon,
+        })}
+      </Way>
+    ) : (
+      <span className={classes.step} data-none>
+        {icon}
+      </span>
+    )
+  const position = neighbours && formatNumber(neighbours.position, i18n.locale)
+  const total = neighbours && formatNumber(neighbours.total, i18n.locale)
+  return (
+    <nav
+      className={classes.steps}
+      aria-label={label}
+      aria-hidden={neighbours ? undefined : true}
+      data-unknown={neighbours ? undefined : true}
+    >
+      {step(back, previous, '[', <IconChevronLeft {...iconProps} />)}
+      <span className={classes.position}>
+        {neighbours ? (
+          <bdi>
+            <Trans>
+              {position} of {total}
+            </Trans>
+          </bdi>
+        ) : null}
+      </span>
+      {step(forth, next, ']', <IconChevronRight {...iconProps} />)}
+    </nav>
+  )
+}
+
+/** The last record has no next one: the way back takes the focus of the way that is gone. */
+function Way({ children }: { children: ReactNode }) {
+  const way = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const own = way.current
+    const steps = own?.parentElement
+    return () => {
+      if (!own?.contains(document.activeElement)) return
+      // The other one may come in the same moment.
+      queueMicrotask(() => steps?.querySelector('a')?.focus())
+    }
+  }, [])
+  return (
+    <span ref={way} className={classes.way}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,174 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { CopyButton, ShortId } from '@/ui/display/copy-id'
+import { Data, Missing } from '@/ui/display/data'
+import { Duration, Percent } from '@/ui/display/numbers'
+import { Personal } from '@/features/masking/masked-value'
+import { Time } from '@/ui/display/time'
+import type { Check } from '@/features/sessions/detail/checks'
+import { compareChecks, compareFields, pairOf } from './compare-sessions'
+import { useDocumentName } from '@/features/labels/document-name'
+import { ErrorText } from '@/features/labels/error-text'
+import { useFieldName } from '@/features/labels/field-name'
+import { FieldValue } from '@/features/masking/field-value'
+import { OutcomeBadge } from '@/features/labels/outcome-badge'
+import { platformName } from '@/features/labels/platform-name'
+import { useServiceName } from '@/features/labels/service-name'
+import type { SessionDetailSearch } from '@/features/sessions/session-detail-search'
+import type { SessionLinks } from '@/features/sessions/session-links'
+import { SessionStatus } from '@/features/sessions/session-status'
+import classes from './session-compare.module.css'
+
+interface CompareTableProps {
+  label: string
+  left: SessionDetail
+  right: SessionDetail
+  /** The list they were met in. */
+  search: SessionDetailSearch
+  links: SessionLinks
+}
+
+type Row = { key: string; label: ReactNode; left: ReactNode; right: ReactNode; differs: boolean }
+
+/** Two sessions by facts, checks and fields. Values are compared as they are and shown veiled. */
+export function CompareTable({ label, left, right, search, links }: CompareTableProps) {
+  const { t } = useLingui()
+  const fieldName = useFieldName()
+  const serviceName = useServiceName()
+  const documentName = useDocumentName()
+  const row = <T,>(
+    key: string,
+    name: ReactNode,
+    read: (session: SessionDetail) => T | undefined,
+    show: (value: T | undefined) => ReactNode,
+  ): Row => {
+    const pair = pairOf(read(left), read(right))
+    return {
+      key,
+      label: name,
+      left: show(pair.left),
+      right: show(pair.right),
+      differs: pair.differs,
+    }
+  }
+  const text = (value: string | undefined) => <Data>{value}</Data>
+  const facts: Row[] = [
+    row(
+      'status',
+      t`Status`,
+      (of) => of.status,
+      (value) => <SessionStatus status={value ?? ''} />,
+    ),
+    row(
+      'started',
+      t`Started`,
+      (of) => of.created_at,
+      (value) => <Time value={value} as="absolute" />,
+    ),
+    row(
+      'duration',
+      t`Duration`,
+      (of) => of.duration,
+      (value) => <Duration value={value} />,
+    ),
+    row(
+      'reference',
+      t`Reference user`,
+      (of) => of.reference_user_id,
+      (value) => <Personal kind="reference" value={value} label={t`Reference user`} />,
+    ),
+    row('document', t`Document`, (of) => of.document_type && documentName(of.document_type), text),
+    row('platform', t`Platform`, (of) => of.platform && platformName(of.platform), text),
+    row('device', t`Device`, ({ device }) => device?.model, text),
+  ]
+  const checks: Row[] = compareChecks(left, right).map((pair) => ({
+    key: `check ${pair.service}`,
+    label: <Data>{serviceName(pair.service)}</Data>,
+    left: <CheckCell check={pair.left} />,
+    right: <CheckCell check={pair.right} />,
+    differs: pair.differs,
+  }))
+  const fields: Row[] = compareFields(left, right).map((pair) => ({
+    key: `field ${pair.field}`,
+    label: fieldName(pair.field),
+    left: <FieldValue field={pair.field} value={pair.left} />,
+    right: <FieldValue field={pair.field} value={pair.right} />,
+    differs: pair.differs,
+  }))
+  return (
+    <div role="region" className={classes.scroll} aria-label={label} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Fact</Trans>
+            </th>
+            {[left, right].map((session) => (
+              <th key={session.session_id} scope="col">
+                <span className={classes.id}>
+                  {links.to(
+                    { sessionId: session.session_id, search },
+                    { children: <ShortId id={session.session_id} /> },
+                  )}
+                  <CopyButton value={session.session_id} label={t`session id`} />
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Rows title={t`Session`} rows={facts} />
+        <Rows title={t`Checks`} rows={checks} />
+        <Rows title={t`Extracted fields`} rows={fields} />
+      </table>
+    </div>
+  )
+}
+
+function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
+  if (rows.length === 0) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3} className={classes.group}>
+          {title}
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <tr key={row.key} data-differs={row.differs || undefined}>
+          <th scope="row">
+            <span className={classes.label}>
+              {row.label}
+              {row.differs ? (
+                <span className={classes.differs}>
+                  <Trans>Differs</Trans>
+                </span>
+              ) : null}
+            </span>
+          </th>
+          <td>{row.left}</td>
+          <td>{row.right}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function CheckCell({ check }: { check: Check | undefined }) {
+  if (!check) return <Missing />
+  const { passed, skipped, attempts, trials, confidence, errorCode, message } = check
+  return (
+    <span className={classes.check}>
+      <OutcomeBadge passed={passed} skipped={skipped} />
+      {attempts > 0 ? (
+        <Trans>
+          Attempt {attempts} of {trials}
+        </Trans>
+      ) : null}
+      {confidence === undefined ? null : <Percent value={confidence} />}
+      {errorCode === undefined && !message ? null : (
+        <ErrorText code={errorCode} message={message} />
+      )}
+    </span>
+  )
+}

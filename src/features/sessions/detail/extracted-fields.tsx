@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { Card } from '@/ui/display/card'
+import { FactList } from '@/ui/display/fact-list'
+import { StatePanel } from '@/ui/feedback/state-panel'
+import { EmptyDrawing } from '@/ui/feedback/illustrations'
+import { isOver } from './checks'
+import { extractedGroups, readingAttempts, type ExtractedGroup } from './extracted'
+import { useFieldName } from '@/features/labels/field-name'
+import { FieldValue } from '@/features/masking/field-value'
+import classes from './session-detail.module.css'
+
+/** What was read from the documents. */
+export function ExtractedFields({ session }: { session: SessionDetail }) {
+  const { t } = useLingui()
+  const fieldName = useFieldName()
+  const groups = extractedGroups(session)
+  const titles: Record<ExtractedGroup['id'], string> = {
+    person: t`Person`,
+    address: t`Address`,
+    document: t`Document`,
+    other: t`Other fields`,
+  }
+  return (
+    <Card title={t`Extracted fields`}>
+      {groups.length === 0 ? (
+        <StatePanel
+          art={<EmptyDrawing />}
+          title={<Trans>No document was read</Trans>}
+          text={<WhyNone session={session} />}
+        />
+      ) : null}
+      {groups.map((group) => (
+        <div key={group.id} className={classes.group}>
+          <h3 className={classes.groupTitle}>{titles[group.id]}</h3>
+          <FactList
+            facts={group.fields.map(({ key, value }) => ({
+              key,
+              label: fieldName(key),
+              value: <FieldValue field={key} value={value} />,
+            }))}
+          />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+function WhyNone({ session }: { session: SessionDetail }) {
+  if (readingAttempts(session).length > 0)
+    return <Trans>No attempt gave fields that could be read. The checks tell why.</Trans>
+  return isOver(session) ? (
+    <Trans>The session ended before a document check had run.</Trans>
+  ) : (
+    <Trans>The fields appear here once a document check has run.</Trans>
+  )
+}

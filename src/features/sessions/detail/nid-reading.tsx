@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { formatDay } from '@/lib/format'
+import type { NationalId } from '@/lib/national-id'
+import { Card } from '@/ui/display/card'
+import { Data } from '@/ui/display/data'
+import { Personal } from '@/features/masking/masked-value'
+import { StatusBadge } from '@/ui/display/status-badge'
+import { readingOf } from './extracted'
+import { useFieldName } from '@/features/labels/field-name'
+import { FieldValue } from '@/features/masking/field-value'
+import {
+  compareNationalId,
+  type NidComparison,
+  type NidReading as Reading,
+  type Verdict,
+} from './nid-comparison'
+import classes from './nid-reading.module.css'
+
+/** What the 14 digits of a national id tell, beside what the document prints. Nothing without one. */
+export function NidReading({ session }: { session: SessionDetail }) {
+  const { t } = useLingui()
+  const reading = compareNationalId(readingOf(session))
+  if (!reading) return null
+  return (
+    <Card
+      title={t`National id reading`}
+      aside={
+        <span className={classes.mark}>
+          <Trans>Derived in your browser</Trans>
+        </span>
+      }
+    >
+      <Notes {...reading} />
+      <ul className={classes.list}>
+        {reading.comparisons.map((comparison) => (
+          <Comparison key={comparison.field} {...comparison} id={reading.id} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Notes({ id, hasDigits, side }: Reading) {
+  return (
+    <>
+      {side === 'back' ? (
+        <p className={classes.note}>
+          <Trans>The front shows no number, so the back is read.</Trans>
+        </p>
+      ) : null}
+      {id ? null : (
+        <p className={classes.note}>
+          {hasDigits ? (
+            <Trans>The 14 digits name no day of birth, so nothing can be derived from them.</Trans>
+          ) : (
+            <Trans>The number does not have 14 digits, so nothing can be derived from it.</Trans>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Comparison({
+  field,
+  printed,
+  verdict,
+  id,
+}: NidComparison & { id: NationalId | undefined }) {
+  const { t } = useLingui()
+  const fieldName = useFieldName()
+  const names: Record<NidComparison['field'], string> = {
+    date_of_birth: t`Date of birth`,
+    gender: t`Sex`,
+    birth_governarate: t`Birth governorate`,
+    back_nid: t`Front and back`,
+  }
+  return (
+    <li className={classes.row}>
+      <span className={classes.label}>{names[field]}</span>
+      <span className={classes.value}>
+        {field === 'back_nid' ? (
+          <Trans>The two numbers</Trans>
+        ) : (
+          <Derived field={field} id={id} name={names[field]} />
+        )}
+        {verdict === 'agrees' || field === 'back_nid' || printed === undefined ? null : (
+          <span className={classes.printed}>
+            {t`${fieldName(field)}, as printed:`} <FieldValue field={field} value={printed} />
+          </span>
+        )}
+      </span>
+      <VerdictBadge verdict={verdict} />
+    </li>
+  )
+}
+
+type DerivedProps = {
+  field: Exclude<NidComparison['field'], 'back_nid'>
+  id: NationalId | undefined
+  name: string
+}
+
+function Derived({ field, id, name }: DerivedProps) {
+  const { t, i18n } = useLingui()
+  if (!id) return <Data />
+  switch (field) {
+    case 'date_of_birth':
+      return (
+        <Personal
+          kind="birth_date"
+          value={formatDay(id.birthDate, i18n.locale)}
+          label={t`${name}, derived`}
+        />
+      )
+    case 'gender':
+      return id.sex === 'male' ? <Trans>Male</Trans> : <Trans>Female</Trans>
+    case 'birth_governarate':
+      return <Data>{id.governorate && i18n._(id.governorate.name)}</Data>
+  }
+}
+
+function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  switch (verdict) {
+    case 'agrees':
+      return (
+        <StatusBadge tone="success">
+          <Trans>Agrees</Trans>
+        </StatusBadge>
+      )
+    case 'differs':
+      return (
+        <StatusBadge tone="warning">
+          <Trans>Differs</Trans>
+        </StatusBadge>
+      )
+    case 'open':
+      return (
+        <StatusBadge tone="neutral">
+          <Trans>Cannot be compared</Trans>
+        </StatusBadge>
+      )
+  }
+}

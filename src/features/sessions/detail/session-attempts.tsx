@@ -1,0 +1,91 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { TransactionDetail } from '@/api/transactions/schema'
+import { Percent } from '@/ui/display/numbers'
+import { HiddenText } from '@/ui/display/hidden-text'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import { Time } from '@/ui/display/time'
+import { ErrorQuestion } from '@/features/labels/error-help'
+import { ErrorText } from '@/features/labels/error-text'
+import { OutcomeBadge } from '@/features/labels/outcome-badge'
+import { readNumber } from '@/lib/read-data'
+import { useServiceName } from '@/features/labels/service-name'
+import type { TransactionLink } from '@/features/transactions/transaction-link'
+import classes from './session-attempts.module.css'
+
+interface SessionAttemptsProps {
+  attempts: readonly TransactionDetail[]
+  /** The error code that is explained above already. */
+  told: number | undefined
+  transactionLink: TransactionLink | undefined
+}
+
+/** Every attempt of one service, first to last, each with the way to its transaction. */
+export function SessionAttempts({ attempts, told, transactionLink }: SessionAttemptsProps) {
+  const serviceName = useServiceName()
+  const [only] = attempts
+  if (!only) return null
+  if (attempts.length === 1) {
+    // Its outcome stands above already.
+    const slot = {
+      className: classes.link,
+      children: (
+        <>
+          <Trans>View transaction</Trans>
+          <HiddenText>: {serviceName(only.service)}</HiddenText>
+        </>
+      ),
+    }
+    return transactionLink ? (
+      <p className={classes.attempts}>{transactionLink(only.transaction_id, slot)}</p>
+    ) : null
+  }
+  return (
+    <details className={classes.attempts}>
+      <summary>
+        <Plural value={attempts.length} one="# attempt" other="# attempts" />
+      </summary>
+      <ol className={classes.list}>
+        {attempts.map((transaction, index) => (
+          <Attempt
+            key={transaction.transaction_id}
+            transaction={transaction}
+            number={index + 1}
+            told={told}
+            transactionLink={transactionLink}
+          />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+interface AttemptProps {
+  transaction: TransactionDetail
+  number: number
+  told: number | undefined
+  transactionLink: TransactionLink | undefined
+}
+
+function Attempt({ transaction, number, told, transactionLink }: AttemptProps) {
+  const { transaction_id, status, error_code, message, time, data } = transaction
+  const confidence = readNumber(data, 'confidence')
+  const zone = transaction.advanced_confidence?.fraud_detection_zone
+  const slot: LinkSlot = { className: classes.link, children: <Trans>Attempt {number}</Trans> }
+  return (
+    <li className={classes.attempt}>
+      <span className={classes.line}>
+        {transactionLink ? transactionLink(transaction_id, slot) : slot.children}
+        <OutcomeBadge passed={status} />
+        {confidence === undefined ? null : <Percent value={confidence} />}
+        {zone === undefined ? null : <Trans>Fraud zone {zone}</Trans>}
+        <span className={classes.time}>
+          <Time value={time} as="clock" />
+        </span>
+      </span>
+      {status || (error_code === undefined && !message) ? null : (
+        <ErrorText code={error_code} message={message} />
+      )}
+      {status || error_code === told ? null : <ErrorQuestion code={error_code} />}
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { Card } from '@/ui/display/card'
+import { Data } from '@/ui/display/data'
+import { CallTime, Percent } from '@/ui/display/numbers'
+import { StatusBadge } from '@/ui/display/status-badge'
+import { Time } from '@/ui/display/time'
+import { checksOf, errorBeside, remarksBeside, type Check } from './checks'
+import { ErrorHelp } from '@/features/labels/error-help'
+import { ErrorText } from '@/features/labels/error-text'
+import { FieldValue } from '@/features/masking/field-value'
+import { OutcomeBadge } from '@/features/labels/outcome-badge'
+import { useServiceName } from '@/features/labels/service-name'
+import { SessionAttempts } from './session-attempts'
+import type { TransactionLink } from '@/features/transactions/transaction-link'
+import { TrialPips } from '@/features/sessions/trial-pips'
+import { useWarningName } from '@/features/labels/warning-name'
+import classes from './session-checks.module.css'
+
+interface SessionChecksProps {
+  session: SessionDetail
+  transactionLink?: TransactionLink | undefined
+}
+
+/** Every service of a session: outcome, confidence, attempts, time, error. */
+export function SessionChecks({ session, transactionLink }: SessionChecksProps) {
+  const { t } = useLingui()
+  const checks = checksOf(session)
+  const error = errorBeside(session, checks)
+  const remarks = remarksBeside(session, checks)
+  return (
+    <Card title={t`Checks`} flush>
+      {error || remarks.length > 0 ? (
+        <div className={classes.whole}>
+          {error ? <CheckError code={error.error_code} message={error.message} /> : null}
+          <Warnings codes={remarks} />
+        </div>
+      ) : null}
+      {checks.length === 0 ? (
+        <p className={classes.none}>
+          <Trans>No check has run yet.</Trans>
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {checks.map((check) => (
+            <CheckRow key={check.service} check={check} transactionLink={transactionLink} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+type CheckRowProps = { check: Check; transactionLink: TransactionLink | undefined }
+
+function CheckRow({ check, transactionLink }: CheckRowProps) {
+  const { attempts, trials, fraudZone, errorCode, message } = check
+  const serviceName = useServiceName()
+  return (
+    <li className={classes.check}>
+      <div className={classes.line}>
+        <h3 className={classes.name}>
+          <Data>{serviceName(check.service)}</Data>
+        </h3>
+        <OutcomeBadge passed={check.passed} skipped={check.skipped} />
+      </div>
+      <p className={classes.facts}>
+        {check.confidence === undefined ? null : (
+          <span>
+            <Trans>
+              Confidence <Percent value={check.confidence} />
+            </Trans>
+          </span>
+        )}
+        {fraudZone === undefined ? null : (
+          <span>
+            <Trans>Fraud zone {fraudZone}</Trans>
+          </span>
+        )}
+        {attempts === 0 ? null : (
+          <span className={classes.attempt}>
+            <TrialPips attempts={attempts} total={trials} passed={check.passed} />
+            <Trans>
+              Attempt {attempts} of {trials}
+            </Trans>
+          </span>
+        )}
+        {check.contact ? <FieldValue {...check.contact} /> : null}
+        {check.callTime === undefined ? null : <CallTime value={check.callTime} />}
+        {check.time ? <Time value={check.time} /> : null}
+      </p>
+      {errorCode === undefined && !message ? null : (
+        <CheckError code={errorCode} message={message} />
+      )}
+      <Warnings codes={check.warnings} />
+      <SessionAttempts
+        attempts={check.transactions}
+        told={errorCode}
+        transactionLink={transactionLink}
+      />
+    </li>
+  )
+}
+
+function CheckError(error: { code: number | undefined; message: string | undefined }) {
+  return (
+    <div className={classes.error}>
+      <ErrorText {...error} />
+      <ErrorHelp code={error.code} />
+    </div>
+  )
+}
+
+function Warnings({ codes }: { codes: readonly string[] }) {
+  const warningName = useWarningName()
+  if (codes.length === 0) return null
+  return (
+    <p className={classes.warnings}>
+      {codes.map((code) => (
+        <StatusBadge key={code} tone="warning">
+          {warningName(code)}
+        </StatusBadge>
+      ))}
+    </p>
+  )
+}

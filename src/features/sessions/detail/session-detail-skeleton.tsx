@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card } from '@/ui/display/card'
+import { FactList } from '@/ui/display/fact-list'
+import { PageHeader } from '@/ui/display/page-header'
+import { Bone } from '@/ui/feedback/skeleton'
+import { StillWorking } from '@/ui/feedback/still-working'
+import back from './back-to-list.module.css'
+import classes from './session-detail.module.css'
+import checks from './session-checks.module.css'
+
+const bones = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** The shape of a session while it is on its way. */
+export function SessionDetailSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading the session`}>
+      <div className={back.back}>
+        <Bone width={96} />
+      </div>
+      <PageHeader
+        title={<Trans>Session</Trans>}
+        meta={<Bone width={128} height={22} />}
+        action={<Bone width={418} height={36} />}
+      />
+      <div className={classes.facts}>
+        <FactList
+          layout="row"
+          facts={bones(7).map((index) => ({
+            key: String(index),
+            label: <Bone width={72} height={10} />,
+            value: <Bone width={112} />,
+          }))}
+        />
+        <p className={classes.story}>
+          <span>
+            <Bone width="90%" />
+          </span>
+        </p>
+      </div>
+      <div className={classes.columns}>
+        <Card title={t`Extracted fields`}>
+          <FactList
+            facts={bones(14).map((index) => ({
+              key: String(index),
+              label: <Bone width={96} />,
+              value: <Bone width={`${80 - ((index * 17) % 40)}%`} />,
+            }))}
+          />
+        </Card>
+        <div className={classes.stack}>
+          <Card title={t`Checks`} flush>
+            {bones(4).map((index) => (
+              <div key={index} className={checks.check}>
+                <div className={checks.line}>
+                  <Bone width={112} height={14} />
+                  <Bone width={72} height={22} />
+                </div>
+                <div className={checks.facts}>
+                  <Bone width="70%" />
+                </div>
+              </div>
+            ))}
+          </Card>
+          <Card title={t`Timeline`}>
+            <div className={classes.stack}>
+              {bones(5).map((index) => (
+                <Bone key={index} />
+              ))}
+            </div>
+          </Card>
+        </div>
+      </div>
+      <StillWorking />
+    </div>
+  )
+}

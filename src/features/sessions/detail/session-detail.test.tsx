@@ -1,0 +1,196 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { renderUi } from '@/test/render-ui'
+import { AboutPerson } from '@/features/masking/personal-words'
+import { SessionDetailView } from './session-detail'
+
+const bare: SessionDetail = {
+  session_id: '3f9a1c00-1111-4222-8333-44445555d2e4',
+  bundle_id: 'b',
+  status: 'on_hold',
+  created_at: 'not a date',
+  services: [],
+  transactions_count: 0,
+  transactions: [],
+}
+
+test('a session with nothing but what is required is shown whole', () => {
+  renderUi(<SessionDetailView session={bare} />)
+  expect(screen.getByText('No document was read')).toBeTruthy()
+  expect(screen.getByText('No check has run yet.')).toBeTruthy()
+  expect(screen.getByText('Nothing has happened yet.')).toBeTruthy()
+  expect(screen.getByText('not a date')).toBeTruthy()
+})
+
+test('an unknown status and an unknown service are shown in words', () => {
+  renderUi(
+    <SessionDetailView
+      session={{
+        ...bare,
+        services: [{ service: 'tyre_card_ocr', status: true, attempts: 1, trials_remaining: 2 }],
+      }}
+    />,
+  )
+  expect(screen.getByText('On hold')).toBeTruthy()
+  const checks = screen.getByRole('region', { name: 'Checks' })
+  expect(within(checks).getByRole('heading', { name: 'Tyre card OCR' })).toBeTruthy()
+  expect(within(checks).getByText('Attempt 1 of 3')).toBeTruthy()
+})
+
+test('what a service says is text, isolated from its surroundings', async () => {
+  const hostile = '<img src=x onerror=alert(1)>'
+  renderUi(
+    <SessionDetailView
+      session={{
+        ...bare,
+        transactions: [
+          {
+            transaction_id: 't',
+            bundle_id: 'b',
+            service: 'ocr',
+            status: true,
+            time: '2026-11-20T09:00:00Z',
+            data: { full_name: hostile, birth_governarate: 'القاهرة' },
+          },
+        ],
+      }}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal: Full name' }))
+  expect(screen.getByText(hostile).tagName).toBe('BDI')
+  expect(screen.getByText('Birth governorate')).toBeTruthy()
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('nothing personal is in the page before it is revealed, whatever field it came in', () => {
+  const secrets = {
+    full_name: 'منى صالح',
+    front_nid: '29001018800015',
+    date_of_birth: '1990-01-01',
+    street: '14 شارع النصر',
+    serial_number: 'XX0012345',
+    mother_name: 'Amira Hassan',
+  }
+  const { container } = renderUi(
+    <SessionDetailView
+      session={{
+        ...bare,
+        reference_user_id: 'mona.saleh@example.com',
+        transactions: [
+          {
+            transaction_id: 't1',
+            bundle_id: 'b',
+            service: 'ocr',
+            status: true,
+            time: '2026-11-20T09:00:00Z',
+            data: { ...secrets, gender: 'أنثى' },
+          },
+          {
+            transaction_id: 't2',
+            bundle_id: 'b',
+            service: 'phone_otp',
+            status: true,
+            time: '2026-11-20T09:01:00Z',
+            data: { phone_number: '+201912345678' },
+          },
+        ],
+        events: [
+          { at: '2026-11-20T09:01:00Z', type: 'otp_sent', detail: 'to +201912345678' },
+          { at: '2026-11-20T09:01:00Z', type: 'image_taken', detail: 'too dark (2 left)' },
+        ],
+      }}
+    />,
+  )
+  for (const secret of [...Object.values(secrets), 'mona.saleh', '1912345678']) {
+    expect(container.innerHTML).not.toContain(secret)
+  }
+  const fields = screen.getByRole('region', { name: 'Extracted fields' })
+  expect(within(fields).getByText('أنثى')).toBeTruthy()
+  expect(screen.getByText('too dark (2 left)')).toBeTruthy()
+  const checks = screen.getByRole('region', { name: 'Checks' })
+  expect(within(checks).getByRole('button', { name: 'Reveal: Phone number' })).toBeTruthy()
+})
+
+test('what a service or an event says is veiled when it repeats a value of the person', () => {
+  const session: SessionDetail = {
+    ...bare,
+    full_name: 'منى صالح',
+    last_error: { error_code: 5015, message: 'منى صالح is on two cards' },
+    events: [
+      { at: '2026-11-20T09:01:00Z', type: 'note', detail: 'منى صالح has called' },
+      { at: '2026-11-20T09:01:00Z', type: 'seen 29001018800015' },
+    ],
+  }
+  const { container } = renderUi(
+    <AboutPerson of={session}>
+      <SessionDetailView session={session} />
+    </AboutPerson>,
+  )
+  expect(container.innerHTML).not.toContain('منى')
+  expect(container.innerHTML).not.toContain('29001018800015')
+  expect(screen.getByRole('button', { name: 'Reveal: Event' })).toBeTruthy()
+})
+
+test('an error tells its cause and remedy; a message that may name somebody is veiled', async () => {
+  const { container } = renderUi(
+    <SessionDetailView
+      session={{
+        ...bare,
+        transactions: [
+          {
+            transaction_id: 't1',
+            bundle_id: 'b',
+            service: 'face_match',
+            status: false,
+            time: '2026-11-20T09:00:00Z',
+            error_code: 5033,
+            message: 'no face for +201912345678',
+            data: {},
+          },
+        ],
+        ip: '203.0.113.7',
+      }}
+    />,
+  )
+  const checks = screen.getByRole('region', { name: 'Checks' })
+  expect(within(checks).getByText(/^The face in the selfie is not similar/)).toBeTruthy()
+  expect(within(checks).getByText(/^Compare both pictures/)).toBeTruthy()
+  expect(container.innerHTML).not.toContain('1912345678')
+  expect(container.innerHTML).not.toContain('203.0.113.7')
+  await userEvent.click(
+    within(checks).getByRole('button', { name: 'Reveal: Message of the service' }),
+  )
+  expect(within(checks).getByText('no face for +201912345678')).toBeTruthy()
+})
+
+test('a session without attempts tells what it ended with, and what to do', () => {
+  renderUi(
+    <SessionDetailView
+      session={{
+        ...bare,
+        status: 'failed',
+        services: [{ service: 'cso', status: null, attempts: 0, trials_remaining: 3 }],
+        last_error: { error_code: 5015, message: 'unavailable' },
+        review_required: ['glare'],
+      }}
+    />,
+  )
+  const checks = screen.getByRole('region', { name: 'Checks' })
+  expect(within(checks).getByText('unavailable')).toBeTruthy()
+  expect(within(checks).getByText(/^Try again after a moment/)).toBeTruthy()
+  expect(within(checks).getByText('Glare')).toBeTruthy()
+  expect(within(checks).getByText('Not carried out')).toBeTruthy()
+  expect(screen.getByText('The session ended before a document check had run.')).toBeTruthy()
+})
+
+test('a code that nobody described says whom to ask', () => {
+  renderUi(
+    <SessionDetailView
+      session={{ ...bare, last_error: { error_code: 9999, message: undefined } }}
+    />,
+  )
+  expect(screen.getByText('9999')).toBeTruthy()
+  expect(screen.getByText(/^This code is not described yet/)).toBeTruthy()
+})

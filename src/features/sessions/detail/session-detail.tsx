@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { ExtractedFields } from './extracted-fields'
+import { JsonSection } from '@/features/masking/json-section'
+import { NidReading } from './nid-reading'
+import { SessionChecks } from './session-checks'
+import { SessionHeader } from './session-header'
+import { SessionTimeline } from './session-timeline'
+import type { TransactionLink } from '@/features/transactions/transaction-link'
+import classes from './session-detail.module.css'
+
+interface SessionDetailViewProps {
+  session: SessionDetail
+  steps?: ReactNode
+  action?: ReactNode
+  updating?: boolean
+  transactionLink?: TransactionLink
+}
+
+/** One session as a whole: the same for clients and administrators. */
+export function SessionDetailView({ session, transactionLink, ...header }: SessionDetailViewProps) {
+  return (
+    <>
+      <SessionHeader session={session} {...header} />
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <ExtractedFields session={session} />
+          <NidReading session={session} />
+        </div>
+        <div className={classes.stack}>
+          <SessionChecks session={session} transactionLink={transactionLink} />
+          <SessionTimeline session={session} transactionLink={transactionLink} />
+        </div>
+      </div>
+      <div className={classes.record}>
+        <JsonSection value={session} name={`session-${session.session_id}`} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { formatCountry } from '@/lib/format'
+import { CopyId, ShortId } from '@/ui/display/copy-id'
+import { Data } from '@/ui/display/data'
+import { FactList, type Fact } from '@/ui/display/fact-list'
+import { Duration } from '@/ui/display/numbers'
+import { PageHeader } from '@/ui/display/page-header'
+import { Personal } from '@/features/masking/masked-value'
+import { Time } from '@/ui/display/time'
+import { VeilToggle } from '@/features/masking/reveal-toggle'
+import { useDocumentName } from '@/features/labels/document-name'
+import { platformName } from '@/features/labels/platform-name'
+import { SessionStatus } from '@/features/sessions/session-status'
+import { useSessionStory } from './session-story'
+import classes from './session-detail.module.css'
+
+interface SessionHeaderProps {
+  session: SessionDetail
+  /** Before the heading's own action: previous and next. */
+  steps?: ReactNode
+  /** After it: what else can be done. */
+  action?: ReactNode
+  /** Shown again from before while it is asked for anew. */
+  updating?: boolean
+}
+
+/** Which session this is and how it ended. */
+export function SessionHeader({ session, steps, action, updating = false }: SessionHeaderProps) {
+  const { t, i18n } = useLingui()
+  const documentName = useDocumentName()
+  const story = useSessionStory(session)
+  const { device, geo, platform, sdk_version } = session
+  const client = [platform && platformName(platform), sdk_version].filter(Boolean).join(' · ')
+  const model = [device?.model, device?.os].filter(Boolean).join(', ')
+  const facts: Fact[] = [
+    {
+      key: 'id',
+      label: t`Session id`,
+      value: <CopyId id={session.session_id} label={t`session id`} />,
+    },
+    {
+      key: 'reference',
+      label: t`Reference user`,
+      value: (
+        <Personal
+          kind="reference"
+          value={session.reference_user_id}
+          label={t`Reference user`}
+          copyLabel={t`reference user`}
+        />
+      ),
+    },
+    { key: 'started', label: t`Started`, value: <Time value={session.created_at} /> },
+    { key: 'duration', label: t`Duration`, value: <Duration value={session.duration} /> },
+    ...optional('organization', t`Client`, session.organization_name),
+    ...optional('bundle', t`Bundle`, session.bundle_name),
+    ...optional(
+      'document',
+      t`Document`,
+      session.document_type && documentName(session.document_type),
+    ),
+    ...optional('platform', t`Platform`, client),
+    ...optional('device', t`Device`, model),
+    ...optional('city', t`City`, geo?.city),
+    ...optional('country', t`Country`, geo?.country && formatCountry(geo.country, i18n.locale)),
+    ...(session.ip
+      ? [
+          {
+            key: 'ip',
+            label: t`IP address`,
+            value: <Personal kind="text" value={session.ip} label={t`IP address`} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <PageHeader
+        title={
+          <Trans>
+            Session <ShortId id={session.session_id} />
+          </Trans>
+        }
+        meta={
+          <>
+            <SessionStatus status={session.status} />
+            <span role="status" className={classes.updating} data-on={updating || undefined}>
+              {updating ? <Trans>Updating…</Trans> : null}
+            </span>
+          </>
+        }
+        action={
+          <span className={classes.actions}>
+            {steps}
+            <VeilToggle />
+            {action}
+          </span>
+        }
+      />
+      <div className={classes.facts}>
+        <FactList layout="row" facts={facts} />
+        <p className={classes.story}>
+          <span>{story.join(' ')}</span>
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** What a session may well lack takes no room when it does. */
+function optional(key: string, label: string, value: string | undefined): Fact[] {
+  return value ? [{ key, label, value: <Data>{value}</Data> }] : []
+}

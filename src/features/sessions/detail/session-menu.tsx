@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  IconArrowsDiff,
+  IconChevronDown,
+  IconClipboardText,
+  IconPrinter,
+} from '@tabler/icons-react'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { copyText } from '@/browser/clipboard'
+import { iconProps, smallIconProps } from '@/ui/display/icon-props'
+import { MenuButton } from '@/ui/overlays/menu-button'
+import { toast } from '@/ui/feedback/toast'
+import { plainSearch } from '@/features/sessions/session-detail-search'
+import type { SessionDetailSearch } from '@/features/sessions/session-detail-search'
+import type { SessionLinks } from '@/features/sessions/session-links'
+import { useSessionSummary } from './session-summary'
+import classes from './session-menu.module.css'
+
+interface SessionMenuProps {
+  session: SessionDetail
+  search: SessionDetailSearch
+  links: SessionLinks
+}
+
+/** What else can be done with one session. */
+export function SessionMenu({ session, search, links }: SessionMenuProps) {
+  const { t } = useLingui()
+  const summary = useSessionSummary(session)
+  const copy = async () => {
+    if (await copyText(summary)) void toast('success', t`Summary copied, without personal data`)
+    else void toast('failure', t`The browser does not allow copying.`)
+  }
+  const here = (opened: Partial<SessionDetailSearch>) => ({
+    sessionId: session.session_id,
+    search: { ...plainSearch(search), ...opened },
+    over: true,
+  })
+  return (
+    <MenuButton
+      className={classes.menu}
+      items={(item) => (
+        <>
+          <button
+            type="button"
+            {...item}
+            onClick={() => {
+              item.onClick()
+              void copy()
+            }}
+          >
+            <IconClipboardText {...iconProps} />
+            <Trans>Copy summary</Trans>
+          </button>
+          {links.to(here({ print: '1' }), {
+            ...item,
+            children: (
+              <>
+                <IconPrinter {...iconProps} />
+                <Trans>Print sheet</Trans>
+              </>
+            ),
+          })}
+          {links.to(here({ compare: '' }), {
+            ...item,
+            children: (
+              <>
+                <IconArrowsDiff {...iconProps} />
+                <Trans>Compare with another</Trans>
+              </>
+            ),
+          })}
+        </>
+      )}
+    >
+      <Trans>More</Trans>
+      <IconChevronDown {...smallIconProps} />
+    </MenuButton>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { humanise } from '@/lib/humanise'
+import { Card } from '@/ui/display/card'
+import { CopyId } from '@/ui/display/copy-id'
+import { Data } from '@/ui/display/data'
+import { CallTime } from '@/ui/display/numbers'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { Personal } from '@/features/masking/masked-value'
+import { Time } from '@/ui/display/time'
+import { ErrorQuestion } from '@/features/labels/error-help'
+import { ErrorText } from '@/features/labels/error-text'
+import { tellsOf, usePersonalWords } from '@/features/masking/personal-words'
+import { useServiceName } from '@/features/labels/service-name'
+import { sessionZone } from './session-zone'
+import type { TransactionLink } from '@/features/transactions/transaction-link'
+import { timelineOf, type TimelineEntry } from './timeline'
+import classes from './session-timeline.module.css'
+
+interface SessionTimelineProps {
+  session: SessionDetail
+  transactionLink?: TransactionLink | undefined
+}
+
+/** What happened in a session, first to last. */
+export function SessionTimeline({ session, transactionLink }: SessionTimelineProps) {
+  const { t, i18n } = useLingui()
+  const entries = timelineOf(session)
+  const zone = sessionZone(session, i18n.locale)
+  return (
+    <Card
+      title={t`Timeline`}
+      aside={
+        zone && entries.length > 0 ? (
+          <span className={classes.zone}>
+            <Trans>Times in {zone}</Trans>
+          </span>
+        ) : null
+      }
+    >
+      {entries.length === 0 ? (
+        <p className={classes.none}>
+          <Trans>Nothing has happened yet.</Trans>
+        </p>
+      ) : (
+        <ol className={classes.list}>
+          {entries.map((entry, index) => (
+            <Entry key={index} entry={entry} transactionLink={transactionLink} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+type EntryProps = { entry: TimelineEntry; transactionLink: TransactionLink | undefined }
+
+function Entry({ entry, transactionLink }: EntryProps) {
+  const { t } = useLingui()
+  const words = usePersonalWords()
+  const serviceName = useServiceName()
+  if (entry.kind === 'event') {
+    const { type, service, detail } = entry.event
+    return (
+      <li className={classes.entry}>
+        <p className={classes.line}>
+          <span className={classes.name}>
+            {tellsOf(type, words) ? (
+              <Personal kind="text" value={type} label={t`Event`} />
+            ) : (
+              <Data>{humanise(type)}</Data>
+            )}
+            {service ? <span className={classes.quiet}> · {serviceName(service)}</span> : null}
+          </span>
+          <span className={classes.time}>
+            <Time value={entry.at} as="clock" />
+          </span>
+        </p>
+        {detail ? (
+          <p className={classes.quiet}>
+            {tellsOf(detail, words) ? (
+              <Personal kind="text" value={detail} label={t`Detail`} />
+            ) : (
+              <Data>{detail}</Data>
+            )}
+          </p>
+        ) : null}
+      </li>
+    )
+  }
+  const { transaction_id, service, status, error_code, message, duration_ms } = entry.transaction
+  const slot = { className: classes.link, children: <Data>{serviceName(service)}</Data> }
+  return (
+    <li className={classes.entry} data-outcome={status ? 'passed' : 'failed'}>
+      <p className={classes.line}>
+        <span className={classes.name}>
+          {transactionLink ? transactionLink(transaction_id, slot) : slot.children}
+          <HiddenText> {status ? t`passed` : t`failed`}</HiddenText>
+        </span>
+        <span className={classes.time}>
+          <Time value={entry.at} as="clock" />
+        </span>
+      </p>
+      {status || (error_code === undefined && !message) ? null : (
+        <p className={classes.error}>
+          <ErrorText code={error_code} message={message} />
+        </p>
+      )}
+      {status ? null : <ErrorQuestion code={error_code} />}
+      <p className={classes.quiet}>
+        <CopyId id={transaction_id} label={t`transaction id`} />
+        {duration_ms === undefined ? null : <CallTime value={duration_ms} />}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { Session } from '@/api/sessions/schema'
+import type { Column } from '@/ui/table/column'
+import { CopyButton, ShortId } from '@/ui/display/copy-id'
+import { Data } from '@/ui/display/data'
+import { Duration, Num } from '@/ui/display/numbers'
+import { Time } from '@/ui/display/time'
+import { useDocumentName } from '@/features/labels/document-name'
+import { ErrorText } from '@/features/labels/error-text'
+import { FieldValue } from '@/features/masking/field-value'
+import { platformName } from '@/features/labels/platform-name'
+import { ServiceChips } from './service-chips'
+import { SessionStatus } from '@/features/sessions/session-status'
+
+/** The columns of every list of sessions; the same array for as long as the language is. The screen gives the row its link. */
+export function useSessionColumns(): readonly Column<Session>[] {
+  const { t } = useLingui()
+  return useMemo(
+    (): Column<Session>[] => [
+      {
+        id: 'session',
+        header: t`Session`,
+        primary: true,
+        card: 'title',
+        cell: (row) => <ShortId id={row.session_id} />,
+        after: (row) => <CopyButton value={row.session_id} label={t`session id`} />,
+        boneWidth: 96,
+      },
+      {
+        id: 'started',
+        header: t`Started`,
+        sortKey: 'created_at',
+        card: 'field',
+        cell: (row) => <Time value={row.created_at} />,
+        boneWidth: 88,
+      },
+      {
+        id: 'duration',
+        header: t`Duration`,
+        align: 'end',
+        cell: (row) => <Duration value={row.duration} />,
+        boneWidth: 56,
+      },
+      {
+        id: 'status',
+        header: t`Status`,
+        card: 'badge',
+        cell: (row) => <SessionStatus status={row.status} />,
+        boneWidth: 80,
+      },
+      {
+        id: 'services',
+        header: t`Services`,
+        card: 'field',
+        cell: (row) => <ServiceChips services={row.services} />,
+        boneWidth: 220,
+      },
+      {
+        id: 'reference',
+        header: t`Reference user`,
+        card: 'field',
+        cell: (row) => <FieldValue field="reference_user_id" value={row.reference_user_id} />,
+        boneWidth: 88,
+      },
+      {
+        id: 'name',
+        header: t`Name`,
+        optional: true,
+        card: 'field',
+        cell: (row) => <FieldValue field="full_name" value={row.full_name} />,
+        boneWidth: 140,
+      },
+      {
+        id: 'national-id',
+        header: t`National id`,
+        optional: true,
+        card: 'field',
+        cell: (row) => <FieldValue field="front_nid" value={row.front_nid} />,
+        boneWidth: 112,
+      },
+      {
+        id: 'document',
+        header: t`Document type`,
+        optional: true,
+        card: 'field',
+        cell: (row) => <DocumentType type={row.document_type} />,
+        boneWidth: 120,
+      },
+      {
+        id: 'platform',
+        header: t`Platform`,
+        optional: true,
+        card: 'field',
+        cell: (row) => <Data>{row.platform && platformName(row.platform)}</Data>,
+        boneWidth: 64,
+      },
+      {
+        id: 'transactions',
+        header: t`Transactions`,
+        align: 'end',
+        cell: (row) => <Num value={row.transactions_count} />,
+        boneWidth: 40,
+      },
+      {
+        id: 'error',
+        header: t`Last error`,
+        fill: true,
+        cell: (row) => (
+          <ErrorText code={row.last_error?.error_code} message={row.last_error?.message} short />
+        ),
+        boneWidth: 160,
+      },
+    ],
+    [t],
+  )
+}
+
+function DocumentType({ type }: { type: string | undefined }) {
+  const documentName = useDocumentName()
+  return <Data>{type && documentName(type)}</Data>
+}

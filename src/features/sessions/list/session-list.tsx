@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode } from 'react'
+import { useSessions } from '@/api/sessions/queries'
+import { sessionStatuses, type Session } from '@/api/sessions/schema'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import { EmptyState } from '@/ui/feedback/states'
+import { VeilToggle } from '@/features/masking/reveal-toggle'
+import type { ListedBundle } from '@/features/record-list/list-request'
+import { toRecordAnswer } from '@/features/record-list/list-result'
+import { RecordList, type RecordListScreen } from '@/features/record-list/record-list'
+import { useSessionColumns } from './session-columns'
+import { sessionListId, sessionOrders, toSessionListRequest } from './session-request'
+import { useStatusName } from '@/features/sessions/status-name'
+
+const SessionListExport = lazy(() =>
+  import('./session-list-export').then((module) => ({ default: module.SessionListExport })),
+)
+
+interface SessionListProps extends RecordListScreen {
+  bundle: ListedBundle
+  rowLink: (row: Session, slot: LinkSlot) => ReactNode
+}
+
+const keyOf = (row: Session) => row.session_id
+
+/** The sessions of one bundle, filtered and paged by the server. */
+export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
+  const { scope, search, personal } = screen
+  const { t } = useLingui()
+  const statusName = useStatusName()
+  const columns = useSessionColumns()
+  const request = toSessionListRequest(bundle, search, personal)
+  const query = useSessions(scope, request)
+
+  return (
+    <RecordList
+      {...screen}
+      bundleId={bundle.bundle_id}
+      list={sessionListId}
+      label={t`Sessions`}
+      columns={columns}
+      rowKey={keyOf}
+      rowLink={rowLink}
+      orders={sessionOrders}
+      names={{
+        search: t`Search sessions`,
+        searchHint: t`Session id, reference, national id, phone`,
+        id: t`Session id`,
+        status: t`Status`,
+        anyStatus: t`Any status`,
+        statuses: sessionStatuses,
+        statusName,
+      }}
+      answer={toRecordAnswer(query, ({ sessions }) => sessions)}
+      empty={
+        <EmptyState
+          title={<Trans>No sessions yet</Trans>}
+          text={
+            <Trans>Sessions appear here as soon as your users start verifying themselves.</Trans>
+          }
+        />
+      }
+      exportDialog={(props) => <SessionListExport scope={scope} request={request} {...props} />}
+      tools={<VeilToggle />}
+    />
+  )
+}

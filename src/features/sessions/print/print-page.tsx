@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SessionDetail } from '@/api/sessions/schema'
+import { brandName } from '@/lib/config'
+import { humanise } from '@/lib/humanise'
+import { Data } from '@/ui/display/data'
+import { FactList, type Fact } from '@/ui/display/fact-list'
+import { Duration } from '@/ui/display/numbers'
+import { Personal } from '@/features/masking/masked-value'
+import { Brand } from '@/ui/shell/brand'
+import { Time } from '@/ui/display/time'
+import { checksOf } from '@/features/sessions/detail/checks'
+import { ErrorText } from '@/features/labels/error-text'
+import { extractedGroups } from '@/features/sessions/detail/extracted'
+import { useFieldName } from '@/features/labels/field-name'
+import { FieldValue } from '@/features/masking/field-value'
+import { OutcomeBadge } from '@/features/labels/outcome-badge'
+import { useServiceName } from '@/features/labels/service-name'
+import { SessionStatus } from '@/features/sessions/session-status'
+import { useSessionStory } from '@/features/sessions/detail/session-story'
+import { sessionZone } from '@/features/sessions/detail/session-zone'
+import { timelineOf, type TimelineEntry } from '@/features/sessions/detail/timeline'
+import classes from './session-print.module.css'
+
+/** The paper itself: always black on white. */
+export function SheetPage({ session }: { session: SessionDetail }) {
+  const { t, i18n } = useLingui()
+  const fieldName = useFieldName()
+  const serviceName = useServiceName()
+  const story = useSessionStory(session)
+  const zone = sessionZone(session, i18n.locale)
+  const fields = extractedGroups(session).flatMap((group) => group.fields)
+  const facts: Fact[] = [
+    { key: 'id', label: t`Session id`, value: <Data>{session.session_id}</Data> },
+    {
+      key: 'bundle',
+      label: t`Bundle`,
+      value: <Data>{session.bundle_name ?? session.bundle_id}</Data>,
+    },
+    { key: 'started', label: t`Started`, value: <Time value={session.created_at} as="absolute" /> },
+    { key: 'duration', label: t`Duration`, value: <Duration value={session.duration} /> },
+    {
+      key: 'reference',
+      label: t`Reference user`,
+      value: (
+        <Personal kind="reference" value={session.reference_user_id} label={t`Reference user`} />
+      ),
+    },
+  ]
+  return (
+    <article className={classes.sheet}>
+      <header className={classes.head}>
+        <Brand name={brandName} />
+        <h1 className={classes.title} tabIndex={-1}>
+          <Trans>Session</Trans> <SessionStatus status={session.status} />
+        </h1>
+      </header>
+      <FactList layout="row" facts={facts} />
+      <p>{story.join(' ')}</p>
+      <Part title={t`Extracted fields`}>
+        {fields.length === 0 ? (
+          <p>
+            <Trans>No document was read</Trans>
+          </p>
+        ) : (
+          <div className={classes.fields}>
+            <FactList
+              facts={fields
+                .filter(({ value }) => value !== undefined)
+                .map(({ key, value }) => ({
+                  key,
+                  label: fieldName(key),
+                  value: <FieldValue field={key} value={value} />,
+                }))}
+            />
+          </div>
+        )}
+      </Part>
+      <Part title={t`Checks`}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Service</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Outcome</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Attempts</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Last error</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {checksOf(session).map((check) => (
+              <tr key={check.service}>
+                <th scope="row">
+                  <Data>{serviceName(check.service)}</Data>
+                </th>
+                <td>
+                  <OutcomeBadge passed={check.passed} skipped={check.skipped} />
+                </td>
+                <td>
+                  <Data>{t`${check.attempts} of ${check.trials}`}</Data>
+                </td>
+                <td>
+                  <ErrorText code={check.errorCode} message={check.message} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Part>
+      <Part title={zone ? t`Timeline, times in ${zone}` : t`Timeline`}>
+        <ol className={classes.timeline}>
+          {timelineOf(session).map((entry, index) => (
+            <li key={index}>
+              <Time value={entry.at} as="clock" /> <Entry entry={entry} />
+            </li>
+          ))}
+        </ol>
+      </Part>
+    </article>
+  )
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const serviceName = useServiceName()
+  if (entry.kind === 'event') {
+    const { type, service } = entry.event
+    return (
+      <>
+        <Data>{humanise(type)}</Data>
+        {service ? <> · {serviceName(service)}</> : null}
+      </>
+    )
+  }
+  const { service, status, error_code } = entry.transaction
+  return (
+    <>
+      <Data>{serviceName(service)}</Data> · {status ? <Trans>passed</Trans> : <Trans>failed</Trans>}
+      {error_code === undefined ? null : <> · {error_code}</>}
+    </>
+  )
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

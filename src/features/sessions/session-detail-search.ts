@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { listSearchSchema } from '@/features/record-list/list-search'
+
+const id = v.pipe(v.string(), v.regex(/^[\w.:~-]{0,128}$/))
+const optional = <const S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.fallback(v.optional(schema), undefined))
+
+/** The address of one session: the filter and page of the list it is met in, and what is open over it. */
+export const sessionDetailSearchSchema = v.object({
+  ...listSearchSchema.entries,
+  /** The transaction in the drawer. */
+  transaction: optional(id),
+  /** The session beside this one; empty while it is being chosen. */
+  compare: optional(id),
+  /** As a sheet of paper. */
+  print: optional(v.literal('1')),
+})
+export type SessionDetailSearch = v.InferOutput<typeof sessionDetailSearchSchema>
+
+/** Another view of the same session, or another session of the same list. */
+export type SessionTarget = {
+  sessionId: string
+  search: SessionDetailSearch
+  /** Opened over what is shown: going back closes it, and the page keeps its place. */
+  over?: boolean
+}
+
+/** Without what is open over it. */
+export function plainSearch(search: SessionDetailSearch): SessionDetailSearch {
+  return { ...search, transaction: undefined, compare: undefined, print: undefined }
+}

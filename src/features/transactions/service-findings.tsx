@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { humanise } from '@/lib/humanise'
+import { Data } from '@/ui/display/data'
+import { FactList } from '@/ui/display/fact-list'
+import { Percent } from '@/ui/display/numbers'
+import { StatusBadge } from '@/ui/display/status-badge'
+import { useFieldName } from '@/features/labels/field-name'
+import { FieldValue } from '@/features/masking/field-value'
+import { readNumber, readText } from '@/lib/read-data'
+import classes from './transaction-facts.module.css'
+
+/** Fractions of 0..1. */
+const shares = new Set(['confidence', 'match_score'])
+
+/** The fields of a service's answer, in its order; lists and objects beyond the known ones are in the raw record. */
+export function ServiceFindings({ data }: { data: Record<string, unknown> }) {
+  const fieldName = useFieldName()
+  const fields = Object.keys(data).filter(
+    (field) => field === 'actions' || typeof data[field] !== 'object' || data[field] === null,
+  )
+  if (fields.length === 0) {
+    return (
+      <p className={classes.none}>
+        <Trans>Nothing was read.</Trans>
+      </p>
+    )
+  }
+  return (
+    <FactList
+      facts={fields.map((field) => ({
+        key: field,
+        label: fieldName(field),
+        value: <Finding data={data} field={field} />,
+      }))}
+    />
+  )
+}
+
+function Finding({ data, field }: { data: Record<string, unknown>; field: string }) {
+  const value = data[field]
+  if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
+  if (shares.has(field)) return <Percent value={readNumber(data, field)} />
+  if (field === 'actions') return <Actions value={value} />
+  return <FieldValue field={field} value={readText(data, field)} />
+}
+
+/** What a liveness check asked for. */
+function Actions({ value }: { value: unknown }) {
+  const actions = (Array.isArray(value) ? value : []).filter(
+    (each: unknown): each is { action: string; status?: unknown } =>
+      typeof each === 'object' &&
+      each !== null &&
+      'action' in each &&
+      typeof each.action === 'string',
+  )
+  if (actions.length === 0) return <Data />
+  return (
+    <span className={classes.badges}>
+      {actions.map(({ action, status }, index) => (
+        <StatusBadge key={index} tone={status === true ? 'success' : 'failure'}>
+          {humanise(action)}
+        </StatusBadge>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, type ReactNode } from 'react'
+import type { Transaction } from '@/api/transactions/schema'
+import type { Column } from '@/ui/table/column'
+import { CopyButton, ShortId } from '@/ui/display/copy-id'
+import { Data } from '@/ui/display/data'
+import { CallTime, Num } from '@/ui/display/numbers'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import { Time } from '@/ui/display/time'
+import { useDocumentName } from '@/features/labels/document-name'
+import { ErrorText } from '@/features/labels/error-text'
+import { OutcomeBadge } from '@/features/labels/outcome-badge'
+import { useServiceName } from '@/features/labels/service-name'
+import classes from './transaction-columns.module.css'
+
+/** The link from a transaction to its session. */
+export type SessionLink = (sessionId: string, slot: LinkSlot) => ReactNode
+
+/** The columns of every list of transactions; the same array for as long as language and link are. */
+export function useTransactionColumns(sessionLink: SessionLink): readonly Column<Transaction>[] {
+  const { t } = useLingui()
+  return useMemo(
+    (): Column<Transaction>[] => [
+      {
+        id: 'transaction',
+        header: t`Transaction`,
+        primary: true,
+        card: 'title',
+        cell: (row) => <ShortId id={row.transaction_id} />,
+        after: (row) => <CopyButton value={row.transaction_id} label={t`transaction id`} />,
+        boneWidth: 96,
+      },
+      {
+        id: 'time',
+        header: t`Time`,
+        sortKey: 'time',
+        card: 'field',
+        cell: (row) => <Time value={row.time} />,
+        boneWidth: 88,
+      },
+      {
+        id: 'service',
+        header: t`Service`,
+        sortKey: 'service',
+        card: 'field',
+        cell: (row) => <ServiceName service={row.service} />,
+        boneWidth: 88,
+      },
+      {
+        id: 'outcome',
+        header: t`Outcome`,
+        sortKey: 'status',
+        card: 'badge',
+        cell: (row) => <OutcomeBadge passed={row.status} />,
+        boneWidth: 72,
+      },
+      {
+        id: 'duration',
+        header: t`Duration`,
+        sortKey: 'duration_ms',
+        align: 'end',
+        cell: (row) => <CallTime value={row.duration_ms} />,
+        boneWidth: 48,
+      },
+      {
+        id: 'trials',
+        header: t`Trials left`,
+        align: 'end',
+        cell: (row) => <Num value={row.trials_remaining} />,
+        boneWidth: 24,
+      },
+      {
+        id: 'billable',
+        header: t`Billable`,
+        cell: (row) => <YesNo value={row.billable} />,
+        boneWidth: 32,
+      },
+      {
+        id: 'document',
+        header: t`Document type`,
+        optional: true,
+        cell: (row) => <DocumentType type={row.document_type} />,
+        boneWidth: 120,
+      },
+      {
+        id: 'session',
+        header: t`Session`,
+        cell: ({ session_id: id }) =>
+          id === undefined ? (
+            <Data />
+          ) : (
+            sessionLink(id, { className: classes.session, children: <ShortId id={id} /> })
+          ),
+        after: ({ session_id: id }) =>
+          id === undefined ? null : <CopyButton value={id} label={t`session id`} />,
+        boneWidth: 96,
+      },
+      {
+        id: 'error',
+        header: t`Error`,
+        fill: true,
+        card: 'field',
+        cell: (row) => <ErrorText code={row.error_code} message={row.message} short />,
+        boneWidth: 160,
+      },
+    ],
+    [t, sessionLink],
+  )
+}
+
+function ServiceName({ service }: { service: string }) {
+  return <Data>{useServiceName()(service)}</Data>
+}
+
+function DocumentType({ type }: { type: string | undefined }) {
+  const documentName = useDocumentName()
+  return <Data>{type && documentName(type)}</Data>
+}
+
+function YesNo({ value }: { value: boolean | undefined }) {
+  if (value === undefined) return <Data />
+  return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { isSilent } from '@/api/api-error'
+import { Drawer } from '@/ui/overlays/drawer'
+import { FactList } from '@/ui/display/fact-list'
+import type { RenderLink } from '@/ui/display/link-slot'
+import { Bone } from '@/ui/feedback/skeleton'
+import { EmptyState } from '@/ui/feedback/states'
+import { StillWorking } from '@/ui/feedback/still-working'
+import { VeilToggle } from '@/features/masking/reveal-toggle'
+import { AboutPerson } from '@/features/masking/personal-words'
+import { QueryFailure } from '@/features/record-list/query-failure'
+import { TransactionFacts } from './transaction-facts'
+import { useTransaction, type TransactionRequest } from './use-transaction'
+
+interface TransactionDrawerProps extends TransactionRequest {
+  onClose: () => void
+  /** To the transactions beside it. */
+  steps?: ReactNode
+  /** To its session; none where that is the screen behind. */
+  sessionLink?: RenderLink | undefined
+}
+
+/** One transaction over its screen: what it found, why it failed, its record. To be loaded lazily. */
+export function TransactionDrawer(props: TransactionDrawerProps) {
+  const { onClose, steps, sessionLink, ...request } = props
+  return (
+    <Drawer
+      title={<Trans>Transaction</Trans>}
+      aside={
+        <>
+          {steps}
+          <VeilToggle />
+        </>
+      }
+      onClose={onClose}
+    >
+      <Content {...request} sessionLink={sessionLink} />
+    </Drawer>
+  )
+}
+
+type ContentProps = TransactionRequest & { sessionLink: RenderLink | undefined }
+
+function Content({ sessionLink, ...request }: ContentProps) {
+  const { state, transaction, error, retry } = useTransaction(request)
+  if (transaction) {
+    return (
+      <AboutPerson of={transaction}>
+        <TransactionFacts transaction={transaction} sessionLink={sessionLink} />
+      </AboutPerson>
+    )
+  }
+  if (state === 'missing') {
+    return (
+      <EmptyState
+        title={<Trans>This transaction is not here</Trans>}
+        text={
+          <Trans>The session has no transaction with this id. It may belong to another one.</Trans>
+        }
+      />
+    )
+  }
+  if (state === 'loading' || !error || isSilent(error)) return <Skeleton />
+  return <QueryFailure error={error} busy={false} onRetry={retry} />
+}
+
+function Skeleton() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading the transaction`}>
+      <FactList
+        facts={Array.from({ length: 8 }, (_, index) => ({
+          key: String(index),
+          label: <Bone width={96} />,
+          value: <Bone width={`${80 - ((index * 17) % 40)}%`} />,
+        }))}
+      />
+      <StillWorking />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { transactionQueries } from '@/api/transactions/queries'
+import type { Transaction, TransactionListRequest } from '@/api/transactions/schema'
+import type { Scope } from '@/auth/realm'
+import type { CsvColumn } from '@/lib/csv-columns'
+import { csvPages } from '@/features/record-list/csv-pages'
+import { useDocumentName } from '@/features/labels/document-name'
+import { RecordExportDialog } from '@/features/record-list/record-export'
+import type { RecordExport } from '@/features/record-list/record-list'
+import { useServiceName } from '@/features/labels/service-name'
+
+interface TransactionListExportProps extends RecordExport<Transaction> {
+  scope: Scope
+  request: TransactionListRequest
+}
+
+/** The CSV of a list of transactions, loaded when it is asked for. */
+export function TransactionListExport(props: TransactionListExportProps) {
+  const { scope, request, ...dialog } = props
+  const client = useQueryClient()
+  const columns = useCsvColumns()
+  return (
+    <RecordExportDialog
+      {...dialog}
+      name={`transactions-${request.bundle_id}`}
+      source={{
+        columns,
+        rowKey: (row) => row.transaction_id,
+        readPage: csvPages(
+          client,
+          (paging) => transactionQueries(scope).list({ ...request, ...paging }),
+          ({ transactions }) => transactions,
+        ),
+      }}
+    />
+  )
+}
+
+function useCsvColumns(): CsvColumn<Transaction>[] {
+  const { t } = useLingui()
+  const serviceName = useServiceName()
+  const documentName = useDocumentName()
+  return [
+    { header: t`Transaction`, value: (row) => row.transaction_id },
+    { header: t`Time (UTC)`, value: (row) => row.time },
+    { header: t`Service`, value: (row) => serviceName(row.service) },
+    { header: t`Outcome`, value: (row) => (row.status ? t`passed` : t`failed`) },
+    { header: t`Duration (ms)`, value: (row) => row.duration_ms },
+    { header: t`Trials left`, value: (row) => row.trials_remaining },
+    {
+      header: t`Billable`,
+      value: ({ billable }) => (billable === undefined ? undefined : billable ? t`yes` : t`no`),
+    },
+    {
+      header: t`Document type`,
+      value: (row) => row.document_type && documentName(row.document_type),
+    },
+    { header: t`Session`, value: (row) => row.session_id },
+    { header: t`Error code`, value: (row) => row.error_code },
+    { header: t`Error`, value: (row) => row.message },
+  ]
+}

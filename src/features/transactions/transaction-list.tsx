@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react'
+import { transactionQueries, useTransactions } from '@/api/transactions/queries'
+import type { Transaction } from '@/api/transactions/schema'
+import { mainHeading } from '@/ui/display/heading-focus'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import { EmptyState } from '@/ui/feedback/states'
+import type { ListedBundle } from '@/features/record-list/list-request'
+import { useListNeighbours } from '@/features/record-list/list-neighbours'
+import { toRecordAnswer } from '@/features/record-list/list-result'
+import { RecordList, type RecordListScreen } from '@/features/record-list/record-list'
+import { RecordSteps, type StepLinks } from '@/features/record-list/record-steps'
+import { useTransactionColumns, type SessionLink } from './transaction-columns'
+import {
+  toTransactionListRequest,
+  transactionListId,
+  transactionOrders,
+} from './transaction-request'
+import { useOutcomeName, transactionOutcomes } from './transaction-outcomes'
+import { useSessionOf } from './use-session-of'
+
+const TransactionListExport = lazy(() =>
+  import('./transaction-list-export').then((module) => ({ default: module.TransactionListExport })),
+)
+const TransactionDrawer = lazy(() =>
+  import('./transaction-drawer').then((module) => ({ default: module.TransactionDrawer })),
+)
+
+interface TransactionListProps extends RecordListScreen {
+  bundle: ListedBundle
+  /** The one whose drawer is open. */
+  transaction: string | undefined
+  /** Opens the drawer of a transaction. */
+  rowLink: (row: Transaction, slot: LinkSlot) => ReactNode
+  /** From the open drawer to another. */
+  step: StepLinks
+  sessionLink: SessionLink
+  onClose: () => void
+}
+
+/** A drawer that a link opened has nobody to give the focus back to: its row takes it, or else the heading. */
+function useFocusAfter(transaction: string | undefined) {
+  const last = useRef(transaction)
+  useEffect(() => {
+    const closed = transaction === undefined ? last.current : undefined
+    last.current = transaction
+    if (closed === undefined || document.activeElement !== document.body) return
+    const row = document.querySelector<HTMLElement>(`main th a[href*="${CSS.escape(closed)}"]`)
+    const target = row ?? mainHeading()
+    target?.focus()
+  }, [transaction])
+}
+
+const keyOf = (row: Transaction) => row.transaction_id
+
+/** The transactions of one bundle, filtered and paged by the server, and the drawer of one of them. */
+export function TransactionList(props: TransactionListProps) {
+  const { bundle, transaction, rowLink, step, sessionLink, onClose, ...screen } = props
+  const { scope, search, personal } = screen
+  const { t } = useLingui()
+  const statusName = useOutcomeName()
+  const columns = useTransactionColumns(sessionLink)
+  const request = toTransactionListRequest(bundle, search, personal)
+  const query = useTransactions(scope, request)
+  const answer = toRecordAnswer(query, ({ transactions }) => transactions)
+  const session = useSessionOf(scope, bundle, transaction, answer.rows ?? [])
+  useFocusAfter(transaction)
+  const neighbours = useListNeighbours(
+    (page) =>
+      transactionQueries(scope).list(
+        toTransactionListRequest(bundle, { ...search, page }, personal),
+      ),
+    ({ transactions }) => transactions.map(keyOf),
+    search,
+    transaction,
+  )
+
+  return (
+    <>
+      <RecordList
+        {...screen}
+        bundleId={bundle.bundle_id}
+        list={transactionListId}
+        label={t`Transactions`}
+        columns={columns}
+        rowKey={keyOf}
+        rowLink={rowLink}
+        orders={transactionOrders}
+        names={{
+          search: t`Search transactions`,
+          searchHint: t`Id, reference, national id, phone`,
+          id: t`Id`,
+          status: t`Outcome`,
+          anyStatus: t`Any outcome`,
+          statuses: transactionOutcomes,
+          statusName,
+        }}
+        answer={answer}
+        empty={
+          <EmptyState
+            title={<Trans>No transactions yet</Trans>}
+            text={<Trans>Every check that a session makes appears here as a transaction.</Trans>}
+          />
+        }
+        exportDialog={(dialog) => (
+          <TransactionListExport scope={scope} request={request} {...dialog} />
+        )}
+      />
+      {transaction ? (
+        <Suspense fallback={null}>
+          <TransactionDrawer
+            scope={scope}
+            bundleId={bundle.bundle_id}
+            transactionId={transaction}
+            sessionId={session.id}
+            lookUp={session.lookUp}
+            steps={
+              <RecordSteps
+                {...step}
+                neighbours={neighbours}
+                label={t`Transactions of the list`}
+                previous={t`Previous transaction`}
+                next={t`Next transaction`}
+              />
+            }
+            onClose={onClose}
+            sessionLink={
+              session.id === undefined ? undefined : sessionLink.bind(undefined, session.id)
+            }
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

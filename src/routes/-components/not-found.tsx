@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { PageHeader } from '@/ui/display/page-header'
+import { EmptyState } from '@/ui/feedback/states'
+
+/** What a person reads at an address that names nothing. */
+export function NothingHere() {
+  return (
+    <>
+      <PageHeader title={<Trans>Not Found</Trans>} />
+      <EmptyState
+        title={<Trans>There is nothing at this address</Trans>}
+        text={<Trans>The link may be cut off or out of date.</Trans>}
+        action={
+          <Link to="/">
+            <Trans>Back to the start</Trans>
+          </Link>
+        }
+      />
+    </>
+  )
+}

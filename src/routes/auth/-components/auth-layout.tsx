@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Brand } from '@/ui/shell/brand'
+import { Footer } from '@/ui/shell/footer'
+import classes from './auth-layout.module.css'
+import { DocumentDrawing } from './document-illustration'
+
+type AuthLayoutProps = { brand: string; termsUrl: string; children: ReactNode }
+
+/** The screens before sign-in: the form, and beside it, where there is room, a quiet drawing. */
+export function AuthLayout({ brand, termsUrl, children }: AuthLayoutProps) {
+  return (
+    <div className={classes.layout}>
+      <div className={classes.side}>
+        <header className={classes.top}>
+          <Brand name={brand} />
+        </header>
+        <main id="main" className={classes.main}>
+          <div className={classes.form}>{children}</div>
+        </main>
+        <Footer brand={brand} termsUrl={termsUrl} />
+      </div>
+      <aside className={classes.panel} aria-label={brand}>
+        <DocumentDrawing />
+        <div className={classes.words}>
+          <Brand name={brand} />
+          <p>
+            <Trans>Read a document, match a face, confirm an identity: all in one place.</Trans>
+          </p>
+        </div>
+      </aside>
+    </div>
+  )
+}

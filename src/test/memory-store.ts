@@ -1,0 +1,23 @@
+import type { Cells } from '@/auth/refresh/key-value-store'
+
+/** What tabs share, without a database. */
+export function memoryCells<T>(values = new Map<string, T>()): Cells<T> {
+  return {
+    read: async (key) => values.get(key),
+    update: async (key, change) => {
+      const next = change(values.get(key))
+      if (next === undefined) values.delete(key)
+      else values.set(key, next)
+      return next
+    },
+    drop: (key) => void values.delete(key),
+    updateAll: async (change, added = {}) => {
+      for (const [key, value] of values) {
+        const next = change(value)
+        if (next === undefined) values.delete(key)
+        else values.set(key, next)
+      }
+      for (const [key, value] of Object.entries(added)) values.set(key, value)
+    },
+  }
+}

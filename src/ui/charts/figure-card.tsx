@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { FigureChange } from './figure-change'
+import type { RenderLink } from '@/ui/display/link-slot'
+import { Bone } from '@/ui/feedback/skeleton'
+import { Sparkline } from './sparkline'
+import classes from './figure-card.module.css'
+
+interface FigureCardProps {
+  label: ReactNode
+  value: ReactNode
+  /** Against the period before, as a fraction: 0.12 is "+12%". Left out where there is nothing to compare. */
+  change?: number | undefined
+  /** Whether more is better; without it the change has no colour. */
+  moreIsBetter?: boolean | undefined
+  /** `change` is a difference of two rates: 0.012 is "+1.2 points". */
+  inPoints?: boolean | undefined
+  series?: readonly number[] | undefined
+  /** Makes the whole card a link. */
+  renderLink?: RenderLink | undefined
+}
+
+export function FigureCard(props: FigureCardProps) {
+  const { label, value, change, moreIsBetter, inPoints, series, renderLink } = props
+  return (
+    <div className={classes.card} data-linked={renderLink ? true : undefined}>
+      <p className={classes.label}>
+        {renderLink ? renderLink({ className: classes.cover, children: label }) : label}
+      </p>
+      <p className={classes.value}>{value}</p>
+      <div className={classes.foot}>
+        <FigureChange change={change} moreIsBetter={moreIsBetter} inPoints={inPoints} />
+        <div className={classes.series}>{series ? <Sparkline values={series} /> : null}</div>
+      </div>
+    </div>
+  )
+}
+
+/** Four in a row, two on a tablet, one on a phone. */
+export function FigureGrid({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>
+}
+
+export function FigureCardSkeleton() {
+  return (
+    <div className={classes.card}>
+      <p className={classes.label}>
+        <Bone width={96} />
+      </p>
+      <p className={classes.value}>
+        <Bone width={112} height={24} />
+      </p>
+      <div className={classes.foot}>
+        <Bone width={72} />
+        <div className={classes.series}>
+          <Bone height={24} />
+        </div>
+      </div>
+    </div>
+  )
+}

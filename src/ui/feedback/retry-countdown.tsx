@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { formatClock, formatDuration } from '@/lib/format'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { AuthMessage } from './inline-alert'
+import { useSecondsLeft } from './use-seconds-left'
+
+/** Counts down to when something may be tried again: `wait` in milliseconds. Spoken once, and once at its end. */
+export function RetryCountdown({ wait }: { wait: number }) {
+  const { i18n } = useLingui()
+  const [until] = useState(() => Date.now() + wait)
+  const left = useSecondsLeft(until)
+  if (left <= 0)
+    return (
+      <AuthMessage tone="info">
+        <Trans>You can try again now.</Trans>
+      </AuthMessage>
+    )
+  const rest = formatDuration(left, i18n.locale)
+  const clock = formatClock(new Date(until), i18n.locale)
+  return (
+    <AuthMessage tone="info">
+      <span aria-hidden="true">
+        <Trans>You can try again in {rest}.</Trans>
+      </span>
+      <HiddenText>
+        <Trans>You can try again at {clock}.</Trans>
+      </HiddenText>
+    </AuthMessage>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EmptyDrawing, NoMatchDrawing, PlanDrawing } from './illustrations'
+import { PageHeader } from '@/ui/display/page-header'
+import { StatePanel } from './state-panel'
+
+interface StateProps {
+  title: ReactNode
+  text?: ReactNode
+}
+
+/** Nothing is there yet, and what to do about it. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  art = <EmptyDrawing />,
+}: StateProps & { action?: ReactNode; art?: ReactNode }) {
+  return <StatePanel art={art} title={title} text={text} action={action} />
+}
+
+/** Something is there, and the filters hide all of it. */
+export function NoMatchState({ onClear }: { onClear: () => void }) {
+  return (
+    <StatePanel
+      role="status"
+      art={<NoMatchDrawing />}
+      title={<Trans>Nothing matches these filters</Trans>}
+      action={
+        <Button variant="default" onClick={onClear}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+/** A screen that is on its way, said plainly. */
+export function PlannedScreen({
+  title,
+  description,
+}: {
+  title: ReactNode
+  description?: ReactNode
+}) {
+  return (
+    <>
+      <PageHeader title={title} description={description} />
+      <StatePanel
+        art={<PlanDrawing />}
+        title={<Trans>This screen is being built</Trans>}
+        text={
+          <Trans>It comes with one of the next versions. There is nothing to do here yet.</Trans>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useId, useState, type ReactNode } from 'react'
+import { smallIconProps } from '@/ui/display/icon-props'
+import classes from './filter-bar.module.css'
+
+interface FilterBarProps {
+  children: ReactNode
+  /** What a phone hides behind a button, and how much of it is set. */
+  more?: ReactNode
+  moreSet?: number
+  /** Whether any filter is set: only then there is something to clear. */
+  active?: boolean
+  onClear?: () => void
+  /** At the end of the row: what concerns the list and not its filters. */
+  tools?: ReactNode
+}
+
+/** One row of filters that wraps. */
+export function FilterBar(props: FilterBarProps) {
+  const { children, more, moreSet = 0, active = false, onClear, tools } = props
+  const { t } = useLingui()
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const folded = phone && more !== undefined
+  const clear =
+    active && onClear ? (
+      <Button
+        variant="subtle"
+        color="gray"
+        px="xs"
+        leftSection={<IconX {...smallIconProps} />}
+        onClick={onClear}
+      >
+        <Trans>Clear filters</Trans>
+      </Button>
+    ) : null
+  return (
+    <div className={classes.row}>
+      <div className={classes.bar} role="group" aria-label={t`Filters`}>
+        {children}
+        {folded ? null : more}
+        {folded ? null : clear}
+      </div>
+      {folded ? (
+        <Button
+          variant="default"
+          px="sm"
+          leftSection={<IconAdjustmentsHorizontal {...smallIconProps} />}
+          aria-expanded={opened}
+          aria-controls={opened ? id : undefined}
+          onClick={() => setOpened(!opened)}
+        >
+          {moreSet > 0 ? <Trans>Filters ({moreSet})</Trans> : <Trans>Filters</Trans>}
+        </Button>
+      ) : null}
+      {tools}
+      {folded && opened ? (
+        <div id={id} className={classes.more} role="group" aria-label={t`More filters`}>
+          {more}
+          {clear}
+        </div>
+      ) : null}
+    </div>
+  )
+}

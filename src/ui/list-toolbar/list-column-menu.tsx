@@ -1,0 +1,112 @@
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { changeListSettings, useListSettings } from './list-settings'
+import { isShown, moveId, orderColumns } from './column-order'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { smallIconProps } from '@/ui/display/icon-props'
+import { ListDensity } from './list-density'
+import classes from './list-column-menu.module.css'
+import { useDragSort } from './list-drag-sort'
+import ticks from '@/ui/table/table-tick.module.css'
+
+export interface ListColumn {
+  id: string
+  header: string
+  primary?: boolean
+  optional?: boolean
+}
+
+interface ListColumnMenuProps {
+  list: string
+  columns: readonly ListColumn[]
+}
+
+/** Which columns a list shows, in which order, and how high its rows are. */
+export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
+  const { t } = useLingui()
+  const settings = useListSettings(list)
+  const all = orderColumns(columns, settings)
+  const ids = all.map(({ id }) => id)
+  const [said, setSaid] = useState('')
+  const items = useRef<HTMLUListElement>(null)
+  const changed = settings.order.length > 0 || Object.keys(settings.shown).length > 0
+
+  function move(id: string, by: number) {
+    const order = moveId(ids, id, by)
+    const place = order.indexOf(id) + 1
+    const name = all.find((column) => column.id === id)?.header ?? id
+    changeListSettings(list, () => ({ order }))
+    setSaid(t`${name}: place ${place} of ${order.length}`)
+  }
+
+  const drag = useDragSort(items, (id, to) => move(id, to - ids.indexOf(id)))
+  return (
+    <div className={classes.menu}>
+      <ul ref={items} className={classes.items} aria-label={t`Columns`}>
+        {all.map((column, index) => {
+          const { id, header, primary } = column
+          return (
+            <li key={id} className={classes.item} data-dragged={drag.dragged === id || undefined}>
+              <span
+                className={classes.grip}
+                aria-hidden="true"
+                data-off={primary}
+                {...(primary ? {} : drag.grip(id))}
+              >
+                <IconGripVertical {...smallIconProps} />
+              </span>
+              <label className={classes.label}>
+                <input
+                  type="checkbox"
+                  className={ticks.tick}
+                  checked={isShown(column, settings)}
+                  disabled={primary}
+                  onChange={({ currentTarget: { checked } }) =>
+                    changeListSettings(list, ({ shown }) => ({
+                      shown: { ...shown, [id]: checked },
+                    }))
+                  }
+                />
+                {header}
+              </label>
+              {primary
+                ? null
+                : [-1, 1].map((by) => {
+                    const stuck = by < 0 ? index <= 1 : index === all.length - 1
+                    const Icon = by < 0 ? IconArrowUp : IconArrowDown
+                    return (
+                      <button
+                        key={by}
+                        type="button"
+                        className={classes.move}
+                        // Disabled it would lose the focus at the end of the way.
+                        aria-disabled={stuck}
+                        aria-label={by < 0 ? t`Move ${header} up` : t`Move ${header} down`}
+                        onClick={() => (stuck ? undefined : move(id, by))}
+                      >
+                        <Icon {...smallIconProps} />
+                      </button>
+                    )
+                  })}
+            </li>
+          )
+        })}
+      </ul>
+      <span role="status">
+        <HiddenText>{said}</HiddenText>
+      </span>
+      <div className={classes.foot}>
+        <ListDensity />
+        <button
+          type="button"
+          className={classes.reset}
+          disabled={!changed}
+          onClick={() => changeListSettings(list, () => ({ order: [], shown: {} }))}
+        >
+          <Trans>Reset columns</Trans>
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { useListSettings } from './list-settings'
+import type { Column } from '@/ui/table/column'
+import { isShown, orderColumns } from './column-order'
+
+/** The columns of a list as the person has chosen them on this device. */
+export function useListColumns<Row>(
+  list: string,
+  columns: readonly Column<Row>[],
+): readonly Column<Row>[] {
+  const { order, shown } = useListSettings(list)
+  return useMemo(
+    () => orderColumns(columns, { order }).filter((column) => isShown(column, { shown })),
+    [columns, order, shown],
+  )
+}

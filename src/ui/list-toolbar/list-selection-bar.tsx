@@ -1,0 +1,46 @@
+import { IconX } from '@tabler/icons-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import { Button } from '@mantine/core'
+import { smallIconProps } from '@/ui/display/icon-props'
+import classes from './list-selection-bar.module.css'
+import small from '@/ui/display/small-button.module.css'
+
+interface ListSelectionBarProps {
+  count: number
+  onExport: () => void
+  onClear: () => void
+}
+
+/** How many rows are selected, and what to do with them: over the end of the list, moving nothing. */
+export function ListSelectionBar({ count, onExport, onClear }: ListSelectionBarProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.place}>
+      {/* There before it speaks, or it would not be heard. */}
+      <div className={classes.bar} data-empty={count === 0 || undefined}>
+        <span role="status" className={classes.count} dir="auto">
+          {count > 0 ? <Plural value={count} one="# selected" other="# selected" /> : null}
+        </span>
+        {count > 0 ? (
+          <>
+            <Button variant="light" size="xs" onClick={onExport}>
+              <Trans>Export selection</Trans>
+            </Button>
+            <button
+              type="button"
+              className={small.button}
+              data-size="md"
+              aria-label={t`Clear selection`}
+              title={t`Clear selection`}
+              onClick={onClear}
+            >
+              <IconX {...smallIconProps} />
+            </button>
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { IconBookmark, IconColumns3, IconFileTypeCsv } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, lazy, type ReactNode } from 'react'
+import { useListSettings } from './list-settings'
+import { iconProps } from '@/ui/display/icon-props'
+import type { ListColumn } from './list-column-menu'
+import { ListPopup } from '@/ui/overlays/list-popup'
+import { isSameView, type ListView } from './list-view'
+import { Bone } from '@/ui/feedback/skeleton'
+import classes from './list-tools.module.css'
+
+// Whoever only reads the list needs none of it.
+const ListColumnMenu = lazy(() =>
+  import('./list-column-menu').then((module) => ({ default: module.ListColumnMenu })),
+)
+const ListViewMenu = lazy(() =>
+  import('./list-view-menu').then((module) => ({ default: module.ListViewMenu })),
+)
+
+interface ListToolsProps {
+  /** Under which name the columns and views of this list are kept. */
+  list: string
+  columns: readonly ListColumn[]
+  view: ListView
+  searching: boolean
+  onApplyView: (view: ListView) => void
+  onExport: () => void
+  /** Nothing to export. */
+  empty: boolean
+  children?: ReactNode
+}
+
+/** One quiet group at the end of the filters: what the list shows, saved views, CSV. */
+export function ListTools(props: ListToolsProps) {
+  const { list, columns, view, searching, onApplyView, onExport, empty, children } = props
+  const { t } = useLingui()
+  const { views } = useListSettings(list)
+  const named = views.find((each) => isSameView(each, view))
+  return (
+    <div className={classes.tools}>
+      {children}
+      <div className={classes.group} role="group" aria-label={t`List`}>
+        <ListPopup
+          label={t`Saved views`}
+          align="end"
+          button={(button) => (
+            <button type="button" className={classes.tool} title={t`Saved views`} {...button}>
+              <IconBookmark {...iconProps} />
+              <span className={classes.word}>
+                {named ? <bdi>{named.name}</bdi> : <Trans>Views</Trans>}
+              </span>
+            </button>
+          )}
+        >
+          {(close) => (
+            <Suspense fallback={<MenuBones />}>
+              <ListViewMenu
+                list={list}
+                current={view}
+                searching={searching}
+                onApply={(chosen) => {
+                  close()
+                  onApplyView(chosen)
+                }}
+              />
+            </Suspense>
+          )}
+        </ListPopup>
+        <ListPopup
+          label={t`Columns`}
+          align="end"
+          button={(button) => (
+            <button
+              type="button"
+              className={classes.tool}
+              title={t`Columns`}
+              aria-label={t`Columns`}
+              {...button}
+            >
+              <IconColumns3 {...iconProps} />
+            </button>
+          )}
+        >
+          {() => (
+            <Suspense fallback={<MenuBones />}>
+              <ListColumnMenu list={list} columns={columns} />
+            </Suspense>
+          )}
+        </ListPopup>
+        <button
+          type="button"
+          className={classes.tool}
+          title={t`Export as CSV`}
+          aria-label={t`Export as CSV`}
+          disabled={empty}
+          onClick={onExport}
+        >
+          <IconFileTypeCsv {...iconProps} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function MenuBones() {
+  const { t } = useLingui()
+  return (
+    <div className={classes.bones} role="status" aria-label={t`Loading`}>
+      {[120, 160, 96, 140].map((width) => (
+        <Bone key={width} width={width} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import { Button } from '@mantine/core'
+import { matchPreset, periodPresets, presetPeriod, toDay } from '@/lib/period'
+import type { Period, PeriodPreset } from '@/lib/period'
+import { CustomPeriod } from './custom-period'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { iconProps, smallIconProps } from '@/ui/display/icon-props'
+import { ListPopup } from '@/ui/overlays/list-popup'
+import { usePeriodName } from './period-name'
+import classes from './period-filter.module.css'
+
+interface PeriodFilterProps {
+  value: Period
+  onChange: (period: Period) => void
+  presets?: readonly PeriodPreset[]
+  /** From where the presets count; the person's own day unless another calendar is chosen. */
+  today?: string
+}
+
+/** The days a list or a figure covers: a preset by one click, or two dates of one's own. */
+export function PeriodFilter({
+  value,
+  onChange,
+  presets = periodPresets,
+  today = toDay(new Date()),
+}: PeriodFilterProps) {
+  const { t } = useLingui()
+  const name = usePeriodName()
+  const chosen = matchPreset(value, today, presets)
+
+  return (
+    <ListPopup
+      label={t`Period`}
+      className={classes.panel}
+      button={(props) => (
+        <Button
+          {...props}
+          variant="default"
+          classNames={{ root: classes.target, label: classes.targetLabel }}
+          leftSection={<IconCalendar {...iconProps} />}
+          rightSection={<IconChevronDown {...smallIconProps} />}
+        >
+          <HiddenText>{t`Period:`} </HiddenText>
+          {chosen ? name.preset(chosen) : name.period(value)}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <>
+          <ul className={classes.presets}>
+            {presets.map((preset) => (
+              <li key={preset}>
+                <button
+                  type="button"
+                  className={classes.preset}
+                  aria-pressed={preset === chosen}
+                  onClick={() => {
+                    close()
+                    onChange(presetPeriod(preset, today))
+                  }}
+                >
+                  {name.preset(preset)}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <CustomPeriod
+            value={value}
+            onApply={(period) => {
+              close()
+              onChange(period)
+            }}
+          />
+        </>
+      )}
+    </ListPopup>
+  )
+}

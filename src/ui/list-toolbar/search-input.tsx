@@ -1,0 +1,104 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/Input.css'
+import { TextInput } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { iconProps, smallIconProps } from '@/ui/display/icon-props'
+import classes from './search-input.module.css'
+import small from '@/ui/display/small-button.module.css'
+
+interface SearchInputProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  /** What the text was recognised as, shown at the end of the field. */
+  hint?: ((text: string) => string | undefined) | undefined
+  /** What of the typed text counts. */
+  normalize?: (text: string) => string
+  /** For a code of a few digits: no icon, a small field. */
+  narrow?: boolean
+  /** Milliseconds of quiet before the text counts. Enter does not wait. */
+  delay?: number
+}
+
+const trim = (text: string) => text.trim()
+
+/** A search that follows the typing after a short quiet, at once on Enter and on clearing. */
+export function SearchInput(props: SearchInputProps) {
+  const {
+    label,
+    value,
+    onChange,
+    placeholder,
+    hint,
+    normalize = trim,
+    narrow = false,
+    delay = 300,
+  } = props
+  const { t } = useLingui()
+  const [text, setText] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [sent, setSent] = useState<string>()
+  // The field follows a value changed from outside (back, clear filters), never the late echo of
+  // what it sent itself: the person may have typed on.
+  if (value !== seen) {
+    setSeen(value)
+    setSent(undefined)
+    if (value !== sent) setText(value)
+  }
+
+  function send(typed: string) {
+    const next = normalize(typed)
+    if (next === (sent ?? value)) return
+    setSent(next)
+    onChange(next)
+  }
+
+  const sendLater = useEffectEvent(send)
+  useEffect(() => {
+    const timer = setTimeout(() => sendLater(text), delay)
+    return () => clearTimeout(timer)
+  }, [text, delay])
+
+  function clear() {
+    setText('')
+    send('')
+  }
+
+  const said = hint?.(normalize(text))
+  return (
+    <TextInput
+      type="search"
+      className={narrow ? classes.narrow : classes.search}
+      classNames={{ input: classes.input }}
+      aria-label={label}
+      placeholder={placeholder ?? label}
+      value={text}
+      autoComplete="off"
+      spellCheck={false}
+      leftSection={narrow ? undefined : <IconSearch {...iconProps} />}
+      inputMode={narrow ? 'numeric' : 'search'}
+      rightSectionWidth="auto"
+      rightSection={
+        text ? (
+          <span className={classes.end}>
+            <span role="status" className={said ? classes.hint : undefined}>
+              {said}
+            </span>
+            <button
+              type="button"
+              className={small.button}
+              aria-label={t`Clear search`}
+              onClick={clear}
+            >
+              <IconX {...smallIconProps} />
+            </button>
+          </span>
+        ) : null
+      }
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && send(text)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { setLayout, useLayout } from '@/stores/layout'
+import { ColorSetting } from './color-setting'
+import { OptionGroup } from './option-group'
+import { SwitchRow } from './switch-row'
+import { useWide } from '@/ui/shell/navigation/use-wide'
+
+/** What belongs to the navigation and the header. A setting without effect here says why. */
+export function AppearanceNavigation() {
+  const { t } = useLingui()
+  const { navType, navCollapsed, sideNavTheme, topNavColor, headerNavColor } = useLayout()
+  const wide = useWide()
+  const top = navType === 'top'
+  const drawer = t`On a screen of this width the navigation is a drawer.`
+  return (
+    <section>
+      <OptionGroup
+        label={t`Navigation`}
+        value={navType}
+        options={[
+          { value: 'side', label: t`Side` },
+          { value: 'top', label: t`Top` },
+        ]}
+        onChange={(value) => setLayout({ navType: value })}
+        note={wide ? undefined : drawer}
+      />
+      <SwitchRow
+        label={t`Collapsed side navigation`}
+        checked={navCollapsed}
+        onChange={(value) => setLayout({ navCollapsed: value })}
+        disabled={top}
+        note={
+          top ? (
+            <Trans>The top navigation has nothing to collapse.</Trans>
+          ) : wide ? undefined : (
+            drawer
+          )
+        }
+      />
+      <OptionGroup
+        label={t`Side navigation theme`}
+        value={sideNavTheme}
+        options={[
+          { value: 'light', label: t`As the theme` },
+          { value: 'dark', label: t`Dark` },
+        ]}
+        onChange={(value) => setLayout({ sideNavTheme: value })}
+        note={top && wide ? <Trans>Also of the drawer on small screens.</Trans> : undefined}
+      />
+      <ColorSetting
+        label={t`Header colour`}
+        value={headerNavColor}
+        onChange={(value) => setLayout({ headerNavColor: value })}
+      />
+      <ColorSetting
+        label={t`Top navigation colour`}
+        value={topNavColor}
+        onChange={(value) => setLayout({ topNavColor: value })}
+        disabled={!top}
+        note={top ? undefined : t`Only with the top navigation.`}
+      />
+    </section>
+  )
+}

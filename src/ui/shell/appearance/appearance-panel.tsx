@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { resetLayout, setLayout, useLayout } from '@/stores/layout'
+import { AppearanceLanguage } from './appearance-language'
+import { AppearanceNavigation } from './appearance-navigation'
+import classes from './appearance-panel.module.css'
+import { OptionGroup } from './option-group'
+import { PanelDialog } from '@/ui/overlays/panel-dialog'
+import { SwitchRow } from './switch-row'
+
+type AppearancePanelProps = { opened: boolean; onClose: () => void; onShortcuts: () => void }
+
+/** Every theme setting (specification section 3), each with its effect at once and remembered. */
+export function AppearancePanel({ opened, onClose, onShortcuts }: AppearancePanelProps) {
+  const { t } = useLingui()
+  const { currentTheme, density, shortcuts } = useLayout()
+  return (
+    <PanelDialog title={<Trans>Appearance</Trans>} opened={opened} onClose={onClose} aside>
+      <div className={classes.panel}>
+        <section>
+          <OptionGroup
+            label={t`Theme`}
+            value={currentTheme}
+            options={[
+              { value: 'light', label: t`Light` },
+              { value: 'dark', label: t`Dark` },
+            ]}
+            onChange={(value) => setLayout({ currentTheme: value })}
+          />
+          <OptionGroup
+            label={t`Density`}
+            value={density}
+            options={[
+              { value: 'comfortable', label: t`Comfortable` },
+              { value: 'dense', label: t`Dense` },
+            ]}
+            onChange={(value) => setLayout({ density: value })}
+            note={<Trans>The height of rows in lists and menus.</Trans>}
+          />
+        </section>
+        <AppearanceNavigation />
+        <AppearanceLanguage />
+        <section>
+          <SwitchRow
+            label={t`Single-key shortcuts`}
+            checked={shortcuts}
+            onChange={(value) => setLayout({ shortcuts: value })}
+            note={<Trans>Keys such as / and g that work without Ctrl or ⌘.</Trans>}
+          />
+          <button type="button" className={classes.action} onClick={onShortcuts}>
+            <Trans>Show all shortcuts</Trans>
+          </button>
+        </section>
+        <button type="button" className={classes.action} onClick={resetLayout}>
+          <Trans>Reset to defaults</Trans>
+        </button>
+      </div>
+    </PanelDialog>
+  )
+}

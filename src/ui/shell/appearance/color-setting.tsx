@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import { smallIconProps } from '@/ui/display/icon-props'
+import classes from './color-setting.module.css'
+import { inkContrast, inkOn } from './ink-on'
+import { usePresetColors } from './use-preset-colors'
+
+type ColorSettingProps = {
+  label: string
+  /** `#rrggbb`; empty is the colour of the scheme. */
+  value: string
+  onChange: (value: string) => void
+  disabled?: boolean
+  note?: string | undefined
+}
+
+/** A few colours that suit, or one of one's own; the text on it is chosen for contrast, and told. */
+export function ColorSetting(props: ColorSettingProps) {
+  const { label, value, onChange, disabled = false, note } = props
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const presets = usePresetColors()
+  const own = value !== '' && !presets.some(({ color }) => color === value)
+  const ratio = value ? i18n.number(inkContrast(value), { maximumFractionDigits: 1 }) : ''
+  return (
+    <fieldset className={classes.group} disabled={disabled} aria-describedby={`${id}-told`}>
+      <legend className={classes.label}>{label}</legend>
+      <div className={classes.swatches}>
+        {presets.map(({ color, name }) => (
+          <label key={color} className={classes.swatch} title={name}>
+            <input
+              type="radio"
+              name={id}
+              aria-label={name}
+              checked={value === color}
+              onChange={() => onChange(color)}
+            />
+            <span
+              style={{
+                background: color || 'var(--surface-card)',
+                color: color ? inkOn(color) : 'var(--ink)',
+              }}
+            >
+              {value === color && <IconCheck {...smallIconProps} />}
+            </span>
+          </label>
+        ))}
+        <label className={classes.own} data-chosen={own || undefined}>
+          <input
+            type="color"
+            aria-label={t`${label}: a colour of your own`}
+            value={value || '#10708b'}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <span aria-hidden="true">
+            <Trans>Own</Trans>
+          </span>
+        </label>
+      </div>
+      <p id={`${id}-told`} className={classes.note} aria-live="polite">
+        {note ?? told(value)}
+      </p>
+    </fieldset>
+  )
+
+  function told(color: string) {
+    if (!color) return <Trans>Follows the theme</Trans>
+    return inkOn(color) === '#ffffff' ? (
+      <Trans>White text, contrast {ratio} : 1</Trans>
+    ) : (
+      <Trans>Black text, contrast {ratio} : 1</Trans>
+    )
+  }
+}

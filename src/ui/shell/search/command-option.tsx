@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import type { Command } from './command'
+import classes from './command-results.module.css'
+import { PathLink } from '@/ui/shell/navigation/path-link'
+
+type CommandOptionProps = {
+  command: Command
+  id: string
+  index: number
+  isActive: boolean
+  onActive: (index: number) => void
+  onChoose: () => void
+}
+
+/** A real link where there is somewhere to go, else a button; the focus stays in the search box. */
+export function CommandOption(props: CommandOptionProps) {
+  const { command, id, index, isActive, onActive, onChoose } = props
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isActive) root.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+
+  const option = {
+    ref: (element: HTMLElement | null) => {
+      root.current = element
+    },
+    role: 'option',
+    id,
+    tabIndex: -1,
+    className: classes.option,
+    'aria-selected': isActive,
+    onPointerMove: () => isActive || onActive(index),
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+  } as const
+  const content = (
+    <>
+      <command.icon />
+      <bdi className={classes.label}>{command.label}</bdi>
+      {command.detail && <bdi className={classes.detail}>{command.detail}</bdi>}
+    </>
+  )
+  if ('to' in command) {
+    return (
+      <PathLink {...option} to={command.to} onClick={onChoose}>
+        {content}
+      </PathLink>
+    )
+  }
+  const run = () => {
+    onChoose()
+    command.run()
+  }
+  return (
+    <button {...option} type="button" onClick={run}>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  IconAdjustmentsHorizontal,
+  IconKeyboard,
+  IconLayoutSidebar,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconTextDirectionLtr,
+  IconTextDirectionRtl,
+} from '@tabler/icons-react'
+import { setLayout, useLayout } from '@/stores/layout'
+import type { Command, SearchResultsProps } from './command'
+import { useWide } from '@/ui/shell/navigation/use-wide'
+
+/** What can be done everywhere. What would have no effect now is left out. */
+export function useShellCommands({
+  onOpen,
+  onSignOut,
+}: Pick<SearchResultsProps, 'onOpen' | 'onSignOut'>): Command[] {
+  const { t } = useLingui()
+  const { currentTheme, direction, navCollapsed, navType } = useLayout()
+  const wide = useWide()
+  const dark = currentTheme === 'dark'
+  const rtl = direction === 'rtl'
+  const collapse: Command = {
+    label: navCollapsed ? t`Expand navigation` : t`Collapse navigation`,
+    icon: IconLayoutSidebar,
+    words: t`Toggle navigation`,
+    run: () => setLayout({ navCollapsed: !navCollapsed }),
+  }
+  return [
+    {
+      label: dark ? t`Switch to light theme` : t`Switch to dark theme`,
+      icon: dark ? IconSun : IconMoon,
+      run: () => setLayout({ currentTheme: dark ? 'light' : 'dark' }),
+    },
+    ...(wide && navType === 'side' ? [collapse] : []),
+    {
+      label: rtl ? t`Write from left to right` : t`Write from right to left`,
+      icon: rtl ? IconTextDirectionLtr : IconTextDirectionRtl,
+      words: t`Direction`,
+      run: () => setLayout({ direction: rtl ? 'ltr' : 'rtl' }),
+    },
+    {
+      label: t`Appearance`,
+      icon: IconAdjustmentsHorizontal,
+      words: t`Settings, theme, colour, language, density`,
+      run: () => onOpen('appearance'),
+    },
+    { label: t`Keyboard shortcuts`, icon: IconKeyboard, run: () => onOpen('shortcuts') },
+    { label: t`Sign out`, icon: IconLogout, run: onSignOut },
+  ]
+}

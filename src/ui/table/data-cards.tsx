@@ -1,0 +1,102 @@
+import { useRef } from 'react'
+import type { Column, DataTableProps } from './column'
+import { CellContent } from './data-table-row'
+import { Bone } from '@/ui/feedback/skeleton'
+import { RowCheckbox } from './table-checkbox'
+import { useRowKeys } from './table-keys'
+import { useToggleRow } from './table-selection'
+import classes from './data-cards.module.css'
+
+/** A table on a phone: one card per row, with the columns that say where they go. */
+export function DataCards<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, rowLink, label, skeletonRows = 10, selection } = props
+  const list = useRef<HTMLUListElement>(null)
+  const toggle = useToggleRow(rows, rowKey, selection)
+  useRowKeys({
+    root: list,
+    rows,
+    onToggle: selection ? (index) => toggle(index, false) : undefined,
+    reveal: () => {},
+    enabled: !props.loading && Boolean(rowLink ?? selection),
+  })
+  const title = columns.filter((column) => column.card === 'title')
+  const badges = columns.filter((column) => column.card === 'badge')
+  const fields = columns.filter((column) => column.card === 'field')
+  return (
+    <ul
+      ref={list}
+      className={classes.list}
+      aria-label={label}
+      aria-busy={props.loading || props.stale || undefined}
+      data-stale={props.stale || undefined}
+    >
+      {props.loading
+        ? Array.from({ length: skeletonRows }, (_, index) => (
+            <SkeletonCard key={index} fields={fields} />
+          ))
+        : rows.map((row, index) => {
+            const key = rowKey(row)
+            const selected = selection?.has(key) ?? false
+            return (
+              <li
+                key={key}
+                className={classes.card}
+                data-row={index}
+                data-linked={rowLink ? true : undefined}
+                data-selected={selected || undefined}
+                tabIndex={-1}
+              >
+                <div className={classes.head}>
+                  {selection ? (
+                    <span className={classes.check}>
+                      <RowCheckbox
+                        rowKey={key}
+                        checked={selected}
+                        onToggle={(range) => toggle(index, range)}
+                      />
+                    </span>
+                  ) : null}
+                  <span className={classes.title}>
+                    {title.map((column) => (
+                      <CellContent key={column.id} column={column} row={row} rowLink={rowLink} />
+                    ))}
+                  </span>
+                  {badges.map((column) => (
+                    <CellContent key={column.id} column={column} row={row} />
+                  ))}
+                </div>
+                <dl className={classes.fields}>
+                  {fields.map((column) => (
+                    <div key={column.id} className={classes.field}>
+                      <dt>{column.header}</dt>
+                      <dd>
+                        <CellContent column={column} row={row} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
+            )
+          })}
+    </ul>
+  )
+}
+
+function SkeletonCard<Row>({ fields }: { fields: readonly Column<Row>[] }) {
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <Bone width={120} height={14} />
+        <Bone width={72} height={22} />
+      </div>
+      <div className={classes.fields}>
+        {fields.map((field) => (
+          <div key={field.id} className={classes.field}>
+            <Bone width={64} />
+            <Bone width={96} />
+          </div>
+        ))}
+      </div>
+    </li>
+  )
+}

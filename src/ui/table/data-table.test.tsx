@@ -1,0 +1,105 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderUi } from '@/test/render-ui'
+import type { Column } from './column'
+import { CopyButton } from '@/ui/display/copy-id'
+import { DataTable } from './data-table'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import { Time } from '@/ui/display/time'
+
+interface Row {
+  id: string
+  at: string
+  count: number
+}
+
+const rows: Row[] = [
+  { id: 'first', at: '2026-11-20T09:00:00Z', count: 3 },
+  { id: 'second', at: '2026-11-19T09:00:00Z', count: 5 },
+]
+
+const columns: Column<Row>[] = [
+  {
+    id: 'id',
+    header: 'Name',
+    primary: true,
+    card: 'title',
+    cell: (row) => row.id,
+    after: (row) => <CopyButton value={row.id} label="name" />,
+  },
+  { id: 'at', header: 'Started', sortKey: 'created_at', cell: (row) => <Time value={row.at} /> },
+  { id: 'count', header: 'Count', align: 'end', card: 'field', cell: (row) => row.count },
+]
+
+const rowLink = (row: Row, { className, children }: LinkSlot) => (
+  <a href={`/${row.id}`} className={className}>
+    {children}
+  </a>
+)
+
+const table = { columns, rows, rowKey: (row: Row) => row.id, label: 'Things' }
+
+test('a row is named and linked by its primary cell', () => {
+  renderUi(<DataTable {...table} rowLink={rowLink} />)
+  const header = screen.getByRole('rowheader', { name: /^first/ })
+  expect(within(header).getByRole('link', { name: 'first' }).getAttribute('href')).toBe('/first')
+  const copy = within(header).getByRole('button', { name: 'Copy name' })
+  expect(copy.closest('a')).toBeNull()
+})
+
+test('a click on a time, which stands above the link, opens the row', () => {
+  const opened = vi.fn((event: Event) => event.preventDefault())
+  renderUi(<DataTable {...table} rowLink={rowLink} />)
+  screen.getByRole('link', { name: 'second' }).addEventListener('click', opened)
+  const time = screen.getByRole('row', { name: /second/ }).querySelector('time')
+  if (!time) throw new Error('no time')
+  fireEvent.click(time, { ctrlKey: true })
+  expect(opened).toHaveBeenCalledTimes(1)
+  expect(opened.mock.calls[0]?.[0]).toHaveProperty('ctrlKey', true)
+  fireEvent(time, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  expect(opened.mock.calls[1]?.[0]).toHaveProperty('metaKey', true)
+  fireEvent(time, new MouseEvent('auxclick', { bubbles: true, button: 2 }))
+  expect(opened).toHaveBeenCalledTimes(2)
+})
+
+test('the sorted column says so, and turns round on a click', async () => {
+  const onSort = vi.fn()
+  renderUi(<DataTable {...table} sort={{ by: 'created_at', descending: true }} onSort={onSort} />)
+  const header = screen.getByRole('columnheader', { name: 'Started' })
+  expect(header.getAttribute('aria-sort')).toBe('descending')
+  expect(screen.getByRole('columnheader', { name: 'Count' }).hasAttribute('aria-sort')).toBe(false)
+  await userEvent.click(within(header).getByRole('button'))
+  expect(onSort).toHaveBeenCalledWith({ by: 'created_at', descending: false })
+})
+
+test('while loading it has rows of the same shape and no links', () => {
+  renderUi(<DataTable {...table} loading skeletonRows={4} />)
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+  expect(screen.getAllByRole('row')).toHaveLength(5)
+  expect(screen.queryByText('first')).toBeNull()
+})
+
+test('its scrolling region can be reached by the keyboard', () => {
+  renderUi(<DataTable {...table} />)
+  expect(screen.getByRole('region', { name: 'Things' }).tabIndex).toBe(0)
+})
+
+test('on a phone it is a list of cards with the fields that matter', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query === '(max-width: 48em)',
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  )
+  renderUi(<DataTable {...table} rowLink={rowLink} />)
+  expect(screen.queryByRole('table')).toBeNull()
+  const cards = within(screen.getByRole('list', { name: 'Things' })).getAllByRole('listitem')
+  expect(cards).toHaveLength(2)
+  expect(cards[0]?.textContent).toContain('Count')
+  expect(cards[0]?.textContent).not.toContain('Started')
+  expect(screen.getByRole('link', { name: 'first' })).toBeTruthy()
+})

@@ -1,0 +1,115 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Suspense, lazy, useEffect, useRef, type RefObject } from 'react'
+import type { DataTableProps } from './column'
+import { DataCards } from './data-cards'
+import { DataTableHead } from './data-table-head'
+import { DataTableRow, SkeletonRow } from './data-table-row'
+import { tableGrid } from './table-grid'
+import { Kept } from './memo-row'
+import { useRowKeys } from './table-keys'
+import { useToggleRow } from './table-selection'
+import classes from './data-table.module.css'
+
+/** Of more rows only those in sight are in the document. A page of the server has at most this many. */
+const MOST_PLAIN_ROWS = 100
+
+const VirtualRows = lazy(() =>
+  import('./virtual-rows').then((module) => ({ default: module.VirtualRows })),
+)
+
+/** Rows with named columns; a list of cards on a phone, unless they are too many for that. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  return phone && props.rows.length <= MOST_PLAIN_ROWS ? (
+    <DataCards {...props} />
+  ) : (
+    <WideTable {...props} />
+  )
+}
+
+function WideTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, rowLink, label, loading, skeletonRows = 10, selection } = props
+  const region = useRef<HTMLDivElement>(null)
+  const reveal = useRef<(index: number) => void>(() => {})
+  useSidewaysMark(region)
+  const toggle = useToggleRow(rows, rowKey, selection)
+  useRowKeys({
+    root: region,
+    rows,
+    onToggle: selection ? (index) => toggle(index, false) : undefined,
+    reveal: (index) => reveal.current(index),
+    enabled: !loading && Boolean(rowLink ?? selection),
+  })
+  const many = !loading && rows.length > MOST_PLAIN_ROWS
+
+  const drawRow = (index: number, top?: number) => {
+    const row = rows[index]
+    if (row === undefined) return null
+    const key = rowKey(row)
+    const selected = selection ? selection.has(key) : undefined
+    return (
+      <Kept
+        key={key}
+        from={[columns, row, rowLink, selected, index, many, top]}
+        draw={() => (
+          <DataTableRow
+            {...{ columns, row, rowLink, selected, index }}
+            rowKey={key}
+            many={many}
+            top={top}
+            onToggle={toggle}
+          />
+        )}
+      />
+    )
+  }
+  const allRows = () => rows.map((_, index) => drawRow(index))
+
+  return (
+    <div ref={region} className={classes.region} role="region" aria-label={label} tabIndex={0}>
+      <table
+        className={classes.table}
+        aria-label={label}
+        aria-busy={loading || props.stale || undefined}
+        aria-rowcount={many ? rows.length + 1 : undefined}
+        // Without the layout of a table some browsers forget that it is one.
+        role={many ? 'table' : undefined}
+        data-stale={props.stale || undefined}
+        data-many={many || undefined}
+        style={many ? tableGrid(columns, Boolean(selection)) : undefined}
+        data-selectable={selection ? true : undefined}
+      >
+        <DataTableHead {...props} many={many} />
+        {loading ? (
+          <tbody>
+            {Array.from({ length: skeletonRows }, (_, index) => (
+              <SkeletonRow
+                key={index}
+                columns={columns}
+                index={index}
+                selectable={Boolean(selection)}
+              />
+            ))}
+          </tbody>
+        ) : many ? (
+          <Suspense fallback={<tbody />}>
+            <VirtualRows scroller={region} count={rows.length} drawRow={drawRow} reveal={reveal} />
+          </Suspense>
+        ) : (
+          <tbody>{allRows()}</tbody>
+        )}
+      </table>
+    </div>
+  )
+}
+
+/** Marks a list that is scrolled sideways: only then columns are pinned. */
+function useSidewaysMark(region: RefObject<HTMLElement | null>) {
+  // Not by React: heard before the rows in sight are drawn, so that no layout has to be made to answer.
+  useEffect(() => {
+    const element = region.current
+    const mark = () => element?.toggleAttribute('data-sideways', element.scrollLeft !== 0)
+    element?.addEventListener('scroll', mark, { passive: true })
+    return () => element?.removeEventListener('scroll', mark)
+  }, [region])
+}

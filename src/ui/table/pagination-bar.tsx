@@ -1,0 +1,90 @@
+import {
+  IconChevronLeft,
+  IconChevronLeftPipe,
+  IconChevronRight,
+  IconChevronRightPipe,
+} from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/ActionIcon.css'
+import { ActionIcon } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatNumber } from '@/lib/format'
+import { Choice } from '@/ui/fields/choice'
+import { iconProps } from '@/ui/display/icon-props'
+import classes from './pagination-bar.module.css'
+
+interface PaginationBarProps {
+  /** From 1. */
+  page: number
+  pageSize: number
+  total: number
+  onPage: (page: number) => void
+  onPageSize: (pageSize: number) => void
+  sizes?: readonly number[]
+  /** Beside the size: what concerns the rows as a whole. */
+  aside?: ReactNode
+}
+
+const defaultSizes = [10, 25, 50, 100]
+
+/** Where one stands in a list the server pages. */
+export function PaginationBar(props: PaginationBarProps) {
+  const { page, pageSize, total, onPage, onPageSize, sizes = defaultSizes, aside } = props
+  const { t, i18n } = useLingui()
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const number = (value: number) => formatNumber(value, i18n.locale)
+  const from = number(Math.min(total, (page - 1) * pageSize + 1))
+  const to = number(Math.min(total, page * pageSize))
+  const all = number(total)
+  const steps = [
+    { label: t`First page`, to: 1, Icon: IconChevronLeftPipe, off: page <= 1 },
+    {
+      label: t`Previous page`,
+      to: Math.min(page - 1, last),
+      Icon: IconChevronLeft,
+      off: page <= 1,
+    },
+    { label: t`Next page`, to: page + 1, Icon: IconChevronRight, off: page >= last },
+    { label: t`Last page`, to: last, Icon: IconChevronRightPipe, off: page >= last },
+  ]
+  return (
+    <nav className={classes.bar} aria-label={t`Pages`}>
+      <span className={classes.start}>
+        <span className={classes.size}>
+          <span aria-hidden="true" className={classes.sizeLabel}>
+            <Trans>Rows per page</Trans>
+          </span>
+          <Choice
+            size="xs"
+            label={t`Rows per page`}
+            value={String(pageSize)}
+            choices={[...new Set([...sizes, pageSize])]
+              .toSorted((a, b) => a - b)
+              .map((size) => ({ value: String(size), label: number(size) }))}
+            onChange={(size) => onPageSize(Number(size))}
+          />
+        </span>
+        {aside}
+      </span>
+      <span className={classes.range} role="status" dir="auto">
+        <Trans>
+          {from}–{to} of {all}
+        </Trans>
+      </span>
+      <span className={classes.steps}>
+        {steps.map((step) => (
+          <ActionIcon
+            key={step.label}
+            size={32}
+            aria-label={step.label}
+            disabled={step.off}
+            onClick={() => onPage(step.to)}
+          >
+            <step.Icon {...iconProps} className="mantine-rotate-rtl" />
+          </ActionIcon>
+        ))}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderUi } from '@/test/render-ui'
+import type { Column } from './column'
+import { DataTable } from './data-table'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import { useSelection } from './table-selection'
+
+interface Row {
+  id: string
+}
+
+const columns: Column<Row>[] = [{ id: 'id', header: 'Name', primary: true, cell: (row) => row.id }]
+const keyOf = (row: Row) => row.id
+const rowLink = (row: Row, slot: LinkSlot) => <a href={`#${row.id}`} {...slot} />
+const rowsOf = (page: number, count = 5) =>
+  Array.from({ length: count }, (_, index) => ({ id: `${page}-${index}` }))
+
+function List({ count = 5 }: { count?: number }) {
+  const [page, setPage] = useState(1)
+  const [question, setQuestion] = useState('a')
+  const selection = useSelection(keyOf, question)
+  const rows = rowsOf(page, count)
+  return (
+    <>
+      <DataTable label="Things" {...{ columns, rows, selection, rowLink }} rowKey={keyOf} />
+      <output>{selection.rows.map(keyOf).toSorted().join(' ')}</output>
+      <button onClick={() => setPage(3 - page)}>Turn</button>
+      <button onClick={() => setQuestion(question === 'a' ? 'b' : 'a')}>Ask</button>
+      <input aria-label="Field" />
+    </>
+  )
+}
+
+function show() {
+  renderUi(<List />)
+  return {
+    user: userEvent.setup(),
+    box: (id: string) => screen.getByRole('checkbox', { name: `Select ${id}` }),
+    page: () => screen.getByRole('checkbox', { name: 'Select all on this page' }),
+    selected: () => screen.getByRole('status').textContent,
+    button: (name: string) => screen.getByRole('button', { name }),
+    link: (id: string) => screen.getByRole('link', { name: id }),
+  }
+}
+
+test('one by one, and with Shift all between, either way', async () => {
+  const { user, box, selected } = show()
+  await user.click(box('1-3'))
+  await user.keyboard('{Shift>}')
+  await user.click(box('1-1'))
+  await user.keyboard('{/Shift}')
+  expect(selected()).toBe('1-1 1-2 1-3')
+  await user.click(box('1-2'))
+  expect(selected()).toBe('1-1 1-3')
+})
+
+test('Shift takes the ticks off as well', async () => {
+  const { user, box, page, selected } = show()
+  await user.click(page())
+  await user.click(box('1-0'))
+  await user.keyboard('{Shift>}')
+  await user.click(box('1-2'))
+  await user.keyboard('{/Shift}')
+  expect(selected()).toBe('1-3 1-4')
+})
+
+test('kept from page to page; no range reaches from one page into another', async () => {
+  const { user, box, button, selected } = show()
+  await user.click(box('1-1'))
+  await user.click(button('Turn'))
+  await user.keyboard('{Shift>}')
+  await user.click(box('2-3'))
+  await user.keyboard('{/Shift}')
+  expect(selected()).toBe('1-1 2-3')
+  await user.click(button('Turn'))
+  expect(box('1-1')).toHaveProperty('checked', true)
+})
+
+test('the page box ticks all, says when only some are, and takes all off', async () => {
+  const { user, box, page, selected } = show()
+  await user.click(box('1-1'))
+  expect(page()).toHaveProperty('indeterminate', true)
+  await user.click(page())
+  expect(selected()).toBe('1-0 1-1 1-2 1-3 1-4')
+  expect(page()).toHaveProperty('checked', true)
+  await user.click(page())
+  expect(selected()).toBe('')
+})
+
+test('another question starts with nothing, also when the first one is asked again', async () => {
+  const { user, box, button, selected } = show()
+  await user.click(box('1-1'))
+  await user.click(button('Ask'))
+  expect(selected()).toBe('')
+  await user.click(button('Ask'))
+  expect(selected()).toBe('')
+})
+
+test('j and k walk the rows, x ticks, Enter opens; never while typing', async () => {
+  const { user, link, selected } = show()
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(link('1-0'))
+  await user.keyboard('jjk')
+  expect(document.activeElement).toBe(link('1-1'))
+  await user.keyboard('x')
+  expect(selected()).toBe('1-1')
+  await user.keyboard('{Enter}')
+  expect(location.hash).toBe('#1-1')
+  const field = screen.getByRole('textbox', { name: 'Field' })
+  await user.click(field)
+  await user.keyboard('jxk')
+  expect(document.activeElement).toBe(field)
+  expect(field).toHaveProperty('value', 'jxk')
+  expect(selected()).toBe('1-1')
+})
+
+test('of very many rows those in sight are in the document, and the table says how many there are', async () => {
+  const sizes = { offsetHeight: 600, offsetWidth: 800, clientHeight: 600 }
+  for (const [name, value] of Object.entries(sizes))
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
+  renderUi(<List count={100_000} />)
+  const table = screen.getByRole('table', { name: 'Things' })
+  expect(table.getAttribute('aria-rowcount')).toBe('100001')
+  expect(await screen.findByText('1-18')).toBeTruthy()
+  const rows = within(table).getAllByRole('row')
+  expect(rows.length).toBeLessThanOrEqual(64)
+  expect(rows[0]?.getAttribute('aria-rowindex')).toBe('1')
+  expect(screen.getByRole('row', { name: /1-7/ }).getAttribute('aria-rowindex')).toBe('9')
+  const user = userEvent.setup()
+  await user.keyboard('jj')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: '1-1' }))
+  for (const name of Object.keys(sizes)) Reflect.deleteProperty(HTMLElement.prototype, name)
+})
