@@ -85,7 +85,7 @@ test('what cannot be is told at its field, from the page or from the server', as
   await button(page).click()
   await expect(current(page)).toHaveAccessibleDescription('This is not your current password')
   await expect(current(page)).toBeFocused()
-  // Told once, at the field; what was typed is still there.
+  // ErrorDescription once, at the field; what was typed is still there.
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(next(page)).toHaveValue('quite another 1')
   await expectPath(page, PATH)

@@ -178,7 +178,7 @@ test('C2 no room when the tokens are refreshed: the new pair works on in this ta
   await expectPath(page, SESSIONS)
 })
 
-for (const [name, spoil] of [
+for (const [name, applyFault] of [
   [
     'is refused',
     () => {
@@ -202,7 +202,7 @@ for (const [name, spoil] of [
     page,
     signInAs,
   }) => {
-    await page.addInitScript(spoil)
+    await page.addInitScript(applyFault)
     await page.addInitScript(() => localStorage.setItem('of_an_extension', '1'))
     let loads = 0
     page.on('load', () => (loads += 1))

@@ -2,7 +2,7 @@ import { problem, toResponse } from './responses'
 import type { Fault } from './faults'
 
 /** Gives the true answer, spoilt as the fault says. Waits are over before it is asked. */
-export async function spoil(
+export async function applyFault(
   fault: Fault | undefined,
   request: Request,
   trueAnswer: () => Promise<Response>,

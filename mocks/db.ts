@@ -9,7 +9,7 @@ import { seedLinks, type Link } from './accounts/links'
 import type { Mail } from './accounts/mail'
 import type { Persona } from './personas'
 import type { PendingAccount } from './accounts/signups'
-import { toldBefore } from './accounts/user-details'
+import { savedDetails } from './accounts/user-details'
 
 export type LogEntry = {
   method: string
@@ -96,7 +96,7 @@ function createDatabase(): Database {
     log: [],
     mail: [],
     accounts: new Map(),
-    details: new Map(toldBefore),
+    details: new Map(savedDetails),
     signups: new Map(),
     clockAhead: 0,
   }

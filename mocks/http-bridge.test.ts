@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerOverHttp } from './http-bridge'
+import { respondOverHttp } from './http-bridge'
 
 let base = ''
 let server: Server
@@ -30,7 +30,7 @@ const answers: Record<string, (request: Request) => Response | Promise<Response>
 beforeAll(async () => {
   server = createServer((incoming, outgoing) => {
     const answer = async (request: Request) => answers[incoming.url ?? '']?.(request)
-    void answerOverHttp(answer, incoming, outgoing)
+    void respondOverHttp(answer, incoming, outgoing)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
-export type AnswerRequest = (request: Request) => Promise<Response | undefined>
+export type RespondToRequest = (request: Request) => Promise<Response | undefined>
 
 const LARGEST_BODY = 100 * 1024 * 1024
 
 /** One real HTTP call to one Fetch answer: bodies stream both ways, a network error cuts the line. */
-export async function answerOverHttp(
-  answer: AnswerRequest,
+export async function respondOverHttp(
+  answer: RespondToRequest,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {

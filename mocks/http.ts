@@ -11,7 +11,7 @@ import { faultListSchema, takeFaults, type Fault } from './faults'
 import { readBearer } from './accounts/logins'
 import type { Permission, Persona } from './personas'
 import { settings } from './settings'
-import { spoil, wait } from './apply-fault'
+import { applyFault, wait } from './apply-fault'
 import { readToken, shortId } from './accounts/tokens'
 
 type Open = { db: Database; url: URL; request: Request }
@@ -102,7 +102,7 @@ async function serve(
   if (latency !== null) await wait(latency)
   else if (settings.latency > 0) await wait(Math.random() * settings.latency)
   const spoiler = faults.find(({ kind }) => kind !== 'latency') ?? chaosFault(db, url.pathname)
-  const response = await spoil(spoiler, request, async () =>
+  const response = await applyFault(spoiler, request, async () =>
     toResponse(await answer({ db, url, request }), route.errorKey ?? 'message'),
   )
   entry.status = response.status

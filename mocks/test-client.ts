@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { hashPassword } from '@/auth/password-hash'
 import { realms, type RealmName } from '@/auth/realm'
-import { createAnswer } from './respond'
+import { createResponder } from './respond'
 import { personas, type PersonaName } from './personas'
 
-const answer = createAnswer({ passwordSuffix: '-test', latency: 0 })
+const answer = createResponder({ passwordSuffix: '-test', latency: 0 })
 
 type Sent = { body?: unknown; token?: string; cookie?: string; method?: string }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { runnerImport, type Connect, type Plugin, type ResolvedConfig } from 'vite'
-import { answerOverHttp, type AnswerRequest } from './http-bridge.ts'
+import { respondOverHttp, type RespondToRequest } from './http-bridge.ts'
 import { panelMiddleware, panelTag } from './panel-host.ts'
 
 const prefixes = ['/portal-backend/', '/admin-portal-backend/', '/__mock/']
@@ -14,7 +14,7 @@ const prefixes = ['/portal-backend/', '/admin-portal-backend/', '/__mock/']
  */
 export function mockBackend(): Plugin {
   let config: ResolvedConfig
-  let loaded: Promise<AnswerRequest> | undefined
+  let loaded: Promise<RespondToRequest> | undefined
 
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
     if (!prefixes.some((prefix) => request.url?.startsWith(prefix))) return next()
@@ -102,14 +102,14 @@ const noReferrer: Connect.NextHandleFunction = (request, response, next) => {
 }
 
 async function answerCall(
-  loaded: Promise<AnswerRequest>,
+  loaded: Promise<RespondToRequest>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  await answerOverHttp(await loaded, request, response)
+  await respondOverHttp(await loaded, request, response)
 }
 
-async function loadAnswer({ root, env, logger }: ResolvedConfig): Promise<AnswerRequest> {
+async function loadAnswer({ root, env, logger }: ResolvedConfig): Promise<RespondToRequest> {
   const { module } = await runnerImport<typeof import('./respond.ts')>(
     join(root, 'mocks/answer.ts'),
     {
@@ -119,7 +119,7 @@ async function loadAnswer({ root, env, logger }: ResolvedConfig): Promise<Answer
     },
   )
   const suffix: unknown = env.VITE_PASSWORD_SUFFIX
-  return module.createAnswer({
+  return module.createResponder({
     passwordSuffix: typeof suffix === 'string' ? suffix : '',
     latency: 30,
     say: (line) => logger.info(`mock backend: ${line}`),

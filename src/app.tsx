@@ -4,25 +4,30 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createQueryClient } from '@/api/query-client'
-import { session } from '@/api/auth-session'
-import { watchSession } from '@/auth/session/watch-auth-session'
+import { authSession } from '@/api/auth-session'
+import { watchAuthSession } from '@/auth/session/watch-auth-session'
 import { takeLinkToken } from '@/browser/link-token'
-import { followSession } from './follow-session'
+import { followAuthSession } from './follow-auth-session'
 import { createAppRouter } from './router'
 
 // Before the router reads the address, and its history keeps it.
 takeLinkToken(window.location, window.history)
 
 const queryClient = createQueryClient()
-const router = createAppRouter({ queryClient, session })
-followSession({ router, queryClient, session, load: (path) => location.replace(path) })
+const router = createAppRouter({ queryClient, auth: authSession })
+followAuthSession({
+  router,
+  queryClient,
+  auth: authSession,
+  load: (path) => location.replace(path),
+})
 
 // Of the calls' code: it is there wherever somebody is signed in.
-const isOver = async (sid: string) =>
-  (await import('@/api/authorized-calls')).sessionCalls.isOver(sid)
+const hasEnded = async (sid: string) =>
+  (await import('@/api/authorized-calls')).authorizedCalls.hasEnded(sid)
 
 export function App() {
-  useEffect(() => watchSession(session, isOver), [])
+  useEffect(() => watchAuthSession(authSession, hasEnded), [])
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

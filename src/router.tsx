@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { Session } from '@/auth/session/auth-session'
+import type { AuthSession } from '@/auth/session/auth-session'
 import { Pending } from '@/routes/-components/pending'
 import { ScreenError } from '@/routes/-components/screen-error'
 import { ScreenNotFound } from '@/routes/-components/screen-not-found'
 import { focusHeading } from '@/ui/display/heading-focus'
 import { routeTree } from './routeTree.gen'
 
-export type RouterContext = { queryClient: QueryClient; session: Session }
+export type RouterContext = { queryClient: QueryClient; auth: AuthSession }
 
 type Parts = RouterContext & { history?: RouterHistory }
 
@@ -57,6 +57,6 @@ declare module '@tanstack/react-router' {
     /** A search text that may be personal: it never enters the address. */
     search?: string
     /** Opened over the screen before it: closing it is going back. */
-    over?: true
+    openedAsOverlay?: true
   }
 }

@@ -65,13 +65,13 @@ export function expireAccessTokens(db: Database): void {
 }
 
 const TRY_WINDOW = 60_000
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** Seconds until an e-mail address may be tried again, 0 when it may at once. */
 export function waitBeforeTry(db: Database, email: string): number {
   const tries = recentTries(db, email)
   const [oldest] = tries
-  if (tries.length < MOST_TRIES || oldest === undefined) return 0
+  if (tries.length < MAX_TRIES || oldest === undefined) return 0
   return Math.max(1, Math.ceil((oldest + TRY_WINDOW - Date.now()) / 1000))
 }
 

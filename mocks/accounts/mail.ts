@@ -12,11 +12,11 @@ export type Mail = {
   link?: string
 }
 
-const MOST_KEPT = 50
+const MAX_KEPT = 50
 
 export function sendMail(db: Database, mail: Omit<Mail, 'at'>): void {
   db.mail.push({ at: new Date().toISOString(), ...mail })
-  if (db.mail.length > MOST_KEPT) db.mail.shift()
+  if (db.mail.length > MAX_KEPT) db.mail.shift()
   settings.say?.(
     ['mail to', `${mail.to}:`, mail.subject, mail.code, mail.link].filter(Boolean).join(' '),
   )

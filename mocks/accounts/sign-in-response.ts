@@ -5,7 +5,7 @@ import { openLogin } from './logins'
 import type { Persona } from '@mocks/personas'
 
 /** The answer of every call that signs a client in. */
-export function welcomeClient(db: Database, sub: string, persona: Persona): Answer {
+export function clientSignInResponse(db: Database, sub: string, persona: Persona): Answer {
   const login: ClientLogin = {
     ...openLogin(db, sub, 'client'),
     name: persona.name,

@@ -8,8 +8,8 @@ export const CODE_LIFE = 300
 export const RESEND_AFTER = 30
 const TRIALS = 3
 const SIGNUP_LIFE = 30 * MINUTE
-const MOST_CODES = 5
-const MOST_SIGNUPS = 5
+const MAX_CODES = 5
+const MAX_SIGNUPS = 5
 const WINDOW = 10 * MINUTE
 
 /** A sign-up that has no account yet. Times in milliseconds. */
@@ -36,7 +36,7 @@ export function beginSignup(db: Database, email: string): { token: string } | { 
     (each) => each.email === email && each.begun > now - WINDOW,
   )
   const [oldest] = recent
-  if (oldest && recent.length >= MOST_SIGNUPS)
+  if (oldest && recent.length >= MAX_SIGNUPS)
     return { wait: Math.ceil((oldest.begun + WINDOW - now) / 1000) }
   const signup: PendingAccount = {
     email,
@@ -56,7 +56,7 @@ export function beginSignup(db: Database, email: string): { token: string } | { 
 export function resendCode(db: Database, signup: PendingAccount): number {
   const now = momentOf(db)
   if (now < signup.resendFrom) return Math.ceil((signup.resendFrom - now) / 1000)
-  if (signup.codes >= MOST_CODES) return WINDOW / 1000
+  if (signup.codes >= MAX_CODES) return WINDOW / 1000
   sendCode(db, signup)
   return 0
 }

@@ -15,7 +15,7 @@ const role = { ...industry, role: 'compliance_officer' }
 const company = { ...role, company_name: 'Nile Insurance' }
 
 /** What a persona has told before it came here. */
-export const toldBefore: [PersonaName, DetailsRequest][] = [
+export const savedDetails: [PersonaName, DetailsRequest][] = [
   ['client-new', named('Nour', 'Adel')],
   ['client-at-industry', { ...named('Iman', 'Halim'), ...reached }],
   ['client-at-role', { ...named('Rania', 'Halim'), ...industry }],
@@ -67,7 +67,7 @@ export function stateOf(db: Database, sub: string): UserDetails {
 }
 
 /** Saves a part; the last one opens the account, and its organization is there. */
-export function tellDetails(db: Database, sub: string, part: DetailsRequest): UserDetails {
+export function saveDetails(db: Database, sub: string, part: DetailsRequest): UserDetails {
   const told = { ...db.details.get(sub), ...part }
   db.details.set(sub, told)
   const account = accountOf(db, sub)

@@ -6,7 +6,7 @@ import { post } from '@mocks/http'
 import { analyticsOf } from '@mocks/queries/analytics'
 import { tierUsage } from '@mocks/queries/tier-usage'
 import { dayField, idField, inOrder, notInOrder, periodOf } from './fields'
-import { bundleInReach } from './visible-bundle'
+import { visibleBundle } from './visible-bundle'
 
 const period = { start_date: dayField, end_date: dayField }
 const tooLong = { start_date: ['The period is too long'] }
@@ -24,7 +24,7 @@ export const analyticsHandlers = [
       if (!span) return rejected(tooLong)
       const all = bundlesOf(call.db, call.persona.organization_id)
       if (body.bundle_id === undefined) return ok<Analytics>(analyticsOf(all, span.start, span.end))
-      const bundle = bundleInReach(call, body.bundle_id)
+      const bundle = visibleBundle(call, body.bundle_id)
       return bundle
         ? ok<Analytics>(analyticsOf([bundle], span.start, span.end))
         : notFound('bundle')
@@ -60,7 +60,7 @@ export const analyticsHandlers = [
       if (!inOrder(body)) return rejected(notInOrder)
       const span = periodOf(body)
       if (!span) return rejected(tooLong)
-      const bundle = bundleInReach(call, body.bundle_id)
+      const bundle = visibleBundle(call, body.bundle_id)
       return bundle
         ? ok<BundleAnalytics>(analyticsOf([bundle], span.start, span.end))
         : notFound('bundle')
@@ -77,7 +77,7 @@ export const analyticsHandlers = [
       if (!inOrder(body)) return rejected(notInOrder)
       const span = periodOf(body)
       if (!span) return rejected(tooLong)
-      const bundle = bundleInReach(call, body.bundle_id)
+      const bundle = visibleBundle(call, body.bundle_id)
       if (bundle?.organizationId !== body.organization_id) return notFound('bundle')
       const figures = analyticsOf([bundle], span.start, span.end)
       return ok<BundleAnalytics>({ ...figures, tiers: tierUsage(figures.services) })

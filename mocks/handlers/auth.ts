@@ -16,7 +16,7 @@ import { countWrongTry, endLogin, openLogin, rotate, waitBeforeTry } from '@mock
 import { hasPassword } from '@mocks/accounts/passwords'
 import { personas, type Persona } from '@mocks/personas'
 import { settings } from '@mocks/settings'
-import { loginCookies, welcomeClient } from '@mocks/accounts/sign-in-response'
+import { loginCookies, clientSignInResponse } from '@mocks/accounts/sign-in-response'
 
 const loginBody = v.object({
   email: v.pipe(v.string(), v.trim(), v.email('Enter a valid e-mail address')),
@@ -35,7 +35,7 @@ const GOOGLE_CREDENTIAL = 'mock-google-credential'
 
 export const authHandlers = [
   openPost({ realm: 'client', path: 'v2/authentication/login/', body: loginBody }, ({ db }, body) =>
-    signIn(db, 'client', body, (sub, persona) => welcomeClient(db, sub, persona)),
+    signIn(db, 'client', body, (sub, persona) => clientSignInResponse(db, sub, persona)),
   ),
   openPost(
     { realm: 'admin', path: 'v1.1/authentication/login/', body: loginBody },
@@ -53,7 +53,7 @@ export const authHandlers = [
     { realm: 'client', path: 'v1/authentication/social-login/', body: socialBody },
     ({ db }, { id_token }) =>
       id_token === GOOGLE_CREDENTIAL
-        ? welcomeClient(db, 'client-google', personas['client-google'])
+        ? clientSignInResponse(db, 'client-google', personas['client-google'])
         : problem(400, 'Google did not confirm who you are'),
   ),
   refreshOf('client'),

@@ -10,11 +10,11 @@ import type { RealmName } from '@/auth/realm'
 import { notFound, ok } from '@mocks/responses'
 import { bundlesOf } from '@mocks/db'
 import { get, post } from '@mocks/http'
-import { bundleAnswer } from '@mocks/seeds/bundles'
+import { bundleResponse } from '@mocks/seeds/bundles'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { MAX_TRIALS } from '@mocks/seeds/plan'
 import { idField } from './fields'
-import { bundleInReach } from './visible-bundle'
+import { visibleBundle } from './visible-bundle'
 
 const ofOrganization: v.GenericSchema<unknown, OrganizationBundlesRequest> = v.object({
   organization_id: idField,
@@ -39,7 +39,7 @@ export const bundleHandlers = [
     ({ db, persona }) => {
       const { today } = currentAnchor()
       const bundles = bundlesOf(db, persona.organization_id)
-      return ok<BundleList>({ bundles: bundles.map((bundle) => bundleAnswer(bundle, today)) })
+      return ok<BundleList>({ bundles: bundles.map((bundle) => bundleResponse(bundle, today)) })
     },
   ),
   post(
@@ -54,7 +54,7 @@ export const bundleHandlers = [
       if (!db.organizations.has(organization_id)) return notFound('organization')
       const { today } = currentAnchor()
       const bundles = bundlesOf(db, organization_id)
-      return ok<BundleList>({ bundles: bundles.map((bundle) => bundleAnswer(bundle, today)) })
+      return ok<BundleList>({ bundles: bundles.map((bundle) => bundleResponse(bundle, today)) })
     },
   ),
   servicesOf('client'),
@@ -69,7 +69,7 @@ function servicesOf(realm: RealmName) {
     ...(realm === 'admin' ? { permission: anyOfBundles } : {}),
   }
   return post(route, (call, { bundle_id }) => {
-    const bundle = bundleInReach(call, bundle_id)
+    const bundle = visibleBundle(call, bundle_id)
     if (!bundle) return notFound('bundle')
     const services = bundle.services.map((name) => ({
       name,

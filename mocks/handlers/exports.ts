@@ -6,7 +6,7 @@ import { extraResultsZip } from '@mocks/exports/extra-results-zip'
 import { extraResultsOfDays, extraResultsPage } from '@mocks/exports/extra-results'
 import { post } from '@mocks/http'
 import { dayField, idField, inOrder, notInOrder, pageFields } from './fields'
-import { bundleInReach } from './visible-bundle'
+import { visibleBundle } from './visible-bundle'
 
 const body = v.object({ bundle_id: idField, start_date: dayField, end_date: dayField })
 
@@ -20,7 +20,7 @@ export const exportHandlers = [
     },
     (call, request) => {
       if (!inOrder(request)) return rejected(notInOrder)
-      const bundle = bundleInReach(call, request.bundle_id)
+      const bundle = visibleBundle(call, request.bundle_id)
       if (!bundle) return notFound('bundle')
       return ok<ExtraResultList>(extraResultsPage(bundle, request))
     },
@@ -38,7 +38,7 @@ function zipOf(realm: RealmName) {
   }
   return post(route, (call, { bundle_id, start_date, end_date }) => {
     if (!inOrder({ start_date, end_date })) return rejected(notInOrder)
-    const bundle = bundleInReach(call, bundle_id)
+    const bundle = visibleBundle(call, bundle_id)
     if (!bundle) return notFound('bundle')
     const days = extraResultsOfDays(bundle, Date.parse(start_date), Date.parse(end_date))
     if (days.length === 0) return problem(404, 'There are no results in this period')

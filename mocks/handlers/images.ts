@@ -8,7 +8,7 @@ import { planOf } from '@mocks/seeds/plan'
 import { hash } from '@mocks/seeds/random'
 import { transactionDetail } from '@mocks/seeds/transaction-rows'
 import { idField } from './fields'
-import { bundleInReach, rowIn } from './visible-bundle'
+import { visibleBundle, rowIn } from './visible-bundle'
 
 const body: v.GenericSchema<unknown, ImageRequest> = v.object({
   bundle_id: idField,
@@ -24,7 +24,7 @@ function imageOf(path: string, boxed: boolean) {
   const permission = ['transaction_monitoring'] as const
   const route = { realm: 'admin', path: `v1/valify/${path}`, permission, body } as const
   return post(route, (call, { bundle_id, transaction_id, session_id, image_type }) => {
-    const bundle = bundleInReach(call, bundle_id)
+    const bundle = visibleBundle(call, bundle_id)
     const { row, attempt } = (bundle && rowIn(bundle, transaction_id)) ?? {}
     if (!bundle || row === undefined || attempt === undefined) return notFound('image')
     const plan = planOf(bundle, row)

@@ -13,7 +13,7 @@ import { ok } from '@mocks/responses'
 import { openGet, openPost } from '@mocks/http'
 import { makeLink, openLink } from '@mocks/accounts/links'
 import { sendMail } from '@mocks/accounts/mail'
-import { welcomeClient } from '@mocks/accounts/sign-in-response'
+import { clientSignInResponse } from '@mocks/accounts/sign-in-response'
 
 const filled = (text: string) => v.pipe(v.string(text), v.nonEmpty(text))
 
@@ -77,7 +77,7 @@ export const recoveryHandlers = [
     if (!persona) throw new Error(`no persona ${link.sub}`)
     link.used = true
     db.passwords.set(link.sub, body.password)
-    return welcomeClient(db, link.sub, persona)
+    return clientSignInResponse(db, link.sub, persona)
   }),
   openPost(
     { realm: 'client', path: 'v1/accounts/verify-email/', body: verifyBody },

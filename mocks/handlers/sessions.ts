@@ -7,7 +7,7 @@ import { selectSessions, sessionOrderings } from '@mocks/queries/select-sessions
 import { calendarFor } from '@mocks/queries/session-index'
 import { sessionDetail, sessionRow } from '@mocks/seeds/session-rows'
 import { dayField, idField, inOrder, notInOrder, orderingField, pageFields } from './fields'
-import { bundleInReach, ownerOf, rowIn } from './visible-bundle'
+import { visibleBundle, ownerOf, rowIn } from './visible-bundle'
 
 const listBody = v.object({
   bundle_id: idField,
@@ -36,7 +36,7 @@ function monitoring(realm: RealmName) {
 function listOf(realm: RealmName) {
   const route = { realm, path: 'v1/valify/bundle-sessions/', body: listBody, ...monitoring(realm) }
   return post(route, (call, body) => {
-    const bundle = bundleInReach(call, body.bundle_id)
+    const bundle = visibleBundle(call, body.bundle_id)
     if (!bundle) return notFound('bundle')
     if (!inOrder(body)) return rejected(notInOrder)
     const { rows, total } = selectSessions(bundle, body)
@@ -50,7 +50,7 @@ function listOf(realm: RealmName) {
 function detailOf(realm: RealmName) {
   const path = 'v1/valify/bundle-session-details/'
   return post({ realm, path, body: detailBody, ...monitoring(realm) }, (call, body) => {
-    const bundle = bundleInReach(call, body.bundle_id)
+    const bundle = visibleBundle(call, body.bundle_id)
     const found = bundle && rowIn(bundle, body.session_id)
     if (!found || found.attempt !== undefined) return notFound('session')
     const created = calendarFor(bundle).time(found.row)

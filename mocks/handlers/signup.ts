@@ -25,8 +25,8 @@ import {
   signupOf,
   wrongWith,
 } from '@mocks/accounts/signups'
-import { signupOptions, stateOf, tellDetails } from '@mocks/accounts/user-details'
-import { welcomeClient } from '@mocks/accounts/sign-in-response'
+import { signupOptions, stateOf, saveDetails } from '@mocks/accounts/user-details'
+import { clientSignInResponse } from '@mocks/accounts/sign-in-response'
 
 const filled = (text: string) => v.pipe(v.string(text), v.trim(), v.nonEmpty(text))
 const signup_token = filled('The sign-up has no token')
@@ -109,7 +109,7 @@ export const signupHandlers = [
     if (!signup.verified) return problem(400, 'The e-mail has not been confirmed')
     if (accountByEmail(db, 'client', signup.email)) return taken()
     const [sub, account] = openAccount(db, signup.email, body.password)
-    return welcomeClient(db, sub, account)
+    return clientSignInResponse(db, sub, account)
   }),
   get(client('signup-options/'), () => ok<SignupOptions>(signupOptions)),
   get(client('user-details/'), ({ db, sub }) => ok<UserDetails>(stateOf(db, sub))),
@@ -118,7 +118,7 @@ export const signupHandlers = [
       Object.entries(body).filter(([, value]) => value !== undefined),
     )
     if (Object.keys(part).length === 0) return rejected({ body: ['Nothing was told'] })
-    return ok<UserDetails>(tellDetails(db, sub, part))
+    return ok<UserDetails>(saveDetails(db, sub, part))
   }),
 ]
 

@@ -12,7 +12,7 @@ import { calendarFor } from '@mocks/queries/session-index'
 import { planOf } from '@mocks/seeds/plan'
 import { transactionDetail, transactionRow } from '@mocks/seeds/transaction-rows'
 import { dayField, idField, inOrder, notInOrder, orderingField, pageFields } from './fields'
-import { bundleInReach, rowIn } from './visible-bundle'
+import { visibleBundle, rowIn } from './visible-bundle'
 
 const listBody = v.object({
   bundle_id: idField,
@@ -44,7 +44,7 @@ export const transactionHandlers = [
       body: detailBody,
     },
     (call, { bundle_id, transaction_id }) => {
-      const bundle = bundleInReach(call, bundle_id)
+      const bundle = visibleBundle(call, bundle_id)
       const { row, attempt } = (bundle && rowIn(bundle, transaction_id)) ?? {}
       if (!bundle || row === undefined || attempt === undefined) return notFound('transaction')
       const plan = planOf(bundle, row)
@@ -63,7 +63,7 @@ function listOf(realm: RealmName) {
     ...(realm === 'admin' ? { permission: monitoring } : {}),
   }
   return post(route, (call, body) => {
-    const bundle = bundleInReach(call, body.bundle_id)
+    const bundle = visibleBundle(call, body.bundle_id)
     if (!bundle) return notFound('bundle')
     if (!inOrder(body)) return rejected(notInOrder)
     const { attempts, total } = selectTransactions(bundle, body)

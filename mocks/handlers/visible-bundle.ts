@@ -3,7 +3,7 @@ import type { BundleSeed } from '@mocks/seeds/bundles'
 import { readId, type RowId } from '@mocks/seeds/ids'
 
 /** The bundle, when the login may see it. A client sees only its organization's. */
-export function bundleInReach({ db, persona }: Call, id: string): BundleSeed | undefined {
+export function visibleBundle({ db, persona }: Call, id: string): BundleSeed | undefined {
   const bundle = db.bundles.get(id)
   if (persona.realm === 'admin') return bundle
   return bundle?.organizationId === persona.organization_id ? bundle : undefined

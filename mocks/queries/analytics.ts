@@ -5,7 +5,7 @@ import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
 import { platforms } from '@mocks/seeds/session-rows'
 import { serviceErrors } from '@mocks/seeds/service-errors'
-import { addTally, emptyTally, tallyOf, type Tally } from './counts'
+import { addCounts, emptyCounts, countsOf, type Counts } from './counts'
 
 /** Both ends are UTC midnights, inclusive. Organizations are told to administrators only. */
 export function analyticsOf(
@@ -15,9 +15,9 @@ export function analyticsOf(
   organizations?: readonly Organization[],
 ): Analytics {
   const days = Math.round((end - start) / DAY) + 1
-  const counted = bundles.map((bundle) => ({ bundle, tally: tallyOf(bundle, start, days) }))
-  const sum = emptyTally(days)
-  for (const { tally } of counted) addTally(sum, tally)
+  const counted = bundles.map((bundle) => ({ bundle, tally: countsOf(bundle, start, days) }))
+  const sum = emptyCounts(days)
+  for (const { tally } of counted) addCounts(sum, tally)
 
   return {
     summary: {
@@ -58,7 +58,7 @@ export function analyticsOf(
   }
 }
 
-function servicesOf(sum: Tally): Analytics['services'] {
+function servicesOf(sum: Counts): Analytics['services'] {
   return knownServices
     .map((service, place) => {
       const successful = sum.passed[place] ?? 0
@@ -78,14 +78,14 @@ function servicesOf(sum: Tally): Analytics['services'] {
 
 function perOrganization(
   organizations: readonly Organization[],
-  counted: readonly { bundle: BundleSeed; tally: Tally }[],
+  counted: readonly { bundle: BundleSeed; tally: Counts }[],
   days: number,
 ): Analytics['organizations'] {
   return organizations
     .map(({ id, name }) => {
-      const sum = emptyTally(days)
+      const sum = emptyCounts(days)
       for (const { bundle, tally } of counted)
-        if (bundle.organizationId === id) addTally(sum, tally)
+        if (bundle.organizationId === id) addCounts(sum, tally)
       const { sessions, transactions, billable } = sum
       return { id, name, sessions, transactions, success_rate: rate(sum), billable }
     })
@@ -94,7 +94,7 @@ function perOrganization(
 }
 
 /** Of all sessions that started, 0 to 1. */
-function rate({ successful, sessions }: Tally): number {
+function rate({ successful, sessions }: Counts): number {
   return sessions ? Math.round((successful / sessions) * 10_000) / 10_000 : 0
 }
 

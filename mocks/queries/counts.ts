@@ -8,7 +8,7 @@ import { sessionIndexFor } from './session-index'
 import { transactionIndexFor, type TransactionIndex } from './transaction-index'
 
 /** The figures of one or more bundles in a period. They add up. */
-export type Tally = {
+export type Counts = {
   sessions: number
   successful: number
   failed: number
@@ -28,7 +28,7 @@ export type Tally = {
   platforms: Uint32Array
 }
 
-export function emptyTally(days: number): Tally {
+export function emptyCounts(days: number): Counts {
   return {
     sessions: 0,
     successful: 0,
@@ -51,8 +51,8 @@ const FAILED = sessionStatuses.indexOf('failed')
 const ONGOING = sessionStatuses.indexOf('in_progress')
 
 /** Counts the sessions that started in the period, and the transactions that ran in it: what their lists say. */
-export function tallyOf(bundle: BundleSeed, start: number, days: number): Tally {
-  const tally = emptyTally(days)
+export function countsOf(bundle: BundleSeed, start: number, days: number): Counts {
+  const tally = emptyCounts(days)
   const sessions = sessionIndexFor(bundle)
   const transactions = transactionIndexFor(bundle)
   const { calendar } = sessions
@@ -113,7 +113,7 @@ function firstSince({ byTime, time }: TransactionIndex, moment: number): number 
   return low
 }
 
-export function addTally(sum: Tally, part: Tally): void {
+export function addCounts(sum: Counts, part: Counts): void {
   sum.sessions += part.sessions
   sum.successful += part.successful
   sum.failed += part.failed

@@ -81,7 +81,7 @@ export const bundleSeeds: readonly BundleSeed[] = rows.map(
 const DAY = 86_400_000
 
 /** What the bundle lists answer. */
-export function bundleAnswer(seed: BundleSeed, today: number): Bundle {
+export function bundleResponse(seed: BundleSeed, today: number): Bundle {
   const key = hash(5, seed.number).toString(16).padStart(8, '0')
   return {
     id: seed.id,

@@ -5,7 +5,7 @@ import { failure } from './service-errors'
 import { serviceDuration, serviceNumber } from './services'
 
 export const MAX_TRIALS = 3
-const MOST_ATTEMPTS = 32
+const MAX_ATTEMPTS = 32
 
 /**
  * The service attempts of one session, as columns: what the list rows, the details, the
@@ -29,11 +29,11 @@ export function newPlan(): Plan {
   return {
     outcome: 'passed',
     attempts: 0,
-    service: new Uint8Array(MOST_ATTEMPTS),
-    error: new Uint8Array(MOST_ATTEMPTS),
-    trialsRemaining: new Uint8Array(MOST_ATTEMPTS),
-    start: new Uint32Array(MOST_ATTEMPTS),
-    took: new Uint32Array(MOST_ATTEMPTS),
+    service: new Uint8Array(MAX_ATTEMPTS),
+    error: new Uint8Array(MAX_ATTEMPTS),
+    trialsRemaining: new Uint8Array(MAX_ATTEMPTS),
+    start: new Uint32Array(MAX_ATTEMPTS),
+    took: new Uint32Array(MAX_ATTEMPTS),
     length: 0,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ErrorBody } from './api-error'
-import { tell, tellLogout } from './errors'
+import { describeError, describeLogoutError } from './errors'
 
 const general = 'Sorry ! Something went wrong . Please try again later !'
 const connection = 'Please make sure of your internet connection!'
@@ -26,9 +26,9 @@ const bodies: [name: string, body: ErrorBody, text: string, prefer?: 'detail'][]
 
 for (const [status, title, text] of table) {
   test(`E4 ${status}: ${title}`, () => {
-    expect(tell(new ApiError('status', 'x', { status }))).toMatchObject({ title, text })
+    expect(describeError(new ApiError('status', 'x', { status }))).toMatchObject({ title, text })
     for (const [, body, expected, prefer] of bodies) {
-      expect(tell(new ApiError('status', 'x', { status, body }), prefer)).toMatchObject({
+      expect(describeError(new ApiError('status', 'x', { status, body }), prefer)).toMatchObject({
         title,
         text: expected,
       })
@@ -41,23 +41,30 @@ test('E4 field errors keep their fields', () => {
     status: 422,
     body: { errors: { name: ['Taken.'], email: '' } },
   })
-  expect(tell(error).fields).toEqual({ name: 'Taken.' })
+  expect(describeError(error).fields).toEqual({ name: 'Taken.' })
 })
 
 test('E4 no response and no answer in time', () => {
-  expect(tell(new ApiError('no-response', 'x')).text).toBe(connection)
-  expect(tell(new ApiError('timeout', 'x'))).toMatchObject({ title: 'Time Out', text: connection })
-  expect(tell(new ApiError('contract', 'x')).text).toBe(general)
-  expect(tell(new Error('anything')).text).toBe(general)
+  expect(describeError(new ApiError('no-response', 'x')).text).toBe(connection)
+  expect(describeError(new ApiError('timeout', 'x'))).toMatchObject({
+    title: 'Time Out',
+    text: connection,
+  })
+  expect(describeError(new ApiError('contract', 'x')).text).toBe(general)
+  expect(describeError(new Error('anything')).text).toBe(general)
 })
 
 test('only a 403 is "not allowed"', () => {
-  expect(tell(new ApiError('status', 'x', { status: 403 })).notAllowed).toBe(true)
-  expect(tell(new ApiError('status', 'x', { status: 401 })).notAllowed).toBe(false)
+  expect(describeError(new ApiError('status', 'x', { status: 403 })).notAllowed).toBe(true)
+  expect(describeError(new ApiError('status', 'x', { status: 401 })).notAllowed).toBe(false)
 })
 
 test('E14 a failed logout is told in the words of the specification', () => {
-  expect(tellLogout(new ApiError('status', 'x', { status: 500, body: { message: 'M' } }))).toBe('M')
-  expect(tellLogout(new ApiError('status', 'x', { status: 500 }))).toBe('somthing went wrong!')
-  expect(tellLogout(new ApiError('no-response', 'x'))).toBe(connection)
+  expect(
+    describeLogoutError(new ApiError('status', 'x', { status: 500, body: { message: 'M' } })),
+  ).toBe('M')
+  expect(describeLogoutError(new ApiError('status', 'x', { status: 500 }))).toBe(
+    'somthing went wrong!',
+  )
+  expect(describeLogoutError(new ApiError('no-response', 'x'))).toBe(connection)
 })

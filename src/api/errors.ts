@@ -4,7 +4,7 @@ import { ChunkLoadError } from '@/browser/chunk-load'
 import { ApiError, type ErrorBody } from './api-error'
 
 /** What a person is told of a failure. `fields` holds one text per rejected field. */
-export type Told = {
+export type ErrorDescription = {
   title: string
   text: string
   fields: Record<string, string>
@@ -15,7 +15,10 @@ export type Told = {
  * An answer → what the user is told (specification section 8, row E4). `prefer: 'detail'` for the
  * organization and bundle lists.
  */
-export function tell(error: unknown, prefer: 'message' | 'detail' = 'message'): Told {
+export function describeError(
+  error: unknown,
+  prefer: 'message' | 'detail' = 'message',
+): ErrorDescription {
   const told = { fields: {}, notAllowed: false }
   if (error instanceof StorageFullError) {
     return {
@@ -60,7 +63,7 @@ function connectionText(): string {
 }
 
 /** A failed logout call: server message, or "somthing went wrong!", or the connection message. */
-export function tellLogout(error: unknown): string {
+export function describeLogoutError(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'status')
     return error.body.message ?? t`somthing went wrong!`
   if (error instanceof ApiError && error.kind === 'contract') return t`somthing went wrong!`

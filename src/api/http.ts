@@ -8,13 +8,13 @@ import ky, {
 import type * as v from 'valibot'
 import { aborted } from '@/auth/refresh/lock'
 import type { RealmName, Scope } from '@/auth/realm'
-import type { Pinned, SessionCalls } from '@/auth/session/authorized-calls'
+import type { Pinned, AuthorizedCalls } from '@/auth/session/authorized-calls'
 import { createPlainHttp } from './plain-http'
-import { sessionCalls } from './authorized-calls'
+import { authorizedCalls } from './authorized-calls'
 import { toApiError } from './to-api-error'
 
 /** The client of one realm: bearer, one refresh for all, one replay (specification section 4). */
-export function createHttp(realm: RealmName, of: SessionCalls): KyInstance {
+export function createHttp(realm: RealmName, of: AuthorizedCalls): KyInstance {
   const pins = new WeakMap<object, Pinned>()
 
   const before: BeforeRequestHook = async ({ request, options }) => {
@@ -46,8 +46,8 @@ export function createHttp(realm: RealmName, of: SessionCalls): KyInstance {
 
 /** One client per realm. */
 const http: Record<RealmName, KyInstance> = {
-  client: createHttp('client', sessionCalls),
-  admin: createHttp('admin', sessionCalls),
+  client: createHttp('client', authorizedCalls),
+  admin: createHttp('admin', authorizedCalls),
 }
 
 export type CallOptions = {
@@ -76,7 +76,7 @@ export function get<T>(
   return readJson(http[scope.realm], path, schema, { ...kyOptions(scope, options), method: 'get' })
 }
 
-export type FileAnswer = Pick<Response, 'status' | 'headers'> & {
+export type FileResponse = Pick<Response, 'status' | 'headers'> & {
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null
 }
 
@@ -85,8 +85,8 @@ export async function postForFile(
   scope: Scope,
   path: string,
   options: CallOptions,
-): Promise<FileAnswer> {
-  const kept: Pick<FileAnswer, 'body'> = { body: null }
+): Promise<FileResponse> {
+  const kept: Pick<FileResponse, 'body'> = { body: null }
   // Hooks are given a clone of the answer, and a cloned body stays in memory: the body goes around them.
   const bodyAside: typeof fetch = async (...request) => {
     const response = await fetch(...request)

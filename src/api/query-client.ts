@@ -10,13 +10,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const MOST_RETRIES = 2
-const LONGEST_WAIT = 30_000
+const MAX_RETRIES = 2
+const MAX_WAIT = 30_000
 const RETRIED = [429, 502, 503, 504]
 
 /** Reads only: twice, on network errors and passing server trouble; never after a timeout or while offline. */
 function shouldRetry(failures: number, error: unknown): boolean {
-  if (failures >= MOST_RETRIES || !navigator.onLine || !(error instanceof ApiError)) return false
+  if (failures >= MAX_RETRIES || !navigator.onLine || !(error instanceof ApiError)) return false
   if (error.kind === 'no-response') return true
   return error.kind === 'status' && RETRIED.includes(error.status ?? 0)
 }
@@ -24,7 +24,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 /** Milliseconds before the next try; a longer Retry-After wins, up to 30 s (row E9). */
 export function retryDelay(failures: number, error: unknown): number {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
-  return Math.min(Math.max(asked, 500 * 2 ** failures), LONGEST_WAIT)
+  return Math.min(Math.max(asked, 500 * 2 ** failures), MAX_WAIT)
 }
 
 export function createQueryClient(): QueryClient {

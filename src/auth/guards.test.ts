@@ -13,14 +13,14 @@ import {
   requireNoAccount,
   requireUninitialised,
 } from './guards'
-import { createSession, type Session } from './session/auth-session'
+import { createAuthSession, type AuthSession } from './session/auth-session'
 
 type Who = 'nobody' | 'new client' | 'client' | 'admin' | 'admin without permission'
 
-function as(who: Who): Session {
-  const session = createSession({ storage: memoryStorage() })
-  if (who === 'nobody') return session
-  session.login(who.startsWith('admin') ? 'admin' : 'client', {
+function as(who: Who): AuthSession {
+  const auth = createAuthSession({ storage: memoryStorage() })
+  if (who === 'nobody') return auth
+  auth.login(who.startsWith('admin') ? 'admin' : 'client', {
     name: who,
     accessToken: 'a',
     refreshToken: 'r',
@@ -28,7 +28,7 @@ function as(who: Who): Session {
     bundles: [],
     permissions: who === 'admin' ? ['admin_analytics'] : [],
   })
-  return session
+  return auth
 }
 
 /** Where a guard leads, or "stays". */
@@ -51,10 +51,10 @@ function lead(guard: () => unknown): string {
 const everybody: Who[] = ['nobody', 'new client', 'client', 'admin', 'admin without permission']
 
 /** One row per guard; one column per person, in the order of `everybody`. */
-const table: [name: string, guard: (session: Session) => unknown, leads: string[]][] = [
+const table: [name: string, guard: (auth: AuthSession) => unknown, leads: string[]][] = [
   [
     'D1 client area',
-    (session) => requireClient(session, '/app/pages/profile?x=1'),
+    (auth) => requireClient(auth, '/app/pages/profile?x=1'),
     [
       '/auth keeping /app/pages/profile?x=1',
       '/auth/signup/user-details',
@@ -65,12 +65,12 @@ const table: [name: string, guard: (session: Session) => unknown, leads: string[
   ],
   [
     'D1 client area, nothing worth keeping',
-    (session) => requireClient(session, '/app'),
+    (auth) => requireClient(auth, '/app'),
     ['/auth', '/auth/signup/user-details', 'stays', '/admin', '/admin'],
   ],
   [
     'D1 admin area',
-    (session) => requireAdmin(session, '/admin/clients'),
+    (auth) => requireAdmin(auth, '/admin/clients'),
     [
       '/auth/login/admin keeping /admin/clients',
       '/auth/login/admin keeping /admin/clients',
@@ -81,23 +81,23 @@ const table: [name: string, guard: (session: Session) => unknown, leads: string[
   ],
   [
     'client login',
-    (session) => leaveLoginWhenSignedIn(session, '/app/dashboard'),
+    (auth) => leaveLoginWhenSignedIn(auth, '/app/dashboard'),
     ['stays', '/auth/signup/user-details', '/app/dashboard', '/admin', '/admin'],
   ],
   [
     'client login with a hostile origin',
-    (session) => leaveLoginWhenSignedIn(session, '//evil.example'),
+    (auth) => leaveLoginWhenSignedIn(auth, '//evil.example'),
     ['stays', '/auth/signup/user-details', '/app/pages/home', '/admin', '/admin'],
   ],
   [
     'admin login',
-    (session) => leaveAdminLoginWhenSignedIn(session, '/app/dashboard'),
+    (auth) => leaveAdminLoginWhenSignedIn(auth, '/app/dashboard'),
     ['stays', 'stays', 'stays', '/admin', '/admin'],
   ],
-  ['root', (session) => leaveRoot(session), ['/app', '/app', '/app', '/admin', '/admin']],
+  ['root', (auth) => leaveRoot(auth), ['/app', '/app', '/app', '/admin', '/admin']],
   [
     'bare admin, by permission',
-    (session) => leaveBareAdmin(session),
+    (auth) => leaveBareAdmin(auth),
     [
       '/admin/sessions',
       '/admin/sessions',
@@ -108,12 +108,12 @@ const table: [name: string, guard: (session: Session) => unknown, leads: string[
   ],
   [
     'D5 steps that make an account',
-    (session) => requireNoAccount(session),
+    (auth) => requireNoAccount(auth),
     ['stays', '/auth/signup/user-details', '/app/pages/home', '/admin', '/admin'],
   ],
   [
     'D5 steps that complete an account',
-    (session) => requireUninitialised(session),
+    (auth) => requireUninitialised(auth),
     ['/auth/signup', 'stays', '/app/pages/home', '/admin', '/admin'],
   ],
 ]

@@ -3,7 +3,7 @@ import { csvHeader, csvRow, type CsvColumn } from '@/lib/csv-columns'
 import type { CsvSink } from './csv-sink'
 
 /** At once; the dialog says so. More opens in no spreadsheet, and keeps a backend busy for long. */
-export const MOST_CSV_ROWS = 100_000
+export const MAX_CSV_ROWS = 100_000
 
 export interface CsvPage<Row> {
   rows: readonly Row[]
@@ -47,7 +47,7 @@ const PAGES_AHEAD = 3
 
 /** A list, page by page and in order, into a file: never more than a few pages of it in memory. */
 export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport {
-  const { columns, rowKey, readPage, masked, sink, onProgress, most = MOST_CSV_ROWS } = options
+  const { columns, rowKey, readPage, masked, sink, onProgress, most = MAX_CSV_ROWS } = options
   // A row that came in meanwhile pushes others onto the next page: each is written once.
   const written = new Set<unknown>()
   const ahead = new Map<number, Promise<CsvPage<Row>>>()

@@ -2,17 +2,17 @@ import { listZip, type ZipEntry, type ZipListing } from '@/lib/zip-directory'
 import { readZipEntry, type ZipRead } from '@/lib/zip-preview'
 
 /** The zip itself with every question: a handle, of which nothing is copied. */
-export type ZipQuestion = { id: number; zip: Blob; entry?: ZipEntry }
-export type ZipAnswer =
+export type ZipRequest = { id: number; zip: Blob; entry?: ZipEntry }
+export type ZipResponse =
   | { id: number; listing: ZipListing }
   | { id: number; read: ZipRead }
   | { id: number; damaged: true }
 
-self.addEventListener('message', ({ data }: MessageEvent<ZipQuestion>) => {
+self.addEventListener('message', ({ data }: MessageEvent<ZipRequest>) => {
   void answer(data).then((told) => self.postMessage(told, {}))
 })
 
-async function answer({ id, zip, entry }: ZipQuestion): Promise<ZipAnswer> {
+async function answer({ id, zip, entry }: ZipRequest): Promise<ZipResponse> {
   try {
     return entry
       ? { id, read: await readZipEntry(zip, entry) }

@@ -1,13 +1,13 @@
 /** At most this many entries are listed; of the others only their number is told. */
-export const MOST_ENTRIES = 500
+export const MAX_ENTRIES = 500
 /** A directory longer than this is read no further: 10⁵ entries take about 10 MB. */
-const LONGEST_DIRECTORY = 32_000_000
+const MAX_DIRECTORY_BYTES = 32_000_000
 /** Deflate reaches 1032; what people keep in files reaches about 100. */
-export const HIGHEST_RATIO = 200
-const LONGEST_NAME = 300
+export const MAX_RATIO = 200
+const MAX_NAME_LENGTH = 300
 const PIECE = 65_536
 /** Its fixed part, name, extra field and comment. */
-const LONGEST_RECORD = 46 + 3 * 0xffff
+const MAX_RECORD_BYTES = 46 + 3 * 0xffff
 
 const END = 0x06054b50
 const END_64_LOCATOR = 0x07064b50
@@ -54,17 +54,17 @@ export async function listZip(zip: Blob): Promise<ZipListing> {
   const { from, to } = await findDirectory(zip)
   const listing: ZipListing = { entries: [], count: 0, endless: false, size: 0, bomb: false }
   let packed = 0
-  await eachRecord(zip, from, Math.min(to, from + LONGEST_DIRECTORY), (piece, at) => {
+  await eachRecord(zip, from, Math.min(to, from + MAX_DIRECTORY_BYTES), (piece, at) => {
     const sizes = sizesOf(piece, at)
     listing.count += 1
     listing.size += sizes.size
     packed += sizes.packed
     // The names of the others would be most of the memory that this takes.
-    if (listing.entries.length < MOST_ENTRIES) listing.entries.push(entryOf(piece, at, sizes))
+    if (listing.entries.length < MAX_ENTRIES) listing.entries.push(entryOf(piece, at, sizes))
   })
-  listing.endless = to - from > LONGEST_DIRECTORY
+  listing.endless = to - from > MAX_DIRECTORY_BYTES
   // Entries that share their bytes are together longer than the file.
-  listing.bomb = listing.size > zip.size * HIGHEST_RATIO || packed > zip.size
+  listing.bomb = listing.size > zip.size * MAX_RATIO || packed > zip.size
   return listing
 }
 
@@ -117,8 +117,8 @@ async function eachRecord(
       next += length
     }
     // Not a whole record in the longest piece: the end of what is read at most, or damage.
-    if (next === 0 && most === LONGEST_RECORD) return
-    most = next > 0 ? PIECE : LONGEST_RECORD
+    if (next === 0 && most === MAX_RECORD_BYTES) return
+    most = next > 0 ? PIECE : MAX_RECORD_BYTES
     at += next
   }
 }
@@ -155,7 +155,7 @@ function entryOf(view: DataView<ArrayBuffer>, at: number, sizes: Sizes): ZipEntr
   const name = nameOf(bytes, (flags & 0x800) !== 0)
   return {
     ...sizes,
-    name: name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, LONGEST_NAME),
+    name: name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MAX_NAME_LENGTH),
     method: view.getUint16(at + 10, true),
     encrypted: (flags & 1) !== 0,
     escapes: /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:/i.test(name),

@@ -3,8 +3,8 @@ import { constants, deflateRawSync } from 'node:zlib'
 import { Zip, ZipDeflate, strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { crowdedZip, deflated, rawZip } from '@/test/raw-zip'
-import { MOST_ENTRIES, listZip, type ZipEntry } from './zip-directory'
-import { MOST_SHOWN, readZipEntry, zipKind, type ZipRead } from './zip-preview'
+import { MAX_ENTRIES, listZip, type ZipEntry } from './zip-directory'
+import { MAX_SHOWN_BYTES, readZipEntry, zipKind, type ZipRead } from './zip-preview'
 
 const zeros = (length: number) => new Uint8Array(length)
 
@@ -68,7 +68,7 @@ test('a long text is cut, and says so', async () => {
     rawZip([{ name: 'long.csv', data: strToU8(text) }]),
   ]) {
     expect(await readFirst(zip)).toEqual({
-      text: text.slice(0, MOST_SHOWN),
+      text: text.slice(0, MAX_SHOWN_BYTES),
       cut: 'long',
       lies: false,
     })
@@ -93,7 +93,7 @@ test('F4 a bomb of letters is cut after its first slice', async () => {
   const letters = new Uint8Array(5_000_000).fill(65)
   const read = await readFirst(rawZip([deflated('letters.txt', letters)]))
   expect(read).toMatchObject({ cut: 'bomb', lies: false })
-  expect('text' in read && read.text.length).toBeLessThanOrEqual(MOST_SHOWN)
+  expect('text' in read && read.text.length).toBeLessThanOrEqual(MAX_SHOWN_BYTES)
 })
 
 test('F4 sizes that lie are found out, and never waited for', async () => {
@@ -128,9 +128,9 @@ test('F4 of 100 000 entries some are listed and all are counted, whatever the he
   const decoded = vi.spyOn(TextDecoder.prototype, 'decode')
   const listing = await listZip(zip)
   expect(listing.count).toBe(100_000)
-  expect(listing.entries).toHaveLength(MOST_ENTRIES)
+  expect(listing.entries).toHaveLength(MAX_ENTRIES)
   // A hundred thousand names would be most of the memory that it takes.
-  expect(decoded).toHaveBeenCalledTimes(MOST_ENTRIES)
+  expect(decoded).toHaveBeenCalledTimes(MAX_ENTRIES)
   expect(reads.largest()).toBeLessThan(300_000)
   expect(reads.bytes()).toBeLessThan(2 * zip.size)
 })

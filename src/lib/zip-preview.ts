@@ -1,8 +1,8 @@
 import { Inflate } from 'fflate'
-import { HIGHEST_RATIO, ZipDamagedError, viewOf, type ZipEntry } from './zip-directory'
+import { MAX_RATIO, ZipDamagedError, viewOf, type ZipEntry } from './zip-directory'
 
 /** Bytes of an entry that are shown at most. */
-export const MOST_SHOWN = 64_000
+export const MAX_SHOWN_BYTES = 64_000
 /**
  * Packed bytes unpacked at once. Of 1032 times as much nothing stays: with slices of 64 KiB a bomb
  * brings 67 MB through before anyone can count.
@@ -10,7 +10,7 @@ export const MOST_SHOWN = 64_000
 const SLICE = 1024
 const PIECE = 65_536
 /** Blocks without content take room too; more than this for so little text is no honest file. */
-const MOST_PACKED = 16 * MOST_SHOWN
+const MAX_PACKED_BYTES = 16 * MAX_SHOWN_BYTES
 
 export type ZipKind = 'json' | 'csv' | 'text' | 'image' | 'folder' | 'other'
 
@@ -41,7 +41,7 @@ export function zipKind(name: string): ZipKind {
 }
 
 /**
- * The first bytes of an entry as text, whatever it declares: at most MOST_SHOWN bytes are kept, and what
+ * The first bytes of an entry as text, whatever it declares: at most MAX_SHOWN_BYTES bytes are kept, and what
  * unpacks to far more than it takes is left at once. Throws ZipDamagedError where the entry has no header.
  */
 export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<ZipRead> {
@@ -57,8 +57,8 @@ export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<ZipRead>
       packed += slice.length
       if (entry.method === 0) taken.add(slice)
       else inflate.push(slice)
-      bomb = taken.produced() > packed * HIGHEST_RATIO || packed > MOST_PACKED
-      if (bomb || taken.produced() > MOST_SHOWN) break
+      bomb = taken.produced() > packed * MAX_RATIO || packed > MAX_PACKED_BYTES
+      if (bomb || taken.produced() > MAX_SHOWN_BYTES) break
     }
   } catch (error) {
     if (error instanceof ZipDamagedError) throw error
@@ -69,19 +69,19 @@ export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<ZipRead>
   const text = textOf(taken.bytes())
   if (text === undefined) return { refused: 'binary' }
   const produced = taken.produced()
-  const cut = bomb ? 'bomb' : damaged ? 'damaged' : produced > MOST_SHOWN ? 'long' : undefined
+  const cut = bomb ? 'bomb' : damaged ? 'damaged' : produced > MAX_SHOWN_BYTES ? 'long' : undefined
   return { text, cut, lies: cut ? produced > entry.size : produced !== entry.size }
 }
 
 /** Keeps the first bytes of what is unpacked and counts the others. */
 function createTaking() {
-  const kept = new Uint8Array(MOST_SHOWN)
+  const kept = new Uint8Array(MAX_SHOWN_BYTES)
   let length = 0
   let count = 0
   return {
     add(chunk: Uint8Array) {
       count += chunk.length
-      const fits = chunk.subarray(0, MOST_SHOWN - length)
+      const fits = chunk.subarray(0, MAX_SHOWN_BYTES - length)
       kept.set(fits, length)
       length += fits.length
     },

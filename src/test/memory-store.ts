@@ -1,7 +1,7 @@
-import type { Cells } from '@/auth/refresh/key-value-store'
+import type { KeyValueStore } from '@/auth/refresh/key-value-store'
 
 /** What tabs share, without a database. */
-export function memoryCells<T>(values = new Map<string, T>()): Cells<T> {
+export function memoryStore<T>(values = new Map<string, T>()): KeyValueStore<T> {
   return {
     read: async (key) => values.get(key),
     update: async (key, change) => {

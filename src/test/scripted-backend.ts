@@ -3,13 +3,17 @@ import { setupServer } from 'msw/node'
 import { createHttp } from '@/api/http'
 import { exchange } from '@/api/auth/exchange'
 import { realClock } from '@/auth/refresh/clock'
-import { createLedger, type LedgerRow, type SessionLedger } from '@/auth/refresh/refresh-registry'
+import {
+  createRefreshRegistry,
+  type RegistryRow,
+  type RefreshRegistry,
+} from '@/auth/refresh/refresh-registry'
 import { createTabLock, type SessionLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
 import { createSafeStorage, type SafeStorage } from '@/auth/session/safe-storage'
-import { createSession, type SessionEvent } from '@/auth/session/auth-session'
-import { createSessionCalls } from '@/auth/session/authorized-calls'
-import { memoryCells } from './memory-store'
+import { createAuthSession, type AuthSessionEvent } from '@/auth/session/auth-session'
+import { createAuthorizedCalls } from '@/auth/session/authorized-calls'
+import { memoryStore } from './memory-store'
 
 export const server = setupServer()
 
@@ -26,7 +30,7 @@ export function scriptedBackend({
   refresh,
   now = () => Date.now(),
   storage = memoryStorage(),
-  ledger = createLedger(memoryCells<LedgerRow>(), realClock),
+  registry = createRefreshRegistry(memoryStore<RegistryRow>(), realClock),
   lock = createTabLock(),
 }: {
   realm?: RealmName
@@ -35,11 +39,11 @@ export function scriptedBackend({
   refresh?: HttpResponseResolver
   now?: () => number
   storage?: SafeStorage
-  ledger?: SessionLedger
+  registry?: RefreshRegistry
   lock?: SessionLock
 } = {}) {
   const sent: Sent[] = []
-  const events: SessionEvent[] = []
+  const events: AuthSessionEvent[] = []
   const state = { access: 'access-0', refresh: 'refresh-0', refreshes: 0 }
   const note = async (request: Request) => {
     sent.push({
@@ -73,11 +77,11 @@ export function scriptedBackend({
       return data ? data(info) : HttpResponse.json({ ok: true })
     }),
   )
-  const session = createSession({ storage, now })
+  const auth = createAuthSession({ storage, now })
   const clock = { ...realClock, now }
-  const calls = createSessionCalls({ session, lock, ledger, exchange, clock })
-  session.subscribe((event) => events.push(event))
-  session.login(realm, {
+  const calls = createAuthorizedCalls({ auth, lock, registry, exchange, clock })
+  auth.subscribe((event) => events.push(event))
+  auth.login(realm, {
     name: 'Test',
     accessToken: 'access-0',
     refreshToken: 'refresh-0',
@@ -86,11 +90,11 @@ export function scriptedBackend({
     permissions: [],
   })
   return {
-    session,
+    auth,
     calls,
     client: createHttp(realm, calls),
     storage,
-    ledger,
+    registry,
     sent,
     events,
     state,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { hashed } from '@/api/auth/hashed'
 import { post } from '@/api/http'
-import { useForgetful } from '@/api/use-secret-mutation'
+import { useSecretMutation } from '@/api/use-secret-mutation'
 import type { Scope } from '@/auth/realm'
 import { messageSchema, type ChangePasswordRequest } from './schema'
 
@@ -12,12 +12,12 @@ export type PasswordChange = { oldPassword: string; newPassword: string }
  * the passwords stays behind.
  */
 export function useChangePassword(scope: Scope): (change: PasswordChange) => Promise<void> {
-  return useForgetful(async ({ oldPassword, newPassword }: PasswordChange) => {
+  return useSecretMutation(async ({ oldPassword, newPassword }: PasswordChange) => {
     const json: ChangePasswordRequest = {
       old_password: hashed(oldPassword),
       new_password: hashed(newPassword),
     }
-    // Told as a failure, an answer without a body would send them back with a password that is no more.
+    // ErrorDescription as a failure, an answer without a body would send them back with a password that is no more.
     await post(scope, 'v1/accounts/change-password/', v.optional(messageSchema), { json })
   })
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { session } from '@/api/auth-session'
+import { authSession } from '@/api/auth-session'
 import { hashPassword } from '@/auth/password-hash'
 import { server } from '@/test/scripted-backend'
 import { login } from './login'
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   server.resetHandlers()
-  session.signOut()
+  authSession.signOut()
 })
 afterAll(() => server.close())
 
@@ -62,13 +62,13 @@ test('a sign-in stores what the specification lists', async () => {
   answer(client, () => HttpResponse.json(good))
   await login('client', who)
   expect(sent[0]?.url.searchParams.get('lang')).toBe('en')
-  expect(session.snapshot()).toMatchObject({
+  expect(authSession.snapshot()).toMatchObject({
     realm: 'client',
     accessToken: 'a',
     refreshToken: 'r',
     gen: 0,
   })
-  expect(session.profile()).toEqual({
+  expect(authSession.profile()).toEqual({
     name: 'Mona',
     accountType: 'email',
     isInitialized: true,
@@ -88,8 +88,8 @@ test('an administrator signs in at the other backend, without lang', async () =>
   )
   await login('admin', who)
   expect(sent[0]?.url.search).toBe('')
-  expect(session.snapshot()?.realm).toBe('admin')
-  expect(session.profile().permissions).toEqual(['admin_analytics'])
+  expect(authSession.snapshot()?.realm).toBe('admin')
+  expect(authSession.profile().permissions).toEqual(['admin_analytics'])
 })
 
 test('A14 a refused login is wrong credentials: no refresh, no bearer', async () => {
@@ -136,5 +136,5 @@ test('a login answer without a token is no login', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answer(client, () => HttpResponse.json({ ...good, access_token: '' }))
   await expect(login('client', who)).rejects.toMatchObject({ kind: 'contract' })
-  expect(session.snapshot()).toBeNull()
+  expect(authSession.snapshot()).toBeNull()
 })

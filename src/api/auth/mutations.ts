@@ -1,11 +1,11 @@
-import { useForgetful } from '@/api/use-secret-mutation'
+import { useSecretMutation } from '@/api/use-secret-mutation'
 import type { RealmName } from '@/auth/realm'
 import type { Credentials } from './login'
 
 /** Signs in and stores the session (specification section 7). Nothing of the password stays behind. */
 export function useLogin(realm: RealmName): (credentials: Credentials) => Promise<void> {
   // Loaded on submit: the login page comes without the HTTP client and the hash.
-  return useForgetful(async (credentials: Credentials) =>
+  return useSecretMutation(async (credentials: Credentials) =>
     (await import('./login')).login(realm, credentials),
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { session } from '@/api/auth-session'
+import { authSession } from '@/api/auth-session'
 import type { Scope } from '@/auth/realm'
 import { server } from '@/test/scripted-backend'
 import { downloadExtraResults, type Progress } from './download'
@@ -13,7 +13,7 @@ let scope: Scope
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
-  session.login('client', {
+  authSession.login('client', {
     name: 'x',
     accessToken: 'a',
     refreshToken: 'r',
@@ -21,7 +21,7 @@ beforeEach(() => {
     bundles: [],
     permissions: [],
   })
-  scope = { realm: 'client', sid: session.snapshot()?.sid ?? '' }
+  scope = { realm: 'client', sid: authSession.snapshot()?.sid ?? '' }
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,5 +1,5 @@
 import { ApiError, contractError, parseErrorBody } from '@/api/api-error'
-import { postForFile, type FileAnswer } from '@/api/http'
+import { postForFile, type FileResponse } from '@/api/http'
 import { toApiError } from '@/api/to-api-error'
 import type { Scope } from '@/auth/realm'
 import { bodyPieces } from '@/lib/body-pieces'
@@ -13,7 +13,7 @@ export const EXPORT_NAME = 'export.zip'
 /** A file may take its time, but not stand still this long, in ms. */
 const INACTIVITY = 60_000
 /** More than any error has to say. */
-const LONGEST_ERROR = 65_536
+const MAX_ERROR_BYTES = 65_536
 
 export type Progress = { received: number; total: number | undefined }
 type Piece = Uint8Array<ArrayBuffer>
@@ -50,7 +50,7 @@ export async function downloadExtraResults(
 }
 
 /** Lets a zip through, told by its first bytes, however few come at once. */
-async function* asZip(pieces: AsyncIterable<Piece>, answer: FileAnswer): AsyncGenerator<Piece> {
+async function* asZip(pieces: AsyncIterable<Piece>, answer: FileResponse): AsyncGenerator<Piece> {
   let held: Piece = new Uint8Array()
   let open = false
   for await (const piece of pieces) {
@@ -63,7 +63,7 @@ async function* asZip(pieces: AsyncIterable<Piece>, answer: FileAnswer): AsyncGe
     open = startsAsZip(held)
     if (open) yield held
     // Anything else is an error that came as 200, and its text may come in several pieces.
-    else if (held.length > LONGEST_ERROR) break
+    else if (held.length > MAX_ERROR_BYTES) break
   }
   if (!open) throw errorOf(held, answer)
 }
@@ -76,7 +76,7 @@ function joined(first: Piece, second: Piece): Piece {
   return both
 }
 
-function errorOf(bytes: Piece, answer: FileAnswer): ApiError {
+function errorOf(bytes: Piece, answer: FileResponse): ApiError {
   if (bytes.length === 0) return contractError(PATH, 'answered with an empty file')
   const body = parseErrorBody(jsonOf(new TextDecoder().decode(bytes)))
   return (body.message ?? body.detail)
@@ -92,7 +92,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function* readPieces(answer: FileAnswer, signal: AbortSignal): AsyncGenerator<Piece> {
+async function* readPieces(answer: FileResponse, signal: AbortSignal): AsyncGenerator<Piece> {
   if (!answer.body) return
   const pieces = bodyPieces(answer.body)
   try {

@@ -2,8 +2,8 @@ import { messageSchema } from '@/api/account/schema'
 import { hashed } from '@/api/auth/hashed'
 import { clientFacts } from '@/api/auth/login-facts'
 import { clientLoginSchema } from '@/api/auth/schema'
-import { sessionCalls } from '@/api/authorized-calls'
-import { useForgetful } from '@/api/use-secret-mutation'
+import { authorizedCalls } from '@/api/authorized-calls'
+import { useSecretMutation } from '@/api/use-secret-mutation'
 import { callAccounts } from './calls'
 import {
   verifiedEmailSchema,
@@ -16,7 +16,7 @@ import {
 
 /** Sends the link for a new password; the answer is the same for an unknown e-mail. */
 export function useForgotPassword(): (request: ForgotPasswordRequest) => Promise<void> {
-  return useForgetful(async (json: ForgotPasswordRequest) => {
+  return useSecretMutation(async (json: ForgotPasswordRequest) => {
     await callAccounts({ name: 'forgot-password/', json, schema: messageSchema })
   })
 }
@@ -25,7 +25,7 @@ type LinkAndPassword = { token: string; password: string }
 
 /** Sets the new password of a link. Throws ApiError, with LINK_SPENT when it works no more. */
 export function useResetPassword(): (parts: LinkAndPassword) => Promise<void> {
-  return useForgetful(async ({ token, password }: LinkAndPassword) => {
+  return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
     const json: ResetPasswordRequest = { token, new_password: hashed(password) }
     await callAccounts({ name: 'reset-password/', json, schema: messageSchema })
   })
@@ -33,17 +33,17 @@ export function useResetPassword(): (parts: LinkAndPassword) => Promise<void> {
 
 /** Sets the first password of an account and signs in to it. Throws ApiError or StorageFullError. */
 export function useInitializePassword(): (parts: LinkAndPassword) => Promise<void> {
-  return useForgetful(async ({ token, password }: LinkAndPassword) => {
+  return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
     const json: InitializePasswordRequest = { password: hashed(password) }
     const name = 'initialize-password/'
     const login = await callAccounts({ name, token, json, schema: clientLoginSchema })
-    await sessionCalls.login('client', clientFacts(login))
+    await authorizedCalls.login('client', clientFacts(login))
   })
 }
 
 /** Confirms the e-mail of a link. */
 export function useVerifyEmail(): (token: string) => Promise<VerifiedEmail> {
-  return useForgetful((token: string) => {
+  return useSecretMutation((token: string) => {
     const json: VerifyEmailRequest = { token }
     return callAccounts({ name: 'verify-email/', json, schema: verifiedEmailSchema })
   })

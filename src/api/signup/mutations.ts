@@ -4,8 +4,8 @@ import { clientFacts } from '@/api/auth/login-facts'
 import { clientLoginSchema } from '@/api/auth/schema'
 import { post } from '@/api/http'
 import { callAccounts } from '@/api/recovery/calls'
-import { sessionCalls } from '@/api/authorized-calls'
-import { useForgetful } from '@/api/use-secret-mutation'
+import { authorizedCalls } from '@/api/authorized-calls'
+import { useSecretMutation } from '@/api/use-secret-mutation'
 import type { Scope } from '@/auth/realm'
 import { signupQueries } from './queries'
 import {
@@ -26,7 +26,7 @@ import {
 
 /** Sends a code to the e-mail. Throws ApiError, 409 when the e-mail has an account. */
 export function useStartSignup(): (email: string) => Promise<Signup> {
-  return useForgetful((email: string) => {
+  return useSecretMutation((email: string) => {
     const json: SignupRequest = { email, terms_accepted: true }
     return callAccounts({ name: 'signup/', json, schema: signupSchema })
   })
@@ -34,13 +34,13 @@ export function useStartSignup(): (email: string) => Promise<Signup> {
 
 /** Throws ApiError, 400 with `trials_remaining` when the code is wrong. */
 export function useVerifyCode(): (request: VerifyCodeRequest) => Promise<CodeVerified> {
-  return useForgetful((json: VerifyCodeRequest) =>
+  return useSecretMutation((json: VerifyCodeRequest) =>
     callAccounts({ name: 'signup/verify-otp/', json, schema: codeVerifiedSchema }),
   )
 }
 
 export function useResendCode(): (request: ResendCodeRequest) => Promise<CodeSent> {
-  return useForgetful((json: ResendCodeRequest) =>
+  return useSecretMutation((json: ResendCodeRequest) =>
     callAccounts({ name: 'signup/resend-otp/', json, schema: codeSentSchema }),
   )
 }
@@ -49,18 +49,18 @@ type TokenAndPassword = { token: string; password: string }
 
 /** Makes the account and signs in to it. Throws ApiError or StorageFullError. */
 export function useCreatePassword(): (parts: TokenAndPassword) => Promise<void> {
-  return useForgetful(async ({ token, password }: TokenAndPassword) => {
+  return useSecretMutation(async ({ token, password }: TokenAndPassword) => {
     const json: CreatePasswordRequest = { signup_token: token, password: hashed(password) }
     const name = 'signup/create-password/'
     const login = await callAccounts({ name, json, schema: clientLoginSchema })
-    await sessionCalls.login('client', clientFacts(login))
+    await authorizedCalls.login('client', clientFacts(login))
   })
 }
 
 /** Saves a part of what the account tells. The answer says what is next: nothing is asked again. */
 export function useSaveDetails(scope: Scope): (part: DetailsRequest) => Promise<UserDetails> {
   const client = useQueryClient()
-  return useForgetful(async (json: DetailsRequest) => {
+  return useSecretMutation(async (json: DetailsRequest) => {
     const answer = await post(scope, 'v1/accounts/user-details/', userDetailsSchema, { json })
     const { queryKey } = signupQueries(scope).details()
     client.setQueryData(queryKey, (before) => ({ ...before, ...json, ...answer }))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Small values that all tabs share. Every step is one transaction: nobody else comes in between. */
-export type Cells<T> = {
+export type KeyValueStore<T> = {
   read: (key: string) => Promise<T | undefined>
   /** Changes a value in one step and returns it; undefined removes it. Throws where there is no database. */
   update: (key: string, change: (value: T | undefined) => T | undefined) => Promise<T | undefined>
@@ -68,7 +68,7 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
   }
 
   return {
-    cells<T>(store: (typeof STORES)[number], schema: v.GenericSchema<unknown, T>): Cells<T> {
+    store<T>(name: (typeof STORES)[number], schema: v.GenericSchema<unknown, T>): KeyValueStore<T> {
       const parse = (raw: unknown): T | undefined => {
         const parsed = v.safeParse(schema, raw)
         return parsed.success ? parsed.output : undefined
@@ -76,14 +76,14 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
       return {
         read: (key) =>
           attempt(() =>
-            transact<T | undefined>(store, 'readonly', (rows, done) => {
+            transact<T | undefined>(name, 'readonly', (rows, done) => {
               const request = rows.get(key)
               request.onsuccess = () => done(parse(request.result))
             }),
           ),
         update: (key, change) =>
           attempt(() =>
-            transact<T | undefined>(store, 'readwrite', (rows, done) => {
+            transact<T | undefined>(name, 'readwrite', (rows, done) => {
               const request = rows.get(key)
               request.onsuccess = () => {
                 const next = change(parse(request.result))
@@ -95,14 +95,14 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
           ),
         drop: (key) => {
           void opened?.then((database) => {
-            const transaction = database.transaction(store, 'readwrite')
-            transaction.objectStore(store).delete(key)
+            const transaction = database.transaction(name, 'readwrite')
+            transaction.objectStore(name).delete(key)
             return transaction.commit()
           })
         },
         updateAll: async (change, added = {}) => {
           await attempt(() =>
-            transact(store, 'readwrite', (rows) => {
+            transact(name, 'readwrite', (rows) => {
               const request = rows.openCursor()
               request.onsuccess = () => {
                 const cursor = request.result

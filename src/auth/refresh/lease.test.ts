@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryCells } from '@/test/memory-store'
+import { memoryStore } from '@/test/memory-store'
 import { realClock } from './clock'
 import { createLeaseLock, type Lease } from './lease'
 import { createTabLock, createWebLock, firstLock } from './lock'
@@ -14,7 +14,7 @@ const forEver = () => new Promise<never>(() => {})
 
 function twoTabs() {
   const values = new Map<string, Lease>()
-  const tab = () => createLeaseLock(memoryCells(values), realClock)
+  const tab = () => createLeaseLock(memoryStore(values), realClock)
   return { values, first: tab(), second: tab() }
 }
 
@@ -39,15 +39,15 @@ test('B3 one holder in all tabs, and the next one as soon as it lets go', async 
 
 test('given up while it took the lease: nothing is done with it, and it is free again', async () => {
   const values = new Map<string, Lease>()
-  const cells = memoryCells(values)
+  const store = memoryStore(values)
   const given = new AbortController()
-  const { update } = cells
-  cells.update = (key, change) => {
+  const { update } = store
+  store.update = (key, change) => {
     given.abort(new Error('too late'))
     return update(key, change)
   }
   const work = vi.fn(async () => {})
-  await expect(createLeaseLock(cells, realClock)(given.signal, work)).rejects.toThrow('too late')
+  await expect(createLeaseLock(store, realClock)(given.signal, work)).rejects.toThrow('too late')
   expect(work).not.toHaveBeenCalled()
   expect(values.size).toBe(0)
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sleep, type Clock } from './clock'
-import type { Cells } from './key-value-store'
+import type { KeyValueStore } from './key-value-store'
 import type { SessionLock } from './lock'
 
 export const leaseSchema = v.object({
@@ -19,12 +19,12 @@ const LONGEST = 60_000
 const LOOK_AGAIN = 50
 
 /** One holder in all tabs without Web Locks. Throws where there is no database. */
-export function createLeaseLock(cells: Cells<Lease>, clock: Clock): SessionLock {
+export function createLeaseLock(store: KeyValueStore<Lease>, clock: Clock): SessionLock {
   return async (signal, work) => {
     const owner = crypto.randomUUID()
     const until = clock.now() + LONGEST
-    const leave = () => cells.drop(KEY)
-    while (!(await take(cells, clock, { owner, until }))) {
+    const leave = () => store.drop(KEY)
+    while (!(await take(store, clock, { owner, until }))) {
       await sleep(clock, LOOK_AGAIN)
       signal.throwIfAborted()
     }
@@ -36,15 +36,15 @@ export function createLeaseLock(cells: Cells<Lease>, clock: Clock): SessionLock 
     } finally {
       globalThis.removeEventListener?.('pagehide', leave)
       // Left behind, it runs out by itself.
-      await cells
+      await store
         .update(KEY, (lease) => (lease?.owner === owner ? undefined : lease))
         .catch(() => {})
     }
   }
 }
 
-async function take(cells: Cells<Lease>, clock: Clock, mine: Lease): Promise<boolean> {
-  const lease = await cells.update(KEY, (held) => {
+async function take(store: KeyValueStore<Lease>, clock: Clock, mine: Lease): Promise<boolean> {
+  const lease = await store.update(KEY, (held) => {
     const left = held ? held.until - clock.now() : 0
     // More time left than anybody takes: the clock was set back.
     return held && left > 0 && left <= LONGEST ? held : mine

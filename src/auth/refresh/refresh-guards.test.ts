@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { factsOf, pairOf, sessionRig } from '@/test/session-rig'
+import { factsOf, pairOf, authRig } from '@/test/auth-rig'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 
 /** One test for each line of the refresh that keeps something from happening (rows B, invariants I1 to I10). */
@@ -11,22 +11,22 @@ afterEach(() => void vi.useRealTimers())
 const rejected = () => Promise.reject(new RefreshRejectedError())
 const dropped = () => Promise.reject(new TypeError('no network'))
 
-test('a refresh stores the pair, and the ledger knows of it', async () => {
-  const { refresh, rows, session } = sessionRig()
+test('a refresh stores the pair, and the registry knows of it', async () => {
+  const { refresh, rows, auth } = authRig()
   await refresh()
-  expect(session.snapshot()).toMatchObject({ gen: 1, accessToken: 'first-access-1' })
+  expect(auth.snapshot()).toMatchObject({ gen: 1, accessToken: 'first-access-1' })
   expect(rows.get('sid-first')).toEqual({ gen: 1 })
 })
 
 test('I2 another login in local storage: superseded, nothing is sent', async () => {
-  const { refresh, session, exchanges } = sessionRig()
-  session.login('client', factsOf('second'), 'sid-second')
+  const { refresh, auth, exchanges } = authRig()
+  auth.login('client', factsOf('second'), 'sid-second')
   expect(await refresh()).toBe('SupersededError')
   expect(exchanges).toEqual([])
 })
 
-test('B2 behind the ledger: waits for local storage, and adopts', async () => {
-  const { refresh, rows, adopt, exchanges } = sessionRig()
+test('B2 behind the registry: waits for local storage, and adopts', async () => {
+  const { refresh, rows, adopt, exchanges } = authRig()
   rows.set('sid-first', { gen: 1 })
   setTimeout(() => adopt(1), 2_900)
   const outcome = refresh()
@@ -36,19 +36,19 @@ test('B2 behind the ledger: waits for local storage, and adopts', async () => {
 })
 
 test('behind for more than 3 s: the pair was lost with its tab, and the login ends cleanly', async () => {
-  const { refresh, rows, session, exchanges, events } = sessionRig()
+  const { refresh, rows, auth, exchanges, events } = authRig()
   rows.set('sid-first', { gen: 1 })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(3_100)
   expect(await outcome).toBe('SessionEndedError')
   expect(exchanges).toEqual([])
-  expect(session.snapshot()).toBeNull()
+  expect(auth.snapshot()).toBeNull()
   expect(rows.get('sid-first')?.ended).toBeGreaterThan(0)
   expect(events).toEqual([{ type: 'ended', realm: 'client' }])
 })
 
 test('a computer that slept looks again before it gives a pair up for lost', async () => {
-  const { refresh, rows, adopt } = sessionRig()
+  const { refresh, rows, adopt } = authRig()
   rows.set('sid-first', { gen: 1 })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(100)
@@ -59,28 +59,28 @@ test('a computer that slept looks again before it gives a pair up for lost', asy
 })
 
 test('ended by another tab: nothing is sent, and what is left of it goes', async () => {
-  const { refresh, rows, session, exchanges } = sessionRig()
+  const { refresh, rows, auth, exchanges } = authRig()
   rows.set('sid-first', { gen: 0, ended: Date.now() })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(3_100)
   expect(await outcome).toBe('SessionEndedError')
   expect(exchanges).toEqual([])
-  expect(session.snapshot()).toBeNull()
+  expect(auth.snapshot()).toBeNull()
 })
 
 test('ended by another tab that signs in: its login is not cleared', async () => {
-  const { refresh, rows, session } = sessionRig()
+  const { refresh, rows, auth } = authRig()
   rows.set('sid-first', { gen: 0, ended: Date.now() })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(100)
-  session.login('client', factsOf('second'), 'sid-second')
+  auth.login('client', factsOf('second'), 'sid-second')
   await vi.advanceTimersByTimeAsync(100)
   expect(await outcome).toBe('SupersededError')
-  expect(session.snapshot()?.sid).toBe('sid-second')
+  expect(auth.snapshot()?.sid).toBe('sid-second')
 })
 
 test('another token than the refused one is stored: adopted', async () => {
-  const { refresh, adopt, rows, exchanges } = sessionRig()
+  const { refresh, adopt, rows, exchanges } = authRig()
   adopt(1)
   rows.set('sid-first', { gen: 1 })
   expect(await refresh()).toMatchObject({ gen: 1 })
@@ -88,7 +88,7 @@ test('another token than the refused one is stored: adopted', async () => {
 })
 
 test('a token that rests keeps nobody from adopting the one after it', async () => {
-  const { refresh, adopt, rows } = sessionRig()
+  const { refresh, adopt, rows } = authRig()
   await vi.advanceTimersByTimeAsync(1_000)
   adopt(1)
   rows.set('sid-first', { gen: 1, failed: Date.now() })
@@ -97,7 +97,7 @@ test('a token that rests keeps nobody from adopting the one after it', async () 
 
 test('the wait for local storage ends with the deadline', async () => {
   const lag = { ms: 0 }
-  const { refresh, rows, session } = sessionRig({
+  const { refresh, rows, auth } = authRig({
     clock: {
       now: () => Date.now(),
       // A hidden tab: each look comes late.
@@ -112,11 +112,11 @@ test('the wait for local storage ends with the deadline', async () => {
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(200_000)
   expect(await outcome).toBe('TransientRefreshError')
-  expect(session.snapshot()).not.toBeNull()
+  expect(auth.snapshot()).not.toBeNull()
 })
 
 test('I1 a token that another tab has sent in vain rests here too, for the rest of the minute', async () => {
-  const { refresh, rows, exchanges } = sessionRig()
+  const { refresh, rows, exchanges } = authRig()
   await vi.advanceTimersByTimeAsync(1_000)
   rows.set('sid-first', { gen: 0, failed: Date.now() })
   await vi.advanceTimersByTimeAsync(30_000)
@@ -130,34 +130,34 @@ test('I1 a token that another tab has sent in vain rests here too, for the rest 
 
 test('a page that was opened after the failure asks at once', async () => {
   const failed = Date.now() - 1_000
-  const { refresh, rows } = sessionRig()
+  const { refresh, rows } = authRig()
   rows.set('sid-first', { gen: 0, failed })
   expect(await refresh()).toMatchObject({ gen: 1 })
 })
 
 test('a failure in the future is the fault of a clock', async () => {
-  const { refresh, rows } = sessionRig()
+  const { refresh, rows } = authRig()
   rows.set('sid-first', { gen: 0, failed: Date.now() + 9e9 })
   expect(await refresh()).toMatchObject({ gen: 1 })
 })
 
 test('I8 a transient failure is noted for all tabs and clears nothing', async () => {
-  const { refresh, rows, session } = sessionRig({ exchange: dropped })
+  const { refresh, rows, auth } = authRig({ exchange: dropped })
   expect(await refresh()).toBe('TransientRefreshError')
   expect(rows.get('sid-first')).toEqual({ gen: 0, failed: Date.now() })
-  expect(session.snapshot()?.refreshToken).toBe('first-refresh-0')
+  expect(auth.snapshot()?.refreshToken).toBe('first-refresh-0')
 })
 
 test('I8 a rejection ends the login for all tabs', async () => {
-  const { refresh, rows, session, events } = sessionRig({ exchange: rejected })
+  const { refresh, rows, auth, events } = authRig({ exchange: rejected })
   expect(await refresh()).toBe('SessionEndedError')
   expect(rows.get('sid-first')).toEqual({ gen: 0, ended: Date.now() })
-  expect(session.snapshot()).toBeNull()
+  expect(auth.snapshot()).toBeNull()
   expect(events).toEqual([{ type: 'ended', realm: 'client' }])
 })
 
 test('rejected because another tab was quicker: its pair is adopted, and nobody is signed out', async () => {
-  const rig = sessionRig({
+  const rig = authRig({
     exchange: () => {
       rig.rows.set('sid-first', { gen: 1 })
       rig.adopt(1)
@@ -169,7 +169,7 @@ test('rejected because another tab was quicker: its pair is adopted, and nobody 
 })
 
 test('rejected after a sign-out in another tab: not told as an end', async () => {
-  const rig = sessionRig({
+  const rig = authRig({
     exchange: () => {
       rig.rows.set('sid-first', { gen: 0, ended: 1 })
       return rejected()
@@ -181,19 +181,19 @@ test('rejected after a sign-out in another tab: not told as an end', async () =>
 })
 
 test('I3 ended while the pair was on its way: it is thrown away', async () => {
-  const rig = sessionRig({
+  const rig = authRig({
     exchange: async () => {
       rig.rows.set('sid-first', { gen: 0, ended: 1 })
       return pairOf(1)
     },
   })
   expect(await rig.refresh()).toBe('SupersededError')
-  expect(rig.session.snapshot()?.accessToken).toBe('first-access-0')
+  expect(rig.auth.snapshot()?.accessToken).toBe('first-access-0')
   expect(rig.rows.get('sid-first')).toEqual({ gen: 0, ended: 1 })
 })
 
 test('passed over while it was frozen: the newer pair of another tab stays', async () => {
-  const rig = sessionRig({
+  const rig = authRig({
     exchange: async () => {
       rig.rows.set('sid-first', { gen: 2 })
       rig.adopt(2)
@@ -205,21 +205,21 @@ test('passed over while it was frozen: the newer pair of another tab stays', asy
 })
 
 test('I2 another login while the pair was on its way: it is not written over it', async () => {
-  const rig = sessionRig({
+  const rig = authRig({
     exchange: async () => {
-      rig.session.login('client', factsOf('second'), 'sid-second')
+      rig.auth.login('client', factsOf('second'), 'sid-second')
       return pairOf(1)
     },
   })
   expect(await rig.refresh()).toBe('SupersededError')
-  expect(rig.session.snapshot()).toMatchObject({
+  expect(rig.auth.snapshot()).toMatchObject({
     sid: 'sid-second',
     accessToken: 'second-access-0',
   })
 })
 
-test('the ledger comes first, and session_rev last: nobody sees half a pair', async () => {
-  const rig = sessionRig()
+test('the registry comes first, and session_rev last: nobody sees half a pair', async () => {
+  const rig = authRig()
   const written: string[] = []
   const { set } = rig.storage
   rig.storage.set = (key, value) => {
@@ -235,8 +235,8 @@ test('the ledger comes first, and session_rev last: nobody sees half a pair', as
   ])
 })
 
-test('I3 signed out between the ledger and the storage: cleared after all', async () => {
-  const rig = sessionRig()
+test('I3 signed out between the registry and the storage: cleared after all', async () => {
+  const rig = authRig()
   const { set } = rig.storage
   rig.storage.set = (key, value) => {
     set(key, value)
@@ -247,12 +247,12 @@ test('I3 signed out between the ledger and the storage: cleared after all', asyn
 })
 
 test('I2 another login right after the pair was stored: it is not handed to the old calls', async () => {
-  const rig = sessionRig()
+  const rig = authRig()
   const { set } = rig.storage
   rig.storage.set = (key, value) => {
     set(key, value)
     if (key !== 'session_rev' || !value.startsWith('sid-first')) return
-    rig.session.login('client', factsOf('second'), 'sid-second')
+    rig.auth.login('client', factsOf('second'), 'sid-second')
   }
   expect(await rig.refresh()).toBe('SupersededError')
 })

@@ -45,7 +45,7 @@ describe('refresh and retry', () => {
     expect(error).toMatchObject({ status: 403, body: { message: 'Not yours' } })
     expect(backend.sends('refresh')).toBe(1)
     expect(backend.sends('data')).toBe(2)
-    expect(backend.session.snapshot()).not.toBeNull()
+    expect(backend.auth.snapshot()).not.toBeNull()
   })
 
   test('A4 the replay is 401 again: no further refresh, two sends at most', async () => {
@@ -91,7 +91,7 @@ describe('refresh and retry', () => {
       await read(backend)
       await read(backend)
       expect(backend.sends('refresh')).toBe(1)
-      expect(backend.session.snapshot()).not.toBeNull()
+      expect(backend.auth.snapshot()).not.toBeNull()
       clock += 60_000
       await read(backend)
       expect(backend.sends('refresh')).toBe(2)
@@ -107,7 +107,7 @@ describe('refresh and retry', () => {
     for (const error of errors)
       expect(error).toMatchObject({ name: 'ApiError', kind: 'no-response' })
     expect(backend.sends('refresh')).toBe(1)
-    expect(backend.session.snapshot()).not.toBeNull()
+    expect(backend.auth.snapshot()).not.toBeNull()
     expect(backend.events).toEqual([])
   })
 
@@ -119,7 +119,7 @@ describe('refresh and retry', () => {
     )
     for (const error of errors)
       expect(error).toMatchObject({ name: expect.stringMatching(/SessionEnded|Superseded/) })
-    expect(backend.session.snapshot()).toBeNull()
+    expect(backend.auth.snapshot()).toBeNull()
     expect(backend.storage.get('refresh_token')).toBeNull()
     expect(backend.events).toEqual([{ type: 'ended', realm: 'client' }])
   })
@@ -136,7 +136,7 @@ describe('refresh and retry', () => {
       backend.expire()
       const error = await read(backend).catch((each: unknown) => each)
       expect(error).toBeInstanceOf(ApiError)
-      expect(backend.session.snapshot()).toMatchObject({
+      expect(backend.auth.snapshot()).toMatchObject({
         accessToken: 'access-0',
         refreshToken: 'refresh-0',
         gen: 0,
@@ -212,7 +212,7 @@ describe('refresh and retry', () => {
     await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1))
     await vi.advanceTimersByTimeAsync(60_000)
     for (const error of await outcomes) expect(error).toMatchObject({ kind: 'timeout' })
-    expect(backend.session.snapshot()).not.toBeNull()
+    expect(backend.auth.snapshot()).not.toBeNull()
   })
 
   for (const [name, data] of [

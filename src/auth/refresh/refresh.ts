@@ -1,5 +1,5 @@
 import { sleep, type Clock } from './clock'
-import type { LedgerRow, SessionLedger } from './refresh-registry'
+import type { RegistryRow, RefreshRegistry } from './refresh-registry'
 import type { SessionLock } from './lock'
 import type { RealmName } from '@/auth/realm'
 import type { SafeStorage } from '@/auth/session/safe-storage'
@@ -27,12 +27,12 @@ export type Exchange = (
 export type RefreshParts = {
   storage: SafeStorage
   lock: SessionLock
-  ledger: SessionLedger
+  registry: RefreshRegistry
   exchange: Exchange
   clock: Clock
   /** Milliseconds: when this page was opened. Opening it is asking again. */
   openedAt: number
-  /** Told when a new pair could only be kept in this tab's memory. */
+  /** ErrorDescription when a new pair could only be kept in this tab's memory. */
   onKeptInMemory: () => void
 }
 
@@ -41,8 +41,8 @@ export type Seen = { sid: string; accessToken: string; realm: RealmName }
 
 /** After a transient failure the refresh token rests this long, in ms: in all tabs. */
 export const COOLDOWN = 60_000
-/** Local storage gets 3 s to show what the ledger knows. Looks are counted, for a clock jumps over a sleep. */
-const LOOKS = 61
+/** Local storage gets 3 s to show what the registry knows. Looks are counted, for a clock jumps over a sleep. */
+const MAX_POLLS = 61
 const LOOK_AGAIN = 50
 
 /**
@@ -72,33 +72,33 @@ async function refreshOrAdopt(
   // Another tab did it.
   if (current.accessToken !== seen.accessToken) return current
   const pair = await exchangeOnce(parts, current, signal)
-  // First the ledger: other tabs then wait for this pair instead of spending the old token again.
+  // First the registry: other tabs then wait for this pair instead of spending the old token again.
   const advanced = pair && (await advance(parts, current))
   // This tab was passed over while it was frozen, and another one has the newer pair.
   if (!advanced) return catchUp(parts, seen, signal)
   return store(parts, current, pair)
 }
 
-/** The stored login, once this tab's view of it is as new as the ledger and nothing speaks against a refresh. */
+/** The stored login, once this tab's view of it is as new as the registry and nothing speaks against a refresh. */
 async function catchUp(
-  { storage, ledger, clock, openedAt }: RefreshParts,
+  { storage, registry, clock, openedAt }: RefreshParts,
   seen: Seen,
   signal: AbortSignal,
 ): Promise<Snapshot> {
   for (let look = 1; ; look += 1) {
     const current = readSnapshot(storage)
     if (current?.sid !== seen.sid) throw new SupersededError()
-    const row = (await ledger.read(seen.sid)) ?? { gen: current.gen }
+    const row = (await registry.read(seen.sid)) ?? { gen: current.gen }
     if (row.ended === undefined && row.gen <= current.gen) {
       const isRefreshed = current.accessToken !== seen.accessToken
       if (!isRefreshed && isResting(row, openedAt, clock.now()))
         throw new TransientRefreshError(new Error('It failed a moment ago'), row.failed)
       return current
     }
-    if (look === LOOKS) {
+    if (look === MAX_POLLS) {
       // What is left of an ended login goes. And a pair that never arrived was lost with its tab: the
       // lock is ours, so nobody is about to store it.
-      await ledger.update(seen.sid, (last = row) => ({ ended: clock.now(), ...last }))
+      await registry.update(seen.sid, (last = row) => ({ ended: clock.now(), ...last }))
       clearStored(storage)
       throw new SessionEndedError(seen.realm)
     }
@@ -107,13 +107,13 @@ async function catchUp(
   }
 }
 
-function isResting({ failed }: LedgerRow, openedAt: number, now: number): boolean {
+function isResting({ failed }: RegistryRow, openedAt: number, now: number): boolean {
   return failed !== undefined && failed > openedAt && failed <= now && now < failed + COOLDOWN
 }
 
 /** The new pair, or undefined when the token was refused because another tab had spent it. */
 async function exchangeOnce(
-  { exchange, ledger, clock, storage }: RefreshParts,
+  { exchange, registry, clock, storage }: RefreshParts,
   { sid, gen, realm, refreshToken }: Snapshot,
   signal: AbortSignal,
 ): Promise<TokenPair | undefined> {
@@ -122,8 +122,8 @@ async function exchangeOnce(
   } catch (error) {
     const rejected = error instanceof RefreshRejectedError
     const at = clock.now()
-    let last: LedgerRow = { gen }
-    await ledger.update(sid, (row = { gen }) => {
+    let last: RegistryRow = { gen }
+    await registry.update(sid, (row = { gen }) => {
       last = row
       // Somebody else's refresh, or end, is not ours to change.
       if (row.ended !== undefined || row.gen > gen) return row
@@ -138,9 +138,9 @@ async function exchangeOnce(
 }
 
 /** False when another tab's refresh came first. A login that has ended does not advance: its pair is nobody's. */
-async function advance({ ledger }: RefreshParts, { sid, gen }: Snapshot): Promise<boolean> {
-  let last: LedgerRow = { gen }
-  await ledger.update(sid, (row = { gen }) => {
+async function advance({ registry }: RefreshParts, { sid, gen }: Snapshot): Promise<boolean> {
+  let last: RegistryRow = { gen }
+  await registry.update(sid, (row = { gen }) => {
     last = row
     return row.ended !== undefined || row.gen > gen ? row : { gen: gen + 1 }
   })
@@ -149,7 +149,7 @@ async function advance({ ledger }: RefreshParts, { sid, gen }: Snapshot): Promis
 }
 
 async function store(
-  { storage, ledger, clock, onKeptInMemory }: RefreshParts,
+  { storage, registry, clock, onKeptInMemory }: RefreshParts,
   { sid, gen }: Snapshot,
   pair: TokenPair,
 ): Promise<Snapshot> {
@@ -157,8 +157,8 @@ async function store(
   if (readSnapshot(storage)?.sid !== sid) throw new SupersededError()
   const stored = writeRefresh(storage, sid, gen + 1, pair, clock.now())
   if (!stored) onKeptInMemory()
-  if ((await ledger.read(sid))?.ended !== undefined) {
-    // Signed out between the ledger and the storage.
+  if ((await registry.read(sid))?.ended !== undefined) {
+    // Signed out between the registry and the storage.
     clearStored(storage)
     throw new SupersededError()
   }

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readJson } from '@/api/http'
 import { memoryStorage, scriptedBackend, server } from '@/test/scripted-backend'
-import { sessionRig } from '@/test/session-rig'
+import { authRig } from '@/test/auth-rig'
 import * as v from 'valibot'
 
 const ok = v.object({ ok: v.boolean() })
@@ -59,13 +59,13 @@ describe('what crosses sessions', () => {
     await backend.calls.logout()
     gate.resolve()
     expect(await outcome).toMatchObject({ name: 'SupersededError' })
-    expect(backend.session.snapshot()).toBeNull()
+    expect(backend.auth.snapshot()).toBeNull()
     expect(backend.storage.get('access_token')).toBeNull()
   })
 
   test('a 401 that comes after the refresh adopts the pair instead of refreshing again', async () => {
     const backend = scriptedBackend()
-    const seen = backend.session.snapshot()
+    const seen = backend.auth.snapshot()
     if (!seen) throw new Error('signed in above')
     backend.expire()
     await read(backend)
@@ -90,29 +90,29 @@ test('C2 no room at the refresh: the new pair lives in memory, and that is told'
   full = true
   backend.expire()
   expect(await read(backend)).toEqual({ ok: true })
-  expect(backend.session.snapshot()).toMatchObject({ accessToken: 'access-1', gen: 1 })
+  expect(backend.auth.snapshot()).toMatchObject({ accessToken: 'access-1', gen: 1 })
   expect(values.get('access_token')).toBe('access-0')
   expect(backend.events).toEqual([{ type: 'kept-in-memory' }])
 })
 
 test('I3 a login that another tab has ended does not come back with a late pair, and is told once', () => {
-  const { session, adopt, events, storage } = sessionRig()
-  session.reconcile()
+  const { auth, adopt, events, storage } = authRig()
+  auth.reconcile()
   storage.remove('session_rev')
-  session.reconcile()
+  auth.reconcile()
   adopt(1)
-  session.reconcile()
-  expect(session.snapshot()).toBeNull()
-  session.leave('sid-first')
+  auth.reconcile()
+  expect(auth.snapshot()).toBeNull()
+  auth.leave('sid-first')
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })
 
 test('the end of a login in another tab leaves this tab alone when it shows another one, and is told once', () => {
-  const { session, events, seen } = sessionRig()
-  session.reconcile()
-  session.leave('sid-of-another-tab')
+  const { auth, events, seen } = authRig()
+  auth.reconcile()
+  auth.leave('sid-of-another-tab')
   expect(events).toEqual([])
-  session.leave(seen.sid)
-  session.leave(seen.sid)
+  auth.leave(seen.sid)
+  auth.leave(seen.sid)
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })

@@ -11,7 +11,7 @@ import {
   type Snapshot,
 } from './stored-session'
 
-export type SessionEvent =
+export type AuthSessionEvent =
   /** The backend ended the login that this tab shows. */
   | { type: 'ended'; realm: RealmName }
   /** Another tab signed out, or in: `was` is what this tab shows, `by` what is stored now. */
@@ -19,25 +19,25 @@ export type SessionEvent =
   /** The browser refused to store the refreshed pair: it lives in this tab only. */
   | { type: 'kept-in-memory' }
 
-export type Session = ReturnType<typeof createSession>
+export type AuthSession = ReturnType<typeof createAuthSession>
 
 /**
  * The login session of this tab (specification section 4): what is stored, and whose screens are shown.
- * The calls that need it are made with `createSessionCalls`.
+ * The calls that need it are made with `createAuthorizedCalls`.
  */
-export function createSession({
+export function createAuthSession({
   storage,
   now = Date.now,
 }: {
   storage: SafeStorage
   now?: () => number
 }) {
-  const listeners = new Set<(event: SessionEvent) => void>()
+  const listeners = new Set<(event: AuthSessionEvent) => void>()
   /** Logins that are over for this tab: none of them is told twice, or comes back. */
-  const over = new Set<string>()
+  const endedSids = new Set<string>()
   let shown: Pick<Snapshot, 'sid' | 'realm'> | null | undefined
 
-  const emit = (event: SessionEvent) => {
+  const emit = (event: AuthSessionEvent) => {
     for (const listener of listeners) listener(event)
   }
   const snapshot = (): Snapshot | null => readSnapshot(storage)
@@ -49,7 +49,7 @@ export function createSession({
     /** Whether the login lives in this tab only, because the browser did not store it. */
     keptInTab: (): boolean => storage.inMemory(),
 
-    subscribe(listener: (event: SessionEvent) => void): () => void {
+    subscribe(listener: (event: AuthSessionEvent) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -58,19 +58,19 @@ export function createSession({
     reconcile(): void {
       forgetForeignPair(storage)
       // A pair that arrived late, from a tab that did not know of the end.
-      if (over.has(snapshot()?.sid ?? '')) clearStored(storage)
+      if (endedSids.has(snapshot()?.sid ?? '')) clearStored(storage)
       const current = snapshot()
       const was = shown
       shown = current
       if (was === undefined || was?.sid === current?.sid) return
-      if (was) over.add(was.sid)
+      if (was) endedSids.add(was.sid)
       emit({ type: 'replaced', was: was?.realm, by: current?.realm })
     },
 
     /** Another tab has ended this login; what is stored may still look as if it went on. */
     leave(sid: string): void {
       if (shown?.sid !== sid) return
-      over.add(sid)
+      endedSids.add(sid)
       emit({ type: 'replaced', was: shown.realm, by: undefined })
       shown = null
     },
@@ -88,15 +88,15 @@ export function createSession({
     signOut(): Snapshot | null {
       const old = snapshot()
       clearStored(storage)
-      if (old) over.add(old.sid)
+      if (old) endedSids.add(old.sid)
       shown = null
       return old
     },
 
-    /** The backend ended this login; it is cleared already. Told once, however many calls find out. */
+    /** The backend ended this login; it is cleared already. ErrorDescription once, however many calls find out. */
     announceEnd(sid: string, realm: RealmName): void {
-      if (over.has(sid)) return
-      over.add(sid)
+      if (endedSids.has(sid)) return
+      endedSids.add(sid)
       shown = null
       emit({ type: 'ended', realm })
     },

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { factsOf, pairOf, sessionRig } from '@/test/session-rig'
+import { factsOf, pairOf, authRig } from '@/test/auth-rig'
 import { createTabLock } from '@/auth/refresh/lock'
 import { REFRESH_AFTER } from './authorized-calls'
 import { RefreshRejectedError, StorageFullError } from './session-errors'
@@ -13,25 +13,25 @@ afterEach(() => void vi.useRealTimers())
 const name = (promise: Promise<unknown>) => promise.catch((error: Error) => error.name)
 
 test('I7 before: no session, and a session of the other realm', async () => {
-  const { calls, session } = sessionRig({ realm: 'admin' })
+  const { calls, auth } = authRig({ realm: 'admin' })
   expect(await name(calls.before('client'))).toBe('SessionEndedError')
   expect(await name(calls.before('client', 'sid-first'))).toBe('SupersededError')
-  session.signOut()
+  auth.signOut()
   expect(await name(calls.before('admin'))).toBe('SessionEndedError')
 })
 
 test('I2 before: a call of the login before is refused, and the tab hears of it', async () => {
-  const { calls, session, storage, events } = sessionRig()
-  session.reconcile()
+  const { calls, auth, storage, events } = authRig()
+  auth.reconcile()
   storage.set('session_rev', 'sid-second.0')
   expect(await name(calls.before('client', 'sid-first'))).toBe('SupersededError')
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: 'client' }])
 })
 
 test('I2 before: another login while it waited for the refresh', async () => {
-  const rig = sessionRig({
+  const rig = authRig({
     exchange: async () => {
-      rig.session.login('client', factsOf('second'), 'sid-second')
+      rig.auth.login('client', factsOf('second'), 'sid-second')
       throw new TypeError('no network')
     },
   })
@@ -41,7 +41,7 @@ test('I2 before: another login while it waited for the refresh', async () => {
 
 test('before: waits for a refresh that runs, though its own token is young', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, refresh } = sessionRig({ exchange: () => gate.promise.then(() => pairOf(1)) })
+  const { calls, refresh } = authRig({ exchange: () => gate.promise.then(() => pairOf(1)) })
   const refreshed = refresh()
   await vi.advanceTimersByTimeAsync(0)
   const pinned = calls.before('client')
@@ -51,7 +51,7 @@ test('before: waits for a refresh that runs, though its own token is young', asy
 })
 
 test('I1 before: waiting for a refresh that has stored its pair already does not ask for another', async () => {
-  const { calls, refresh, exchanges, storage } = sessionRig()
+  const { calls, refresh, exchanges, storage } = authRig()
   const { set } = storage
   let pinned: Promise<unknown> | undefined
   storage.set = (key, value) => {
@@ -64,7 +64,7 @@ test('I1 before: waiting for a refresh that has stored its pair already does not
 })
 
 test('before: a transient failure goes on with the old token, and rests for a minute', async () => {
-  const { calls, exchanges } = sessionRig({ exchange: () => Promise.reject(new TypeError('x')) })
+  const { calls, exchanges } = authRig({ exchange: () => Promise.reject(new TypeError('x')) })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
   for (let call = 0; call < 3; call += 1)
     expect(await calls.before('client')).toMatchObject({ accessToken: 'first-access-0' })
@@ -75,20 +75,20 @@ test('before: a transient failure goes on with the old token, and rests for a mi
 })
 
 test('before: the end of the session is no transient failure', async () => {
-  const { calls } = sessionRig({ exchange: () => Promise.reject(new RefreshRejectedError()) })
+  const { calls } = authRig({ exchange: () => Promise.reject(new RefreshRejectedError()) })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
   expect(await name(calls.before('client'))).toBe('SessionEndedError')
 })
 
 test('I1 refresh: one exchange for all who ask, and none within the cooldown', async () => {
-  const { refresh, exchanges } = sessionRig({ exchange: () => Promise.reject(new TypeError('x')) })
+  const { refresh, exchanges } = authRig({ exchange: () => Promise.reject(new TypeError('x')) })
   await Promise.all([refresh(), refresh(), refresh()])
   await refresh()
   expect(exchanges).toHaveLength(1)
 })
 
 test('refresh: within the cooldown, what another tab has got is adopted', async () => {
-  const { refresh, adopt, rows } = sessionRig({
+  const { refresh, adopt, rows } = authRig({
     exchange: () => Promise.reject(new TypeError('x')),
   })
   expect(await refresh()).toBe('TransientRefreshError')
@@ -98,15 +98,15 @@ test('refresh: within the cooldown, what another tab has got is adopted', async 
 })
 
 test('refresh: a login that is no longer the stored one, and the tab hears of it', async () => {
-  const { refresh, session, storage, events } = sessionRig()
-  session.reconcile()
+  const { refresh, auth, storage, events } = authRig()
+  auth.reconcile()
   storage.remove('session_rev')
   expect(await refresh()).toBe('SupersededError')
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })
 
 test('A17 refresh: whatever hangs, the waiting calls are let go after 60 s', async () => {
-  const { refresh } = sessionRig({ lock: () => new Promise(() => {}) })
+  const { refresh } = authRig({ lock: () => new Promise(() => {}) })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe(
@@ -116,7 +116,7 @@ test('A17 refresh: whatever hangs, the waiting calls are let go after 60 s', asy
 
 test('refresh: asked for with a newer token than the one that runs, it does not hand that one back', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, adopt, rows, seen, exchanges } = sessionRig({
+  const { calls, adopt, rows, seen, exchanges } = authRig({
     lock: async (_signal, work) => gate.promise.then(work),
   })
   const older = calls.refresh(seen)
@@ -131,13 +131,13 @@ test('refresh: asked for with a newer token than the one that runs, it does not 
 
 test('refresh: a login of its own waits for nobody else, and another one does not join it', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, refresh, session, exchanges } = sessionRig({
+  const { calls, refresh, auth, exchanges } = authRig({
     lock: (_signal, work) => work(),
     exchange: () => gate.promise.then(() => pairOf(1)),
   })
   const first = refresh()
   await vi.advanceTimersByTimeAsync(0)
-  session.login('client', factsOf('second'), 'sid-second')
+  auth.login('client', factsOf('second'), 'sid-second')
   const second = calls.refresh({
     sid: 'sid-second',
     accessToken: 'second-access-0',
@@ -152,13 +152,13 @@ test('refresh: a login of its own waits for nobody else, and another one does no
 
 test('refresh: one that settles late does not end the flight of the login after it', async () => {
   const [early, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const { calls, refresh, session, exchanges } = sessionRig({
+  const { calls, refresh, auth, exchanges } = authRig({
     lock: (_signal, work) => work(),
     exchange: () => (exchanges.length === 1 ? early : late).promise.then(() => pairOf(1)),
   })
   const first = refresh()
   await vi.advanceTimersByTimeAsync(0)
-  session.login('client', factsOf('second'), 'sid-second')
+  auth.login('client', factsOf('second'), 'sid-second')
   const seen = { sid: 'sid-second', accessToken: 'second-access-0', realm: 'client' } as const
   const second = calls.refresh(seen)
   await vi.advanceTimersByTimeAsync(0)
@@ -172,11 +172,11 @@ test('refresh: one that settles late does not end the flight of the login after 
 })
 
 test('refresh: the rest after a failure is that of one login, the next one may ask', async () => {
-  const { calls, refresh, session, exchanges } = sessionRig({
+  const { calls, refresh, auth, exchanges } = authRig({
     exchange: () => Promise.reject(new TypeError('x')),
   })
   expect(await refresh()).toBe('TransientRefreshError')
-  session.login('client', factsOf('second'), 'sid-second')
+  auth.login('client', factsOf('second'), 'sid-second')
   await name(calls.refresh({ sid: 'sid-second', accessToken: 'second-access-0', realm: 'client' }))
   expect(exchanges).toEqual(['first-refresh-0', 'second-refresh-0'])
 })
@@ -184,29 +184,29 @@ test('refresh: the rest after a failure is that of one login, the next one may a
 test('B11 the holder of the lock is frozen: the waiting calls are let go after 60 s, and the session stays', async () => {
   const lock = createTabLock()
   void lock(new AbortController().signal, () => new Promise(() => {}))
-  const { refresh, session, exchanges } = sessionRig({ lock })
+  const { refresh, auth, exchanges } = authRig({ lock })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(59_000)
   expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe('still waiting')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await outcome).toBe('TransientRefreshError')
   expect(exchanges).toEqual([])
-  expect(session.snapshot()).not.toBeNull()
+  expect(auth.snapshot()).not.toBeNull()
 })
 
 test('I8 the end is told once, however many calls find out', async () => {
-  const { calls, seen, session, storage, events } = sessionRig({
+  const { calls, seen, auth, storage, events } = authRig({
     exchange: () => Promise.reject(new RefreshRejectedError()),
   })
   await name(calls.refresh(seen))
   storage.set('session_rev', 'sid-first.0')
-  session.announceEnd('sid-first', 'client')
+  auth.announceEnd('sid-first', 'client')
   expect(events).toHaveLength(1)
 })
 
 test('I2 after: an answer for the login before is refused, and the tab hears of it', () => {
-  const { calls, session, storage, seen, events } = sessionRig()
-  session.reconcile()
+  const { calls, auth, storage, seen, events } = authRig()
+  auth.reconcile()
   calls.assertCurrent(seen)
   storage.remove('session_rev')
   expect(() => calls.assertCurrent(seen)).toThrow('Superseded')
@@ -214,9 +214,9 @@ test('I2 after: an answer for the login before is refused, and the tab hears of 
 })
 
 test('I3 logout: cleared before anything else, ended for all tabs, and cleared again', async () => {
-  const { calls, rows, storage, session, adopt } = sessionRig()
+  const { calls, rows, storage, auth, adopt } = authRig()
   const leaving = calls.logout()
-  expect(session.snapshot()).toBeNull()
+  expect(auth.snapshot()).toBeNull()
   // A refresh in another tab stores its pair just now.
   adopt(1)
   expect(await leaving).toMatchObject({ accessToken: 'first-access-0' })
@@ -225,16 +225,16 @@ test('I3 logout: cleared before anything else, ended for all tabs, and cleared a
 })
 
 test('logout: a login that another tab has made meanwhile stays', async () => {
-  const { calls, session } = sessionRig()
+  const { calls, auth } = authRig()
   const leaving = calls.logout()
-  session.login('client', factsOf('second'), 'sid-second')
+  auth.login('client', factsOf('second'), 'sid-second')
   await leaving
-  expect(session.snapshot()?.sid).toBe('sid-second')
+  expect(auth.snapshot()?.sid).toBe('sid-second')
 })
 
 test('I2 login: ends every login before, under the lock', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, rows, session, refresh } = sessionRig({
+  const { calls, rows, auth, refresh } = authRig({
     exchange: () => gate.promise.then(() => pairOf(1)),
   })
   rows.set('sid-of-another-tab', { gen: 4 })
@@ -242,19 +242,19 @@ test('I2 login: ends every login before, under the lock', async () => {
   await vi.advanceTimersByTimeAsync(0)
   const signedIn = calls.login('admin', factsOf('second'))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(session.snapshot()?.sid).toBe('sid-first')
+  expect(auth.snapshot()?.sid).toBe('sid-first')
   gate.resolve()
   await refreshed
   await signedIn
-  expect(session.snapshot()).toMatchObject({ realm: 'admin', accessToken: 'second-access-0' })
+  expect(auth.snapshot()).toMatchObject({ realm: 'admin', accessToken: 'second-access-0' })
   expect(rows.get('sid-first')).toEqual({ gen: 1, ended: Date.now() })
   expect(rows.get('sid-of-another-tab')).toEqual({ gen: 4, ended: Date.now() })
-  expect(rows.get(session.snapshot()?.sid ?? '')).toEqual({ gen: 0 })
+  expect(rows.get(auth.snapshot()?.sid ?? '')).toEqual({ gen: 0 })
 })
 
 test('login: waits 5 s for a refresh that hangs, whose pair is discarded then', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, session, refresh } = sessionRig({
+  const { calls, auth, refresh } = authRig({
     exchange: () => gate.promise.then(() => pairOf(1)),
   })
   const refreshed = refresh()
@@ -264,11 +264,11 @@ test('login: waits 5 s for a refresh that hangs, whose pair is discarded then', 
   await signedIn
   gate.resolve()
   expect(await refreshed).toBe('SupersededError')
-  expect(session.snapshot()?.accessToken).toBe('second-access-0')
+  expect(auth.snapshot()?.accessToken).toBe('second-access-0')
 })
 
 test('login: no room is told, and not tried again without the lock', async () => {
-  const { calls, storage, session } = sessionRig()
+  const { calls, storage, auth } = authRig()
   let tries = 0
   storage.set = () => {
     tries += 1
@@ -276,5 +276,5 @@ test('login: no room is told, and not tried again without the lock', async () =>
   }
   await expect(calls.login('client', factsOf('second'))).rejects.toBeInstanceOf(StorageFullError)
   expect(tries).toBe(1)
-  expect(session.snapshot()).toBeNull()
+  expect(auth.snapshot()).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { realClock, type Clock } from '@/auth/refresh/clock'
-import type { SessionLedger } from '@/auth/refresh/refresh-registry'
+import type { RefreshRegistry } from '@/auth/refresh/refresh-registry'
 import { aborted, type SessionLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
 import { COOLDOWN, refreshUnderLock, type Exchange, type Seen } from '@/auth/refresh/refresh'
-import type { Session } from './auth-session'
+import type { AuthSession } from './auth-session'
 import { SessionEndedError, SupersededError, TransientRefreshError } from './session-errors'
 import { clearStored, type LoginFacts, type Snapshot } from './stored-session'
 
@@ -14,10 +14,10 @@ const REFRESH_DEADLINE = 60_000
 /** A login waits this long for a refresh that runs, in ms; whatever that brings is discarded then. */
 const LOGIN_WAIT = 5_000
 
-export type SessionCallParts = {
-  session: Session
+export type AuthorizedCallParts = {
+  auth: AuthSession
   lock: SessionLock
-  ledger: SessionLedger
+  registry: RefreshRegistry
   exchange: Exchange
   clock?: Clock
 }
@@ -25,18 +25,18 @@ export type SessionCallParts = {
 /** The login a request is pinned to, and the bearer it is sent with. */
 export type Pinned = Seen
 
-export type SessionCalls = ReturnType<typeof createSessionCalls>
+export type AuthorizedCalls = ReturnType<typeof createAuthorizedCalls>
 
 /** What the calls to the backend need of the login session (specification section 4). */
-export function createSessionCalls({ clock = realClock, ...rest }: SessionCallParts) {
-  const { session, lock, ledger } = rest
-  const { storage, snapshot } = session
+export function createAuthorizedCalls({ clock = realClock, ...rest }: AuthorizedCallParts) {
+  const { auth, lock, registry } = rest
+  const { storage, snapshot } = auth
   const parts = {
     ...rest,
     clock,
     storage,
     openedAt: clock.now(),
-    onKeptInMemory: session.announceKeptInMemory,
+    onKeptInMemory: auth.announceKeptInMemory,
   }
   let flight: { seen: Seen; promise: Promise<Snapshot> } | undefined
   let resting: { sid: string; until: number; error: TransientRefreshError } | undefined
@@ -57,9 +57,9 @@ export function createSessionCalls({ clock = realClock, ...rest }: SessionCallPa
         aborted(deadline.signal),
       ])
     } catch (error) {
-      if (error instanceof SessionEndedError) session.announceEnd(seen.sid, seen.realm)
+      if (error instanceof SessionEndedError) auth.announceEnd(seen.sid, seen.realm)
       // This tab may not have heard yet.
-      if (error instanceof SupersededError) session.reconcile()
+      if (error instanceof SupersededError) auth.reconcile()
       if (error instanceof SessionEndedError || error instanceof SupersededError) throw error
       const transient =
         error instanceof TransientRefreshError ? error : new TransientRefreshError(error)
@@ -100,7 +100,7 @@ export function createSessionCalls({ clock = realClock, ...rest }: SessionCallPa
     async before(realm: RealmName, sid?: string): Promise<Pinned> {
       const start = snapshot()
       if (start?.realm !== realm || (sid && start.sid !== sid)) {
-        session.reconcile()
+        auth.reconcile()
         throw start && sid ? new SupersededError() : new SessionEndedError(realm)
       }
       const running = flight?.seen.sid === start.sid ? flight.promise : undefined
@@ -118,12 +118,13 @@ export function createSessionCalls({ clock = realClock, ...rest }: SessionCallPa
     /** Throws when the answer belongs to a login that is no longer the current one. */
     assertCurrent(pinned: Pinned): void {
       if (snapshot()?.sid === pinned.sid) return
-      session.reconcile()
+      auth.reconcile()
       throw new SupersededError()
     },
 
-    /** Whether any tab has ended this login, told by the ledger. */
-    isOver: async (sid: string): Promise<boolean> => (await ledger.read(sid))?.ended !== undefined,
+    /** Whether any tab has ended this login, told by the registry. */
+    hasEnded: async (sid: string): Promise<boolean> =>
+      (await registry.read(sid))?.ended !== undefined,
 
     /**
      * Replaces whatever login there is; all or nothing. Under the lock, so that no refresh of the login
@@ -132,8 +133,8 @@ export function createSessionCalls({ clock = realClock, ...rest }: SessionCallPa
     async login(realm: RealmName, facts: LoginFacts): Promise<void> {
       const replace = async () => {
         const sid = crypto.randomUUID()
-        await ledger.begin(sid)
-        session.login(realm, facts, sid)
+        await registry.begin(sid)
+        auth.login(realm, facts, sid)
       }
       const patience = new AbortController()
       const cancel = clock.after(LOGIN_WAIT, () => patience.abort())
@@ -153,9 +154,9 @@ export function createSessionCalls({ clock = realClock, ...rest }: SessionCallPa
 
     /** Clears the login before anything else can fail, and returns what the logout call needs. */
     async logout(): Promise<Snapshot | null> {
-      const old = session.signOut()
+      const old = auth.signOut()
       if (!old) return null
-      await ledger.update(old.sid, (row = { gen: old.gen }) => ({ ended: clock.now(), ...row }))
+      await registry.update(old.sid, (row = { gen: old.gen }) => ({ ended: clock.now(), ...row }))
       // A refresh may have stored its pair in between. Another login has not: that one stays.
       if ((snapshot()?.sid ?? old.sid) === old.sid) clearStored(storage)
       return old

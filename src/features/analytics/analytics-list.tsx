@@ -4,13 +4,13 @@ import { BarList, type BarItem } from '@/ui/charts/bar-list'
 import { ChartCard } from '@/ui/charts/chart-card'
 import { Num } from '@/ui/display/numbers'
 import type { RenderLink } from '@/ui/display/link-slot'
-import { TwinLink, type TwinColumn } from '@/ui/charts/chart-data-table'
+import { ChartDataLink, type ChartDataColumn } from '@/ui/charts/chart-data-table'
 import classes from './analytics-view.module.css'
 
 /** More bars are no picture any more; the table has them all. */
 const MOST = 8
 
-interface ListColumn<Row> extends TwinColumn<Row> {
+interface ListColumn<Row> extends ChartDataColumn<Row> {
   /** What the link of a row leads to: stands on this number. */
   counts?: true
 }
@@ -63,16 +63,16 @@ export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
 function linked<Row>(
   column: ListColumn<Row>,
   link: AnalyticsListProps<Row>['link'],
-): TwinColumn<Row> {
+): ChartDataColumn<Row> {
   if (!column.counts) return column
   return {
     ...column,
     cell: (row) => {
       const count = Number(column.value(row))
       return (
-        <TwinLink to={count > 0 ? link?.(row) : undefined}>
+        <ChartDataLink to={count > 0 ? link?.(row) : undefined}>
           <Num value={count} />
-        </TwinLink>
+        </ChartDataLink>
       )
     },
   }

@@ -3,10 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isSilent } from '@/api/api-error'
 import type { Analytics } from '@/api/analytics/schema'
-import { tell } from '@/api/errors'
+import { describeError } from '@/api/errors'
 import type { Days } from '@/lib/period'
-import { OutdatedNotice } from '@/ui/feedback/outdated-notice'
-import { UpdatingMark } from '@/ui/feedback/updating-mark'
+import { RefetchErrorNotice } from '@/ui/feedback/outdated-notice'
+import { FetchingMark } from '@/ui/feedback/updating-mark'
 import type { AnalyticsLinks } from './analytics-links'
 import classes from './analytics-panel.module.css'
 import { AnalyticsSkeleton } from './analytics-skeleton'
@@ -40,11 +40,11 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
   const previous = comparable(query, before)
   return (
     <div aria-busy={isFetching}>
-      <UpdatingMark active={isFetching} />
+      <FetchingMark active={isFetching} />
       {error && !isSilent(error) && !isFetching ? (
-        <OutdatedNotice reason={tell(error).text} onRetry={retry}>
+        <RefetchErrorNotice reason={describeError(error).text} onRetry={retry}>
           <Trans>Newer figures could not be loaded.</Trans>
-        </OutdatedNotice>
+        </RefetchErrorNotice>
       ) : null}
       <div className={classes.figures} data-stale={isPlaceholderData || undefined}>
         <AnalyticsView

@@ -3,7 +3,7 @@ import type { Analytics } from '@/api/analytics/schema'
 import { CutText } from '@/ui/display/cut-text'
 import { roundRate } from '@/lib/round-rate'
 import { Num, Percent } from '@/ui/display/numbers'
-import { TwinLink } from '@/ui/charts/chart-data-table'
+import { ChartDataLink } from '@/ui/charts/chart-data-table'
 import { AnalyticsList } from './analytics-list'
 import type { AnalyticsLinks, CountedBy } from './analytics-links'
 import { useServiceName } from '@/features/labels/service-name'
@@ -37,9 +37,9 @@ export function AnalyticsServices({ services, links, days }: AnalyticsServicesPr
           header: t`Failed`,
           value: ({ failed }) => failed,
           cell: ({ service, failed }) => (
-            <TwinLink to={failed > 0 ? list?.({ service, status: 'failed' }) : undefined}>
+            <ChartDataLink to={failed > 0 ? list?.({ service, status: 'failed' }) : undefined}>
               <Num value={failed} />
-            </TwinLink>
+            </ChartDataLink>
           ),
         },
         {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toDay } from '@/lib/period'
 import { PeriodFilter } from '@/ui/list-toolbar/period-filter'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { ViewSwitch } from '@/ui/display/view-switch'
 import { closedPeriodPresets } from '@/features/record-list/closed-period'
 import { closedPeriod, withZone } from '@/features/record-list/closed-period'
@@ -41,8 +41,8 @@ export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
 export function DashboardFiltersSkeleton() {
   return (
     <div className={classes.filters}>
-      <Bone width={112} height={36} />
-      <Bone width={152} height={36} />
+      <Skeleton width={112} height={36} />
+      <Skeleton width={152} height={36} />
     </div>
   )
 }

@@ -10,12 +10,12 @@ import { HiddenText } from '@/ui/display/hidden-text'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { useListColumns } from '@/ui/list-toolbar/list-columns'
 import { PaginationBar } from '@/ui/table/pagination-bar'
-import { PastTheEnd } from '@/ui/table/page-out-of-range'
+import { PageOutOfRange } from '@/ui/table/page-out-of-range'
 import { EmptyState, NoMatchState } from '@/ui/feedback/states'
 import { StillWorking } from '@/ui/feedback/still-working'
 import { useExtraResultColumns } from './extra-result-columns'
 import { QueryFailure } from '@/features/record-list/query-failure'
-import { toRecordAnswer } from '@/features/record-list/list-result'
+import { toListResult } from '@/features/record-list/list-result'
 import { RecordListFreshness } from '@/features/record-list/record-list-freshness'
 
 /** Under which its columns are kept on this device. */
@@ -37,14 +37,15 @@ const keyOf = (row: ExtraResult) => row.transaction_id
 export function ExtraResultsRows(props: ExtraResultsRowsProps) {
   const { scope, request, chosen, onPage, onPageSize, onClear } = props
   const { t } = useLingui()
-  const answer = toRecordAnswer(useExtraResults(scope, request), ({ results }) => results)
+  const answer = toListResult(useExtraResults(scope, request), ({ results }) => results)
   const { rows, total, stale, error, refresh } = answer
   const withProfession = rows?.some((row) => row.profession_analysis !== undefined) ?? false
   const columns = useListColumns(extraResultsId, useExtraResultColumns(withProfession))
   if (error) return <QueryFailure error={error} busy={stale} onRetry={refresh} />
   if (!rows) return <ExtraResultsSkeleton />
   if (rows.length === 0) {
-    if (total > 0) return <PastTheEnd last={Math.ceil(total / request.page_size)} onPage={onPage} />
+    if (total > 0)
+      return <PageOutOfRange last={Math.ceil(total / request.page_size)} onPage={onPage} />
     return chosen ? <NoMatchState onClear={onClear} /> : <NoResults />
   }
   return (

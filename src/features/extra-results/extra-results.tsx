@@ -9,8 +9,8 @@ import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { iconProps } from '@/ui/display/icon-props'
 import { ListPopup } from '@/ui/overlays/list-popup'
 import { PeriodFilter } from '@/ui/list-toolbar/period-filter'
-import { Bone } from '@/ui/feedback/skeleton'
-import { VeilToggle } from '@/features/masking/reveal-toggle'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { RevealToggle } from '@/features/masking/reveal-toggle'
 import { closedPeriod } from '@/features/record-list/closed-period'
 import { closedPeriodPresets } from '@/features/record-list/closed-period'
 import { ExportExtraResults } from './export-extra-results'
@@ -58,7 +58,7 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
         onClear={clear}
         tools={
           <div className={classes.tools}>
-            <VeilToggle />
+            <RevealToggle />
             <Columns />
             <ExportExtraResults scope={scope} bundleId={bundleId} period={days} />
           </div>
@@ -102,7 +102,7 @@ function Columns() {
       )}
     >
       {() => (
-        <Suspense fallback={<Bone width={200} />}>
+        <Suspense fallback={<Skeleton width={200} />}>
           <ListColumnMenu list={extraResultsId} columns={columns} />
         </Suspense>
       )}

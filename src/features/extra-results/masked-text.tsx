@@ -2,7 +2,13 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useId, useLayoutEffect } from 'react'
-import { forgetOwn, isChosen, revealOwn, useVeil, watchVeil } from '@/features/masking/reveal'
+import {
+  forgetReveal,
+  isRevealed,
+  reveal,
+  useRevealed,
+  watchRevealed,
+} from '@/features/masking/reveal'
 import { smallIconProps } from '@/ui/display/icon-props'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
@@ -18,17 +24,17 @@ interface VeiledTextProps {
 }
 
 /** The text of a file, masked until it is revealed; as any personal value it is masked again after a minute. */
-export function VeiledText(props: VeiledTextProps) {
+export function MaskedText(props: VeiledTextProps) {
   return (
     <>
-      {props.masked === props.text ? null : <Veil id={props.id} />}
+      {props.masked === props.text ? null : <Revealed id={props.id} />}
       <VeiledPart {...props} />
     </>
   )
 }
 
 function VeiledPart({ id, label, text, masked }: VeiledTextProps) {
-  const shown = useVeil((veil) => veil.held || isChosen(veil, id)) ? text : masked
+  const shown = useRevealed((veil) => veil.held || isRevealed(veil, id)) ? text : masked
   return shown === undefined ? (
     <p className={classes.note}>
       <Trans>This text may tell of people. It is hidden until you reveal it.</Trans>
@@ -40,13 +46,13 @@ function VeiledPart({ id, label, text, masked }: VeiledTextProps) {
   )
 }
 
-function Veil({ id }: { id: string }) {
+function Revealed({ id }: { id: string }) {
   const hint = useId()
-  const chosen = useVeil((veil) => isChosen(veil, id))
+  const chosen = useRevealed((veil) => isRevealed(veil, id))
   useLayoutEffect(() => {
-    const end = watchVeil()
+    const end = watchRevealed()
     return () => {
-      forgetOwn(id)
+      forgetReveal(id)
       end()
     }
   }, [id])
@@ -62,7 +68,7 @@ function Veil({ id }: { id: string }) {
         aria-pressed={chosen}
         aria-describedby={hint}
         leftSection={<Icon {...smallIconProps} />}
-        onClick={() => revealOwn(id, !chosen)}
+        onClick={() => reveal(id, !chosen)}
       >
         <Trans>Reveal all</Trans>
       </Button>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { isSilent } from '@/api/api-error'
-import { tell } from '@/api/errors'
+import { describeError } from '@/api/errors'
 import { EXPORT_NAME, type Progress } from '@/api/exports/download'
 import { useExportExtraResults } from '@/api/exports/mutations'
 import type { Scope } from '@/auth/realm'
@@ -47,7 +47,7 @@ export function useExport(scope: Scope, onDone: () => void) {
     } catch (error) {
       // A file that is not there cannot be removed.
       await sink?.abort().catch(() => {})
-      if (!controller.signal.aborted && !isSilent(error)) setFailure(tell(error).text)
+      if (!controller.signal.aborted && !isSilent(error)) setFailure(describeError(error).text)
     } finally {
       reset()
       running.current = null

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ZipEntry, ZipListing } from '@/lib/zip-directory'
 import { zipKind, type ZipRead } from '@/lib/zip-preview'
-import type { ZipAnswer, ZipQuestion } from '@/browser/zip-preview-worker'
+import type { ZipResponse, ZipRequest } from '@/browser/zip-preview-worker'
 
 /** `read` is missing until it is there. */
 export type OpenedEntry = { entry: ZipEntry; read: ZipRead | undefined }
@@ -10,7 +10,7 @@ export type OpenedEntry = { entry: ZipEntry; read: ZipRead | undefined }
 export const readable = (name: string) => ['json', 'csv', 'text'].includes(zipKind(name))
 
 /** Of the choice to reveal an entry. */
-export const veilIdOf = (entry: ZipEntry) => `zip ${entry.offset}`
+export const revealIdOf = (entry: ZipEntry) => `zip ${entry.offset}`
 
 /** What is in a zip, read off the main thread. The worker ends with the screen that asked. */
 export function useZipPreview(zip: Blob) {
@@ -40,7 +40,7 @@ export function useZipPreview(zip: Blob) {
     })
     worker.current = started
     started.addEventListener('error', () => setFailed(true))
-    started.addEventListener('message', ({ data }: MessageEvent<ZipAnswer>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<ZipResponse>) => {
       if ('listing' in data) onListing(data.listing)
       else if (data.id === 0) setFailed(true)
       else if (data.id === last.current) {
@@ -55,6 +55,6 @@ export function useZipPreview(zip: Blob) {
   return { listing, failed, opened, open }
 }
 
-function ask(worker: Worker | undefined, question: ZipQuestion) {
+function ask(worker: Worker | undefined, question: ZipRequest) {
   worker?.postMessage(question, [])
 }

@@ -12,12 +12,12 @@ import { formatNumber } from '@/lib/format'
 import { formatBytes } from '@/lib/format-bytes'
 import type { ZipEntry, ZipListing } from '@/lib/zip-directory'
 import { zipKind, type ZipKind } from '@/lib/zip-preview'
-import { isChosen, useVeil } from '@/features/masking/reveal'
+import { isRevealed, useRevealed } from '@/features/masking/reveal'
 import { smallIconProps } from '@/ui/display/icon-props'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { StatusBadge } from '@/ui/display/status-badge'
 import { maskFileName } from '@/features/masking/mask-text'
-import { useZipPreview, veilIdOf } from './use-zip-preview'
+import { useZipPreview, revealIdOf } from './use-zip-preview'
 import { ZipEntryText } from './zip-entry-text'
 import type { FetchedZip } from './use-export'
 import classes from './zip-contents.module.css'
@@ -75,7 +75,7 @@ export function ZipContents({ zip, name }: FetchedZip) {
             ) : (
               <div className={classes.bones}>
                 {[160, 120, 140, 120].map((width, at) => (
-                  <Bone key={at} width={width} />
+                  <Skeleton key={at} width={width} />
                 ))}
               </div>
             )}
@@ -155,7 +155,7 @@ function EntryList({ listing, current, onOpen }: EntryListProps) {
 
 /** Revealed with the text it names. */
 function EntryName({ entry }: { entry: ZipEntry }) {
-  const revealed = useVeil((veil) => veil.held || isChosen(veil, veilIdOf(entry)))
+  const revealed = useRevealed((veil) => veil.held || isRevealed(veil, revealIdOf(entry)))
   const name = revealed ? entry.name : maskFileName(entry.name)
   return (
     <bdi className={classes.path} title={name}>

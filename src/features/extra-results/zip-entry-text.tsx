@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import { formatBytes } from '@/lib/format-bytes'
 import type { ZipEntry } from '@/lib/zip-directory'
-import { MOST_SHOWN, zipKind, type ZipRefusal, type ZipText } from '@/lib/zip-preview'
+import { MAX_SHOWN_BYTES, zipKind, type ZipRefusal, type ZipText } from '@/lib/zip-preview'
 import { HiddenText } from '@/ui/display/hidden-text'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { maskFileName, maskText } from '@/features/masking/mask-text'
-import { readable, veilIdOf, type OpenedEntry } from './use-zip-preview'
-import { VeiledText } from './masked-text'
+import { readable, revealIdOf, type OpenedEntry } from './use-zip-preview'
+import { MaskedText } from './masked-text'
 import classes from './zip-contents.module.css'
 
 interface ZipEntryTextProps {
@@ -40,7 +40,7 @@ export function ZipEntryText({ opened, isEmpty }: ZipEntryTextProps) {
       {waits ? (
         <div className={classes.bones}>
           {[70, 90, 55, 80, 40].map((width) => (
-            <Bone key={width} width={`${width}%`} />
+            <Skeleton key={width} width={`${width}%`} />
           ))}
         </div>
       ) : null}
@@ -55,7 +55,7 @@ function Notes({ entry, read }: OpenedEntry) {
   if (!read) return <HiddenText>{t`Loading`}</HiddenText>
   if ('refused' in read) return <Refused why={read.refused} />
   const { cut, lies } = read
-  const size = formatBytes(MOST_SHOWN, i18n.locale)
+  const size = formatBytes(MAX_SHOWN_BYTES, i18n.locale)
   const declared = formatBytes(entry.size, i18n.locale)
   const name = maskFileName(entry.name)
   const cuts: Record<NonNullable<typeof cut>, ReactNode> = {
@@ -95,10 +95,10 @@ function Shown({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipText 
   if (text === '') return null
   const name = maskFileName(entry.name)
   return (
-    <VeiledText
+    <MaskedText
       // Another file starts masked.
       key={entry.offset}
-      id={veilIdOf(entry)}
+      id={revealIdOf(entry)}
       label={t`Text of ${name}`}
       {...shown}
     />

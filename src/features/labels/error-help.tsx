@@ -32,7 +32,7 @@ export function ErrorHelp({ code }: { code: number | undefined }) {
 }
 
 /** The same, behind a question: for places where errors follow one another. */
-export function ErrorQuestion({ code }: { code: number | undefined }) {
+export function ErrorHelpDisclosure({ code }: { code: number | undefined }) {
   if (!findError('service', code)) return null
   return (
     <details className={classes.question}>

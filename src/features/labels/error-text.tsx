@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Data } from '@/ui/display/data'
-import { Personal } from '@/features/masking/masked-value'
-import { tellsOf, usePersonalWords } from '@/features/masking/personal-words'
+import { MaskedValue } from '@/features/masking/masked-value'
+import { mentionsPerson, usePersonalWords } from '@/features/masking/personal-words'
 import classes from './error-text.module.css'
 
 interface ErrorTextProps {
@@ -16,7 +16,7 @@ export function ErrorText({ code, message, short = false }: ErrorTextProps) {
   const { t } = useLingui()
   const words = usePersonalWords()
   if (code === undefined && !message) return <Data />
-  const personal = message !== undefined && tellsOf(message, words)
+  const personal = message !== undefined && mentionsPerson(message, words)
   return (
     <span
       className={classes.error}
@@ -26,7 +26,7 @@ export function ErrorText({ code, message, short = false }: ErrorTextProps) {
       {code === undefined ? null : <bdi className={classes.code}>{code}</bdi>}
       {message && !personal ? <bdi className={classes.message}>{message}</bdi> : null}
       {message && personal ? (
-        <Personal kind="text" value={message} label={t`Message of the service`} />
+        <MaskedValue kind="text" value={message} label={t`Message of the service`} />
       ) : null}
     </span>
   )

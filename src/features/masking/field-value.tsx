@@ -1,7 +1,7 @@
 import { Data } from '@/ui/display/data'
-import { Personal } from './masked-value'
+import { MaskedValue } from './masked-value'
 import { useFieldName } from '@/features/labels/field-name'
-import { veilKind } from './personal-fields'
+import { maskKind } from './personal-fields'
 
 interface FieldValueProps {
   field: string
@@ -11,9 +11,9 @@ interface FieldValueProps {
 /** A field of a document or a check, veiled when it is personal. */
 export function FieldValue({ field, value }: FieldValueProps) {
   const fieldName = useFieldName()
-  const kind = veilKind(field, value)
+  const kind = maskKind(field, value)
   return kind ? (
-    <Personal kind={kind} value={value} label={fieldName(field)} />
+    <MaskedValue kind={kind} value={value} label={fieldName(field)} />
   ) : (
     <Data>{value}</Data>
   )

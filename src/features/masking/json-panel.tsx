@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { saveFile } from '@/browser/save-file'
 import { CopyButton } from '@/ui/display/copy-id'
-import { usePageVeil } from './use-page-reveal'
+import { usePageReveal } from './use-page-reveal'
 import { maskJson } from './mask-json'
 import { usePersonalWords } from './personal-words'
 import classes from './json-panel.module.css'
@@ -19,7 +19,7 @@ export interface JsonPanelProps {
 /** A record as JSON. What is copied and saved is what is shown: masked, unless the page is revealed. */
 export function JsonPanel({ value, name }: JsonPanelProps) {
   const { t } = useLingui()
-  const revealed = usePageVeil()
+  const revealed = usePageReveal()
   const words = usePersonalWords()
   const text = useMemo(
     () => JSON.stringify(revealed ? value : maskJson(value, words), null, 2),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Suspense, lazy, useId, useState } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import type { JsonPanelProps } from './json-panel'
 import classes from './json-section.module.css'
 
@@ -29,7 +29,7 @@ export function JsonSection(props: JsonPanelProps) {
       </button>
       <div id={id} hidden={!opened}>
         {opened ? (
-          <Suspense fallback={<Bone height={240} />}>
+          <Suspense fallback={<Skeleton height={240} />}>
             <JsonPanel {...props} />
           </Suspense>
         ) : null}

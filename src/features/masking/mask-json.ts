@@ -1,6 +1,6 @@
 import { maskValue } from '@/lib/mask'
 import { personalKind } from './personal-fields'
-import { personalWords, tellsOf } from './personal-words'
+import { personalWords, mentionsPerson } from './personal-words'
 
 /** What an envelope says about a call and not about a person. Everything else is masked by its field. */
 const open = new Set([
@@ -33,7 +33,7 @@ function masked(value: unknown, key: string, words: readonly string[]): unknown 
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [
         // A key may itself be somebody's number.
-        tellsOf(name, words) ? maskValue('text', name) : name,
+        mentionsPerson(name, words) ? maskValue('text', name) : name,
         masked(each, name, words),
       ]),
     )
@@ -43,5 +43,5 @@ function masked(value: unknown, key: string, words: readonly string[]): unknown 
   const kind = open.has(key) ? undefined : personalKind(key)
   if (kind) return maskValue(kind, text)
   const plain = exempt.test(key) || moment.test(text) || /^-?\d\.\d+$/.test(text)
-  return plain || !tellsOf(text, words) ? value : maskValue('text', text)
+  return plain || !mentionsPerson(text, words) ? value : maskValue('text', text)
 }

@@ -1,5 +1,5 @@
 import { maskValue } from '@/lib/mask'
-import { looksPersonal, veilKind } from './personal-fields'
+import { looksPersonal, maskKind } from './personal-fields'
 
 /** Ids of this portal and times: long numbers that name nobody. */
 const exempt = new Set([
@@ -21,7 +21,7 @@ const SINGLE = /^(?:true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/i
 function maskNamed(name: string, value: string): string {
   if (value.trim() === '' || exempt.has(name)) return value
   // An open field may hold somebody's number all the same.
-  const kind = veilKind(open.has(name) ? 'status' : name, value)
+  const kind = maskKind(open.has(name) ? 'status' : name, value)
   if (!kind) return value
   if (SINGLE.test(value) && kind === 'text' && !LONG_NUMBER.test(value)) return value
   return maskValue(kind, value)

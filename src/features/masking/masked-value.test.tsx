@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { maskAll, VEIL_AFTER } from './reveal'
+import { maskAll, MASK_AFTER } from './reveal'
 import { renderUi } from '@/test/render-ui'
-import { Personal } from './masked-value'
-import { VeilToggle } from './reveal-toggle'
+import { MaskedValue } from './masked-value'
+import { RevealToggle } from './reveal-toggle'
 
 const nid = '29001018800015'
 const name = 'منى صالح'
@@ -28,10 +28,10 @@ function renderPair() {
 function renderBoth() {
   return (
     <>
-      <VeilToggle />
+      <RevealToggle />
       <input aria-label="Search" />
-      <Personal kind="national_id" value={nid} />
-      <Personal kind="name" value={name} label="Full name" copyLabel="full name" />
+      <MaskedValue kind="national_id" value={nid} />
+      <MaskedValue kind="name" value={name} label="Full name" copyLabel="full name" />
     </>
   )
 }
@@ -61,13 +61,13 @@ test('one value is revealed and hidden by its button; only then it can be copied
 test('each is masked again 60 s after it was revealed', () => {
   renderPair()
   click('Reveal: national id')
-  pass(VEIL_AFTER / 2)
+  pass(MASK_AFTER / 2)
   click('Reveal: Full name')
-  pass(VEIL_AFTER / 2 - 1)
+  pass(MASK_AFTER / 2 - 1)
   expect(shown()).toEqual([true, true])
   pass(1)
   expect(shown()).toEqual([false, true])
-  pass(VEIL_AFTER / 2)
+  pass(MASK_AFTER / 2)
   expect(shown()).toEqual([false, false])
 })
 
@@ -79,7 +79,7 @@ test('the toggle reveals all for 60 s; one of them can be hidden meanwhile', () 
   expect(toggle.getAttribute('aria-pressed')).toBe('true')
   click('Hide: national id')
   expect(shown()).toEqual([false, true])
-  pass(VEIL_AFTER)
+  pass(MASK_AFTER)
   expect(shown()).toEqual([false, false])
   expect(toggle.getAttribute('aria-pressed')).toBe('false')
 })
@@ -103,7 +103,7 @@ test('r reveals while it is held, and no longer than 60 s', () => {
   fireEvent.blur(window)
   expect(shown()).toEqual([false, false])
   fireEvent.keyDown(document.body, { key: 'r' })
-  pass(VEIL_AFTER)
+  pass(MASK_AFTER)
   expect(shown()).toEqual([false, false])
 })
 
@@ -115,9 +115,9 @@ test('r is a letter while one types, and a reload with Ctrl', () => {
 })
 
 test('another value in the same place starts masked', () => {
-  const { rerender } = renderUi(<Personal kind="name" value={name} />)
+  const { rerender } = renderUi(<MaskedValue kind="name" value={name} />)
   click('Reveal: name')
-  rerender(<Personal kind="name" value="Somebody Else" />)
+  rerender(<MaskedValue kind="name" value="Somebody Else" />)
   expect(screen.getByText('S•• E••')).toBeTruthy()
 })
 
@@ -140,9 +140,9 @@ test('another address masks everything, other filters of the same one do not', a
 test('nothing to hide: a dash, and no toggle', () => {
   renderUi(
     <>
-      <VeilToggle />
-      <Personal kind="name" value={undefined} />
-      <Personal kind="name" value=" " />
+      <RevealToggle />
+      <MaskedValue kind="name" value={undefined} />
+      <MaskedValue kind="name" value=" " />
     </>,
   )
   expect(screen.getAllByText('Not available')).toHaveLength(2)

@@ -2,13 +2,13 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { maskValue, type PersonalKind } from '@/lib/mask'
-import { isChosen, revealOwn, useVeil } from './reveal'
+import { isRevealed, reveal, useRevealed } from './reveal'
 import { CopyButton } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { useKindName } from './personal-kind-name'
-import { useVeilWatch } from './use-reveal-watch'
+import { useRevealWatch } from './use-reveal-watch'
 import classes from './masked-value.module.css'
 import small from '@/ui/display/small-button.module.css'
 
@@ -22,7 +22,7 @@ interface PersonalProps {
 }
 
 /** A personal value, masked until it is revealed; "—" when it is missing. */
-export function Personal({ value, ...props }: PersonalProps) {
+export function MaskedValue({ value, ...props }: PersonalProps) {
   // Another value in the same place starts masked.
   return value?.trim() ? <Veiled key={value} value={value} {...props} /> : <Data />
 }
@@ -31,9 +31,9 @@ function Veiled({ kind, value, label, copyLabel }: PersonalProps & { value: stri
   const { t } = useLingui()
   const kindName = useKindName()
   const id = useId()
-  const chosen = useVeil((veil) => isChosen(veil, id))
-  const shown = useVeil((veil) => veil.held) || chosen
-  useVeilWatch(id)
+  const chosen = useRevealed((veil) => isRevealed(veil, id))
+  const shown = useRevealed((veil) => veil.held) || chosen
+  useRevealWatch(id)
   const name = label ?? kindName(kind)
   const Icon = chosen ? IconEyeOff : IconEye
   return (
@@ -53,7 +53,7 @@ function Veiled({ kind, value, label, copyLabel }: PersonalProps & { value: stri
         className={`${small.button} ${classes.button}`}
         aria-label={chosen ? t`Hide: ${name}` : t`Reveal: ${name}`}
         title={chosen ? t`Hide` : t`Reveal`}
-        onClick={() => revealOwn(id, !chosen)}
+        onClick={() => reveal(id, !chosen)}
       >
         <Icon {...smallIconProps} />
       </button>

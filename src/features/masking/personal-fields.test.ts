@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksPersonal, personalKind, veilKind } from './personal-fields'
+import { looksPersonal, personalKind, maskKind } from './personal-fields'
 
 test.each([
   ['front_nid', 'national_id'],
@@ -33,5 +33,5 @@ test.each([
   ['confidence', '0.93456789', undefined],
   ['ip', '203.0.113.7', 'text'],
 ])('an open field is masked by its look: %s %s', (field, value, kind) => {
-  expect(veilKind(field, value)).toBe(kind)
+  expect(maskKind(field, value)).toBe(kind)
 })

@@ -55,7 +55,7 @@ export function personalKind(field: string): PersonalKind | undefined {
 }
 
 /** As `personalKind`, and a value of an open field is masked all the same when it looks personal. */
-export function veilKind(field: string, value: string | undefined): PersonalKind | undefined {
+export function maskKind(field: string, value: string | undefined): PersonalKind | undefined {
   const kind = personalKind(field)
   if (kind || value === undefined || isPlain(value)) return kind
   return looksPersonal(value) ? 'text' : undefined

@@ -25,7 +25,7 @@ export function personalWords(value: unknown, key = ''): string[] {
 }
 
 /** Whether a free text tells of somebody: by its look, or because it has one of these words. */
-export function tellsOf(text: string, words: readonly string[]): boolean {
+export function mentionsPerson(text: string, words: readonly string[]): boolean {
   return looksPersonal(text) || words.some((word) => text.includes(word))
 }
 

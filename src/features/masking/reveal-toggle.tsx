@@ -1,35 +1,35 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useState } from 'react'
-import { revealHeld, revealWhole, useVeil } from './reveal'
+import { revealWhileHeld, revealPage, useRevealed } from './reveal'
 import { iconProps } from '@/ui/display/icon-props'
 import { useShortcuts } from '@/ui/shell/shortcuts'
 import classes from './reveal-toggle.module.css'
 
 /** Reveals every personal value of the page, or masks all again; `r` does it while it is held. Nothing where there is none. */
-export function VeilToggle() {
+export function RevealToggle() {
   return useIsPresent() ? <Toggle /> : null
 }
 
 /** The hook of the store listens after the first paint only: the toggle would then push its neighbours aside. */
 function useIsPresent(): boolean {
-  const [present, setPresent] = useState(useVeil.getState().present)
+  const [present, setPresent] = useState(useRevealed.getState().present)
   useLayoutEffect(() => {
-    const read = () => setPresent(useVeil.getState().present)
+    const read = () => setPresent(useRevealed.getState().present)
     read()
-    return useVeil.subscribe(read)
+    return useRevealed.subscribe(read)
   }, [])
   return present
 }
 
 function Toggle() {
   const { t } = useLingui()
-  const whole = useVeil((veil) => veil.whole)
+  const whole = useRevealed((veil) => veil.whole)
   useShortcuts({
     r: {
       label: t`Reveal personal data while held`,
-      run: () => revealHeld(true),
-      release: () => revealHeld(false),
+      run: () => revealWhileHeld(true),
+      release: () => revealWhileHeld(false),
     },
   })
   const Icon = whole ? IconEyeOff : IconEye
@@ -39,7 +39,7 @@ function Toggle() {
       className={classes.toggle}
       aria-pressed={whole}
       title={t`Hidden again after a minute. Hold R to reveal for a moment.`}
-      onClick={() => revealWhole(!whole)}
+      onClick={() => revealPage(!whole)}
     >
       <Icon {...iconProps} />
       <Trans>Reveal all</Trans>

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
 /** Milliseconds after which a revealed value is masked again. */
-export const VEIL_AFTER = 60_000
+export const MASK_AFTER = 60_000
 
-export type Veil = {
+export type Revealed = {
   /** While the key is down. */
   held: boolean
   /** The whole page, by its toggle. */
@@ -15,28 +15,28 @@ export type Veil = {
 }
 
 /** What is revealed of the personal data on the page. In memory only: a reload masks everything. */
-export const useVeil = create<Veil>()(() => ({
+export const useRevealed = create<Revealed>()(() => ({
   held: false,
   whole: false,
   own: new Map(),
   present: false,
 }))
 
-const { getState, setState } = useVeil
+const { getState, setState } = useRevealed
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** By its own button, or by the toggle of the page; the key held is not a choice. */
-export function isChosen({ own, whole }: Veil, id: string): boolean {
+export function isRevealed({ own, whole }: Revealed, id: string): boolean {
   return own.get(id) ?? whole
 }
 
-export function revealOwn(id: string, revealed: boolean): void {
+export function reveal(id: string, revealed: boolean): void {
   setState(({ own }) => ({ own: new Map(own).set(id, revealed) }))
-  after(id, revealed, () => forgetOwn(id))
+  after(id, revealed, () => forgetReveal(id))
 }
 
 /** What left the page has no choice any more: whatever stands there next is masked. */
-export function forgetOwn(id: string): void {
+export function forgetReveal(id: string): void {
   stop(id)
   const { own } = getState()
   if (!own.has(id)) return
@@ -44,14 +44,14 @@ export function forgetOwn(id: string): void {
 }
 
 /** The toggle speaks for every value, whatever was chosen before. */
-export function revealWhole(whole: boolean): void {
+export function revealPage(whole: boolean): void {
   maskAll()
   setState({ whole })
   after('whole', whole, maskAll)
 }
 
 /** The end of a hold may never be told: the keyboard may belong to another window by then. */
-export function revealHeld(held: boolean): void {
+export function revealWhileHeld(held: boolean): void {
   setState({ held })
   after('held', held, () => setState({ held: false }))
 }
@@ -68,7 +68,7 @@ let watchers = 0
  * For as long as a personal value is on the page: a hidden tab masks everything. The first and the last
  * one are told to the toggle, so that it stands only where it does something.
  */
-export function watchVeil(): () => void {
+export function watchRevealed(): () => void {
   watchers += 1
   if (watchers === 1) {
     document.addEventListener('visibilitychange', maskHidden)
@@ -89,7 +89,7 @@ function maskHidden(): void {
 
 function after(id: string, revealed: boolean, mask: () => void): void {
   stop(id)
-  if (revealed) timers.set(id, setTimeout(mask, VEIL_AFTER))
+  if (revealed) timers.set(id, setTimeout(mask, MASK_AFTER))
 }
 
 function stop(id: string): void {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { useVeil } from './reveal'
-import { useVeilWatch } from './use-reveal-watch'
+import { useRevealed } from './reveal'
+import { useRevealWatch } from './use-reveal-watch'
 
 /** Whether the whole page is revealed, for what has no button of its own for each value. */
-export function usePageVeil(): boolean {
-  useVeilWatch(useId())
-  return useVeil((veil) => veil.held || veil.whole)
+export function usePageReveal(): boolean {
+  useRevealWatch(useId())
+  return useRevealed((veil) => veil.held || veil.whole)
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { isSilent } from '@/api/api-error'
 
 /** One page of a list as the server gave it. */
-export interface RecordAnswer<Row> {
+export interface ListResult<Row> {
   /** None are here yet when it is undefined. */
   rows: readonly Row[] | undefined
   total: number
@@ -17,10 +17,10 @@ export interface RecordAnswer<Row> {
   refresh: () => void
 }
 
-export function toRecordAnswer<T extends { total: number }, Row>(
+export function toListResult<T extends { total: number }, Row>(
   query: UseQueryResult<T>,
   rowsOf: (answer: T) => readonly Row[],
-): RecordAnswer<Row> {
+): ListResult<Row> {
   const { data, error } = query
   const rows = data && rowsOf(data)
   // That the question before had no rows says nothing of this one.

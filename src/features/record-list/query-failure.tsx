@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { tell } from '@/api/errors'
+import { describeError } from '@/api/errors'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/error-state'
 import { mainHeading } from '@/ui/display/heading-focus'
 
@@ -19,7 +19,7 @@ export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
       if (element?.contains(document.activeElement)) mainHeading()?.focus({ preventScroll: true })
     }
   }, [])
-  const { title, text, fields, notAllowed } = tell(error)
+  const { title, text, fields, notAllowed } = describeError(error)
   // No field of a screen that only asks can say what is wrong with its filters.
   const reason = Object.values(fields).join(' ') || text
   return (

@@ -1,5 +1,5 @@
 import { isSilent } from '@/api/api-error'
-import { tell } from '@/api/errors'
+import { describeError } from '@/api/errors'
 import type { CsvSource } from '@/browser/csv-export'
 import { ListExportDialog } from '@/ui/list-toolbar/list-export-dialog'
 import type { RecordExport } from './record-list'
@@ -17,7 +17,7 @@ export function RecordExportDialog<Row>({ rows, ...props }: RecordExportDialogPr
       // Opened for other rows, it asks anew.
       key={rows}
       scope={rows}
-      tell={(error) => (isSilent(error) ? undefined : tell(error).text)}
+      tell={(error) => (isSilent(error) ? undefined : describeError(error).text)}
       {...props}
     />
   )

@@ -5,14 +5,14 @@ import { formatAbsolute, formatRelative } from '@/lib/format'
 import { smallIconProps } from '@/ui/display/icon-props'
 import classes from './record-list-freshness.module.css'
 import small from '@/ui/display/small-button.module.css'
-import type { RecordAnswer } from './list-result'
+import type { ListResult } from './list-result'
 
 const MINUTE = 60_000
 /** Milliseconds between two looks at the clock. */
 const TICK = 15_000
 
 type RecordListFreshnessProps = Pick<
-  RecordAnswer<unknown>,
+  ListResult<unknown>,
   'stale' | 'outdated' | 'updatedAt' | 'refresh'
 >
 

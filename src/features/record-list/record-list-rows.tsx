@@ -3,13 +3,13 @@ import type { DataTableProps } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
 import { ListSelectionBar } from '@/ui/list-toolbar/list-selection-bar'
 import { PaginationBar } from '@/ui/table/pagination-bar'
-import { PastTheEnd } from '@/ui/table/page-out-of-range'
+import { PageOutOfRange } from '@/ui/table/page-out-of-range'
 import { NoMatchState } from '@/ui/feedback/states'
 import type { Selection } from '@/ui/table/table-selection'
 import { QueryFailure } from './query-failure'
 import { orderOf, type ListOrders } from './list-request'
 import { toPageSize, type ListSearch } from './list-search'
-import type { RecordAnswer } from './list-result'
+import type { ListResult } from './list-result'
 import { RecordListFreshness } from './record-list-freshness'
 import { RecordRowsSkeleton } from './record-list-skeleton'
 
@@ -17,7 +17,7 @@ interface RecordListRowsProps<Row> extends Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowKey' | 'rowLink'
 > {
-  answer: RecordAnswer<Row>
+  answer: ListResult<Row>
   search: ListSearch
   orders: ListOrders
   filtered: boolean
@@ -38,7 +38,7 @@ export function RecordListRows<Row>(props: RecordListRowsProps<Row>) {
   if (error) return <QueryFailure error={error} busy={stale} onRetry={refresh} />
   if (!rows) return <RecordRowsSkeleton label={table.label} columns={table.columns} />
   if (rows.length === 0) {
-    if (total > 0) return <PastTheEnd last={Math.ceil(total / search.page_size)} onPage={go} />
+    if (total > 0) return <PageOutOfRange last={Math.ceil(total / search.page_size)} onPage={go} />
     return filtered ? <NoMatchState onClear={onClear} /> : empty
   }
   const order = orderOf(search, orders)

@@ -3,7 +3,7 @@ import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { useListColumns } from '@/ui/list-toolbar/list-columns'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { StillWorking } from '@/ui/feedback/still-working'
 import type { Selection } from '@/ui/table/table-selection'
 import classes from './record-list-skeleton.module.css'
@@ -23,7 +23,7 @@ export function RecordListSkeleton<Row>({ list, label, columns }: RecordListSkel
   return (
     <>
       <div className={classes.filters}>
-        <Bone height={36} />
+        <Skeleton height={36} />
       </div>
       <RecordRowsSkeleton label={label} columns={shown} />
     </>
@@ -60,8 +60,8 @@ function noSelection<Row>(): Selection<Row> {
 export function HeadingSkeleton() {
   return (
     <div className={classes.head}>
-      <Bone width={200} height={28} />
-      <Bone width={320} />
+      <Skeleton width={200} height={28} />
+      <Skeleton width={320} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import {
   type ListOrders,
 } from './list-request'
 import { listDefaults, type ListSearch } from './list-search'
-import type { RecordAnswer } from './list-result'
+import type { ListResult } from './list-result'
 import { RecordListRows } from './record-list-rows'
 
 /** What the screen around a list gives it. */
@@ -52,7 +52,7 @@ interface RecordListProps<Row> extends RecordListScreen {
   rowLink: (row: Row, slot: LinkSlot) => ReactNode
   orders: ListOrders
   names: FilterNames
-  answer: RecordAnswer<Row>
+  answer: ListResult<Row>
   empty: ReactNode
   exportDialog: (props: RecordExport<Row>) => ReactNode
   /** Beside the tools of the list. */

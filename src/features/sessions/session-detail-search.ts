@@ -22,7 +22,7 @@ export type SessionTarget = {
   sessionId: string
   search: SessionDetailSearch
   /** Opened over what is shown: going back closes it, and the page keeps its place. */
-  over?: boolean
+  openedAsOverlay?: boolean
 }
 
 /** Without what is open over it. */

@@ -4,10 +4,10 @@ import { isSilent } from '@/api/api-error'
 import { Drawer } from '@/ui/overlays/drawer'
 import { FactList } from '@/ui/display/fact-list'
 import type { RenderLink } from '@/ui/display/link-slot'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { EmptyState } from '@/ui/feedback/states'
 import { StillWorking } from '@/ui/feedback/still-working'
-import { VeilToggle } from '@/features/masking/reveal-toggle'
+import { RevealToggle } from '@/features/masking/reveal-toggle'
 import { AboutPerson } from '@/features/masking/personal-words'
 import { QueryFailure } from '@/features/record-list/query-failure'
 import { TransactionFacts } from './transaction-facts'
@@ -30,7 +30,7 @@ export function TransactionDrawer(props: TransactionDrawerProps) {
       aside={
         <>
           {steps}
-          <VeilToggle />
+          <RevealToggle />
         </>
       }
       onClose={onClose}
@@ -61,19 +61,19 @@ function Content({ sessionLink, ...request }: ContentProps) {
       />
     )
   }
-  if (state === 'loading' || !error || isSilent(error)) return <Skeleton />
+  if (state === 'loading' || !error || isSilent(error)) return <DrawerSkeleton />
   return <QueryFailure error={error} busy={false} onRetry={retry} />
 }
 
-function Skeleton() {
+function DrawerSkeleton() {
   const { t } = useLingui()
   return (
     <div role="status" aria-label={t`Loading the transaction`}>
       <FactList
         facts={Array.from({ length: 8 }, (_, index) => ({
           key: String(index),
-          label: <Bone width={96} />,
-          value: <Bone width={`${80 - ((index * 17) % 40)}%`} />,
+          label: <Skeleton width={96} />,
+          value: <Skeleton width={`${80 - ((index * 17) % 40)}%`} />,
         }))}
       />
       <StillWorking />

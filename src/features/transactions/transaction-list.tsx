@@ -7,7 +7,7 @@ import type { LinkSlot } from '@/ui/display/link-slot'
 import { EmptyState } from '@/ui/feedback/states'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { useListNeighbours } from '@/features/record-list/list-neighbours'
-import { toRecordAnswer } from '@/features/record-list/list-result'
+import { toListResult } from '@/features/record-list/list-result'
 import { RecordList, type RecordListScreen } from '@/features/record-list/record-list'
 import { RecordSteps, type StepLinks } from '@/features/record-list/record-steps'
 import { useTransactionColumns, type SessionLink } from './transaction-columns'
@@ -62,7 +62,7 @@ export function TransactionList(props: TransactionListProps) {
   const columns = useTransactionColumns(sessionLink)
   const request = toTransactionListRequest(bundle, search, personal)
   const query = useTransactions(scope, request)
-  const answer = toRecordAnswer(query, ({ transactions }) => transactions)
+  const answer = toListResult(query, ({ transactions }) => transactions)
   const session = useSessionOf(scope, bundle, transaction, answer.rows ?? [])
   useFocusAfter(transaction)
   const neighbours = useListNeighbours(

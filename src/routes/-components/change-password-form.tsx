@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useChangePassword, type PasswordChange } from '@/api/account/mutations'
 import { useProfileIfThere } from '@/api/account/queries'
 import { isSilent } from '@/api/api-error'
-import { tell, type Told } from '@/api/errors'
+import { describeError, type ErrorDescription } from '@/api/errors'
 import type { Scope } from '@/auth/realm'
-import { AuthMessage } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { PasswordField } from '@/ui/fields/password-field'
 import { Card } from '@/ui/display/card'
 import { FormSummary } from '@/ui/form/form-summary'
@@ -25,7 +25,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
   const change = useChangePassword(scope)
   const { email, ...profile } = useProfileIfThere(scope).data ?? {}
   const about = [email, profile.name, name].filter((text) => text !== undefined)
-  const [failure, setFailure] = useState<Told>()
+  const [failure, setFailure] = useState<ErrorDescription>()
   /** How often it was changed: the fields start anew after each. */
   const [changes, setChanges] = useState(0)
 
@@ -34,7 +34,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
     try {
       await change(values)
     } catch (error) {
-      if (!isSilent(error)) setFailure(tell(error))
+      if (!isSilent(error)) setFailure(describeError(error))
       return
     }
     setChanges((count) => count + 1)
@@ -76,9 +76,9 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
           <UnsavedChanges form={form.ref} saved={changes} />
           <FormSummary problem={isAtFields ? undefined : failure} names={NAMES} />
           {changes > 0 && !failure && (
-            <AuthMessage tone="info">
+            <InlineAlert tone="info">
               <Trans>Your password was changed. Use the new one from your next sign-in on.</Trans>
-            </AuthMessage>
+            </InlineAlert>
           )}
           {/* Tells a password manager whose password it is. */}
           {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}

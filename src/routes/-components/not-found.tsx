@@ -4,7 +4,7 @@ import { PageHeader } from '@/ui/display/page-header'
 import { EmptyState } from '@/ui/feedback/states'
 
 /** What a person reads at an address that names nothing. */
-export function NothingHere() {
+export function NotFound() {
   return (
     <>
       <PageHeader title={<Trans>Not Found</Trans>} />

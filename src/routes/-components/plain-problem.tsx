@@ -4,18 +4,18 @@ import '@mantine/core/styles/Button.css'
 import '@mantine/core/styles/Loader.css'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { tell } from '@/api/errors'
+import { describeError } from '@/api/errors'
 import { realms } from '@/auth/realm'
 import classes from './area-frame.module.css'
 
 /** An error where nothing around it can be relied on: a page load, or another sign-in. */
 export function PlainProblem({ error }: { error: unknown }) {
-  const { session } = useRouter().options.context
-  const { title, text } = tell(error)
+  const { auth } = useRouter().options.context
+  const { title, text } = describeError(error)
   const admin = location.pathname.startsWith(realms.admin.area)
   const signIn = () => {
     // A broken shell may be what this login finds every time.
-    session.signOut()
+    auth.signOut()
     location.assign(realms[admin ? 'admin' : 'client'].login)
   }
   return (

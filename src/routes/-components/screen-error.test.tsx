@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/api-error'
 import { createQueryClient } from '@/api/query-client'
-import { session } from '@/api/auth-session'
+import { authSession } from '@/api/auth-session'
 import { SupersededError } from '@/auth/session/session-errors'
 import { createAppRouter } from '@/router'
 import { server } from '@/test/scripted-backend'
@@ -35,7 +35,7 @@ async function open({ load, Shown = Whole, queryClient = createQueryClient() }: 
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   server.use(http.all('*', () => HttpResponse.json({ bundles: [], services: [] })))
-  session.login('client', {
+  authSession.login('client', {
     name: 'Test',
     accessToken: 'a',
     refreshToken: 'r',
@@ -44,7 +44,7 @@ async function open({ load, Shown = Whole, queryClient = createQueryClient() }: 
     permissions: [],
   })
   const history = createMemoryHistory({ initialEntries: ['/app/pages/sdk'] })
-  const router = createAppRouter({ queryClient, session, history })
+  const router = createAppRouter({ queryClient, auth: authSession, history })
   const route = router.routesById['/app/pages/sdk']
   Object.assign(route.options, { loader: load, component: Shown })
   const { unmount } = render(

@@ -1,14 +1,12 @@
 import { Suspense, lazy } from 'react'
 
-const NothingHere = lazy(() =>
-  import('./not-found').then((module) => ({ default: module.NothingHere })),
-)
+const NotFound = lazy(() => import('./not-found').then((module) => ({ default: module.NotFound })))
 
 /** An address that names nothing. */
 export function ScreenNotFound() {
   return (
     <Suspense fallback={null}>
-      <NothingHere />
+      <NotFound />
     </Suspense>
   )
 }

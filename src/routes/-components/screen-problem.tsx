@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useMatch } from '@tanstack/react-router'
 import { isSilent } from '@/api/api-error'
-import { tell } from '@/api/errors'
+import { describeError } from '@/api/errors'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/error-state'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { PageHeader } from '@/ui/display/page-header'
@@ -32,7 +32,7 @@ type InPlaceProps = { error: unknown; reload: (() => void) | undefined }
 function ProblemInPlace({ error, reload }: InPlaceProps) {
   const { retry, busy } = useRetry(error, reload)
   const name = useRouteTitle()
-  const { title, text, notAllowed } = tell(error)
+  const { title, text, notAllowed } = describeError(error)
   const way = (
     <Link to="/">
       <Trans>Back to the start</Trans>

@@ -3,7 +3,7 @@ import { IconHash, IconId, IconPhone, IconSearch } from '@tabler/icons-react'
 import type { SearchKind } from '@/features/record-list/recognize-search'
 
 /** How the palette tells what it recognised in the typed text. */
-export function useJumpNames() {
+export function useCommandNames() {
   const { t } = useLingui()
   const names: Record<SearchKind, string> = {
     session: t`Find this id among the sessions`,

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { tellLogout } from '@/api/errors'
-import { sessionCalls } from '@/api/authorized-calls'
+import { describeLogoutError } from '@/api/errors'
+import { authorizedCalls } from '@/api/authorized-calls'
 import { realms, type RealmName } from '@/auth/realm'
 import { resetTheme } from '@/stores/layout'
 import { toast } from '@/ui/feedback/toast'
@@ -13,7 +13,7 @@ export function useSignOut(realm: RealmName): () => Promise<void> {
   const router = useRouter()
   return async () => {
     const { queryClient } = router.options.context
-    const old = await sessionCalls.logout()
+    const old = await authorizedCalls.logout()
     await queryClient.cancelQueries()
     resetTheme()
     await router.navigate({ to: realms[realm].afterSignOut })
@@ -23,7 +23,7 @@ export function useSignOut(realm: RealmName): () => Promise<void> {
       const { callLogout } = await import('@/api/auth/logout')
       await callLogout(realm, old.accessToken)
     } catch (error) {
-      void toast('failure', tellLogout(error))
+      void toast('failure', describeLogoutError(error))
     }
   }
 }

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/admin/change-password')({
 })
 
 function ChangePasswordPage() {
-  const { scope, session } = Route.useRouteContext()
-  return <ChangePasswordScreen scope={scope} name={session.profile().name} />
+  const { scope, auth } = Route.useRouteContext()
+  return <ChangePasswordScreen scope={scope} name={auth.profile().name} />
 }

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/app')({
   // Not split by the router: an area whose code comes late would be kept back until its screen has its data.
   codeSplitGroupings: [],
   beforeLoad: ({ context, location }) => {
-    const scope = requireClient(context.session, location.href)
+    const scope = requireClient(context.auth, location.href)
     // Its code comes beside that of the screen; a failure is told where it is rendered.
     load().catch(() => {})
     return { scope }

@@ -5,7 +5,7 @@ import { loginSearchSchema } from '@/auth/login-search'
 export const Route = createFileRoute('/auth/')({
   validateSearch: loginSearchSchema,
   beforeLoad: ({ context, search, location }) => {
-    leaveLoginWhenSignedIn(context.session, search.redirect)
+    leaveLoginWhenSignedIn(context.auth, search.redirect)
     throw redirect({ to: '/auth/login', search, state: location.state })
   },
 })

@@ -33,8 +33,7 @@ function ResetPasswordPage() {
     await reset({ token, password })
     forgetLinkToken()
     // The sign-in page tells it; nobody who is signed in sees that page.
-    if (router.options.context.session.snapshot())
-      void toast('success', t`Your password was changed.`)
+    if (router.options.context.auth.snapshot()) void toast('success', t`Your password was changed.`)
     await router.navigate({ to: realms[portal].login, state: { notice: 'reset' }, replace: true })
   }
 

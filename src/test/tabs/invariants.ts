@@ -63,9 +63,9 @@ function nothingComesBack({ pages, signedOut, storage }: Played) {
   const rev = storage.read('session_rev') ?? ''
   expect(signedOut.has(rev.split('.')[0] ?? ''), 'I3: stored after a sign-out').toBe(false)
   if (!rev) expect(storage.read('access_token'), 'I3: a token is left').toBeNull()
-  for (const { owner, session } of pages) {
+  for (const { owner, auth } of pages) {
     if (owner.closed) continue
-    expect(signedOut.has(session.snapshot()?.sid ?? ''), 'I3: shown after a sign-out').toBe(false)
+    expect(signedOut.has(auth.snapshot()?.sid ?? ''), 'I3: shown after a sign-out').toBe(false)
   }
 }
 

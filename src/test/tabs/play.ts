@@ -1,4 +1,4 @@
-import type { SessionEvent } from '@/auth/session/auth-session'
+import type { AuthSessionEvent } from '@/auth/session/auth-session'
 import { createWorld, type Schedule, type Step } from './world'
 
 export type Played = Awaited<ReturnType<typeof play>>
@@ -18,10 +18,10 @@ export async function play(schedule: Schedule) {
     if (old) world.close(old)
     const page = world.open()
     pages[at] = page
-    page.session.subscribe((event) => follow(page, event))
+    page.auth.subscribe((event) => follow(page, event))
     return page
   }
-  const follow = (page: (typeof pages)[number], event: SessionEvent) => {
+  const follow = (page: (typeof pages)[number], event: AuthSessionEvent) => {
     if (event.type === 'ended') page.scope = undefined
     if (event.type === 'replaced') {
       page.scope = undefined
@@ -29,7 +29,7 @@ export async function play(schedule: Schedule) {
       timeline.plan(5, () => void (place(page) >= 0 && load(place(page))), page.owner)
     }
   }
-  first.session.subscribe((event) => follow(first, event))
+  first.auth.subscribe((event) => follow(first, event))
   for (let tab = 1; tab < schedule.tabs; tab += 1) load(tab)
 
   const doStep = (step: Step) => {

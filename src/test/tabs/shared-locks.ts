@@ -1,27 +1,27 @@
-import type { Cells } from '@/auth/refresh/key-value-store'
+import type { KeyValueStore } from '@/auth/refresh/key-value-store'
 import { aborted, type SessionLock } from '@/auth/refresh/lock'
-import { memoryCells } from '@/test/memory-store'
+import { memoryStore } from '@/test/memory-store'
 import type { Owner, Timeline } from './timeline'
 
 /** The database of all tabs: a step happens at once, but takes its time to get there and back. */
-export function createSharedCells<T>(timeline: Timeline, delay: () => number) {
-  const cells = memoryCells<T>()
-  return (owner: Owner): Cells<T> => ({
-    ...cells,
+export function createSharedStore<T>(timeline: Timeline, delay: () => number) {
+  const store = memoryStore<T>()
+  return (owner: Owner): KeyValueStore<T> => ({
+    ...store,
     read: async (key) => {
       await timeline.wait(delay(), owner)
-      const value = await cells.read(key)
+      const value = await store.read(key)
       await timeline.wait(delay(), owner)
       return value
     },
     updateAll: async (change, added) => {
       await timeline.wait(delay(), owner)
-      await cells.updateAll(change, added)
+      await store.updateAll(change, added)
       await timeline.wait(delay(), owner)
     },
     update: async (key, change) => {
       await timeline.wait(delay(), owner)
-      const value = await cells.update(key, change)
+      const value = await store.update(key, change)
       await timeline.wait(delay(), owner)
       return value
     },

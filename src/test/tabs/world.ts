@@ -2,12 +2,16 @@ import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import { createHttp, readJson } from '@/api/http'
 import { createLeaseLock, type Lease } from '@/auth/refresh/lease'
-import { createLedger, type LedgerRow } from '@/auth/refresh/refresh-registry'
+import { createRefreshRegistry, type RegistryRow } from '@/auth/refresh/refresh-registry'
 import type { RealmName, Scope } from '@/auth/realm'
-import { createSession, type Session, type SessionEvent } from '@/auth/session/auth-session'
-import { createSessionCalls, type SessionCalls } from '@/auth/session/authorized-calls'
+import {
+  createAuthSession,
+  type AuthSession,
+  type AuthSessionEvent,
+} from '@/auth/session/auth-session'
+import { createAuthorizedCalls, type AuthorizedCalls } from '@/auth/session/authorized-calls'
 import { createBackend, type Fate } from './backend'
-import { createSharedCells, createSharedLock } from './shared-locks'
+import { createSharedStore, createSharedLock } from './shared-locks'
 import { createSharedStorage } from './shared-storage'
 import { createTimeline, type Owner } from './timeline'
 
@@ -46,8 +50,8 @@ export type MadeCall = {
 
 export type Page = {
   owner: Owner
-  session: Session
-  calls: SessionCalls
+  auth: AuthSession
+  calls: AuthorizedCalls
   http: Record<RealmName, KyInstance>
   /** Whose screens it shows. */
   scope: Scope | undefined
@@ -63,50 +67,50 @@ const turns = (list: number[]) => {
 export function createWorld({ lock, lags, database, network, fates }: Schedule) {
   const timeline = createTimeline()
   const storage = createSharedStorage(timeline, turns(lags))
-  const rows = createSharedCells<LedgerRow>(timeline, turns(database))
-  const leases = createSharedCells<Lease>(timeline, turns(database))
+  const rows = createSharedStore<RegistryRow>(timeline, turns(database))
+  const leases = createSharedStore<Lease>(timeline, turns(database))
   const locks = createSharedLock(timeline)
   const backend = createBackend(timeline, turns(network), [...fates])
   const loginOf = new Map<string, string>()
   const calls: MadeCall[] = []
   const signedOut = new Set<string>()
-  const events: { event: SessionEvent; scope: Scope | undefined }[] = []
+  const events: { event: AuthSessionEvent; scope: Scope | undefined }[] = []
 
   const open = (): Page => {
     const owner: Owner = { closed: false, frozenUntil: 0 }
     const clock = timeline.clockOf(owner)
     const stored = storage.open(owner, (key) => {
-      if (key === 'session_rev') session.reconcile()
+      if (key === 'session_rev') auth.reconcile()
     })
-    const session = createSession({ storage: stored, now: timeline.now })
-    const login: Session['login'] = (realm, facts, sid) => {
-      session.login(realm, facts, sid)
-      loginOf.set(session.snapshot()?.sid ?? '', facts.name)
+    const auth = createAuthSession({ storage: stored, now: timeline.now })
+    const login: AuthSession['login'] = (realm, facts, sid) => {
+      auth.login(realm, facts, sid)
+      loginOf.set(auth.snapshot()?.sid ?? '', facts.name)
     }
     const parts = {
-      session: { ...session, login },
+      auth: { ...auth, login },
       lock: lock === 'web' ? locks.lockOf(owner) : createLeaseLock(leases(owner), clock),
-      ledger: createLedger(rows(owner), clock),
+      registry: createRefreshRegistry(rows(owner), clock),
       exchange: backend.exchangeOf(owner, timeline.now()),
       clock,
     }
-    const sessionCalls = createSessionCalls(parts)
+    const authorizedCalls = createAuthorizedCalls(parts)
     const fetch = backend.fetchOf(owner)
     const http = {
-      client: createHttp('client', sessionCalls).extend({ fetch, timeout: false }),
-      admin: createHttp('admin', sessionCalls).extend({ fetch, timeout: false }),
+      client: createHttp('client', authorizedCalls).extend({ fetch, timeout: false }),
+      admin: createHttp('admin', authorizedCalls).extend({ fetch, timeout: false }),
     }
-    session.dropUnusable()
-    session.reconcile()
-    const start = session.snapshot()
+    auth.dropUnusable()
+    auth.reconcile()
+    const start = auth.snapshot()
     const page: Page = {
       owner,
-      session,
-      calls: sessionCalls,
+      auth,
+      calls: authorizedCalls,
       http,
       scope: start ? { realm: start.realm, sid: start.sid } : undefined,
     }
-    session.subscribe((event) => events.push({ event, scope: page.scope }))
+    auth.subscribe((event) => events.push({ event, scope: page.scope }))
     return page
   }
 
@@ -116,7 +120,7 @@ export function createWorld({ lock, lags, database, network, fates }: Schedule) 
   }
 
   const call = async (page: Page, leaveAfter: number | undefined) => {
-    const { scope, owner, session } = page
+    const { scope, owner, auth } = page
     if (!scope) return
     const made: MadeCall = {
       id: `call${calls.length}`,
@@ -141,13 +145,13 @@ export function createWorld({ lock, lags, database, network, fates }: Schedule) 
     )
     made.outcomes.push(outcome)
     made.settledAt = timeline.now()
-    made.current = session.snapshot()?.sid === scope.sid
+    made.current = auth.snapshot()?.sid === scope.sid
   }
 
   const login = async (page: Page, realm: RealmName) => {
     const facts = backend.openLogin(realm)
     await page.calls.login(realm, facts)
-    const sid = page.session.snapshot()?.sid
+    const sid = page.auth.snapshot()?.sid
     if (sid && loginOf.get(sid) === facts.name) page.scope = { realm, sid }
   }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RenderLink } from '@/ui/display/link-slot'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import classes from './bar-list.module.css'
 
 export interface BarItem {
@@ -61,7 +61,7 @@ export function BarListSkeleton({ rows = 5 }: { rows?: number }) {
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={classes.item}>
           <div className={classes.line}>
-            <Bone width={`${48 - index * 5}%`} />
+            <Skeleton width={`${48 - index * 5}%`} />
           </div>
           <div className={classes.track} />
         </div>

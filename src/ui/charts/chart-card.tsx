@@ -9,13 +9,13 @@ import { saveFile } from '@/browser/save-file'
 import { Card } from '@/ui/display/card'
 import classes from './chart-card.module.css'
 import { iconProps } from '@/ui/display/icon-props'
-import { TwinTable, type TwinColumn } from './chart-data-table'
+import { ChartDataTable, type ChartDataColumn } from './chart-data-table'
 
 interface ChartCardProps<Row> {
   title: string
   /** Beside the title: what the colours mean. */
   legend?: ReactNode
-  columns: readonly TwinColumn<Row>[]
+  columns: readonly ChartDataColumn<Row>[]
   /** All of them, in the order of the table; the drawing may leave some out. */
   rows: readonly Row[]
   rowKey: (row: Row) => Key
@@ -73,7 +73,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
     >
       {rows.length === 0 ? <p className={classes.none}>{none}</p> : null}
       {rows.length > 0 && asTable ? (
-        <TwinTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
+        <ChartDataTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
       ) : null}
       {rows.length > 0 && !tableOnly && !chosen ? props.children : null}
       {props.note}

@@ -6,7 +6,7 @@ import type { RenderLink } from '@/ui/display/link-slot'
 import classes from './chart-data-table.module.css'
 
 /** A column of a drawing's table and of its CSV. */
-export interface TwinColumn<Row> extends CsvColumn<Row> {
+export interface ChartDataColumn<Row> extends CsvColumn<Row> {
   /** Shown instead of the plain value. */
   cell?: (row: Row) => ReactNode
   /** A text starts with its column and may take several lines; numbers stand at the end. */
@@ -15,13 +15,13 @@ export interface TwinColumn<Row> extends CsvColumn<Row> {
 
 interface TwinTableProps<Row> {
   label: string
-  columns: readonly TwinColumn<Row>[]
+  columns: readonly ChartDataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
 }
 
 /** What a drawing shows, as a table. Its first column names the rows. */
-export function TwinTable<Row>({ label, columns, rows, rowKey }: TwinTableProps<Row>) {
+export function ChartDataTable<Row>({ label, columns, rows, rowKey }: TwinTableProps<Row>) {
   return (
     <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
       <table className={classes.table} aria-label={label}>
@@ -57,11 +57,17 @@ export function TwinTable<Row>({ label, columns, rows, rowKey }: TwinTableProps<
 }
 
 /** A number or a name of the table that leads somewhere; without a link it is plain. */
-export function TwinLink({ to, children }: { to: RenderLink | undefined; children: ReactNode }) {
+export function ChartDataLink({
+  to,
+  children,
+}: {
+  to: RenderLink | undefined
+  children: ReactNode
+}) {
   return to ? to({ className: classes.link, children }) : children
 }
 
-function cellOf<Row>({ value, cell }: TwinColumn<Row>, row: Row): ReactNode {
+function cellOf<Row>({ value, cell }: ChartDataColumn<Row>, row: Row): ReactNode {
   if (cell) return cell(row)
   const plain = value(row)
   return typeof plain === 'number' ? <Num value={plain} /> : <Data>{plain}</Data>

@@ -7,12 +7,12 @@ export interface DayBar extends DayCount {
 }
 
 /** More are too thin to tell from each other. */
-const MOST_BARS = 120
+const MAX_BARS = 120
 const WEEK = 7
 
 /** What a drawing has room for: a bar for each day, of a long period one for each week up to its last day. */
 export function toDayBars(days: readonly DayCount[]): DayBar[] {
-  if (days.length <= MOST_BARS) return days.map((day) => ({ ...day, last: day.day }))
+  if (days.length <= MAX_BARS) return days.map((day) => ({ ...day, last: day.day }))
   const bars: DayBar[] = []
   for (let end = days.length; end > 0; end -= WEEK) {
     bars.unshift(sumOf(days.slice(Math.max(0, end - WEEK), end)))

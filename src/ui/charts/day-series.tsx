@@ -10,8 +10,8 @@ import type { DayCount, DayWords } from './day-count'
 import classes from './day-series.module.css'
 import { Num } from '@/ui/display/numbers'
 import type { RenderLink } from '@/ui/display/link-slot'
-import { Bone } from '@/ui/feedback/skeleton'
-import { TwinLink } from './chart-data-table'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { ChartDataLink } from './chart-data-table'
 import { useDayChart } from './use-day-chart'
 
 type Count = 'all' | 'good' | 'bad'
@@ -38,9 +38,9 @@ export function DaySeries({ title, days, words, fileName, link, onDays }: DaySer
     cell: (day: DayCount) => {
       const to = day[count] > 0 ? link?.(day.day, count) : undefined
       return (
-        <TwinLink to={to}>
+        <ChartDataLink to={to}>
           <Num value={day[count]} />
-        </TwinLink>
+        </ChartDataLink>
       )
     },
   })
@@ -104,7 +104,7 @@ export function DayChartSkeleton() {
   return (
     <div className={classes.bones}>
       {heights.map((height, index) => (
-        <Bone key={index} height={height} />
+        <Skeleton key={index} height={height} />
       ))}
     </div>
   )

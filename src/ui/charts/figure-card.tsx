@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FigureChange } from './figure-change'
 import type { RenderLink } from '@/ui/display/link-slot'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { Sparkline } from './sparkline'
 import classes from './figure-card.module.css'
 
@@ -44,15 +44,15 @@ export function FigureCardSkeleton() {
   return (
     <div className={classes.card}>
       <p className={classes.label}>
-        <Bone width={96} />
+        <Skeleton width={96} />
       </p>
       <p className={classes.value}>
-        <Bone width={112} height={24} />
+        <Skeleton width={112} height={24} />
       </p>
       <div className={classes.foot}>
-        <Bone width={72} />
+        <Skeleton width={72} />
         <div className={classes.series}>
-          <Bone height={24} />
+          <Skeleton height={24} />
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DayChart } from './day-chart'
 
-/** Kept, so that a screen that is entered again draws at once. */
+/** MemoRow, so that a screen that is entered again draws at once. */
 let loaded: typeof DayChart | undefined
 
 /**

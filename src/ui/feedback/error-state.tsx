@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BusyButton } from '@/ui/form/busy-button'
-import { ErrorDrawing, LockDrawing } from './illustrations'
+import { ErrorIllustration, LockIllustration } from './illustrations'
 import { StatePanel } from './state-panel'
 
 interface ErrorStateProps {
@@ -18,7 +18,7 @@ export function ErrorState({ title, text, onRetry, busy, way }: ErrorStateProps)
   return (
     <StatePanel
       role="alert"
-      art={<ErrorDrawing />}
+      art={<ErrorIllustration />}
       title={title}
       text={text}
       action={
@@ -38,7 +38,7 @@ export function NotAllowedState({ text, way }: { text: ReactNode; way: ReactNode
   return (
     <StatePanel
       role="alert"
-      art={<LockDrawing />}
+      art={<LockIllustration />}
       title={<Trans>You are not allowed to see this</Trans>}
       text={text}
       action={way}

@@ -3,7 +3,7 @@ import classes from './illustrations.module.css'
 const frame = { viewBox: '0 0 96 72', width: 96, height: 72, 'aria-hidden': true } as const
 
 /** A card of which nothing is recognised yet. */
-export function EmptyDrawing() {
+export function EmptyIllustration() {
   return (
     <svg {...frame} className={classes.drawing}>
       <rect x="26" y="8" width="56" height="40" rx="5" className={classes.faint} />
@@ -16,7 +16,7 @@ export function EmptyDrawing() {
 }
 
 /** A looking glass over lines that do not match. */
-export function NoMatchDrawing() {
+export function NoMatchIllustration() {
   return (
     <svg {...frame} className={classes.drawing}>
       <path d="M14 18h52M14 32h20M14 46h26M14 60h44" className={classes.faint} />
@@ -28,7 +28,7 @@ export function NoMatchDrawing() {
 }
 
 /** A plug that does not reach its socket. */
-export function ErrorDrawing() {
+export function ErrorIllustration() {
   return (
     <svg {...frame} className={classes.drawing}>
       <path d="M8 36h16M72 36h16" className={classes.faint} />
@@ -40,7 +40,7 @@ export function ErrorDrawing() {
 }
 
 /** A closed lock on a sheet. */
-export function LockDrawing() {
+export function LockIllustration() {
   return (
     <svg {...frame} className={classes.drawing}>
       <rect x="16" y="8" width="64" height="56" rx="6" className={classes.faint} />
@@ -52,7 +52,7 @@ export function LockDrawing() {
 }
 
 /** A screen of which only the outline stands. */
-export function PlanDrawing() {
+export function PlanIllustration() {
   return (
     <svg {...frame} className={classes.drawing}>
       <rect x="12" y="10" width="72" height="52" rx="6" className={classes.sheet} />

@@ -12,7 +12,7 @@ const tones = {
 type AuthMessageProps = { tone: keyof typeof tones; title?: ReactNode; children: ReactNode }
 
 /** What a sign-in screen has to tell. An error interrupts a screen reader, the others wait. */
-export function AuthMessage({ tone, title, children }: AuthMessageProps) {
+export function InlineAlert({ tone, title, children }: AuthMessageProps) {
   const { Icon, role } = tones[tone]
   return (
     <div role={role} className={classes.message} data-tone={tone}>

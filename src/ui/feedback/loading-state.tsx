@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { HiddenText } from '@/ui/display/hidden-text'
 import classes from './loading-state.module.css'
-import { Bone } from './skeleton'
+import { Skeleton } from './skeleton'
 import { StillWorking } from './still-working'
 
 /** A screen whose shape is not known yet. Prefer the skeleton of the screen itself. */
@@ -12,9 +12,9 @@ export function LoadingState() {
       <div role="status">
         <HiddenText>{t`Loading`}</HiddenText>
       </div>
-      <Bone width={180} height={20} />
-      <Bone width="60%" />
-      <Bone height={240} />
+      <Skeleton width={180} height={20} />
+      <Skeleton width="60%" />
+      <Skeleton height={240} />
       <StillWorking />
     </div>
   )

@@ -13,7 +13,7 @@ interface OutdatedNoticeProps {
 }
 
 /** Over something that stays although it could not be fetched again. */
-export function OutdatedNotice({ children, reason, onRetry }: OutdatedNoticeProps) {
+export function RefetchErrorNotice({ children, reason, onRetry }: OutdatedNoticeProps) {
   return (
     <p role="alert" className={classes.notice}>
       <span>

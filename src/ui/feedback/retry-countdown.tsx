@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatClock, formatDuration } from '@/lib/format'
 import { HiddenText } from '@/ui/display/hidden-text'
-import { AuthMessage } from './inline-alert'
+import { InlineAlert } from './inline-alert'
 import { useSecondsLeft } from './use-seconds-left'
 
 /** Counts down to when something may be tried again: `wait` in milliseconds. Spoken once, and once at its end. */
@@ -12,20 +12,20 @@ export function RetryCountdown({ wait }: { wait: number }) {
   const left = useSecondsLeft(until)
   if (left <= 0)
     return (
-      <AuthMessage tone="info">
+      <InlineAlert tone="info">
         <Trans>You can try again now.</Trans>
-      </AuthMessage>
+      </InlineAlert>
     )
   const rest = formatDuration(left, i18n.locale)
   const clock = formatClock(new Date(until), i18n.locale)
   return (
-    <AuthMessage tone="info">
+    <InlineAlert tone="info">
       <span aria-hidden="true">
         <Trans>You can try again in {rest}.</Trans>
       </span>
       <HiddenText>
         <Trans>You can try again at {clock}.</Trans>
       </HiddenText>
-    </AuthMessage>
+    </InlineAlert>
   )
 }

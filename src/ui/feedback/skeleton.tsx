@@ -6,7 +6,7 @@ interface BoneProps {
 }
 
 /** One grey bone of a skeleton: the place of a text or a picture that is on its way. */
-export function Bone({ width = '100%', height = 12 }: BoneProps) {
+export function Skeleton({ width = '100%', height = 12 }: BoneProps) {
   return (
     <span
       aria-hidden="true"

@@ -3,7 +3,7 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { EmptyDrawing, NoMatchDrawing, PlanDrawing } from './illustrations'
+import { EmptyIllustration, NoMatchIllustration, PlanIllustration } from './illustrations'
 import { PageHeader } from '@/ui/display/page-header'
 import { StatePanel } from './state-panel'
 
@@ -17,7 +17,7 @@ export function EmptyState({
   title,
   text,
   action,
-  art = <EmptyDrawing />,
+  art = <EmptyIllustration />,
 }: StateProps & { action?: ReactNode; art?: ReactNode }) {
   return <StatePanel art={art} title={title} text={text} action={action} />
 }
@@ -27,7 +27,7 @@ export function NoMatchState({ onClear }: { onClear: () => void }) {
   return (
     <StatePanel
       role="status"
-      art={<NoMatchDrawing />}
+      art={<NoMatchIllustration />}
       title={<Trans>Nothing matches these filters</Trans>}
       action={
         <Button variant="default" onClick={onClear}>
@@ -50,7 +50,7 @@ export function PlannedScreen({
     <>
       <PageHeader title={title} description={description} />
       <StatePanel
-        art={<PlanDrawing />}
+        art={<PlanIllustration />}
         title={<Trans>This screen is being built</Trans>}
         text={
           <Trans>It comes with one of the next versions. There is nothing to do here yet.</Trans>

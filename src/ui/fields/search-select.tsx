@@ -28,7 +28,7 @@ interface SearchSelectProps {
 }
 
 /** More would not be read; the person types on. */
-const MOST_OPTIONS = 100
+const MAX_OPTIONS = 100
 
 /** One of many, found by typing. A value that is not among the options is shown as it is. */
 export function SearchSelect(props: SearchSelectProps) {
@@ -46,7 +46,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const typed = onSearch ? '' : text.trim().toLowerCase()
   const options = props.options
     .filter((option) => option.label.toLowerCase().includes(typed))
-    .slice(0, MOST_OPTIONS)
+    .slice(0, MAX_OPTIONS)
 
   const type = (next: string) => {
     change(next)

@@ -1,4 +1,4 @@
-import { AuthMessage } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import type { FieldTexts } from './use-form'
 
 export type FormProblem = { title: string; text: string; fields?: FieldTexts }
@@ -15,8 +15,8 @@ export function FormSummary({ problem, names }: FormSummaryProps) {
   const { title, text, fields = {} } = problem
   const texts = Object.keys(fields).flatMap((name) => (names.includes(name) ? [] : fields[name]))
   return (
-    <AuthMessage tone="error" title={title}>
+    <InlineAlert tone="error" title={title}>
       {[...new Set([text, ...texts])].join(' ')}
-    </AuthMessage>
+    </InlineAlert>
   )
 }

@@ -12,7 +12,7 @@ import '@mantine/core/styles/Stack.css'
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { BusyButton } from '@/ui/form/busy-button'
-import { MOST_CSV_ROWS, type CsvSource } from '@/browser/csv-export'
+import { MAX_CSV_ROWS, type CsvSource } from '@/browser/csv-export'
 import { formatNumber } from '@/lib/format'
 import { toDay } from '@/lib/period'
 import { useListExport } from './list-export'
@@ -129,9 +129,9 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
         ) : null}
         <p className={classes.note}>
           <Trans>Every column is written, also those the list hides.</Trans>{' '}
-          {count > MOST_CSV_ROWS ? (
+          {count > MAX_CSV_ROWS ? (
             <Trans>
-              At most {number(MOST_CSV_ROWS)} rows at once: narrow the filters for the others.
+              At most {number(MAX_CSV_ROWS)} rows at once: narrow the filters for the others.
             </Trans>
           ) : null}
         </p>

@@ -6,7 +6,7 @@ import { iconProps } from '@/ui/display/icon-props'
 import type { ListColumn } from './list-column-menu'
 import { ListPopup } from '@/ui/overlays/list-popup'
 import { isSameView, type ListView } from './list-view'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import classes from './list-tools.module.css'
 
 // Whoever only reads the list needs none of it.
@@ -107,7 +107,7 @@ function MenuBones() {
   return (
     <div className={classes.bones} role="status" aria-label={t`Loading`}>
       {[120, 160, 96, 140].map((width) => (
-        <Bone key={width} width={width} />
+        <Skeleton key={width} width={width} />
       ))}
     </div>
   )

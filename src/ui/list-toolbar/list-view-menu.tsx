@@ -22,7 +22,7 @@ export interface ListViewMenuProps {
 }
 
 /** More would be a list that needs a search of its own. */
-const MOST_VIEWS = 30
+const MAX_VIEWS = 30
 
 /** Filters kept in this browser under a name. */
 export function ListViewMenu({ list, current, searching, onApply }: ListViewMenuProps) {
@@ -36,7 +36,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
   const change = (next: SavedView[]) => setLost(!changeListSettings(list, () => ({ views: next })))
   const given = name.trim()
   const same = views.find((view) => view.name === given)
-  const full = views.length >= MOST_VIEWS && !same
+  const full = views.length >= MAX_VIEWS && !same
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -131,7 +131,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
         {lost ? (
           <Trans>This browser keeps nothing: the views last until the page is closed.</Trans>
         ) : full ? (
-          <Trans>There are {MOST_VIEWS} views already. Delete one first.</Trans>
+          <Trans>There are {MAX_VIEWS} views already. Delete one first.</Trans>
         ) : searching ? (
           <Trans>The search text is not kept.</Trans>
         ) : null}

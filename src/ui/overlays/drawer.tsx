@@ -25,7 +25,7 @@ export function Drawer({ title, aside, onClose, children }: DrawerProps) {
       ref={dialog}
       aria-labelledby={id}
       className={classes.drawer}
-      // Told late: by then it may be open again.
+      // ErrorDescription late: by then it may be open again.
       onClose={(event) =>
         event.target === event.currentTarget && !event.currentTarget.open && onClose()
       }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Column, DataTableProps } from './column'
 import { CellContent } from './data-table-row'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { RowCheckbox } from './table-checkbox'
 import { useRowKeys } from './table-keys'
 import { useToggleRow } from './table-selection'
@@ -86,14 +86,14 @@ function SkeletonCard<Row>({ fields }: { fields: readonly Column<Row>[] }) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <Bone width={120} height={14} />
-        <Bone width={72} height={22} />
+        <Skeleton width={120} height={14} />
+        <Skeleton width={72} height={22} />
       </div>
       <div className={classes.fields}>
         {fields.map((field) => (
           <div key={field.id} className={classes.field}>
-            <Bone width={64} />
-            <Bone width={96} />
+            <Skeleton width={64} />
+            <Skeleton width={96} />
           </div>
         ))}
       </div>

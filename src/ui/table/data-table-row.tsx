@@ -1,7 +1,7 @@
 import { useState, type Key, type MouseEvent, type ReactNode } from 'react'
 import type { Column } from './column'
 import type { LinkSlot } from '@/ui/display/link-slot'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { RowCheckbox } from './table-checkbox'
 import type { ToggleRow } from './table-selection'
 import classes from './data-table.module.css'
@@ -127,13 +127,13 @@ export function SkeletonRow<Row>({ columns, index, selectable }: SkeletonRowProp
       {selectable ? (
         <td className={classes.check}>
           <span className={classes.checkBone}>
-            <Bone width={15} height={15} />
+            <Skeleton width={15} height={15} />
           </span>
         </td>
       ) : null}
       {columns.map((column) => (
         <td key={column.id} data-align={column.align}>
-          <Bone width={(column.boneWidth ?? 80) - ((index * 13) % 24)} />
+          <Skeleton width={(column.boneWidth ?? 80) - ((index * 13) % 24)} />
         </td>
       ))}
     </tr>

@@ -5,13 +5,13 @@ import { DataCards } from './data-cards'
 import { DataTableHead } from './data-table-head'
 import { DataTableRow, SkeletonRow } from './data-table-row'
 import { tableGrid } from './table-grid'
-import { Kept } from './memo-row'
+import { MemoRow } from './memo-row'
 import { useRowKeys } from './table-keys'
 import { useToggleRow } from './table-selection'
 import classes from './data-table.module.css'
 
 /** Of more rows only those in sight are in the document. A page of the server has at most this many. */
-const MOST_PLAIN_ROWS = 100
+const MAX_PLAIN_ROWS = 100
 
 const VirtualRows = lazy(() =>
   import('./virtual-rows').then((module) => ({ default: module.VirtualRows })),
@@ -20,7 +20,7 @@ const VirtualRows = lazy(() =>
 /** Rows with named columns; a list of cards on a phone, unless they are too many for that. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  return phone && props.rows.length <= MOST_PLAIN_ROWS ? (
+  return phone && props.rows.length <= MAX_PLAIN_ROWS ? (
     <DataCards {...props} />
   ) : (
     <WideTable {...props} />
@@ -40,7 +40,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     reveal: (index) => reveal.current(index),
     enabled: !loading && Boolean(rowLink ?? selection),
   })
-  const many = !loading && rows.length > MOST_PLAIN_ROWS
+  const many = !loading && rows.length > MAX_PLAIN_ROWS
 
   const drawRow = (index: number, top?: number) => {
     const row = rows[index]
@@ -48,7 +48,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     const key = rowKey(row)
     const selected = selection ? selection.has(key) : undefined
     return (
-      <Kept
+      <MemoRow
         key={key}
         from={[columns, row, rowLink, selected, index, many, top]}
         draw={() => (

@@ -7,7 +7,7 @@ interface KeptProps {
 }
 
 /** A part that is drawn again only when what it is made from has changed: a row of many. */
-export const Kept = memo(
+export const MemoRow = memo(
   ({ draw }: KeptProps) => draw(),
   (before, after) =>
     before.from.length === after.from.length &&

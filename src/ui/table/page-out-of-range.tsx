@@ -10,7 +10,7 @@ interface PastTheEndProps {
 }
 
 /** A page that a list has no longer, and the way to its last one. */
-export function PastTheEnd({ last, onPage }: PastTheEndProps) {
+export function PageOutOfRange({ last, onPage }: PastTheEndProps) {
   return (
     <EmptyState
       title={<Trans>There is no such page</Trans>}

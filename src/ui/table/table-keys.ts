@@ -14,7 +14,7 @@ interface RowKeys {
 }
 
 /** How often a row that is scrolled to is looked for, once per frame. */
-const MOST_FRAMES = 20
+const MAX_FRAMES = 20
 
 /** `j` and `k` walk the rows by moving the focus, so that whoever sees, hears or feels it follows; Enter opens. */
 export function useRowKeys({ root, rows, onToggle, reveal, enabled }: RowKeys): void {
@@ -65,7 +65,7 @@ function focusRow(root: RowKeys['root'], index: number, reveal: RowKeys['reveal'
     return
   }
   if (frame === 0) reveal(index)
-  if (frame < MOST_FRAMES) requestAnimationFrame(() => focusRow(root, index, reveal, frame + 1))
+  if (frame < MAX_FRAMES) requestAnimationFrame(() => focusRow(root, index, reveal, frame + 1))
 }
 
 function rowAt(root: HTMLElement | null, index: number) {

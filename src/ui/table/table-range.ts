@@ -8,7 +8,7 @@ interface VisibleRange {
 const SPARE = 6
 
 /** Of at most 64 rows in the document, two may be empty ones that keep the place of the others, one the header. */
-const MOST_ROWS = 60
+const MAX_ROWS = 60
 
 /**
  * The rows to draw, in order: the visible ones with some to spare, and the one that has the focus wherever it
@@ -16,7 +16,7 @@ const MOST_ROWS = 60
  */
 export function drawnRows({ startIndex, endIndex, count }: VisibleRange, focused = -1): number[] {
   const visible = endIndex - startIndex + 1
-  const spare = Math.max(0, Math.min(SPARE, Math.floor((MOST_ROWS - visible) / 2)))
+  const spare = Math.max(0, Math.min(SPARE, Math.floor((MAX_ROWS - visible) / 2)))
   const first = Math.max(0, startIndex - spare)
   const last = Math.min(count - 1, endIndex + spare)
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)

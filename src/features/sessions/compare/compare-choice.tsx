@@ -32,7 +32,7 @@ export function CompareChoice({ target, other, neighbours, links }: CompareChoic
   const withOther = (compare: string) => ({
     ...target,
     search: { ...target.search, compare },
-    over: true,
+    openedAsOverlay: true,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

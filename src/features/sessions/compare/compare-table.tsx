@@ -4,7 +4,7 @@ import type { SessionDetail } from '@/api/sessions/schema'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data, Missing } from '@/ui/display/data'
 import { Duration, Percent } from '@/ui/display/numbers'
-import { Personal } from '@/features/masking/masked-value'
+import { MaskedValue } from '@/features/masking/masked-value'
 import { Time } from '@/ui/display/time'
 import type { Check } from '@/features/sessions/detail/checks'
 import { compareChecks, compareFields, pairOf } from './compare-sessions'
@@ -76,7 +76,7 @@ export function CompareTable({ label, left, right, search, links }: CompareTable
       'reference',
       t`Reference user`,
       (of) => of.reference_user_id,
-      (value) => <Personal kind="reference" value={value} label={t`Reference user`} />,
+      (value) => <MaskedValue kind="reference" value={value} label={t`Reference user`} />,
     ),
     row('document', t`Document`, (of) => of.document_type && documentName(of.document_type), text),
     row('platform', t`Platform`, (of) => of.platform && platformName(of.platform), text),

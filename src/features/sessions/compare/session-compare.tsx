@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { isSilent } from '@/api/api-error'
-import { tell } from '@/api/errors'
+import { describeError } from '@/api/errors'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/error-state'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { PageHeader } from '@/ui/display/page-header'
-import { VeilToggle } from '@/features/masking/reveal-toggle'
+import { RevealToggle } from '@/features/masking/reveal-toggle'
 import { CompareChoice } from './compare-choice'
 import { CompareTable } from './compare-table'
 import { AboutPerson } from '@/features/masking/personal-words'
@@ -37,7 +37,7 @@ export function SessionCompare(props: SessionCompareProps) {
         title={<Trans>Compare sessions</Trans>}
         action={
           <span className={classes.actions}>
-            <VeilToggle />
+            <RevealToggle />
             {links.to(target, { children: <Trans>Back to the session</Trans> })}
           </span>
         }
@@ -66,7 +66,7 @@ function Other({ scope, session, target, other, links }: OtherProps) {
     )
   }
   if (!error || isSilent(error)) return <LoadingState />
-  const { title, text, notAllowed } = tell(error)
+  const { title, text, notAllowed } = describeError(error)
   return notAllowed ? (
     <NotAllowedState text={text} way={null} />
   ) : (

@@ -42,7 +42,7 @@ export function checksOf(session: SessionDetail): Check[] {
     return {
       service: service.service,
       passed: service.status,
-      skipped: service.status === null && service.attempts === 0 && isOver(session),
+      skipped: service.status === null && service.attempts === 0 && hasEnded(session),
       attempts: service.attempts,
       trials: trialsOf(service),
       ...(last ? told(last) : {}),
@@ -83,7 +83,7 @@ function errorOf({ error_code, message, data }: TransactionDetail): Partial<Chec
 const ended = new Set(['success', 'failed', 'expired'])
 
 /** Whether nothing more will happen in a session; of an unknown status nobody can tell. */
-export function isOver({ status }: SessionDetail): boolean {
+export function hasEnded({ status }: SessionDetail): boolean {
   return ended.has(status)
 }
 

@@ -3,8 +3,8 @@ import type { SessionDetail } from '@/api/sessions/schema'
 import { Card } from '@/ui/display/card'
 import { FactList } from '@/ui/display/fact-list'
 import { StatePanel } from '@/ui/feedback/state-panel'
-import { EmptyDrawing } from '@/ui/feedback/illustrations'
-import { isOver } from './checks'
+import { EmptyIllustration } from '@/ui/feedback/illustrations'
+import { hasEnded } from './checks'
 import { extractedGroups, readingAttempts, type ExtractedGroup } from './extracted'
 import { useFieldName } from '@/features/labels/field-name'
 import { FieldValue } from '@/features/masking/field-value'
@@ -25,7 +25,7 @@ export function ExtractedFields({ session }: { session: SessionDetail }) {
     <Card title={t`Extracted fields`}>
       {groups.length === 0 ? (
         <StatePanel
-          art={<EmptyDrawing />}
+          art={<EmptyIllustration />}
           title={<Trans>No document was read</Trans>}
           text={<WhyNone session={session} />}
         />
@@ -49,7 +49,7 @@ export function ExtractedFields({ session }: { session: SessionDetail }) {
 function WhyNone({ session }: { session: SessionDetail }) {
   if (readingAttempts(session).length > 0)
     return <Trans>No attempt gave fields that could be read. The checks tell why.</Trans>
-  return isOver(session) ? (
+  return hasEnded(session) ? (
     <Trans>The session ended before a document check had run.</Trans>
   ) : (
     <Trans>The fields appear here once a document check has run.</Trans>

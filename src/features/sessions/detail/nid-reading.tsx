@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/format'
 import type { NationalId } from '@/lib/national-id'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
-import { Personal } from '@/features/masking/masked-value'
+import { MaskedValue } from '@/features/masking/masked-value'
 import { StatusBadge } from '@/ui/display/status-badge'
 import { readingOf } from './extracted'
 import { useFieldName } from '@/features/labels/field-name'
@@ -108,7 +108,7 @@ function Derived({ field, id, name }: DerivedProps) {
   switch (field) {
     case 'date_of_birth':
       return (
-        <Personal
+        <MaskedValue
           kind="birth_date"
           value={formatDay(id.birthDate, i18n.locale)}
           label={t`${name}, derived`}

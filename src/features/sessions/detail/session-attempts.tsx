@@ -4,7 +4,7 @@ import { Percent } from '@/ui/display/numbers'
 import { HiddenText } from '@/ui/display/hidden-text'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
-import { ErrorQuestion } from '@/features/labels/error-help'
+import { ErrorHelpDisclosure } from '@/features/labels/error-help'
 import { ErrorText } from '@/features/labels/error-text'
 import { OutcomeBadge } from '@/features/labels/outcome-badge'
 import { readNumber } from '@/lib/read-data'
@@ -85,7 +85,7 @@ function Attempt({ transaction, number, told, transactionLink }: AttemptProps) {
       {status || (error_code === undefined && !message) ? null : (
         <ErrorText code={error_code} message={message} />
       )}
-      {status || error_code === told ? null : <ErrorQuestion code={error_code} />}
+      {status || error_code === told ? null : <ErrorHelpDisclosure code={error_code} />}
     </li>
   )
 }

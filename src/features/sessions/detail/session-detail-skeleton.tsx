@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card } from '@/ui/display/card'
 import { FactList } from '@/ui/display/fact-list'
 import { PageHeader } from '@/ui/display/page-header'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { StillWorking } from '@/ui/feedback/still-working'
 import back from './back-to-list.module.css'
 import classes from './session-detail.module.css'
@@ -16,25 +16,25 @@ export function SessionDetailSkeleton() {
   return (
     <div role="status" aria-label={t`Loading the session`}>
       <div className={back.back}>
-        <Bone width={96} />
+        <Skeleton width={96} />
       </div>
       <PageHeader
         title={<Trans>Session</Trans>}
-        meta={<Bone width={128} height={22} />}
-        action={<Bone width={418} height={36} />}
+        meta={<Skeleton width={128} height={22} />}
+        action={<Skeleton width={418} height={36} />}
       />
       <div className={classes.facts}>
         <FactList
           layout="row"
           facts={bones(7).map((index) => ({
             key: String(index),
-            label: <Bone width={72} height={10} />,
-            value: <Bone width={112} />,
+            label: <Skeleton width={72} height={10} />,
+            value: <Skeleton width={112} />,
           }))}
         />
         <p className={classes.story}>
           <span>
-            <Bone width="90%" />
+            <Skeleton width="90%" />
           </span>
         </p>
       </div>
@@ -43,8 +43,8 @@ export function SessionDetailSkeleton() {
           <FactList
             facts={bones(14).map((index) => ({
               key: String(index),
-              label: <Bone width={96} />,
-              value: <Bone width={`${80 - ((index * 17) % 40)}%`} />,
+              label: <Skeleton width={96} />,
+              value: <Skeleton width={`${80 - ((index * 17) % 40)}%`} />,
             }))}
           />
         </Card>
@@ -53,11 +53,11 @@ export function SessionDetailSkeleton() {
             {bones(4).map((index) => (
               <div key={index} className={checks.check}>
                 <div className={checks.line}>
-                  <Bone width={112} height={14} />
-                  <Bone width={72} height={22} />
+                  <Skeleton width={112} height={14} />
+                  <Skeleton width={72} height={22} />
                 </div>
                 <div className={checks.facts}>
-                  <Bone width="70%" />
+                  <Skeleton width="70%" />
                 </div>
               </div>
             ))}
@@ -65,7 +65,7 @@ export function SessionDetailSkeleton() {
           <Card title={t`Timeline`}>
             <div className={classes.stack}>
               {bones(5).map((index) => (
-                <Bone key={index} />
+                <Skeleton key={index} />
               ))}
             </div>
           </Card>

@@ -7,9 +7,9 @@ import { Data } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
 import { Duration } from '@/ui/display/numbers'
 import { PageHeader } from '@/ui/display/page-header'
-import { Personal } from '@/features/masking/masked-value'
+import { MaskedValue } from '@/features/masking/masked-value'
 import { Time } from '@/ui/display/time'
-import { VeilToggle } from '@/features/masking/reveal-toggle'
+import { RevealToggle } from '@/features/masking/reveal-toggle'
 import { useDocumentName } from '@/features/labels/document-name'
 import { platformName } from '@/features/labels/platform-name'
 import { SessionStatus } from '@/features/sessions/session-status'
@@ -44,7 +44,7 @@ export function SessionHeader({ session, steps, action, updating = false }: Sess
       key: 'reference',
       label: t`Reference user`,
       value: (
-        <Personal
+        <MaskedValue
           kind="reference"
           value={session.reference_user_id}
           label={t`Reference user`}
@@ -70,7 +70,7 @@ export function SessionHeader({ session, steps, action, updating = false }: Sess
           {
             key: 'ip',
             label: t`IP address`,
-            value: <Personal kind="text" value={session.ip} label={t`IP address`} />,
+            value: <MaskedValue kind="text" value={session.ip} label={t`IP address`} />,
           },
         ]
       : []),
@@ -94,7 +94,7 @@ export function SessionHeader({ session, steps, action, updating = false }: Sess
         action={
           <span className={classes.actions}>
             {steps}
-            <VeilToggle />
+            <RevealToggle />
             {action}
           </span>
         }

@@ -33,7 +33,7 @@ export function SessionMenu({ session, search, links }: SessionMenuProps) {
   const here = (opened: Partial<SessionDetailSearch>) => ({
     sessionId: session.session_id,
     search: { ...plainSearch(search), ...opened },
-    over: true,
+    openedAsOverlay: true,
   })
   return (
     <MenuButton

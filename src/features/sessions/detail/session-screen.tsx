@@ -18,9 +18,9 @@ const TransactionDrawer = lazy(() =>
     default: module.TransactionDrawer,
   })),
 )
-const SessionSheet = lazy(() =>
+const SessionPrint = lazy(() =>
   import('@/features/sessions/print/session-print').then((module) => ({
-    default: module.SessionSheet,
+    default: module.SessionPrint,
   })),
 )
 const SessionCompare = lazy(() =>
@@ -44,7 +44,7 @@ export function SessionScreen(props: SessionScreenProps) {
   const { scope, bundle, sessionId, search, personal, links } = props
   const { bundle_id } = bundle
   const router = useRouter()
-  const over = useLocation({ select: ({ state }) => state.over === true })
+  const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay === true })
   const { data: session, isFetching } = useSessionDetail(scope, {
     bundle_id,
     session_id: sessionId,
@@ -52,8 +52,8 @@ export function SessionScreen(props: SessionScreenProps) {
   const neighbours = useNeighbours(scope, bundle, search, personal, sessionId)
   const plain = { sessionId, search: plainSearch(search) }
   const closeDrawer = () => {
-    if (over) router.history.back()
-    else links.go({ ...plain, over: true }, { replace: true })
+    if (openedAsOverlay) router.history.back()
+    else links.go({ ...plain, openedAsOverlay: true }, { replace: true })
   }
 
   if (search.print || search.compare !== undefined) {
@@ -61,7 +61,7 @@ export function SessionScreen(props: SessionScreenProps) {
       <AboutPerson of={session}>
         <Suspense fallback={<LoadingState />}>
           {search.print ? (
-            <SessionSheet session={session} target={plain} links={links} />
+            <SessionPrint session={session} target={plain} links={links} />
           ) : (
             <SessionCompare
               key={`${sessionId} ${search.compare}`}
@@ -88,7 +88,10 @@ export function SessionScreen(props: SessionScreenProps) {
         steps={<SessionSteps neighbours={neighbours} search={search} links={links} />}
         action={<SessionMenu session={session} search={search} links={links} />}
         transactionLink={(transaction, slot) =>
-          links.to({ sessionId, search: { ...plain.search, transaction }, over: true }, slot)
+          links.to(
+            { sessionId, search: { ...plain.search, transaction }, openedAsOverlay: true },
+            slot,
+          )
         }
       />
       {search.transaction ? (

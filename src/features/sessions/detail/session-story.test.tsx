@@ -48,7 +48,7 @@ const session: SessionDetail = {
   ],
 }
 
-function Told({ of }: { of: SessionDetail }) {
+function ErrorDescription({ of }: { of: SessionDetail }) {
   const story = useSessionStory(of)
   const summary = useSessionSummary(of)
   return (
@@ -60,7 +60,7 @@ function Told({ of }: { of: SessionDetail }) {
 }
 
 const told = (of: SessionDetail) => {
-  const { container } = renderUi(<Told of={of} />)
+  const { container } = renderUi(<ErrorDescription of={of} />)
   const text = (part: string) => container.querySelector(`[data-part=${part}]`)?.textContent ?? ''
   return { story: text('story'), summary: text('summary') }
 }

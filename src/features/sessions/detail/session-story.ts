@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { formatAbsolute, formatDuration } from '@/lib/format'
-import { checksOf, errorBeside, isOver, remarksBeside, type Check } from './checks'
+import { checksOf, errorBeside, hasEnded, remarksBeside, type Check } from './checks'
 import { useDocumentName } from '@/features/labels/document-name'
 import { findError } from '@/features/labels/service-errors'
 import { useServiceName } from '@/features/labels/service-name'
@@ -56,7 +56,7 @@ export function useSessionStory(session: SessionDetail): string[] {
   }
   const rest = () => {
     if (waiting.length === 0) return undefined
-    return isOver(session)
+    return hasEnded(session)
       ? t`Not carried out: ${named(waiting)}.`
       : t`Still to come: ${named(waiting)}.`
   }

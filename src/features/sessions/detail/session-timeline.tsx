@@ -6,11 +6,11 @@ import { CopyId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
 import { CallTime } from '@/ui/display/numbers'
 import { HiddenText } from '@/ui/display/hidden-text'
-import { Personal } from '@/features/masking/masked-value'
+import { MaskedValue } from '@/features/masking/masked-value'
 import { Time } from '@/ui/display/time'
-import { ErrorQuestion } from '@/features/labels/error-help'
+import { ErrorHelpDisclosure } from '@/features/labels/error-help'
 import { ErrorText } from '@/features/labels/error-text'
-import { tellsOf, usePersonalWords } from '@/features/masking/personal-words'
+import { mentionsPerson, usePersonalWords } from '@/features/masking/personal-words'
 import { useServiceName } from '@/features/labels/service-name'
 import { sessionZone } from './session-zone'
 import type { TransactionLink } from '@/features/transactions/transaction-link'
@@ -65,8 +65,8 @@ function Entry({ entry, transactionLink }: EntryProps) {
       <li className={classes.entry}>
         <p className={classes.line}>
           <span className={classes.name}>
-            {tellsOf(type, words) ? (
-              <Personal kind="text" value={type} label={t`Event`} />
+            {mentionsPerson(type, words) ? (
+              <MaskedValue kind="text" value={type} label={t`Event`} />
             ) : (
               <Data>{humanise(type)}</Data>
             )}
@@ -78,8 +78,8 @@ function Entry({ entry, transactionLink }: EntryProps) {
         </p>
         {detail ? (
           <p className={classes.quiet}>
-            {tellsOf(detail, words) ? (
-              <Personal kind="text" value={detail} label={t`Detail`} />
+            {mentionsPerson(detail, words) ? (
+              <MaskedValue kind="text" value={detail} label={t`Detail`} />
             ) : (
               <Data>{detail}</Data>
             )}
@@ -106,7 +106,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
           <ErrorText code={error_code} message={message} />
         </p>
       )}
-      {status ? null : <ErrorQuestion code={error_code} />}
+      {status ? null : <ErrorHelpDisclosure code={error_code} />}
       <p className={classes.quiet}>
         <CopyId id={transaction_id} label={t`transaction id`} />
         {duration_ms === undefined ? null : <CallTime value={duration_ms} />}

@@ -4,9 +4,9 @@ import { useSessions } from '@/api/sessions/queries'
 import { sessionStatuses, type Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { EmptyState } from '@/ui/feedback/states'
-import { VeilToggle } from '@/features/masking/reveal-toggle'
+import { RevealToggle } from '@/features/masking/reveal-toggle'
 import type { ListedBundle } from '@/features/record-list/list-request'
-import { toRecordAnswer } from '@/features/record-list/list-result'
+import { toListResult } from '@/features/record-list/list-result'
 import { RecordList, type RecordListScreen } from '@/features/record-list/record-list'
 import { useSessionColumns } from './session-columns'
 import { sessionListId, sessionOrders, toSessionListRequest } from './session-request'
@@ -51,7 +51,7 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
         statuses: sessionStatuses,
         statusName,
       }}
-      answer={toRecordAnswer(query, ({ sessions }) => sessions)}
+      answer={toListResult(query, ({ sessions }) => sessions)}
       empty={
         <EmptyState
           title={<Trans>No sessions yet</Trans>}
@@ -61,7 +61,7 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
         />
       }
       exportDialog={(props) => <SessionListExport scope={scope} request={request} {...props} />}
-      tools={<VeilToggle />}
+      tools={<RevealToggle />}
     />
   )
 }

@@ -6,7 +6,7 @@ import { humanise } from '@/lib/humanise'
 import { Data } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
 import { Duration } from '@/ui/display/numbers'
-import { Personal } from '@/features/masking/masked-value'
+import { MaskedValue } from '@/features/masking/masked-value'
 import { Brand } from '@/ui/shell/brand'
 import { Time } from '@/ui/display/time'
 import { checksOf } from '@/features/sessions/detail/checks'
@@ -23,7 +23,7 @@ import { timelineOf, type TimelineEntry } from '@/features/sessions/detail/timel
 import classes from './session-print.module.css'
 
 /** The paper itself: always black on white. */
-export function SheetPage({ session }: { session: SessionDetail }) {
+export function PrintPage({ session }: { session: SessionDetail }) {
   const { t, i18n } = useLingui()
   const fieldName = useFieldName()
   const serviceName = useServiceName()
@@ -43,7 +43,7 @@ export function SheetPage({ session }: { session: SessionDetail }) {
       key: 'reference',
       label: t`Reference user`,
       value: (
-        <Personal kind="reference" value={session.reference_user_id} label={t`Reference user`} />
+        <MaskedValue kind="reference" value={session.reference_user_id} label={t`Reference user`} />
       ),
     },
   ]

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { LONGEST, SHORTEST, metRules, passwordRules } from './password-rules'
+import { LONGEST, SHORTEST, fulfilledRules, passwordRules } from './password-rules'
 import { loadedMeter } from './strength-meter'
 
 /**
@@ -11,7 +11,7 @@ export function newPasswordProblem(
   about: readonly string[] = [],
 ): string | undefined {
   if (!password) return t`Enter a new password`
-  const met = metRules(password)
+  const met = fulfilledRules(password)
   const broken = passwordRules.find((rule) => !met.includes(rule))
   if (broken === 'length') return t`Use ${SHORTEST} to ${LONGEST} characters`
   if (broken === 'letter') return t`Add a letter`

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { PasswordField } from '@/ui/fields/password-field'
 import { HiddenText } from '@/ui/display/hidden-text'
 import hidden from '@/ui/display/hidden-text.module.css'
-import { LONGEST, SHORTEST, metRules, passwordRules } from './password-rules'
+import { LONGEST, SHORTEST, fulfilledRules, passwordRules } from './password-rules'
 import { RuleList } from './rule-list'
 import { StrengthBar, useStrengthName } from './strength-bar'
 import { loadMeter } from './strength-meter'
@@ -32,7 +32,7 @@ export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
   const [password, setPassword] = useState('')
   const strength = useStrength(password, about)
   const strengthName = useStrengthName()
-  const met = metRules(password)
+  const met = fulfilledRules(password)
   const [metCount, count] = [met.length, passwordRules.length]
   const summary = [
     t`${metCount} of ${count} rules met.`,

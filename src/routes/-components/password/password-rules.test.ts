@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metRules, passwordRules } from './password-rules'
+import { fulfilledRules, passwordRules } from './password-rules'
 
 test.each([
   ['', []],
@@ -18,9 +18,9 @@ test.each([
   [`${'a'.repeat(127)}1`, ['length', 'letter', 'digit-or-symbol']],
   [`${'a'.repeat(128)}1`, ['letter', 'digit-or-symbol']],
 ])('the rules that %j meets', (password, met) => {
-  expect(metRules(password)).toEqual(met)
+  expect(fulfilledRules(password)).toEqual(met)
 })
 
 test('spaces around a password are part of it', () => {
-  expect(metRules('  abcd1 ')).toEqual(passwordRules)
+  expect(fulfilledRules('  abcd1 ')).toEqual(passwordRules)
 })

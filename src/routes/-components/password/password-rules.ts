@@ -9,7 +9,7 @@ export type PasswordRule = (typeof passwordRules)[number]
  * The rules of a new password that it meets, in the order of `passwordRules`. The password is looked at as it is:
  * spaces count, letters and digits of every script too, and nothing is trimmed or normalised (row J4).
  */
-export function metRules(password: string): readonly PasswordRule[] {
+export function fulfilledRules(password: string): readonly PasswordRule[] {
   const length = [...password].length
   const met: Record<PasswordRule, boolean> = {
     length: length >= SHORTEST && length <= LONGEST,

@@ -15,8 +15,8 @@ const route = getRouteApi('/admin')
 /** The shell of the area with the screen in it. */
 export function AdminArea() {
   useDarkOnLoad()
-  const { session } = route.useRouteContext()
-  const { name, permissions } = session.profile()
+  const { auth } = route.useRouteContext()
+  const { name, permissions } = auth.profile()
   const { menu, profileMenu } = useAdminMenu(permissions)
   const signOut = useSignOut('admin')
   return (
@@ -31,7 +31,7 @@ export function AdminArea() {
       search={search}
       onSignOut={() => void signOut()}
     >
-      <StorageBanner session={session} />
+      <StorageBanner auth={auth} />
       <Outlet />
     </AppShell>
   )

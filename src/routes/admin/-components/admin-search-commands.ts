@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBuilding, IconCornerDownRight, IconUserSearch } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useJumpNames } from '@/routes/-components/use-command-names'
+import { useCommandNames } from '@/routes/-components/use-command-names'
 import type { Command } from '@/ui/shell/search/command'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
 import { listDefaults } from '@/features/record-list/list-search'
@@ -10,10 +10,10 @@ import { listDefaults } from '@/features/record-list/list-search'
  * Where a pasted id, number or code leads an administrator. Sessions stand below a bundle: that of the
  * screen or of the address; without one the list of sessions asks for it.
  */
-export function useAdminJumps(text: string): Command[] {
+export function useAdminSearchCommands(text: string): Command[] {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { find, iconOf, errorCode } = useJumpNames()
+  const { find, iconOf, errorCode } = useCommandNames()
   const params = useParams({ strict: false })
   const picked = useSearch({ strict: false })
   const recognized = recognizeSearch(text)

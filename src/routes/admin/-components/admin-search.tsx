@@ -5,12 +5,12 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useOrganizations } from '@/api/organizations/queries'
 import { CommandResults } from '@/ui/shell/search/command-results'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
-import { useAdminJumps } from './admin-search-commands'
+import { useAdminSearchCommands } from './admin-search-commands'
 
 /** The search of the admin area. Clients are searched by the server, and only for whom they are on the menu. */
 export function AdminSearch(props: SearchResultsProps) {
   const [text] = useDebouncedValue(props.text.trim(), 250)
-  const jumps = useAdminJumps(props.text)
+  const jumps = useAdminSearchCommands(props.text)
   const mayList = props.menu.some(({ entries }) =>
     entries.some(({ to }) => to === '/admin/clients'),
   )
@@ -22,7 +22,7 @@ export function AdminSearch(props: SearchResultsProps) {
 }
 
 type WithClientsProps = SearchResultsProps & {
-  jumps: ReturnType<typeof useAdminJumps>
+  jumps: ReturnType<typeof useAdminSearchCommands>
   name: string
 }
 

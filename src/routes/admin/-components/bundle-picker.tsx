@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useOrganizationBundles } from '@/api/bundles/queries'
-import { tell } from '@/api/errors'
+import { describeError } from '@/api/errors'
 import { useOrganizations } from '@/api/organizations/queries'
 import type { Scope } from '@/auth/realm'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
@@ -36,7 +36,7 @@ export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProp
         options={toOptions(organizations.data?.organizations)}
         value={client}
         loading={organizations.isFetching}
-        error={organizations.error ? tell(organizations.error, 'detail').text : undefined}
+        error={organizations.error ? describeError(organizations.error, 'detail').text : undefined}
         onSearch={setName}
         onChange={(id) => onPick(id ? { client: id } : {})}
       />
@@ -46,7 +46,7 @@ export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProp
         options={toOptions(bundles.data?.bundles)}
         value={bundle}
         loading={bundles.isFetching}
-        error={bundles.error ? tell(bundles.error, 'detail').text : undefined}
+        error={bundles.error ? describeError(bundles.error, 'detail').text : undefined}
         disabled={!client}
         onChange={(id) => onPick({ ...(client ? { client } : {}), ...(id ? { bundle: id } : {}) })}
       />

@@ -14,8 +14,8 @@ const route = getRouteApi('/app')
 
 /** The shell of the area with the screen in it. */
 export function ClientArea() {
-  const { scope, session } = route.useRouteContext()
-  const stored = session.profile()
+  const { scope, auth } = route.useRouteContext()
+  const stored = auth.profile()
   // The stored list draws the menu at once; the backend's own follows.
   const bundles = useOwnBundles(scope).data?.bundles ?? stored.bundles
   const services = useClientServices(scope).data?.services ?? []
@@ -37,7 +37,7 @@ export function ClientArea() {
       search={search}
       onSignOut={() => void signOut()}
     >
-      <StorageBanner session={session} />
+      <StorageBanner auth={auth} />
       <Outlet />
     </AppShell>
   )

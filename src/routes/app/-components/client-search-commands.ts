@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCornerDownRight, IconStack2 } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useJumpNames } from '@/routes/-components/use-command-names'
+import { useCommandNames } from '@/routes/-components/use-command-names'
 import type { Command } from '@/ui/shell/search/command'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
 import { listDefaults } from '@/features/record-list/list-search'
@@ -17,10 +17,10 @@ const MOST = 6
  * Where a pasted id, number or code leads a client. All of it stands below a bundle: that of the screen
  * first, then the others by name.
  */
-export function useClientJumps(text: string, bundles: readonly BundleRef[]): Command[] {
+export function useClientSearchCommands(text: string, bundles: readonly BundleRef[]): Command[] {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { find, iconOf, errorCode } = useJumpNames()
+  const { find, iconOf, errorCode } = useCommandNames()
   const { bundleId } = useParams({ strict: false })
   const recognized = recognizeSearch(text)
   if (!recognized) return []

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { EmptyDrawing } from '@/ui/feedback/illustrations'
+import { EmptyIllustration } from '@/ui/feedback/illustrations'
 import classes from './first-steps.module.css'
 
 /** What a client does before there is any figure. */
 export function FirstSteps() {
   return (
     <div className={classes.panel}>
-      <EmptyDrawing />
+      <EmptyIllustration />
       <h2 className={classes.title}>
         <Trans>Three steps to your first verification</Trans>
       </h2>

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/app/pages/change-password')({
 })
 
 function ChangePasswordPage() {
-  const { scope, session } = Route.useRouteContext()
-  const { name, accountType } = session.profile()
+  const { scope, auth } = Route.useRouteContext()
+  const { name, accountType } = auth.profile()
   return <ChangePasswordScreen scope={scope} name={name} accountType={accountType} />
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '@/ui/shell/brand'
 import { Footer } from '@/ui/shell/footer'
 import classes from './auth-layout.module.css'
-import { DocumentDrawing } from './document-illustration'
+import { DocumentIllustration } from './document-illustration'
 
 type AuthLayoutProps = { brand: string; termsUrl: string; children: ReactNode }
 
@@ -21,7 +21,7 @@ export function AuthLayout({ brand, termsUrl, children }: AuthLayoutProps) {
         <Footer brand={brand} termsUrl={termsUrl} />
       </div>
       <aside className={classes.panel} aria-label={brand}>
-        <DocumentDrawing />
+        <DocumentIllustration />
         <div className={classes.words}>
           <Brand name={brand} />
           <p>

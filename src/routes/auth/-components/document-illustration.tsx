@@ -8,7 +8,7 @@ const fields = [
 ] as const
 
 /** A document whose recognised fields light up one after the other, once; with reduced motion all are lit. */
-export function DocumentDrawing() {
+export function DocumentIllustration() {
   return (
     <svg viewBox="0 0 420 264" className={classes.drawing} aria-hidden="true">
       <rect x="1" y="1" width="418" height="262" rx="16" className={classes.card} />

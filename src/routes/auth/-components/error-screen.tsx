@@ -4,7 +4,7 @@ import '@mantine/core/styles/Button.css'
 import { Button } from '@mantine/core'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { safeRedirect } from '@/auth/safe-redirect'
-import { ErrorDrawing } from '@/ui/feedback/illustrations'
+import { ErrorIllustration } from '@/ui/feedback/illustrations'
 import classes from './error-screen.module.css'
 
 /** Where a person is left when nothing else could be shown: what happened, once more, and home. */
@@ -21,7 +21,7 @@ export function ErrorScreen({ redirect }: { redirect: string | undefined }) {
 
   return (
     <div className={classes.error}>
-      <ErrorDrawing />
+      <ErrorIllustration />
       <h1 tabIndex={-1}>
         <Trans>Something went wrong</Trans>
       </h1>

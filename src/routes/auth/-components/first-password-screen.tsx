@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { tell } from '@/api/errors'
+import { describeError } from '@/api/errors'
 import { useInitializePassword } from '@/api/recovery/mutations'
 import { useFirstPassword } from '@/api/recovery/queries'
 import { realms } from '@/auth/realm'
@@ -50,7 +50,11 @@ function FirstPassword({ token, onLinkProblem }: FirstPasswordProps) {
     return (
       <RecoveryPage title={<Trans>Choose your password</Trans>}>
         {error ? (
-          <RetryNotice told={tell(error)} busy={isFetching} onRetry={() => void refetch()} />
+          <RetryNotice
+            told={describeError(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <LinkWait />
         )}

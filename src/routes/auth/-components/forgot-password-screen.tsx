@@ -6,10 +6,10 @@ import { Button, TextInput } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/api/api-error'
-import { tell, type Told } from '@/api/errors'
+import { describeError, type ErrorDescription } from '@/api/errors'
 import { useForgotPassword } from '@/api/recovery/mutations'
 import type { RealmName } from '@/auth/realm'
-import { AuthMessage } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { FormSummary } from '@/ui/form/form-summary'
 import { useForm } from '@/ui/form/use-form'
 import { RetryCountdown } from '@/ui/feedback/retry-countdown'
@@ -45,7 +45,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
   const { t } = useLingui()
   const forgot = useForgotPassword()
   const given = useLocation({ select: ({ state }) => state.email })
-  const [failure, setFailure] = useState<Told & { wait: number | undefined }>()
+  const [failure, setFailure] = useState<ErrorDescription & { wait: number | undefined }>()
   const { form, field, busy } = useForm<string>({
     check: (typed) => {
       const value = typed.get('email')
@@ -64,7 +64,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
         onSent(email)
       } catch (error) {
         const wait = error instanceof ApiError ? error.retryAfter : undefined
-        setFailure({ ...tell(error), wait })
+        setFailure({ ...describeError(error), wait })
       }
     },
     rejected: failure?.fields,
@@ -100,12 +100,12 @@ function Sent({ to, title, onAgain }: SentProps) {
   useEffect(() => again.current?.focus(), [])
   return (
     <>
-      <AuthMessage tone="info" title={title}>
+      <InlineAlert tone="info" title={title}>
         <Trans>
           If <bdi>{to}</bdi> has an account, a link to choose a new password is on its way. It can
           take a few minutes; look among the spam too.
         </Trans>
-      </AuthMessage>
+      </InlineAlert>
       <Button ref={again} variant="default" size="md" fullWidth onClick={onAgain}>
         <Trans>Send it again, or to another email</Trans>
       </Button>

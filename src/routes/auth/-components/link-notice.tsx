@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { AuthMessage } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import type { LinkProblem } from './link-problem'
 import { useLostFocus } from './use-lost-focus'
 
@@ -17,32 +17,32 @@ export function LinkNotice({ problem, whenSpent }: LinkNoticeProps) {
   switch (problem.kind) {
     case 'missing':
       return (
-        <AuthMessage tone="warning" title={t`Open the link again`}>
+        <InlineAlert tone="warning" title={t`Open the link again`}>
           <Trans>
             To keep it from others, the link is taken out of the address as soon as it opens. Open
             it once more from the email.
           </Trans>
-        </AuthMessage>
+        </InlineAlert>
       )
     case 'malformed':
       return (
-        <AuthMessage tone="error" title={t`This link is not complete`}>
+        <InlineAlert tone="error" title={t`This link is not complete`}>
           <Trans>
             It may have been cut off on its way. Open it from the email again, or copy all of it
             into the address bar.
           </Trans>
-        </AuthMessage>
+        </InlineAlert>
       )
     case 'spent':
       return (
-        <AuthMessage tone="error" title={t`This link no longer works`}>
+        <InlineAlert tone="error" title={t`This link no longer works`}>
           {problem.text ? (
             <bdi>{problem.text}</bdi>
           ) : (
             <Trans>It was used before, or has expired.</Trans>
           )}{' '}
           {whenSpent}
-        </AuthMessage>
+        </InlineAlert>
       )
   }
 }

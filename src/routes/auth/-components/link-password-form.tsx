@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { tell, type Told } from '@/api/errors'
+import { describeError, type ErrorDescription } from '@/api/errors'
 import { FormSummary } from '@/ui/form/form-summary'
 import { useForm } from '@/ui/form/use-form'
 import { NewPassword } from '@/routes/-components/password/new-password'
@@ -21,7 +21,7 @@ type LinkPasswordFormProps = {
 /** The password that a link lets somebody choose. */
 export function LinkPasswordForm(props: LinkPasswordFormProps) {
   const { name, label, about, onSubmit, onLinkProblem, children } = props
-  const [failure, setFailure] = useState<Told>()
+  const [failure, setFailure] = useState<ErrorDescription>()
   const { form, field, busy } = useForm<string>({
     check: (typed) => {
       const value = typed.get(name)
@@ -36,7 +36,7 @@ export function LinkPasswordForm(props: LinkPasswordFormProps) {
       } catch (error) {
         const problem = problemOfLink(error)
         if (problem) onLinkProblem(problem)
-        else setFailure(tell(error))
+        else setFailure(describeError(error))
       }
     },
     rejected: failure?.fields,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { StillWorking } from '@/ui/feedback/still-working'
 import classes from './recovery-page.module.css'
 
@@ -8,10 +8,10 @@ export function LinkWait() {
   const { t } = useLingui()
   return (
     <div role="status" aria-label={t`Checking the link`} className={classes.page}>
-      <Bone width={96} />
-      <Bone height={42} />
-      <Bone width="70%" />
-      <Bone height={42} />
+      <Skeleton width={96} />
+      <Skeleton height={42} />
+      <Skeleton width="70%" />
+      <Skeleton height={42} />
       <StillWorking />
     </div>
   )

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import type { Told } from '@/api/errors'
-import { AuthMessage } from '@/ui/feedback/inline-alert'
+import type { ErrorDescription } from '@/api/errors'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { BusyButton } from '@/ui/form/busy-button'
 
-type RetryNoticeProps = { told: Told; busy: boolean; onRetry: () => void }
+type RetryNoticeProps = { told: ErrorDescription; busy: boolean; onRetry: () => void }
 
 /** The server could not be asked: nothing is lost, and it can be asked again. */
 export function RetryNotice({ told, busy, onRetry }: RetryNoticeProps) {
   return (
     <>
-      <AuthMessage tone="error" title={told.title}>
+      <InlineAlert tone="error" title={told.title}>
         {told.text}
-      </AuthMessage>
+      </InlineAlert>
       <BusyButton
         size="md"
         fullWidth

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ApiError } from '@/api/api-error'
 import { EMAIL_NOT_VERIFIED } from '@/api/auth/schema'
 import type { RealmName } from '@/auth/realm'
-import { AuthMessage } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { RetryCountdown } from '@/ui/feedback/retry-countdown'
 
 /** What to do when a sign-in is refused for another reason than what was typed. */
@@ -11,23 +11,23 @@ export function SignInHint({ error, realm }: { error: ApiError; realm: RealmName
   const { status, retryAfter, body } = error
   if (status === 429)
     return retryAfter === undefined ? (
-      <AuthMessage tone="info">
+      <InlineAlert tone="info">
         <Trans>Wait a little before you try again.</Trans>
-      </AuthMessage>
+      </InlineAlert>
     ) : (
       <RetryCountdown wait={retryAfter} />
     )
   if (body.error_code === EMAIL_NOT_VERIFIED)
     return (
-      <AuthMessage tone="info">
+      <InlineAlert tone="info">
         <Trans>
           Open the link in the email that we sent you when you signed up, then sign in again. Not
           there? Look among the spam, or ask your provider for a new one.
         </Trans>
-      </AuthMessage>
+      </InlineAlert>
     )
   return (
-    <AuthMessage tone="info">
+    <InlineAlert tone="info">
       <Trans>
         If you did not do this yourself,{' '}
         <Link to="/auth/forgot-password" search={realm === 'admin' ? { portal: realm } : {}}>
@@ -35,6 +35,6 @@ export function SignInHint({ error, realm }: { error: ApiError; realm: RealmName
         </Link>
         . If that does not help, ask your provider to open the account again.
       </Trans>
-    </AuthMessage>
+    </InlineAlert>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { tell } from '@/api/errors'
+import { describeError } from '@/api/errors'
 import { useVerifyEmail } from '@/api/recovery/mutations'
 import type { VerifiedEmail } from '@/api/recovery/schema'
 import { forgetLinkToken, linkToken } from '@/browser/link-token'
-import { AuthMessage } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Data } from '@/ui/display/data'
 import { LinkNotice } from './link-notice'
 import { problemOfLink, problemOfToken, type LinkProblem } from './link-problem'
@@ -55,7 +55,9 @@ function Verification({ token }: { token: string }) {
   if (!outcome) return <LinkWait />
   if ('problem' in outcome) return <Refused problem={outcome.problem} />
   if ('error' in outcome)
-    return <RetryNotice told={tell(outcome.error)} busy={busy} onRetry={() => void run()} />
+    return (
+      <RetryNotice told={describeError(outcome.error)} busy={busy} onRetry={() => void run()} />
+    )
   return outcome.verified.verified ? (
     <Confirmed email={outcome.verified.email_masked} />
   ) : (
@@ -67,7 +69,7 @@ function Confirmed({ email }: { email: string | undefined }) {
   const { t } = useLingui()
   useLostFocus()
   return (
-    <AuthMessage tone="info" title={t`Your email is confirmed`}>
+    <InlineAlert tone="info" title={t`Your email is confirmed`}>
       {email ? (
         <Trans>
           <Data>{email}</Data> is yours. You can sign in now.
@@ -75,7 +77,7 @@ function Confirmed({ email }: { email: string | undefined }) {
       ) : (
         <Trans>You can sign in now.</Trans>
       )}
-    </AuthMessage>
+    </InlineAlert>
   )
 }
 

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/auth/login/admin')({
   validateSearch: loginSearchSchema,
   staticData: { title: msg`Administrator sign in` },
   beforeLoad: ({ context, search }) => {
-    leaveAdminLoginWhenSignedIn(context.session, search.redirect)
+    leaveAdminLoginWhenSignedIn(context.auth, search.redirect)
   },
   component: AdminLoginPage,
 })

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/auth/login/')({
   validateSearch: loginSearchSchema,
   staticData: { title: msg`Sign in` },
   beforeLoad: ({ context, search }) => {
-    leaveLoginWhenSignedIn(context.session, search.redirect)
+    leaveLoginWhenSignedIn(context.auth, search.redirect)
   },
   component: LoginPage,
 })

@@ -7,7 +7,7 @@ import { TextStep } from './-components/text-step'
 
 export const Route = createFileRoute('/auth/signup/company-name')({
   staticData: { title: msg`What is your company called?` },
-  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.session) }),
+  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.auth) }),
   loader: async (parts) => {
     await loadStep('company-name', parts)
   },

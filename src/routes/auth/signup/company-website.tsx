@@ -8,7 +8,7 @@ import { TextStep } from './-components/text-step'
 
 export const Route = createFileRoute('/auth/signup/company-website')({
   staticData: { title: msg`What is your company’s website?` },
-  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.session) }),
+  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.auth) }),
   loader: async (parts) => {
     await loadStep('company-website', parts)
   },

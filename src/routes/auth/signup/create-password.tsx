@@ -8,7 +8,7 @@ import { PasswordStep } from './-components/password-step'
 export const Route = createFileRoute('/auth/signup/create-password')({
   staticData: { title: msg`Choose a password` },
   beforeLoad: ({ context }) => {
-    requireNoAccount(context.session)
+    requireNoAccount(context.auth)
   },
   // In the loader, which comes with the screen: the sign-in page does without it.
   loader: () => requireVerified(readPendingSignup()),

@@ -6,7 +6,7 @@ import { EmailStep } from './-components/email-step'
 export const Route = createFileRoute('/auth/signup/')({
   staticData: { title: msg`Create your account` },
   beforeLoad: ({ context }) => {
-    requireNoAccount(context.session)
+    requireNoAccount(context.auth)
   },
   component: EmailStep,
 })

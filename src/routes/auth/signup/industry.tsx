@@ -7,7 +7,7 @@ import { OptionStep } from './-components/option-step'
 
 export const Route = createFileRoute('/auth/signup/industry')({
   staticData: { title: msg`Which industry are you in?` },
-  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.session) }),
+  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.auth) }),
   loader: async (parts) => {
     await Promise.all([loadStep('industry', parts), loadOptions(parts)])
   },

@@ -6,7 +6,7 @@ import { NameStep } from './-components/name-step'
 
 export const Route = createFileRoute('/auth/signup/name')({
   staticData: { title: msg`What is your name?` },
-  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.session) }),
+  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.auth) }),
   loader: async (parts) => {
     await loadStep('name', parts)
   },

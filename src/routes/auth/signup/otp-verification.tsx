@@ -8,7 +8,7 @@ import { CodeStep } from './-components/code-step'
 export const Route = createFileRoute('/auth/signup/otp-verification')({
   staticData: { title: msg`Enter the code we sent you` },
   beforeLoad: ({ context }) => {
-    requireNoAccount(context.session)
+    requireNoAccount(context.auth)
   },
   // In the loader, which comes with the screen: the sign-in page does without it.
   loader: () => requireCodeSent(readPendingSignup()),

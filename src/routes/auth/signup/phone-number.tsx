@@ -6,7 +6,7 @@ import { PhoneStep } from './-components/phone-step'
 
 export const Route = createFileRoute('/auth/signup/phone-number')({
   staticData: { title: msg`What is your phone number?` },
-  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.session) }),
+  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.auth) }),
   loader: async (parts) => {
     await loadStep('phone-number', parts)
   },

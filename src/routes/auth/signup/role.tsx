@@ -7,7 +7,7 @@ import { OptionStep } from './-components/option-step'
 
 export const Route = createFileRoute('/auth/signup/role')({
   staticData: { title: msg`What is your role?` },
-  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.session) }),
+  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.auth) }),
   loader: async (parts) => {
     await Promise.all([loadStep('role', parts), loadOptions(parts)])
   },

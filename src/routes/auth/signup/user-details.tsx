@@ -6,7 +6,7 @@ import { DetailsOverview } from './-components/details-overview'
 
 export const Route = createFileRoute('/auth/signup/user-details')({
   staticData: { title: msg`Complete your account` },
-  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.session) }),
+  beforeLoad: ({ context }) => ({ scope: requireUninitialised(context.auth) }),
   loader: async (parts) => {
     await Promise.all([loadStep('user-details', parts), loadOptions(parts)])
   },

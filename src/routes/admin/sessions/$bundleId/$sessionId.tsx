@@ -51,8 +51,8 @@ function AdminSessionPage() {
         to="/admin/sessions/$bundleId/$sessionId"
         params={{ bundleId, sessionId: target.sessionId }}
         search={{ ...target.search, client }}
-        state={target.over ? { ...kept, over: true } : kept}
-        resetScroll={!target.over}
+        state={target.openedAsOverlay ? { ...kept, openedAsOverlay: true } : kept}
+        resetScroll={!target.openedAsOverlay}
         {...slot}
       />
     ),
@@ -62,7 +62,7 @@ function AdminSessionPage() {
         params: { bundleId, sessionId: target.sessionId },
         search: { ...target.search, client },
         state: kept,
-        resetScroll: !target.over,
+        resetScroll: !target.openedAsOverlay,
         ...options,
       }),
     list: (slot) =>

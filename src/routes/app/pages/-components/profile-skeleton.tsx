@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card } from '@/ui/display/card'
 import { FactList } from '@/ui/display/fact-list'
 import { PageHeader } from '@/ui/display/page-header'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { StillWorking } from '@/ui/feedback/still-working'
 import classes from './profile-view.module.css'
 
@@ -26,8 +26,8 @@ export function ProfileSkeleton() {
             <FactList
               facts={Array.from({ length: facts }, (_, index) => ({
                 key: String(index),
-                label: <Bone width={96} />,
-                value: <Bone width={`${70 - ((index * 17) % 40)}%`} />,
+                label: <Skeleton width={96} />,
+                value: <Skeleton width={`${70 - ((index * 17) % 40)}%`} />,
               }))}
             />
           </Card>

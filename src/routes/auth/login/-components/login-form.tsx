@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BusyButton } from '@/ui/form/busy-button'
 import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
-import { AuthMessage } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import classes from './login-form.module.css'
 import { PasswordField } from '@/ui/fields/password-field'
 import { useLoginForm, type LoginValues } from './use-login-form'
@@ -39,11 +39,11 @@ export function LoginForm(props: LoginFormProps) {
         {title}
       </h1>
       {notice && (
-        <AuthMessage tone="info" title={notice.title}>
+        <InlineAlert tone="info" title={notice.title}>
           {notice.text}
-        </AuthMessage>
+        </InlineAlert>
       )}
-      {warning && <AuthMessage tone="warning">{warning}</AuthMessage>}
+      {warning && <InlineAlert tone="warning">{warning}</InlineAlert>}
       <FormSummary problem={error} names={NAMES} />
       {hint}
       <TextInput

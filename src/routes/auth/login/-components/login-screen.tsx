@@ -4,7 +4,7 @@ import { Suspense, lazy, useState, type ReactNode } from 'react'
 import { ApiError } from '@/api/api-error'
 import type { Credentials } from '@/api/auth/login'
 import { useLogin } from '@/api/auth/mutations'
-import { tell, type Told } from '@/api/errors'
+import { describeError, type ErrorDescription } from '@/api/errors'
 import { realms, type RealmName } from '@/auth/realm'
 import { safeRedirect } from '@/auth/safe-redirect'
 import { InsecurePlainLoginError } from '@/auth/session/session-errors'
@@ -45,7 +45,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
   const router = useRouter()
   const { notice: reason, email } = useLocation({ select: ({ state }) => state })
   const login = useLogin(realm)
-  const [failure, setFailure] = useState<Told>()
+  const [failure, setFailure] = useState<ErrorDescription>()
   const [refusal, setRefusal] = useState<ApiError>()
 
   const enter = async (signIn: () => Promise<void>) => {
@@ -55,7 +55,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
       await signIn()
     } catch (error) {
       if (error instanceof ApiError && HINTED.includes(error.status)) setRefusal(error)
-      setFailure(error instanceof InsecurePlainLoginError ? insecure() : tell(error))
+      setFailure(error instanceof InsecurePlainLoginError ? insecure() : describeError(error))
       return
     }
     // Whatever another login has left is nobody's any more.
@@ -67,7 +67,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
     ended: { title: t`Authentication Fail`, text: t`Please login again` },
     reset: { title: t`Your password was changed`, text: t`Sign in with the new one.` },
   }
-  const insecure = (): Told => ({
+  const insecure = (): ErrorDescription => ({
     title: t`This connection is not secure`,
     text: t`Your account still uses an older kind of password, which may only be sent over https. Open the portal with https and sign in again.`,
     fields: {},

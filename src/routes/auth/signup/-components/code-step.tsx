@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '@/api/api-error'
-import type { Told } from '@/api/errors'
+import type { ErrorDescription } from '@/api/errors'
 import { useVerifyCode } from '@/api/signup/mutations'
 import { writePendingSignup, type PendingSignup } from '@/auth/pending-signup'
 import { formatDuration } from '@/lib/format'
@@ -12,8 +12,8 @@ import { CodeField } from './code-field'
 import { useSecondsLeft } from '@/ui/feedback/use-seconds-left'
 import { useDrafts } from './drafts'
 import { ResendCode } from './resend-code'
-import { endWhenOver } from './signup-over'
-import { StartAgain, useOverWords } from './start-again'
+import { endIfExpired } from './signup-over'
+import { StartAgain, useExpiredText } from './start-again'
 import { StepPage } from './step-page'
 import { textOf, useStepForm } from './use-step-form'
 
@@ -24,9 +24,9 @@ export function CodeStep({ pending: given }: { pending: PendingSignup }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const verify = useVerifyCode()
-  const overWords = useOverWords()
+  const overWords = useExpiredText()
   const [pending, setPending] = useState(given)
-  const [isOver, setIsOver] = useState(false)
+  const [isExpired, setIsExpired] = useState(false)
   const left = useSecondsLeft(pending.codeExpires)
   const { codeLength: length } = pending
 
@@ -40,10 +40,10 @@ export function CodeStep({ pending: given }: { pending: PendingSignup }) {
       : t`This code was tried too often. Send a new one.`
   }
 
-  const explain = (error: unknown): Partial<Told> | undefined => {
-    const over = endWhenOver(error)
-    setIsOver(over)
-    if (over) return overWords
+  const explain = (error: unknown): Partial<ErrorDescription> | undefined => {
+    const expired = endIfExpired(error)
+    setIsExpired(expired)
+    if (expired) return overWords
     if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 422)) return
     return { fields: { otp: refusal(error) } }
   }
@@ -86,7 +86,7 @@ export function CodeStep({ pending: given }: { pending: PendingSignup }) {
         </>
       }
     >
-      {isOver ? (
+      {isExpired ? (
         <StartAgain />
       ) : (
         <>
@@ -103,7 +103,7 @@ export function CodeStep({ pending: given }: { pending: PendingSignup }) {
           </SubmitButton>
           <ResendCode
             pending={pending}
-            onOver={() => setIsOver(true)}
+            onOver={() => setIsExpired(true)}
             onSent={(next) => {
               writePendingSignup(next)
               setPending(next)

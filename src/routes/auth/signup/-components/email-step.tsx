@@ -8,7 +8,7 @@ import { useStartSignup } from '@/api/signup/mutations'
 import { readPendingSignup, writePendingSignup } from '@/auth/pending-signup'
 import { termsUrl } from '@/lib/config'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
-import { AuthMessage } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useDrafts } from './drafts'
 import { isTaken } from './signup-over'
 import { StepPage } from './step-page'
@@ -80,11 +80,11 @@ export function EmailStep() {
     >
       {taken && <TakenNotice email={drafts.get('email')?.trim()} />}
       {!window.isSecureContext && (
-        <AuthMessage tone="warning">
+        <InlineAlert tone="warning">
           <Trans>
             This connection is not secure. Open the portal with https to protect your password.
           </Trans>
-        </AuthMessage>
+        </InlineAlert>
       )}
       <TextInput
         {...field('email')}

@@ -4,11 +4,11 @@ import { load } from '@/api/load'
 import { signupQueries } from '@/api/signup/queries'
 import type { UserDetails } from '@/api/signup/schema'
 import { realms, type Scope } from '@/auth/realm'
-import type { Session } from '@/auth/session/auth-session'
+import type { AuthSession } from '@/auth/session/auth-session'
 import { isOpen, nextStep, pathOf, USER_DETAILS, type DetailStep } from './steps'
 
 type Parts = {
-  context: { scope: Scope; session: Session; queryClient: QueryClient }
+  context: { scope: Scope; auth: AuthSession; queryClient: QueryClient }
   abortController: AbortController
 }
 
@@ -20,11 +20,11 @@ export async function loadStep(
   step: DetailStep | 'user-details',
   { context, abortController }: Parts,
 ): Promise<UserDetails> {
-  const { scope, session, queryClient } = context
+  const { scope, auth, queryClient } = context
   const told = await load(queryClient, signupQueries(scope).details(), abortController.signal)
   if (told.is_initialized) {
     // Finished elsewhere: the stored login did not know yet.
-    if (session.snapshot()?.sid === scope.sid) session.setInitialized()
+    if (auth.snapshot()?.sid === scope.sid) auth.setInitialized()
     throw redirect({ href: realms.client.landing })
   }
   if (step !== 'user-details' && !isOpen(step, told)) {

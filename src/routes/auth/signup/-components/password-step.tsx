@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useCreatePassword } from '@/api/signup/mutations'
 import { clearPendingSignup, type PendingSignup } from '@/auth/pending-signup'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
-import { AuthMessage } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { NewPassword } from '@/routes/-components/password/new-password'
 import { newPasswordProblem } from '@/routes/-components/password/new-password-problem'
 import { useDrafts } from './drafts'
-import { endWhenOver, isTaken } from './signup-over'
-import { StartAgain, useOverWords } from './start-again'
+import { endIfExpired, isTaken } from './signup-over'
+import { StartAgain, useExpiredText } from './start-again'
 import { StepPage } from './step-page'
 import { TakenNotice } from './taken-notice'
 import { useStepForm } from './use-step-form'
@@ -21,10 +21,10 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
   const { t } = useLingui()
   const router = useRouter()
   const create = useCreatePassword()
-  const overWords = useOverWords()
+  const overWords = useExpiredText()
   const email = useDrafts().get('sent_to')
   const about = email ? [email] : []
-  const [isOver, setIsOver] = useState(false)
+  const [isExpired, setIsExpired] = useState(false)
 
   const { form, field, busy, failure } = useStepForm<string>({
     // A password is kept nowhere (rows J5, J6).
@@ -36,9 +36,9 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
       return problem ? { errors: { password: problem } } : { values: password }
     },
     explain: (error) => {
-      const over = endWhenOver(error)
-      setIsOver(over)
-      return over ? overWords : undefined
+      const expired = endIfExpired(error)
+      setIsExpired(expired)
+      return expired ? overWords : undefined
     },
     save: async (password) => {
       await create({ token: pending.token, password })
@@ -59,13 +59,13 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
     >
       {taken && <TakenNotice email={email} />}
       {!window.isSecureContext && (
-        <AuthMessage tone="warning">
+        <InlineAlert tone="warning">
           <Trans>
             This connection is not secure. Open the portal with https to protect your password.
           </Trans>
-        </AuthMessage>
+        </InlineAlert>
       )}
-      {isOver ? (
+      {isExpired ? (
         <StartAgain />
       ) : (
         <>

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { ApiError, isSilent } from '@/api/api-error'
-import { tell, type Told } from '@/api/errors'
+import { describeError, type ErrorDescription } from '@/api/errors'
 import { useResendCode } from '@/api/signup/mutations'
 import type { PendingSignup } from '@/auth/pending-signup'
 import { formatDuration } from '@/lib/format'
-import { AuthMessage } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useSecondsLeft } from '@/ui/feedback/use-seconds-left'
-import { endWhenOver } from './signup-over'
+import { endIfExpired } from './signup-over'
 import classes from './step-page.module.css'
 
 /** Seconds, where the server does not say. */
@@ -26,7 +26,7 @@ export function ResendCode({ pending, onSent, onOver }: ResendCodeProps) {
   const { i18n } = useLingui()
   const resend = useResendCode()
   const running = useRef(false)
-  const [outcome, setOutcome] = useState<'sent' | Told>()
+  const [outcome, setOutcome] = useState<'sent' | ErrorDescription>()
   /** The server asked for more patience than it had said. */
   const [notBefore, setNotBefore] = useState(0)
   const left = useSecondsLeft(Math.max(pending.resendFrom, notBefore))
@@ -49,10 +49,10 @@ export function ResendCode({ pending, onSent, onOver }: ResendCodeProps) {
       })
     } catch (error) {
       if (isSilent(error)) return
-      if (endWhenOver(error)) return onOver()
+      if (endIfExpired(error)) return onOver()
       if (error instanceof ApiError && error.retryAfter !== undefined)
         setNotBefore(Date.now() + error.retryAfter)
-      setOutcome(tell(error))
+      setOutcome(describeError(error))
     } finally {
       running.current = false
     }
@@ -61,14 +61,14 @@ export function ResendCode({ pending, onSent, onOver }: ResendCodeProps) {
   return (
     <>
       {outcome === 'sent' && (
-        <AuthMessage tone="info">
+        <InlineAlert tone="info">
           <Trans>A new code is on its way. The one before works no more.</Trans>
-        </AuthMessage>
+        </InlineAlert>
       )}
       {typeof outcome === 'object' && (
-        <AuthMessage tone="error" title={outcome.title}>
+        <InlineAlert tone="error" title={outcome.title}>
           {outcome.text}
-        </AuthMessage>
+        </InlineAlert>
       )}
       <p className={classes.foot}>
         <Trans>No code? Look among the spam too.</Trans>{' '}

@@ -10,7 +10,7 @@ import { numberOf, stepBefore, steps } from './steps'
 
 /** What stands around every step: how far it is, the way back, and the way out. */
 export function SignupArea() {
-  const { session } = useRouter().options.context
+  const { auth } = useRouter().options.context
   // Of the step that is shown, not of the one that is being loaded.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const title = useRouteTitle()
@@ -32,7 +32,7 @@ export function SignupArea() {
         }
       />
       <Outlet />
-      {session.snapshot() && (
+      {auth.snapshot() && (
         <p className={classes.foot}>
           <Trans>
             Not now?{' '}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import classes from './step-page.module.css'
 
 /** What is said of a sign-up that the server knows no more. */
-export function useOverWords() {
+export function useExpiredText() {
   const { t } = useLingui()
   return {
     title: t`This sign-up has expired`,

@@ -13,12 +13,12 @@ export function useSaveStep(scope: Scope, step: DetailStep) {
   const save = useSaveDetails(scope)
   return async (part: DetailsRequest) => {
     const told = await save(part)
-    const { session } = router.options.context
+    const { auth } = router.options.context
     // Another tab has signed out, or in, in the meantime.
-    if (session.snapshot()?.sid !== scope.sid) return
-    if (part.display_name) session.setName(part.display_name)
+    if (auth.snapshot()?.sid !== scope.sid) return
+    if (part.display_name) auth.setName(part.display_name)
     if (told.is_initialized) {
-      session.setInitialized()
+      auth.setInitialized()
       await router.navigate({ href: realms.client.landing })
       void toast('success', t`Your account is ready.`)
       return

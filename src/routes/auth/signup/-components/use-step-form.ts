@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { ApiError, isSilent } from '@/api/api-error'
-import { tell, type Told } from '@/api/errors'
+import { describeError, type ErrorDescription } from '@/api/errors'
 import { useForm, type FieldTexts } from '@/ui/form/use-form'
 import { useDrafts } from './drafts'
 
 /** `wait`: milliseconds until the server takes another try. */
-export type StepFailure = Told & { wait: number | undefined; error: unknown }
+export type StepFailure = ErrorDescription & { wait: number | undefined; error: unknown }
 
 type StepFormParts<T> = {
   /** The fields whose text is kept when the step is left. */
@@ -14,7 +14,7 @@ type StepFormParts<T> = {
   /** Sends it, and leads on. */
   save: (values: T) => Promise<void>
   /** What this step knows better than the general words. */
-  explain?: (error: unknown) => Partial<Told> | undefined
+  explain?: (error: unknown) => Partial<ErrorDescription> | undefined
 }
 
 /** The form of one step: what is typed is kept for the way back, and nothing is lost to an error. */
@@ -30,7 +30,7 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
       } catch (error) {
         if (isSilent(error)) return
         const wait = error instanceof ApiError ? error.retryAfter : undefined
-        setFailure({ ...tell(error), ...explain?.(error), wait, error })
+        setFailure({ ...describeError(error), ...explain?.(error), wait, error })
       }
     },
     rejected: failure?.fields,

@@ -4,7 +4,7 @@ import type { Bundle } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import classes from './bundle-card.module.css'
 import { BundleMonth } from './bundle-month'
 import { ServiceTags } from './service-tags'
@@ -72,17 +72,17 @@ export function BundleCardSkeleton() {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <Bone width={160} height={16} />
+        <Skeleton width={160} height={16} />
       </div>
       <div className={classes.facts}>
-        <Bone width="60%" height={16} />
+        <Skeleton width="60%" height={16} />
       </div>
-      <Bone width="80%" height={22} />
+      <Skeleton width="80%" height={22} />
       <div className={classes.month}>
-        <Bone height={44} />
+        <Skeleton height={44} />
       </div>
       <div className={classes.ways}>
-        <Bone width="70%" height={20} />
+        <Skeleton width="70%" height={20} />
       </div>
     </li>
   )

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
 import type { Scope } from '@/auth/realm'
 import { Num, Percent } from '@/ui/display/numbers'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { Sparkline } from '@/ui/charts/sparkline'
 import { useSeen } from '@/ui/display/use-seen'
 import classes from './bundle-card.module.css'
@@ -28,13 +28,13 @@ export function BundleMonth({ scope, bundleId }: { scope: Scope; bundleId: strin
               <dt>
                 <Trans>Sessions, 30 days</Trans>
               </dt>
-              <dd>{data ? <Num value={data.summary.sessions} /> : <Bone width={64} />}</dd>
+              <dd>{data ? <Num value={data.summary.sessions} /> : <Skeleton width={64} />}</dd>
             </div>
             <div>
               <dt>
                 <Trans>Success rate</Trans>
               </dt>
-              <dd>{data ? <Percent value={rateOf(data)} /> : <Bone width={48} />}</dd>
+              <dd>{data ? <Percent value={rateOf(data)} /> : <Skeleton width={48} />}</dd>
             </div>
           </dl>
           <div className={classes.spark}>

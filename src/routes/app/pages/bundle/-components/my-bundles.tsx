@@ -2,18 +2,18 @@ import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { isSilent } from '@/api/api-error'
-import { tell } from '@/api/errors'
+import { describeError } from '@/api/errors'
 import { useOwnBundles } from '@/api/bundles/queries'
 import type { Scope } from '@/auth/realm'
 import { DataTable } from '@/ui/table/data-table'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
-import { OutdatedNotice } from '@/ui/feedback/outdated-notice'
+import { RefetchErrorNotice } from '@/ui/feedback/outdated-notice'
 import { PageHeader } from '@/ui/display/page-header'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { EmptyState, NoMatchState } from '@/ui/feedback/states'
 import { StillWorking } from '@/ui/feedback/still-working'
-import { UpdatingMark } from '@/ui/feedback/updating-mark'
+import { FetchingMark } from '@/ui/feedback/updating-mark'
 import { ViewSwitch } from '@/ui/display/view-switch'
 import { BundleCard, BundleCardSkeleton } from './bundle-card'
 import classes from './bundle-card.module.css'
@@ -63,11 +63,11 @@ export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
           onChange={(q) => onSearch({ ...search, q: q || undefined })}
         />
       </FilterBar>
-      <UpdatingMark active={isFetching} />
+      <FetchingMark active={isFetching} />
       {error && !isSilent(error) && !isFetching ? (
-        <OutdatedNotice reason={tell(error).text} onRetry={() => void refetch()}>
+        <RefetchErrorNotice reason={describeError(error).text} onRetry={() => void refetch()}>
           <Trans>The bundles could not be loaded again.</Trans>
-        </OutdatedNotice>
+        </RefetchErrorNotice>
       ) : null}
       {shown.length === 0 ? (
         <NoMatchState onClear={() => onSearch({ ...search, q: undefined })} />
@@ -138,7 +138,7 @@ export function MyBundlesSkeleton() {
     <>
       <MyBundlesHeader />
       <FilterBar>
-        <Bone width={240} height={36} />
+        <Skeleton width={240} height={36} />
       </FilterBar>
       <div role="status" aria-label={t`Loading the bundles`}>
         <ul className={classes.cards}>

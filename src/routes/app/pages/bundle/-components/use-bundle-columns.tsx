@@ -8,7 +8,7 @@ import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { CutText } from '@/ui/display/cut-text'
 import { Data } from '@/ui/display/data'
 import { Num, Percent } from '@/ui/display/numbers'
-import { Bone } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import { Sparkline } from '@/ui/charts/sparkline'
 import { useSeen } from '@/ui/display/use-seen'
 import classes from './bundle-card.module.css'
@@ -111,5 +111,5 @@ function MonthCell({ scope, bundleId, show, lost }: MonthCellProps) {
   const { ref, seen } = useSeen()
   const { data, isError, refetch } = useBundleMonth(scope, bundleId, seen)
   const none = lost ? lost(() => void refetch()) : <Data />
-  return <span ref={ref}>{data ? show(data) : isError ? none : <Bone width={48} />}</span>
+  return <span ref={ref}>{data ? show(data) : isError ? none : <Skeleton width={48} />}</span>
 }

@@ -43,8 +43,8 @@ function SessionPage() {
         to="/app/pages/bundle/$bundleId/sessions/$sessionId"
         params={{ bundleId, sessionId: target.sessionId }}
         search={target.search}
-        state={target.over ? { ...kept, over: true } : kept}
-        resetScroll={!target.over}
+        state={target.openedAsOverlay ? { ...kept, openedAsOverlay: true } : kept}
+        resetScroll={!target.openedAsOverlay}
         {...slot}
       />
     ),
@@ -54,7 +54,7 @@ function SessionPage() {
         params: { bundleId, sessionId: target.sessionId },
         search: target.search,
         state: kept,
-        resetScroll: !target.over,
+        resetScroll: !target.openedAsOverlay,
         ...options,
       }),
     list: (slot) => (

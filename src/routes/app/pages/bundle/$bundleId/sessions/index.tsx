@@ -68,7 +68,7 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   beforeLoad: ({ context, params, location }) => {
     requireIds(params)
     // The menu's own link, without a word of what to show: the list that was open last (section 3).
-    if (location.searchStr === '' && !context.session.showsSessions())
+    if (location.searchStr === '' && !context.auth.showsSessions())
       throw redirect({ to: '.', search: { tab: 'transactions' }, replace: true })
   },
   loader: async ({ context, params, deps, location, abortController, cause }) => {
@@ -96,12 +96,12 @@ const toListSearch = ({
 const tabOf = ({ tab = 'sessions' }: { tab?: Tab | undefined }): Tab => tab
 
 function BundlePage() {
-  const { session } = Route.useRouteContext()
+  const { auth } = Route.useRouteContext()
   const tab = tabOf(Route.useSearch())
 
   useEffect(() => {
-    if (tab === 'sessions' || tab === 'transactions') session.rememberShowing(tab === 'sessions')
-  }, [session, tab])
+    if (tab === 'sessions' || tab === 'transactions') auth.rememberShowing(tab === 'sessions')
+  }, [auth, tab])
 
   return (
     <BundleFrame>
@@ -154,7 +154,7 @@ function BundleTab() {
   // The same object for as long as the list is: a drawer that opens asks for no other rows.
   const search = Route.useSearch({ select: toListSearch, structuralSharing: true })
   const personal = useLocation({ select: ({ state }) => state.search })
-  const over = useLocation({ select: ({ state }) => state.over })
+  const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay })
   const navigate = Route.useNavigate()
   const router = useRouter()
   const sessionLink: SessionLink = useCallback(
@@ -170,7 +170,7 @@ function BundleTab() {
   const stateOf = (text: string | undefined) => (text ? { search: text } : {})
   const stepTo = ({ id: transactionId, page }: Neighbour) => ({
     search: { ...search, page, tab, transaction: transactionId },
-    state: { ...stateOf(personal), ...(over ? { over } : {}) },
+    state: { ...stateOf(personal), ...(openedAsOverlay ? { openedAsOverlay } : {}) },
     replace: true,
     resetScroll: false,
   })
@@ -210,7 +210,7 @@ function BundleTab() {
             <Link
               from={Route.fullPath}
               search={{ ...search, tab, transaction: row.transaction_id }}
-              state={{ ...stateOf(personal), over: true }}
+              state={{ ...stateOf(personal), openedAsOverlay: true }}
               resetScroll={false}
               {...slot}
             />
@@ -221,7 +221,7 @@ function BundleTab() {
           }}
           sessionLink={sessionLink}
           onClose={() => {
-            if (over) router.history.back()
+            if (openedAsOverlay) router.history.back()
             else
               void navigate({
                 search: { ...search, tab },

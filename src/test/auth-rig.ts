@@ -1,12 +1,12 @@
 import { realClock, type Clock } from '@/auth/refresh/clock'
-import { createLedger, type LedgerRow } from '@/auth/refresh/refresh-registry'
+import { createRefreshRegistry, type RegistryRow } from '@/auth/refresh/refresh-registry'
 import { createTabLock, type SessionLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
 import type { Exchange } from '@/auth/refresh/refresh'
-import { createSession, type SessionEvent } from '@/auth/session/auth-session'
-import { createSessionCalls } from '@/auth/session/authorized-calls'
+import { createAuthSession, type AuthSessionEvent } from '@/auth/session/auth-session'
+import { createAuthorizedCalls } from '@/auth/session/authorized-calls'
 import type { LoginFacts } from '@/auth/session/stored-session'
-import { memoryCells } from './memory-store'
+import { memoryStore } from './memory-store'
 import { memoryStorage } from './scripted-backend'
 
 /** A login in the portal's own words, its tokens told by a number. */
@@ -21,8 +21,8 @@ export function factsOf(name: string): LoginFacts {
   }
 }
 
-/** One tab that is signed in, and what the others can do to it: write its storage and the shared ledger. */
-export function sessionRig({
+/** One tab that is signed in, and what the others can do to it: write its storage and the shared registry. */
+export function authRig({
   exchange,
   lock = createTabLock(),
   clock = realClock,
@@ -34,28 +34,28 @@ export function sessionRig({
   realm?: RealmName
 } = {}) {
   const storage = memoryStorage()
-  const rows = new Map<string, LedgerRow>()
-  const ledger = createLedger(memoryCells(rows), clock)
+  const rows = new Map<string, RegistryRow>()
+  const registry = createRefreshRegistry(memoryStore(rows), clock)
   const exchanges: string[] = []
-  const session = createSession({ storage, now: clock.now })
-  const calls = createSessionCalls({
-    session,
+  const auth = createAuthSession({ storage, now: clock.now })
+  const calls = createAuthorizedCalls({
+    auth,
     lock,
-    ledger,
+    registry,
     clock,
     exchange: (...call) => {
       exchanges.push(call[1])
       return exchange ? exchange(...call) : Promise.resolve(pairOf(exchanges.length))
     },
   })
-  const events: SessionEvent[] = []
-  session.subscribe((event) => events.push(event))
-  session.login(realm, factsOf('first'), 'sid-first')
+  const events: AuthSessionEvent[] = []
+  auth.subscribe((event) => events.push(event))
+  auth.login(realm, factsOf('first'), 'sid-first')
   const seen = { sid: 'sid-first', accessToken: 'first-access-0', realm }
   return {
     storage,
     rows,
-    session,
+    auth,
     calls,
     events,
     exchanges,

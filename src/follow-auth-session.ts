@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { realms, type RealmName } from '@/auth/realm'
 import { safeRedirect } from '@/auth/safe-redirect'
-import type { Session } from '@/auth/session/auth-session'
+import type { AuthSession } from '@/auth/session/auth-session'
 import type { createAppRouter } from './router'
 
 type Parts = {
   router: ReturnType<typeof createAppRouter>
   queryClient: QueryClient
-  session: Session
+  auth: AuthSession
   /** A full page load that leaves nothing to go back to. */
   load: (path: string) => void
 }
 
 /** What leads out of a login that has ended, or that another tab has replaced (specification section 4). */
-export function followSession({ router, queryClient, session, load }: Parts): void {
+export function followAuthSession({ router, queryClient, auth, load }: Parts): void {
   const leaveEnded = async (realm: RealmName) => {
     const origin = safeRedirect(router.latestLocation.href, realm)
     await router.navigate({
@@ -32,7 +32,7 @@ export function followSession({ router, queryClient, session, load }: Parts): vo
     load(by ? realms[by].landing : realms[was].login)
   }
 
-  session.subscribe((event) => {
+  auth.subscribe((event) => {
     if (event.type === 'kept-in-memory') return
     void queryClient.cancelQueries()
     if (event.type === 'ended') void leaveEnded(event.realm)

@@ -3,41 +3,41 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
 import type { RealmName } from '@/auth/realm'
 import { createSafeStorage } from '@/auth/session/safe-storage'
-import { createSession } from '@/auth/session/auth-session'
-import { watchSession } from '@/auth/session/watch-auth-session'
-import { factsOf } from '@/test/session-rig'
-import { followSession } from './follow-session'
+import { createAuthSession } from '@/auth/session/auth-session'
+import { watchAuthSession } from '@/auth/session/watch-auth-session'
+import { factsOf } from '@/test/auth-rig'
+import { followAuthSession } from './follow-auth-session'
 import { createAppRouter } from './router'
 
 let stop = () => {}
 const root = document.documentElement
-const isOver = vi.fn(async (_sid: string) => false)
+const hasEnded = vi.fn(async (_sid: string) => false)
 
 beforeEach(() => {
   root.style.cssText = ''
-  isOver.mockReset().mockResolvedValue(false)
+  hasEnded.mockReset().mockResolvedValue(false)
 })
 afterEach(() => stop())
 
 /** A page of the portal at this address, and what the other tabs do to its storage. */
 function openPage(realm: RealmName | undefined, path: string) {
   const storage = createSafeStorage(() => localStorage)
-  const session = createSession({ storage })
-  if (realm) session.login(realm, factsOf('first'), 'sid-first')
+  const auth = createAuthSession({ storage })
+  if (realm) auth.login(realm, factsOf('first'), 'sid-first')
   const queryClient = createQueryClient()
   queryClient.setQueryData(['private'], 1)
   const history = createMemoryHistory({ initialEntries: [path] })
-  const router = createAppRouter({ queryClient, session, history })
+  const router = createAppRouter({ queryClient, auth, history })
   const load = vi.fn<(to: string) => void>()
   const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue()
-  followSession({ router, queryClient, session, load })
-  stop = watchSession(session, isOver)
-  const elsewhere = createSession({ storage: createSafeStorage(() => localStorage) })
+  followAuthSession({ router, queryClient, auth, load })
+  stop = watchAuthSession(auth, hasEnded)
+  const elsewhere = createAuthSession({ storage: createSafeStorage(() => localStorage) })
   const hear = (key: string | null = 'session_rev') =>
     window.dispatchEvent(Object.assign(new Event('storage'), { key }))
   const show = (type: string, persisted = true) =>
     window.dispatchEvent(Object.assign(new Event(type), { persisted }))
-  return { session, storage, queryClient, load, invalidate, elsewhere, hear, show }
+  return { auth, storage, queryClient, load, invalidate, elsewhere, hear, show }
 }
 
 for (const [realm, login] of [
@@ -93,18 +93,18 @@ test('signed in elsewhere: a login page goes on, a page of the sign-up stays', (
 })
 
 test('this tab signs in or out by itself: nothing is loaded', () => {
-  const { session, hear, load, invalidate } = openPage('client', '/auth/login')
-  session.signOut()
+  const { auth, hear, load, invalidate } = openPage('client', '/auth/login')
+  auth.signOut()
   hear()
-  session.login('client', factsOf('second'))
+  auth.login('client', factsOf('second'))
   hear()
   expect(load).not.toHaveBeenCalled()
   expect(invalidate).not.toHaveBeenCalled()
 })
 
 test('I3 a pair of a login that has ended here is cleared when it arrives late', () => {
-  const { session, elsewhere, hear, load } = openPage('client', '/app/pages/home')
-  session.signOut()
+  const { auth, elsewhere, hear, load } = openPage('client', '/app/pages/home')
+  auth.signOut()
   elsewhere.login('client', factsOf('first'), 'sid-first')
   hear()
   expect(localStorage.getItem('access_token')).toBeNull()
@@ -143,12 +143,12 @@ test('D9 back after a sign-out: it stays hidden and leads to the login', () => {
 
 test('D9 back after a sign-out that local storage does not show yet: the ledger knows', async () => {
   const { show, load } = openPage('client', '/app/pages/home')
-  isOver.mockResolvedValue(true)
+  hasEnded.mockResolvedValue(true)
   show('pagehide')
   show('pageshow')
   expect(root.style.visibility).toBe('hidden')
   await vi.waitFor(() => expect(load.mock.calls).toEqual([['/auth/login']]))
-  expect(isOver).toHaveBeenCalledWith('sid-first')
+  expect(hasEnded).toHaveBeenCalledWith('sid-first')
   expect(root.style.display).toBe('none')
 })
 
