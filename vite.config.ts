@@ -168,7 +168,7 @@ export default defineConfig(({ mode }) => {
   }
 })
 
-/** Every lazily loaded chunk of a build passes src/browser/chunk-load.ts: its time limit, its error (specification section 7). */
+/** Every lazily loaded chunk of a build passes src/browser/chunk-loading.ts: its time limit, its error (specification section 7). */
 function chunkLoading(): Plugin {
   const original = 'export const __vitePreload = '
   return {
@@ -178,7 +178,7 @@ function chunkLoading(): Plugin {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler(code) {
         if (!code.includes(original)) this.error('vite loads its chunks in another way now')
-        return `import { loadChunk } from '/src/browser/chunk-load.ts'
+        return `import { loadChunk } from '/src/browser/chunk-loading.ts'
           ${code.replace(original, 'const preload = ')}
           export const __vitePreload = (load, ...more) => loadChunk(() => preload(load, ...more), load)`
       },

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { chaosFault, type Conditions } from './conditions'
 import { database, resetDatabase } from './db'
-import { faultForms } from './fault-forms'
+import { faultForms } from '@mocks/panel/faults-section'
 import { send, signIn, valify } from './test-client'
 
 beforeEach(() => resetDatabase())

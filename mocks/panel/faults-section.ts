@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { faultForms, type FaultForm } from '@mocks/fault-forms'
-import { faultListSchema, type Fault } from '@mocks/faults'
+import { faultListSchema, type Fault, faultSchemas } from '@mocks/faults'
 import { control } from './control'
 import { button, h, labelled, section } from './dom'
 import type { Tell } from './notify'
@@ -95,4 +94,24 @@ export function faultsSection(tell: Tell) {
 function read(type: FaultForm['fields'][number]['type'], text: string): unknown {
   if (type === 'number') return Number(text)
   return type === 'json' ? JSON.parse(text) : text
+}
+
+type FaultField = { name: string; type: 'number' | 'text' | 'json'; required: boolean }
+export type FaultForm = { kind: string; fields: FaultField[] }
+
+/** The parameters of each kind of fault besides path and count, read from the schema of the list itself. */
+export const faultForms: FaultForm[] = faultSchemas.map(({ entries }) => ({
+  kind: entries.kind.literal,
+  fields: Object.entries<v.GenericSchema>(entries)
+    .filter(([name]) => !['kind', 'path', 'count'].includes(name))
+    .map(([name, schema]) => ({
+      name,
+      type: typeOf(schema),
+      required: !v.is(schema, undefined),
+    })),
+}))
+
+function typeOf(schema: v.GenericSchema): FaultField['type'] {
+  if (v.is(schema, {})) return 'json'
+  return v.is(schema, 500) ? 'number' : 'text'
 }

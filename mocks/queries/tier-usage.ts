@@ -1,5 +1,4 @@
 import type { Analytics, BundleAnalytics } from '@/api/analytics/schema'
-import { tierLadder } from '@mocks/seeds/tiers'
 
 /** How much of each step of the ladder the hits of a period used up. */
 export function tierUsage(services: Analytics['services']): BundleAnalytics['tiers'] {
@@ -16,3 +15,10 @@ export function tierUsage(services: Analytics['services']): BundleAnalytics['tie
     })),
   )
 }
+
+/** Every service of every bundle is sold by the same ladder. The last step has no end. */
+const tierLadder = [
+  { minimum_interval: 0, maximum_interval: 1000, amount_of_hits: 1000 },
+  { minimum_interval: 1001, maximum_interval: 10_000, amount_of_hits: 9000 },
+  { minimum_interval: 10_001, maximum_interval: Number.MAX_SAFE_INTEGER, amount_of_hits: 90_000 },
+] as const

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { StorageFullError } from '@/auth/session/session-errors'
-import { ChunkLoadError } from '@/browser/chunk-load'
+import { ChunkLoadError } from '@/browser/chunk-loading'
 import { ApiError, type ErrorBody } from './api-error'
 
 /** What a person is told of a failure. `fields` holds one text per rejected field. */

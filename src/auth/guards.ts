@@ -1,8 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { adminLanding } from './permissions'
 import { realms, type RealmName, type Scope } from './realm'
 import { safeRedirect } from './safe-redirect'
-import type { AuthSession } from './session/auth-session'
+import type { AuthSession } from '@/auth/session/auth-session'
 
 /** Pure decisions about a navigation: each returns what the route needs, or throws a redirect. */
 
@@ -71,4 +70,9 @@ export function leaveBareAdmin(auth: AuthSession): never {
 export function requireIds(params: Record<string, string>): void {
   for (const id of Object.values(params))
     if (!/^(?!\.+$)[\w.:~-]{1,128}$/.test(id)) throw notFound()
+}
+
+/** Where bare /admin leads (specification section 2). */
+function adminLanding(permissions: readonly string[]): '/admin/dashboard' | '/admin/sessions' {
+  return permissions.includes('admin_analytics') ? '/admin/dashboard' : '/admin/sessions'
 }

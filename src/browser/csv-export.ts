@@ -1,6 +1,5 @@
-import { CSV_START } from '@/lib/csv'
-import { csvHeader, csvRow, type CsvColumn } from '@/lib/csv-columns'
-import type { CsvSink } from './csv-sink'
+import { CSV_START, csvHeader, csvRow, type CsvColumn } from '@/lib/csv'
+import { downloadSinkOf, openFileSink, type FileKind, type FileSink } from './file-sink'
 
 /** At once; the dialog says so. More opens in no spreadsheet, and keeps a backend busy for long. */
 export const MAX_CSV_ROWS = 100_000
@@ -109,4 +108,18 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
   }
 
   return { run, canGoOn: () => !broken, abandon: () => sink.abort() }
+}
+
+export type CsvSink = Omit<FileSink, 'write'> & { write: (text: string) => Promise<void> }
+
+const csv: FileKind = { description: 'CSV', type: 'text/csv;charset=utf-8', extension: '.csv' }
+
+/** As `openFileSink`. */
+export function openCsvSink(name: string): Promise<CsvSink | undefined> {
+  return openFileSink(name, csv)
+}
+
+/** For few rows, or a browser that cannot write files. */
+export function downloadSink(name: string): CsvSink {
+  return downloadSinkOf(name, csv)
 }

@@ -15,3 +15,8 @@ export function foldArabic(text: string): string {
     .trim()
     .toLowerCase()
 }
+
+/** The digits of a text alone, Latin: what is left of a pasted "Your code: ١٢٣ ٤٥٦". */
+export function digitsOf(text: string): string {
+  return foldDigits(text).replace(/\D/g, '')
+}

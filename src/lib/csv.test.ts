@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CSV_START, csvLine, type CsvCell } from './csv'
+import { CSV_START, csvLine, type CsvCell, csvTable } from './csv'
 
 test.each<[string, CsvCell[], string]>([
   ['plain texts', ['a', 'b'], 'a,b'],
@@ -31,4 +31,19 @@ test.each<[string, CsvCell[], string]>([
 
 test('F7 the file starts with the UTF-8 byte order mark', () => {
   expect([...new TextEncoder().encode(CSV_START)]).toEqual([0xef, 0xbb, 0xbf])
+})
+
+test('a table is a whole file: its mark, its header, its rows, no formulas', () => {
+  const columns = [
+    { header: 'Bundle', value: (row: { name: string; count: number }) => row.name },
+    { header: 'Sessions', value: (row: { name: string; count: number }) => row.count },
+  ]
+  const rows = [
+    { name: '=1+1', count: -3 },
+    { name: 'محفظة, "a"', count: 12 },
+  ]
+  expect(csvTable(columns, rows)).toBe(
+    '\u{FEFF}Bundle,Sessions\r\n\'=1+1,-3\r\n"محفظة, ""a""",12\r\n',
+  )
+  expect(csvTable(columns, [])).toBe('\u{FEFF}Bundle,Sessions\r\n')
 })

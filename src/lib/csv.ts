@@ -1,3 +1,5 @@
+import { maskValue, type PersonalKind } from './mask'
+
 export type CsvCell = string | number | boolean | null | undefined
 
 /** Written first: without it Excel reads UTF-8 as the code page of the machine. */
@@ -19,4 +21,30 @@ function csvCell(cell: CsvCell): string {
   const raw = String(cell)
   const text = typeof cell === 'string' && FORMULA.test(raw) ? `'${raw}` : raw
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export interface CsvColumn<Row> {
+  header: string
+  value: (row: Row) => CsvCell
+  /** What of a person the column tells: written masked unless the person asks otherwise. */
+  personal?: PersonalKind
+}
+
+export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
+  return csvLine(columns.map(({ header }) => header))
+}
+
+export function csvRow<Row>(columns: readonly CsvColumn<Row>[], row: Row, masked: boolean): string {
+  return csvLine(
+    columns.map(({ value, personal }) => {
+      const cell = value(row)
+      if (!masked || !personal || cell === null || cell === undefined) return cell
+      return maskValue(personal, String(cell))
+    }),
+  )
+}
+
+/** A small table as a whole file, as it is shown: nothing in it is masked. */
+export function csvTable<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  return CSV_START + csvHeader(columns) + rows.map((row) => csvRow(columns, row, false)).join('')
 }

@@ -1,5 +1,3 @@
-import { roundRate } from './round-rate'
-
 // Making a formatter takes a hundred times as long as using it, and a list uses the same few in every row.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
@@ -121,4 +119,12 @@ export function formatDay(
 /** The head and tail of a long id, e.g. `3f9a1c…d2e4`; a short one whole. */
 export function shortenMiddle(text: string, head = 6, tail = 4): string {
   return text.length <= head + tail + 2 ? text : `${text.slice(0, head)}…${text.slice(-tail)}`
+}
+
+/** A rate of 0..1 as exact as it is told, to a tenth of a percent: 0 and 1 only where they are meant. */
+export function roundRate(rate: number): number {
+  const round = Math.round(rate * 1000) / 1000
+  if (round === 0 && rate > 0) return 0.001
+  if (round === 1 && rate < 1) return 0.999
+  return round
 }

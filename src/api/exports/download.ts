@@ -5,7 +5,6 @@ import type { Scope } from '@/auth/realm'
 import { bodyPieces } from '@/lib/body-pieces'
 import { fileNameFrom } from '@/lib/file-name'
 import { startsAsZip, zipEnding } from '@/lib/zip-marks'
-import type { ExportExtraResultsRequest } from './schema'
 
 const PATH = 'v1/valify/export-extra-results/'
 /** Of an export whose answer names none (specification section 9). */
@@ -119,4 +118,11 @@ async function withinInactivity<T>(read: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** The answer is a zip, not JSON (section 7). Days, inclusive. */
+export type ExportExtraResultsRequest = {
+  bundle_id: string
+  start_date: string
+  end_date: string
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Scope } from '@/auth/realm'
 import { downloadExtraResults } from './download'
-import type { ExportExtraResultsRequest } from './schema'
+import type { ExportExtraResultsRequest } from './download'
 
 export type ExportVariables = Parameters<typeof downloadExtraResults>[2] & {
   request: ExportExtraResultsRequest

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
 import { toDayBars } from '@/ui/charts/day-bars'
-import type { DayCount } from '@/ui/charts/day-count'
+import type { DayCount } from '@/ui/charts/day-bars'
 import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
 import { Duration, Num, Percent } from '@/ui/display/numbers'
-import { changeOf } from './analytics-change'
 import type { AnalyticsLinks } from './analytics-links'
 
 interface AnalyticsFiguresProps {
@@ -60,4 +59,23 @@ export function AnalyticsFigures({ analytics, counts, previous, links }: Analyti
       />
     </FigureGrid>
   )
+}
+
+type Summary = Analytics['summary']
+
+/**
+ * How a figure moved against the period before, as a fraction, the success rate as a
+ * difference; undefined where nothing can be compared.
+ */
+function changeOf(
+  key: keyof Summary,
+  now: Summary,
+  before: Summary | undefined,
+): number | undefined {
+  const value = now[key]
+  const base = before?.[key]
+  if (value === undefined || base === undefined) return undefined
+  if (key === 'success_rate') return before?.sessions ? value - base : undefined
+  if (base === 0) return undefined
+  return (value - base) / base
 }

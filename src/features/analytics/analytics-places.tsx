@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { roundRate } from '@/lib/round-rate'
+import { roundRate } from '@/lib/format'
 import { CutText } from '@/ui/display/cut-text'
 import { Num, Percent } from '@/ui/display/numbers'
 import type { RenderLink } from '@/ui/display/link-slot'

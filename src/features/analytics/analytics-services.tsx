@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
 import { CutText } from '@/ui/display/cut-text'
-import { roundRate } from '@/lib/round-rate'
+import { roundRate } from '@/lib/format'
 import { Num, Percent } from '@/ui/display/numbers'
 import { ChartDataLink } from '@/ui/charts/chart-data-table'
 import { AnalyticsList } from './analytics-list'

@@ -3,7 +3,7 @@ import { BarListSkeleton } from '@/ui/charts/bar-list'
 import { Card } from '@/ui/display/card'
 import { DayChartSkeleton } from '@/ui/charts/day-series'
 import { FigureCardSkeleton, FigureGrid } from '@/ui/charts/figure-card'
-import { StillWorking } from '@/ui/feedback/still-working'
+import { StillWorking } from '@/ui/feedback/loading-state'
 import classes from './analytics-view.module.css'
 
 /** The shape of the figures while they are on their way. */

@@ -1,4 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import type { Scope } from '@/auth/realm'
+import type { Period } from '@/lib/period'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { PeriodFilter } from '@/ui/list-toolbar/period-filter'
+import { closedPeriodPresets, closedPeriod } from '@/features/record-list/closed-period'
+import { useExport, type Wanted } from './use-export'
+import { ZipContents } from './zip-contents'
+import type { Progress } from '@/api/exports/download'
+import { formatBytes } from '@/lib/format-bytes'
+import { ProgressBar } from '@/ui/feedback/progress-bar'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Group.css'
@@ -10,19 +23,7 @@ import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Progress.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Stack.css'
-import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState, type KeyboardEvent } from 'react'
-import type { Scope } from '@/auth/realm'
-import type { Period } from '@/lib/period'
-import { HiddenText } from '@/ui/display/hidden-text'
-import { PeriodFilter } from '@/ui/list-toolbar/period-filter'
-import { closedPeriodPresets } from '@/features/record-list/closed-period'
-import { ExportProgress } from './export-progress'
-import { closedPeriod } from '@/features/record-list/closed-period'
 import classes from './extra-results.module.css'
-import { useExport, type Wanted } from './use-export'
-import { ZipContents } from './zip-contents'
 
 interface ExportDialogProps {
   scope: Scope
@@ -130,5 +131,18 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
         </Group>
       </Stack>
     </Modal>
+  )
+}
+
+/** How much of the file is here; of how much, where the server says so. */
+export function ExportProgress({ progress: { received, total } }: { progress: Progress }) {
+  const { t, i18n } = useLingui()
+  return (
+    <div>
+      <ProgressBar label={t`Export progress`} share={total && received / total} />
+      <Text size="sm" mt={4}>
+        {received === 0 ? <Trans>Preparing the file…</Trans> : formatBytes(received, i18n.locale)}
+      </Text>
+    </div>
   )
 }

@@ -9,9 +9,10 @@ import { Percent } from '@/ui/display/numbers'
 import { StatusBadge } from '@/ui/display/status-badge'
 import { Time } from '@/ui/display/time'
 import { documentRemarks } from '@/features/labels/document-remarks'
-import classes from './extra-results.module.css'
-import { ProfessionAnalysis } from './profession-analysis'
 import { useWarningName } from '@/features/labels/warning-name'
+import { useFieldName } from '@/features/labels/field-name'
+import { FieldValue } from '@/features/masking/field-value'
+import classes from './extra-results.module.css'
 
 /** The columns of the extra results; that of a service which nobody has is left out. */
 export function useExtraResultColumns(withProfession: boolean): readonly Column<ExtraResult>[] {
@@ -141,6 +142,31 @@ function Remarks({ plus }: { plus: DocumentVerificationPlus | undefined }) {
           <Data>{warningName(code)}</Data>
         </StatusBadge>
       ))}
+    </span>
+  )
+}
+
+/** What a service says of somebody's profession. Which fields it has is not known: those that nobody named are veiled. */
+function ProfessionAnalysis({ value }: { value: unknown }) {
+  const fieldName = useFieldName()
+  if (typeof value === 'string' || typeof value === 'number')
+    return <FieldValue field="profession" value={String(value)} />
+  const fields = typeof value === 'object' && value ? Object.entries(value) : []
+  const shown = fields.filter(([, each]) => ['string', 'number', 'boolean'].includes(typeof each))
+  if (shown.length === 0) return <Missing />
+  return (
+    <span className={classes.detail}>
+      {shown.map(([name, each]) =>
+        name === 'confidence' && typeof each === 'number' ? (
+          <Percent key={name} value={each} />
+        ) : name === 'profession' ? (
+          <Data key={name}>{String(each)}</Data>
+        ) : (
+          <span key={name} className={classes.field}>
+            {fieldName(name)}: <FieldValue field={name} value={String(each)} />
+          </span>
+        ),
+      )}
     </span>
   )
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useId } from 'react'
 import { saveFile } from '@/browser/save-file'
 import { CopyButton } from '@/ui/display/copy-id'
-import { usePageReveal } from './use-page-reveal'
 import { maskJson } from './mask-json'
 import { usePersonalWords } from './personal-words'
+import { useRevealed } from './reveal'
+import { useRevealWatch } from './reveal'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
 import classes from './json-panel.module.css'
 
 export interface JsonPanelProps {
@@ -48,4 +49,10 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
       </div>
     </div>
   )
+}
+
+/** Whether the whole page is revealed, for what has no button of its own for each value. */
+export function usePageReveal(): boolean {
+  useRevealWatch(useId())
+  return useRevealed((veil) => veil.held || veil.whole)
 }

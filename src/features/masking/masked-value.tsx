@@ -7,8 +7,7 @@ import { CopyButton } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { smallIconProps } from '@/ui/display/icon-props'
-import { useKindName } from './personal-kind-name'
-import { useRevealWatch } from './use-reveal-watch'
+import { useRevealWatch } from './reveal'
 import classes from './masked-value.module.css'
 import small from '@/ui/display/small-button.module.css'
 
@@ -60,4 +59,20 @@ function Veiled({ kind, value, label, copyLabel }: PersonalProps & { value: stri
       {shown && copyLabel ? <CopyButton value={value} label={copyLabel} /> : null}
     </span>
   )
+}
+
+function useKindName(): (kind: PersonalKind) => string {
+  const { t } = useLingui()
+  const names: Record<PersonalKind, string> = {
+    national_id: t`national id`,
+    name: t`name`,
+    phone: t`phone number`,
+    email: t`email`,
+    address: t`address`,
+    document: t`document number`,
+    birth_date: t`date of birth`,
+    reference: t`reference user`,
+    text: t`value`,
+  }
+  return (kind) => names[kind]
 }

@@ -4,7 +4,7 @@ import { DataTable } from '@/ui/table/data-table'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { useListColumns } from '@/ui/list-toolbar/list-columns'
 import { Skeleton } from '@/ui/feedback/skeleton'
-import { StillWorking } from '@/ui/feedback/still-working'
+import { StillWorking } from '@/ui/feedback/loading-state'
 import type { Selection } from '@/ui/table/table-selection'
 import classes from './record-list-skeleton.module.css'
 

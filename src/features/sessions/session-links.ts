@@ -9,3 +9,6 @@ export interface SessionLinks {
   /** To the list it was met in, with its filter and page. */
   list: (slot: LinkSlot) => ReactNode
 }
+
+/** The way to the drawer of a transaction, from wherever it is named. */
+export type TransactionLink = (transactionId: string, slot: LinkSlot) => ReactNode

@@ -1,3 +1,4 @@
+import type { SessionService } from '@/api/sessions/schema'
 import classes from './trial-pips.module.css'
 
 interface TrialPipsProps {
@@ -22,4 +23,13 @@ function stateOf(index: number, attempts: number, passed: boolean | null) {
   if (index >= attempts) return 'left'
   if (index < attempts - 1) return 'failed'
   return passed === null ? 'pending' : passed ? 'passed' : 'failed'
+}
+
+const usualTrials = 3
+
+/** How many attempts a service of a session grants: what was used plus what remains, else three. */
+export function trialsOf({ attempts, trials_remaining }: SessionService): number {
+  return trials_remaining === undefined
+    ? Math.max(usualTrials, attempts)
+    : attempts + trials_remaining
 }

@@ -5,8 +5,8 @@ import { FactList, type Fact } from '@/ui/display/fact-list'
 import { Num, Percent } from '@/ui/display/numbers'
 import { StatusBadge } from '@/ui/display/status-badge'
 import { documentRemarks } from '@/features/labels/document-remarks'
-import { TransactionPart } from './transaction-part'
 import { useWarningName } from '@/features/labels/warning-name'
+import type { ReactNode } from 'react'
 import classes from './transaction-facts.module.css'
 
 /** Advanced confidence and document verification plus, where the bundle has them. */
@@ -80,5 +80,15 @@ export function TransactionChecks({ transaction }: { transaction: TransactionDet
         </TransactionPart>
       ) : null}
     </>
+  )
+}
+
+/** One titled part of a transaction. */
+export function TransactionPart({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <h4 className={classes.title}>{title}</h4>
+      {children}
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import { OutcomeBadge } from '@/features/labels/outcome-badge'
 import { ServiceFindings } from './service-findings'
 import { useServiceName } from '@/features/labels/service-name'
 import { TransactionChecks } from './transaction-checks'
-import { TransactionPart } from './transaction-part'
+import { TransactionPart } from './transaction-checks'
 import classes from './transaction-facts.module.css'
 
 interface TransactionFactsProps {

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react'
-import { transactionQueries, useTransactions } from '@/api/transactions/queries'
+import {
+  transactionQueries,
+  useTransactions,
+  useTransactionSearch,
+} from '@/api/transactions/queries'
 import type { Transaction } from '@/api/transactions/schema'
 import { mainHeading } from '@/ui/display/heading-focus'
 import type { LinkSlot } from '@/ui/display/link-slot'
@@ -16,8 +20,8 @@ import {
   transactionListId,
   transactionOrders,
 } from './transaction-request'
-import { useOutcomeName, transactionOutcomes } from './transaction-outcomes'
-import { useSessionOf } from './use-session-of'
+import { humanise } from '@/lib/humanise'
+import type { Scope } from '@/auth/realm'
 
 const TransactionListExport = lazy(() =>
   import('./transaction-list-export').then((module) => ({ default: module.TransactionListExport })),
@@ -132,4 +136,34 @@ export function TransactionList(props: TransactionListProps) {
       ) : null}
     </>
   )
+}
+
+export const transactionOutcomes = ['success', 'failed'] as const
+
+/** What the filter of transactions calls an outcome. */
+export function useOutcomeName(): (status: string) => string {
+  const { t } = useLingui()
+  const names = new Map([
+    ['success', t`Passed`],
+    ['failed', t`Failed`],
+  ])
+  return (status) => names.get(status) ?? humanise(status)
+}
+
+/**
+ * The session of a transaction: from its row, or looked up when a link led to the transaction and its row is
+ * not on this page.
+ */
+export function useSessionOf(
+  scope: Scope,
+  bundle: ListedBundle,
+  transactionId: string | undefined,
+  rows: readonly Transaction[],
+) {
+  const isIt = ({ transaction_id }: Transaction) => transaction_id === transactionId
+  const here = rows.find(isIt)
+  // Administrators have a call for one transaction, which tells its session too.
+  const settled = here !== undefined || scope.realm === 'admin'
+  const lookUp = useTransactionSearch(scope, bundle, settled ? undefined : transactionId)
+  return { id: (here ?? lookUp.data?.transactions.find(isIt))?.session_id, lookUp }
 }

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import type { AuthSession } from '@/auth/session/auth-session'
-import { Banner } from '@/ui/feedback/banner'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { iconProps } from '@/ui/display/icon-props'
+import classes from './storage-banner.module.css'
 
 /** Says for as long as it is so that the browser did not store the sign-in (rows C1 and C2). */
 export function StorageBanner({ auth }: { auth: AuthSession }) {
@@ -14,4 +16,16 @@ export function StorageBanner({ auth }: { auth: AuthSession }) {
       }
     />
   ) : null
+}
+
+/** A warning that stays true from screen to screen, above all of them. */
+export function Banner({ title, text }: { title: ReactNode; text: ReactNode }) {
+  return (
+    <div role="status" className={classes.banner}>
+      <IconAlertTriangle {...iconProps} />
+      <p>
+        <strong className={classes.title}>{title}</strong> {text}
+      </p>
+    </div>
+  )
 }

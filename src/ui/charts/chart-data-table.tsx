@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react'
-import type { CsvColumn } from '@/lib/csv-columns'
+import type { CsvColumn } from '@/lib/csv'
 import { Data } from '@/ui/display/data'
 import { Num } from '@/ui/display/numbers'
 import type { RenderLink } from '@/ui/display/link-slot'

@@ -1,5 +1,3 @@
-import type { DayCount } from './day-count'
-
 /** The counts of some days in a row. */
 export interface DayBar extends DayCount {
   /** The last of them; `day` is the first. */
@@ -28,4 +26,19 @@ function sumOf(days: readonly DayCount[]): DayBar {
     good: days.reduce((sum, { good }) => sum + good, 0),
     bad: days.reduce((sum, { bad }) => sum + bad, 0),
   }
+}
+
+export interface DayCount {
+  /** `YYYY-MM-DD` */
+  day: string
+  all: number
+  good: number
+  bad: number
+}
+
+/** What the counts are called. */
+export interface DayWords {
+  all: string
+  good: string
+  bad: string
 }

@@ -6,7 +6,7 @@ import { formatCompact, formatDay, formatNumber } from '@/lib/format'
 import { useLayout } from '@/stores/layout'
 import classes from './day-chart.module.css'
 import type { DayBar } from './day-bars'
-import type { DayWords } from './day-count'
+import type { DayWords } from './day-bars'
 import { usePeriodName } from '@/ui/list-toolbar/period-name'
 
 interface DayChartProps {

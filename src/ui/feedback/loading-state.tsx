@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { HiddenText } from '@/ui/display/hidden-text'
-import classes from './loading-state.module.css'
 import { Skeleton } from './skeleton'
-import { StillWorking } from './still-working'
+import { useEffect, useState } from 'react'
+import classes from './loading-state.module.css'
 
 /** A screen whose shape is not known yet. Prefer the skeleton of the screen itself. */
 export function LoadingState() {
@@ -17,5 +17,22 @@ export function LoadingState() {
       <Skeleton height={240} />
       <StillWorking />
     </div>
+  )
+}
+
+/** Milliseconds after which waiting wants a word. */
+const PATIENCE = 3_000
+
+/** Says in a skeleton, after a while, that nothing is stuck. */
+export function StillWorking() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <p role="status" className={classes.waiting}>
+      {late && <Trans>Still working…</Trans>}
+    </p>
   )
 }

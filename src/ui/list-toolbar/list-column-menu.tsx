@@ -5,9 +5,9 @@ import { changeListSettings, useListSettings } from './list-settings'
 import { isShown, moveId, orderColumns } from './column-order'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { smallIconProps } from '@/ui/display/icon-props'
-import { ListDensity } from './list-density'
-import classes from './list-column-menu.module.css'
 import { useDragSort } from './list-drag-sort'
+import { setLayout, useLayout } from '@/stores/layout'
+import classes from './list-column-menu.module.css'
 import ticks from '@/ui/table/table-tick.module.css'
 
 export interface ListColumn {
@@ -107,6 +107,31 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
           <Trans>Reset columns</Trans>
         </button>
       </div>
+    </div>
+  )
+}
+
+/** The height of the rows, the same on every list: a setting of the appearance. */
+export function ListDensity() {
+  const { t } = useLingui()
+  const density = useLayout((layout) => layout.density)
+  const choices = [
+    { value: 'comfortable', label: <Trans>Comfortable</Trans> },
+    { value: 'dense', label: <Trans>Dense</Trans> },
+  ] as const
+  return (
+    <div className={classes.choices} role="group" aria-label={t`Row height`}>
+      {choices.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          className={classes.choice}
+          aria-pressed={density === value}
+          onClick={() => setLayout({ density: value })}
+        >
+          {label}
+        </button>
+      ))}
     </div>
   )
 }

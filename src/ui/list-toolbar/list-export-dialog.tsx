@@ -1,4 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { BusyButton } from '@/ui/form/busy-button'
+import { MAX_CSV_ROWS, type CsvSource, type CsvProgress } from '@/browser/csv-export'
+import { formatNumber } from '@/lib/format'
+import { toDay } from '@/lib/period'
+import { useListExport } from './list-export'
+import { toast } from '@/ui/feedback/toast'
+import { ProgressBar } from '@/ui/feedback/progress-bar'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Group.css'
@@ -9,17 +18,8 @@ import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Progress.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Stack.css'
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { BusyButton } from '@/ui/form/busy-button'
-import { MAX_CSV_ROWS, type CsvSource } from '@/browser/csv-export'
-import { formatNumber } from '@/lib/format'
-import { toDay } from '@/lib/period'
-import { useListExport } from './list-export'
-import { ListExportProgress } from './list-export-progress'
 import classes from './list-export-dialog.module.css'
 import ticks from '@/ui/table/table-tick.module.css'
-import { toast } from '@/ui/feedback/toast'
 
 export interface ListExportDialogProps<Row> {
   opened: boolean
@@ -168,4 +168,26 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
 /** Rows that are here already, as the one page of a list. */
 function pageOf<Row>(rows: readonly Row[]): CsvSource<Row>['readPage'] {
   return (page) => Promise.resolve({ rows: page === 1 ? rows : [], total: rows.length })
+}
+
+/** How many rows are in the file, of how many. */
+function ListExportProgress({ progress: { written, of } }: { progress: CsvProgress }) {
+  const { t, i18n } = useLingui()
+  const known = of !== undefined && of > 0
+  const rows = formatNumber(written, i18n.locale)
+  const all = formatNumber(of ?? 0, i18n.locale)
+  return (
+    <div>
+      <ProgressBar label={t`Export progress`} share={known ? written / of : undefined} />
+      <p className={classes.note}>
+        {known ? (
+          <Trans>
+            {rows} of {all} rows
+          </Trans>
+        ) : (
+          <Trans>Preparing the file…</Trans>
+        )}
+      </p>
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import {
   type CsvProgress,
   type CsvSource,
 } from '@/browser/csv-export'
-import { downloadSink, openCsvSink } from '@/browser/csv-sink'
+import { downloadSink, openCsvSink } from '@/browser/csv-export'
 
 /** Below this a download is quicker than the question where to put it. */
 const FEW_ROWS = 1_000

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { parseListSettings } from './list-settings-schema'
+import { parseListSettings } from './list-settings'
 
 // A fresh page: the store reads its storage once, when it is loaded.
 async function loadStore() {

@@ -1,18 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useLayout } from '@/stores/layout'
-import classes from './app-shell.module.css'
-import { Breadcrumb } from './navigation/breadcrumb'
+import { Breadcrumb } from '@/ui/shell/navigation/breadcrumb'
 import { Footer } from './footer'
 import { Header } from './header'
-import type { MenuGroup, ProfileEntry } from './navigation/menu'
-import { Navigation } from './navigation/navigation'
+import type { MenuGroup, ProfileEntry, ShellDialog } from '@/ui/shell/navigation/menu'
+import { Navigation } from '@/ui/shell/navigation/navigation'
 import { RouteProgress } from './route-progress'
-import type { SearchSource } from './search/search-source'
-import type { ShellDialog } from './shell-dialog'
+import type { SearchSource } from '@/ui/shell/search/search-source'
 import { ShellDialogs, preloadDialogs } from './shell-dialogs'
-import { useShellShortcuts } from './use-shell-shortcuts'
-import { useWide } from './navigation/use-wide'
+import { useWide } from '@/ui/shell/navigation/use-wide'
+import { useRouter } from '@tanstack/react-router'
+import { useShortcuts } from './shortcuts'
+import classes from './app-shell.module.css'
 
 type AppShellProps = {
   menu: readonly MenuGroup[]
@@ -73,5 +73,32 @@ export function AppShell(props: AppShellProps) {
       <RouteProgress />
       <ShellDialogs {...{ dialog, menu, results, onSignOut }} onDialog={setDialog} />
     </div>
+  )
+}
+
+/** The keys that work on every signed-in screen: search, help, and `g` with the letter of a menu entry. */
+function useShellShortcuts(
+  menu: readonly MenuGroup[],
+  onOpen: (dialog: ShellDialog) => void,
+): void {
+  const { t } = useLingui()
+  const { history } = useRouter()
+  const search = () => onOpen('search')
+  useShortcuts(
+    {
+      'mod+k': { label: t`Search and commands`, run: search },
+      '/': { label: t`Search and commands`, run: search },
+      '?': { label: t`Keyboard shortcuts`, run: () => onOpen('shortcuts') },
+    },
+    t`Everywhere`,
+  )
+  const entries = menu.flatMap((group) => group.entries)
+  useShortcuts(
+    Object.fromEntries(
+      entries.flatMap(({ letter, label, to }) =>
+        letter ? [[`g ${letter}`, { label, run: () => history.push(to) }]] : [],
+      ),
+    ),
+    t`Go to`,
   )
 }

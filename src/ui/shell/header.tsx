@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconSearch, IconMoon, IconSun } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { useLayout } from '@/stores/layout'
+import { useLayout, setLayout } from '@/stores/layout'
 import { iconProps } from '@/ui/display/icon-props'
-import { barColors } from './appearance/bar-colors'
+import { barColors } from '@/ui/shell/appearance/bar-colors'
 import { Brand } from './brand'
-import type { SearchResultsProps } from './search/command'
+import type { SearchResultsProps } from '@/ui/shell/search/command'
 import { HeaderButton } from './header-button'
-import classes from './header.module.css'
-import type { MenuGroup, ProfileEntry } from './navigation/menu'
-import { NavToggle } from './navigation/nav-toggle'
-import { PathLink } from './navigation/path-link'
+import type { MenuGroup, ProfileEntry, ShellDialog } from '@/ui/shell/navigation/menu'
+import { NavToggle } from '@/ui/shell/navigation/nav-toggle'
+import { PathLink } from '@/ui/shell/navigation/path-link'
 import { ProfileMenu } from './profile-menu'
-import { SearchBox } from './search/search-box'
-import type { ShellDialog } from './shell-dialog'
-import { ThemeToggle } from './appearance/theme-toggle'
-import { useWide } from './navigation/use-wide'
+import { SearchBox } from '@/ui/shell/search/search-box'
+import { useWide } from '@/ui/shell/navigation/use-wide'
+import classes from './header.module.css'
 
 type HeaderProps = {
   menu: readonly MenuGroup[]
@@ -77,5 +75,19 @@ export function Header(props: HeaderProps) {
         <ProfileMenu userName={userName} entries={profileMenu} onSignOut={onSignOut} />
       </div>
     </header>
+  )
+}
+
+function ThemeToggle() {
+  const { t } = useLingui()
+  const dark = useLayout((layout) => layout.currentTheme === 'dark')
+  const Icon = dark ? IconSun : IconMoon
+  return (
+    <HeaderButton
+      label={dark ? t`Switch to light theme` : t`Switch to dark theme`}
+      onClick={() => setLayout({ currentTheme: dark ? 'light' : 'dark' })}
+    >
+      <Icon {...iconProps} />
+    </HeaderButton>
   )
 }

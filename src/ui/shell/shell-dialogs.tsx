@@ -3,7 +3,7 @@ import { Suspense, lazy, type ComponentType } from 'react'
 import type { SearchResultsProps } from './search/command'
 import { LoadFailure } from './load-failure'
 import type { MenuGroup } from './navigation/menu'
-import type { ShellDialog } from './shell-dialog'
+import type { ShellDialog } from '@/ui/shell/navigation/menu'
 
 const load = () => import('./shell-panels').then((it) => ({ default: it.ShellPanels }))
 const ShellPanels = lazy(load)

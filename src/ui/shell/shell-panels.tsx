@@ -1,6 +1,6 @@
 import { AppearancePanel } from './appearance/appearance-panel'
 import { SearchDialog, type SearchDialogProps } from './search/search-dialog'
-import type { ShellDialog } from './shell-dialog'
+import type { ShellDialog } from '@/ui/shell/navigation/menu'
 import { ShortcutsDialog } from './shortcuts-dialog'
 
 type ShellPanelsProps = Omit<SearchDialogProps, 'opened'> & { dialog: ShellDialog }

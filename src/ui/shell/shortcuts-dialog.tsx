@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { setLayout, useLayout } from '@/stores/layout'
 import { activeShortcuts } from './shortcuts'
 import { PanelDialog } from '@/ui/overlays/panel-dialog'
-import { ShortcutKeys } from './shortcut-keys'
+import { SwitchRow } from '@/ui/shell/appearance/switch-row'
+import { Fragment } from 'react'
+import { modKey } from './shortcuts'
 import classes from './shortcuts-dialog.module.css'
-import { SwitchRow } from './appearance/switch-row'
 
 type ShortcutsDialogProps = { opened: boolean; onClose: () => void }
 
@@ -48,4 +49,25 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
       />
     </PanelDialog>
   )
+}
+
+const names: Record<string, string> = { mod: modKey, Escape: 'Esc' }
+
+/** `mod+k` as two keys, `g s` as one after the other. */
+function ShortcutKeys({ shortcut }: { shortcut: string }) {
+  return shortcut.split(' ').map((stroke, index) => (
+    <Fragment key={stroke}>
+      {index > 0 && (
+        <>
+          {' '}
+          <Trans>then</Trans>{' '}
+        </>
+      )}
+      {stroke.split('+').map((key) => (
+        <kbd key={key} className={classes.key}>
+          {names[key] ?? (key.length === 1 ? key.toUpperCase() : key)}
+        </kbd>
+      ))}
+    </Fragment>
+  ))
 }

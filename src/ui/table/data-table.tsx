@@ -1,11 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Suspense, lazy, useEffect, useRef, type RefObject } from 'react'
-import type { DataTableProps } from './column'
+import {
+  Suspense,
+  lazy,
+  useEffect,
+  useRef,
+  type RefObject,
+  memo,
+  type ReactNode,
+  type CSSProperties,
+} from 'react'
+import type { DataTableProps, Column } from './column'
 import { DataCards } from './data-cards'
 import { DataTableHead } from './data-table-head'
 import { DataTableRow, SkeletonRow } from './data-table-row'
-import { tableGrid } from './table-grid'
-import { MemoRow } from './memo-row'
 import { useRowKeys } from './table-keys'
 import { useToggleRow } from './table-selection'
 import classes from './data-table.module.css'
@@ -112,4 +119,33 @@ function useSidewaysMark(region: RefObject<HTMLElement | null>) {
     element?.addEventListener('scroll', mark, { passive: true })
     return () => element?.removeEventListener('scroll', mark)
   }, [region])
+}
+
+interface KeptProps {
+  /** While these are the same, what was drawn stays. */
+  from: readonly unknown[]
+  draw: () => ReactNode
+}
+
+/** A part that is drawn again only when what it is made from has changed: a row of many. */
+const MemoRow = memo(
+  ({ draw }: KeptProps) => draw(),
+  (before, after) =>
+    before.from.length === after.from.length &&
+    before.from.every((value, at) => Object.is(value, after.from[at])),
+)
+
+declare module 'react' {
+  interface CSSProperties {
+    '--columns'?: string
+  }
+}
+
+/** The widths of a table of very many rows: shares of the whole, since no row tells what all of them need. */
+function tableGrid<Row>(columns: readonly Column<Row>[], selectable: boolean): CSSProperties {
+  const shares = columns.map(({ boneWidth = 80 }) => {
+    const share = boneWidth + 24
+    return `minmax(${share}px, ${share}fr)`
+  })
+  return { '--columns': [...(selectable ? ['40px'] : []), ...shares].join(' ') }
 }

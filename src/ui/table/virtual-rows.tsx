@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useState, type FocusEvent, type ReactNode, type RefObject } from 'react'
 import { useLayout } from '@/stores/layout'
-import { drawnRows } from './table-range'
 
 export interface VirtualRowsProps {
   scroller: RefObject<HTMLElement | null>
@@ -62,4 +61,31 @@ function RowsOfHeight(props: VirtualRowsProps & { height: number }) {
 /** Whether a row stands where the flow of the rows in sight puts it. */
 function isBesideOthers(index: number, drawn: readonly number[]): boolean {
   return drawn.length === 1 || drawn.includes(index - 1) || drawn.includes(index + 1)
+}
+
+interface VisibleRange {
+  startIndex: number
+  endIndex: number
+  count: number
+}
+
+/** Rows kept drawn above and below the visible ones: a fast wheel must not meet an empty place. */
+const SPARE = 6
+
+/** Of at most 64 rows in the document, two may be empty ones that keep the place of the others, one the header. */
+const MAX_ROWS = 60
+
+/**
+ * The rows to draw, in order: the visible ones with some to spare, and the one that has the focus wherever it
+ * is, since drawing it no longer would lose the focus.
+ */
+export function drawnRows({ startIndex, endIndex, count }: VisibleRange, focused = -1): number[] {
+  const visible = endIndex - startIndex + 1
+  const spare = Math.max(0, Math.min(SPARE, Math.floor((MAX_ROWS - visible) / 2)))
+  const first = Math.max(0, startIndex - spare)
+  const last = Math.min(count - 1, endIndex + spare)
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+  if (focused < 0 || focused >= count) return rows
+  if (focused < first) return [focused, ...rows]
+  return focused > last ? [...rows, focused] : rows
 }

@@ -1,9 +1,8 @@
 import type { SessionDetail, SessionService } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
 import { documentRemarks } from '@/features/labels/document-remarks'
-import { byMoment } from './moments'
 import { readNumber, readText } from '@/lib/read-data'
-import { trialsOf } from '@/features/sessions/trials'
+import { trialsOf } from '@/features/sessions/trial-pips'
 
 export interface Check {
   service: string
@@ -115,4 +114,9 @@ function contactOf(data: Record<string, unknown>): Check['contact'] {
     if (value !== undefined) return { field, value }
   }
   return undefined
+}
+
+/** Earlier first. Moments that are the same or cannot be read keep the order they came in. */
+export function byMoment(a: string, b: string): number {
+  return (Date.parse(a) || 0) - (Date.parse(b) || 0)
 }

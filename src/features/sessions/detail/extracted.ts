@@ -1,6 +1,6 @@
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
-import { byMoment } from './moments'
+import { byMoment } from './checks'
 import { readText } from '@/lib/read-data'
 
 export interface ExtractedGroup {

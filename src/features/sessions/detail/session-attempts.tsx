@@ -9,7 +9,7 @@ import { ErrorText } from '@/features/labels/error-text'
 import { OutcomeBadge } from '@/features/labels/outcome-badge'
 import { readNumber } from '@/lib/read-data'
 import { useServiceName } from '@/features/labels/service-name'
-import type { TransactionLink } from '@/features/transactions/transaction-link'
+import type { TransactionLink } from '@/features/sessions/session-links'
 import classes from './session-attempts.module.css'
 
 interface SessionAttemptsProps {

@@ -6,7 +6,7 @@ import { NidReading } from './nid-reading'
 import { SessionChecks } from './session-checks'
 import { SessionHeader } from './session-header'
 import { SessionTimeline } from './session-timeline'
-import type { TransactionLink } from '@/features/transactions/transaction-link'
+import type { TransactionLink } from '@/features/sessions/session-links'
 import classes from './session-detail.module.css'
 
 interface SessionDetailViewProps {

@@ -10,7 +10,7 @@ import { plainSearch } from '@/features/sessions/session-detail-search'
 import type { SessionDetailSearch } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import { SessionMenu } from './session-menu'
-import { useNeighbours } from '@/features/sessions/list/session-neighbours'
+import { useNeighbours } from './session-steps'
 import { SessionSteps } from './session-steps'
 
 const TransactionDrawer = lazy(() =>

@@ -1,9 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Neighbour, Neighbours } from '@/features/record-list/list-neighbours'
-import { plainSearch } from '@/features/sessions/session-detail-search'
+import {
+  type Neighbour,
+  type Neighbours,
+  useListNeighbours,
+} from '@/features/record-list/list-neighbours'
+import {
+  plainSearch,
+  type SessionDetailSearch,
+  type SessionTarget,
+} from '@/features/sessions/session-detail-search'
 import { RecordSteps } from '@/features/record-list/record-steps'
-import type { SessionDetailSearch, SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
+import { sessionQueries } from '@/api/sessions/queries'
+import type { Scope } from '@/auth/realm'
+import type { ListedBundle } from '@/features/record-list/list-request'
+import { toSessionListRequest } from '@/features/sessions/list/session-request'
+import type { ListSearch } from '@/features/record-list/list-search'
 
 interface SessionStepsProps {
   neighbours: Neighbours | undefined
@@ -27,5 +39,22 @@ export function SessionSteps({ neighbours, search, links }: SessionStepsProps) {
       link={(step, slot) => links.to(target(step), slot)}
       go={(step) => links.go(target(step))}
     />
+  )
+}
+
+/** The sessions before and after one in its list: see `useListNeighbours`. */
+export function useNeighbours(
+  scope: Scope,
+  bundle: ListedBundle,
+  search: ListSearch,
+  personal: string | undefined,
+  sessionId: string,
+): Neighbours | undefined {
+  return useListNeighbours(
+    (page) =>
+      sessionQueries(scope).list(toSessionListRequest(bundle, { ...search, page }, personal)),
+    ({ sessions }) => sessions.map((each) => each.session_id),
+    search,
+    sessionId,
   )
 }

@@ -5,7 +5,7 @@ import { checksOf, errorBeside, hasEnded, remarksBeside, type Check } from './ch
 import { useDocumentName } from '@/features/labels/document-name'
 import { findError } from '@/features/labels/service-errors'
 import { useServiceName } from '@/features/labels/service-name'
-import { useStatusName } from '@/features/sessions/status-name'
+import { useStatusName } from '@/features/sessions/session-status'
 import { useWarningName } from '@/features/labels/warning-name'
 
 /** What happened in a session, one sentence per fact; of the person and of what a service says nothing. */

@@ -4,7 +4,7 @@ import { checksOf, type Check } from './checks'
 import { platformName } from '@/features/labels/platform-name'
 import { useServiceName } from '@/features/labels/service-name'
 import { useSessionStory } from './session-story'
-import { useStatusName } from '@/features/sessions/status-name'
+import { useStatusName } from '@/features/sessions/session-status'
 
 /** A session as plain text for a ticket or a chat: ids, outcomes and times, nothing of the person. */
 export function useSessionSummary(session: SessionDetail): string {

@@ -1,6 +1,7 @@
 import type { SessionDetail, SessionEvent } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
-import { byMoment } from './moments'
+import { byMoment } from './checks'
+import { formatZone } from '@/lib/format'
 
 export type TimelineEntry =
   | { kind: 'event'; at: string; event: SessionEvent }
@@ -18,4 +19,10 @@ export function timelineOf({ events = [], transactions }: SessionDetail): Timeli
       .map((event) => ({ kind: 'event', at: event.at, event }) as const),
   ]
   return entries.toSorted((a, b) => byMoment(a.at, b.at))
+}
+
+/** The zone in which the clock times of a session are shown; undefined for one that tells no start. */
+export function sessionZone({ created_at }: SessionDetail, locale: string): string | undefined {
+  const started = new Date(created_at)
+  return Number.isNaN(started.getTime()) ? undefined : formatZone(started, locale)
 }

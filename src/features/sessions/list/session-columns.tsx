@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { Session } from '@/api/sessions/schema'
+import type { Session, SessionService } from '@/api/sessions/schema'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
@@ -10,8 +10,12 @@ import { useDocumentName } from '@/features/labels/document-name'
 import { ErrorText } from '@/features/labels/error-text'
 import { FieldValue } from '@/features/masking/field-value'
 import { platformName } from '@/features/labels/platform-name'
-import { ServiceChips } from './service-chips'
 import { SessionStatus } from '@/features/sessions/session-status'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { useServiceName, useServiceShortName } from '@/features/labels/service-name'
+import { TrialPips } from '@/features/sessions/trial-pips'
+import { trialsOf } from '@/features/sessions/trial-pips'
+import classes from '@/features/sessions/trial-pips.module.css'
 
 /** The columns of every list of sessions; the same array for as long as the language is. The screen gives the row its link. */
 export function useSessionColumns(): readonly Column<Session>[] {
@@ -119,4 +123,35 @@ export function useSessionColumns(): readonly Column<Session>[] {
 function DocumentType({ type }: { type: string | undefined }) {
   const documentName = useDocumentName()
   return <Data>{type && documentName(type)}</Data>
+}
+
+/** The services of a session with their attempts, for a cell of a table. */
+function ServiceChips({ services }: { services: readonly SessionService[] }) {
+  const { t } = useLingui()
+  const nameOf = useServiceName()
+  const shortNameOf = useServiceShortName()
+  if (services.length === 0) return <Data />
+
+  function spoken({ service, status, attempts }: SessionService, total: number) {
+    const name = nameOf(service)
+    if (attempts === 0) return t`${name}: not started`
+    const outcome = status === null ? t`pending` : status ? t`passed` : t`failed`
+    return t`${name}: ${outcome}, attempt ${attempts} of ${total}`
+  }
+
+  return (
+    <ul className={classes.list}>
+      {services.map((service) => {
+        const total = trialsOf(service)
+        const words = spoken(service, total)
+        return (
+          <li key={service.service} className={classes.chip} title={words}>
+            <span aria-hidden="true">{shortNameOf(service.service)}</span>
+            <TrialPips attempts={service.attempts} total={total} passed={service.status} />
+            <HiddenText>{words}</HiddenText>
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

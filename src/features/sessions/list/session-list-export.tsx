@@ -2,7 +2,17 @@ import type { Session, SessionListRequest } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
 import { RecordExportDialog } from '@/features/record-list/record-export'
 import type { RecordExport } from '@/features/record-list/record-list'
-import { useSessionCsv } from './session-list-csv'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { sessionQueries } from '@/api/sessions/queries'
+import type { CsvColumn } from '@/lib/csv'
+import type { CsvSource } from '@/browser/csv-export'
+import { csvPages } from '@/features/record-list/csv-pages'
+import { useDocumentName } from '@/features/labels/document-name'
+import { personalKind } from '@/features/masking/personal-fields'
+import { platformName } from '@/features/labels/platform-name'
+import { useServiceName } from '@/features/labels/service-name'
+import { useStatusName } from '@/features/sessions/session-status'
 
 interface SessionListExportProps extends RecordExport<Session> {
   scope: Scope
@@ -13,4 +23,60 @@ interface SessionListExportProps extends RecordExport<Session> {
 export function SessionListExport({ scope, request, ...props }: SessionListExportProps) {
   const source = useSessionCsv(scope, request)
   return <RecordExportDialog name={`sessions-${request.bundle_id}`} source={source} {...props} />
+}
+
+/** The sessions that a request asks for, as the rows of a CSV. */
+export function useSessionCsv(scope: Scope, request: SessionListRequest): CsvSource<Session> {
+  const client = useQueryClient()
+  return {
+    columns: useCsvColumns(),
+    rowKey: (row) => row.session_id,
+    readPage: csvPages(
+      client,
+      (paging) => sessionQueries(scope).list({ ...request, ...paging }),
+      ({ sessions }) => sessions,
+    ),
+  }
+}
+
+function useCsvColumns(): CsvColumn<Session>[] {
+  const { t } = useLingui()
+  const statusName = useStatusName()
+  const serviceName = useServiceName()
+  const documentName = useDocumentName()
+  const outcome = (status: boolean | null) =>
+    status === null ? t`pending` : status ? t`passed` : t`failed`
+  const columns: CsvColumn<Session>[] = [
+    { header: t`Session`, value: (row) => row.session_id },
+    { header: t`Started (UTC)`, value: (row) => row.created_at },
+    { header: t`Ended (UTC)`, value: (row) => row.ended_at },
+    { header: t`Duration (seconds)`, value: (row) => row.duration },
+    { header: t`Status`, value: (row) => statusName(row.status) },
+    {
+      header: t`Services`,
+      value: ({ services }) =>
+        services
+          .filter(({ attempts }) => attempts > 0)
+          .map(({ service, status }) => `${serviceName(service)}: ${outcome(status)}`)
+          .join('; '),
+    },
+    { header: t`Transactions`, value: (row) => row.transactions_count },
+    { header: t`Error code`, value: (row) => row.last_error?.error_code },
+    { header: t`Last error`, value: (row) => row.last_error?.message },
+    {
+      header: t`Document type`,
+      value: (row) => row.document_type && documentName(row.document_type),
+    },
+    { header: t`Platform`, value: (row) => row.platform && platformName(row.platform) },
+  ]
+  const personal = (header: string, field: 'reference_user_id' | 'full_name' | 'front_nid') => {
+    const kind = personalKind(field)
+    return { header, value: (row: Session) => row[field], ...(kind ? { personal: kind } : {}) }
+  }
+  return [
+    ...columns,
+    personal(t`Reference user`, 'reference_user_id'),
+    personal(t`Name`, 'full_name'),
+    personal(t`National id`, 'front_nid'),
+  ]
 }

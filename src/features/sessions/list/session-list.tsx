@@ -10,7 +10,7 @@ import { toListResult } from '@/features/record-list/list-result'
 import { RecordList, type RecordListScreen } from '@/features/record-list/record-list'
 import { useSessionColumns } from './session-columns'
 import { sessionListId, sessionOrders, toSessionListRequest } from './session-request'
-import { useStatusName } from '@/features/sessions/status-name'
+import { useStatusName } from '@/features/sessions/session-status'
 
 const SessionListExport = lazy(() =>
   import('./session-list-export').then((module) => ({ default: module.SessionListExport })),

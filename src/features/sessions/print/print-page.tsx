@@ -18,7 +18,7 @@ import { OutcomeBadge } from '@/features/labels/outcome-badge'
 import { useServiceName } from '@/features/labels/service-name'
 import { SessionStatus } from '@/features/sessions/session-status'
 import { useSessionStory } from '@/features/sessions/detail/session-story'
-import { sessionZone } from '@/features/sessions/detail/session-zone'
+import { sessionZone } from '@/features/sessions/detail/timeline'
 import { timelineOf, type TimelineEntry } from '@/features/sessions/detail/timeline'
 import classes from './session-print.module.css'
 

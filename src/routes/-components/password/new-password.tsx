@@ -2,12 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
 import { PasswordField } from '@/ui/fields/password-field'
 import { HiddenText } from '@/ui/display/hidden-text'
-import hidden from '@/ui/display/hidden-text.module.css'
-import { LONGEST, SHORTEST, fulfilledRules, passwordRules } from './password-rules'
-import { RuleList } from './rule-list'
+import {
+  LONGEST,
+  SHORTEST,
+  fulfilledRules,
+  passwordRules,
+  type PasswordRule,
+} from './password-rules'
 import { StrengthBar, useStrengthName } from './strength-bar'
 import { loadMeter } from './strength-meter'
-import { useStrength } from './use-strength'
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { smallIconProps } from '@/ui/display/icon-props'
+import type { Strength } from './password-strength'
+import hidden from '@/ui/display/hidden-text.module.css'
+import classes from './new-password.module.css'
 
 /** Milliseconds without a keystroke before a screen reader is told how it stands. */
 const SILENCE = 1_200
@@ -70,4 +78,51 @@ function Announced({ text }: { text: string }) {
       <HiddenText>{said}</HiddenText>
     </div>
   )
+}
+
+/** What a new password has to be, each rule with a tick as soon as it is met. */
+export function RuleList({ met }: { met: readonly PasswordRule[] }) {
+  const { t } = useLingui()
+  const names = {
+    length: t`${SHORTEST} to ${LONGEST} characters`,
+    letter: t`A letter`,
+    'digit-or-symbol': t`A digit or a symbol`,
+  }
+  return (
+    <ul className={classes.rules} aria-label={t`Password rules`}>
+      {passwordRules.map((rule) => {
+        const isMet = met.includes(rule)
+        const Icon = isMet ? IconCircleCheck : IconCircleDashed
+        return (
+          <li key={rule} data-met={isMet}>
+            <Icon {...smallIconProps} />
+            <span>{names[rule]}</span>
+            <HiddenText>{isMet ? t`met` : t`not met`}</HiddenText>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Milliseconds without a keystroke before the password is measured. */
+const PAUSE = 150
+
+/** How strong what is typed is; undefined while nothing is typed, and where the meter did not load. */
+export function useStrength(password: string, about: readonly string[]): Strength | undefined {
+  const [strength, setStrength] = useState<Strength>()
+  const known = about.join('\n')
+  useEffect(() => {
+    if (!password) return
+    let left = false
+    const timer = setTimeout(async () => {
+      const measure = await loadMeter()
+      if (measure && !left) setStrength(measure(password, known.split('\n')))
+    }, PAUSE)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [password, known])
+  return password ? strength : undefined
 }

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { visibleAdminEntries } from './admin-entries'
+import { visibleAdminEntries } from './admin-menu'
 import { useAdminMenu } from './admin-menu'
 
 const always = ['Transactions', 'Identities', 'Password Management', 'Change Password']

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ClientMenuSources } from './client-entries'
+import type { ClientMenuSources } from './client-menu'
 import { useClientMenu } from './client-menu'
 
 const nothing: ClientMenuSources = { bundles: [], services: [], accountType: 'google' }

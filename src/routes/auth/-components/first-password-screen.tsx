@@ -11,7 +11,7 @@ import { Time } from '@/ui/display/time'
 import { LinkNotice } from './link-notice'
 import { LinkPasswordForm } from './link-password-form'
 import { problemOfLink, problemOfToken, type LinkProblem } from './link-problem'
-import { LinkWait } from './link-wait'
+import { LinkWait } from './recovery-page'
 import { RecoveryPage } from './recovery-page'
 import { RetryNotice } from './retry-notice'
 

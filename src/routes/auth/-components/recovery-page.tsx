@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { realms, type RealmName } from '@/auth/realm'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { StillWorking } from '@/ui/feedback/loading-state'
 import classes from './recovery-page.module.css'
 
 type RecoveryPageProps = {
@@ -28,6 +30,20 @@ export function RecoveryPage({ title, text, portal = 'client', children }: Recov
           <Trans>Back to sign in</Trans>
         </Link>
       </p>
+    </div>
+  )
+}
+
+/** The shape of the form that follows when the link is good. */
+export function LinkWait() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Checking the link`} className={classes.page}>
+      <Skeleton width={96} />
+      <Skeleton height={42} />
+      <Skeleton width="70%" />
+      <Skeleton height={42} />
+      <StillWorking />
     </div>
   )
 }

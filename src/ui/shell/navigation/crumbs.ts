@@ -1,6 +1,6 @@
 import { currentEntry } from './current-entry'
 import type { MenuGroup } from './menu'
-import { splitPath } from './split-path'
+import { splitPath } from './current-entry'
 
 /** `to` is missing where there is no screen to go to, and on the last one. */
 export type Crumb = { key: string; label: string; to?: string | undefined }

@@ -1,5 +1,4 @@
 import type { MenuEntry, MenuGroup } from './menu'
-import { splitPath } from './split-path'
 
 export type CurrentEntry = {
   group: MenuGroup
@@ -28,4 +27,18 @@ export function currentEntry(
     }
   }
   return found
+}
+
+/** The decoded segments of a path; one that is badly encoded stays as it is. */
+export function splitPath(pathname: string): string[] {
+  return pathname
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => {
+      try {
+        return decodeURIComponent(segment)
+      } catch {
+        return segment
+      }
+    })
 }

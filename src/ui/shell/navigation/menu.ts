@@ -14,3 +14,17 @@ export type MenuEntry = {
 export type MenuGroup = { title: string; entries: readonly MenuEntry[] }
 
 export type ProfileEntry = MenuEntry
+
+/** The entries under their group titles, both in the order of first appearance. */
+export function groupEntries(entries: readonly (MenuEntry & { group: string })[]): MenuGroup[] {
+  return Array.from(
+    Map.groupBy(entries, ({ group }) => group),
+    ([title, members]) => ({ title, entries: members }),
+  )
+}
+
+/** Of the side navigation or, on small screens, of the drawer: what the header's toggle controls. */
+export const navigationId = 'navigation'
+
+/** What the header and the keyboard open over the screen. */
+export type ShellDialog = 'search' | 'appearance' | 'shortcuts'

@@ -6,7 +6,7 @@ import { Brand } from '@/ui/shell/brand'
 import { HeaderButton } from '@/ui/shell/header-button'
 import classes from './nav-drawer.module.css'
 import surface from './nav-surface.module.css'
-import { navigationId } from './navigation-id'
+import { navigationId } from './menu'
 import { useModal } from '@/ui/overlays/use-modal'
 
 type NavDrawerProps = {

@@ -3,7 +3,7 @@ import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react'
 import { setLayout, useLayout } from '@/stores/layout'
 import { iconProps } from '@/ui/display/icon-props'
 import { HeaderButton } from '@/ui/shell/header-button'
-import { navigationId } from './navigation-id'
+import { navigationId } from './menu'
 import { useWide } from './use-wide'
 
 /**

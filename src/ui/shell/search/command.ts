@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MenuGroup } from '@/ui/shell/navigation/menu'
-import type { ShellDialog } from '@/ui/shell/shell-dialog'
+import type { ShellDialog } from '@/ui/shell/navigation/menu'
 
 /** One thing that the search finds. */
 export type Command = {

@@ -3,7 +3,7 @@ import { Card } from '@/ui/display/card'
 import { FactList } from '@/ui/display/fact-list'
 import { PageHeader } from '@/ui/display/page-header'
 import { Skeleton } from '@/ui/feedback/skeleton'
-import { StillWorking } from '@/ui/feedback/still-working'
+import { StillWorking } from '@/ui/feedback/loading-state'
 import classes from './profile-view.module.css'
 
 /** The shape of the own account while it is on its way. */

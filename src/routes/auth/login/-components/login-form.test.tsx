@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { LoginForm } from './login-form'
-import type { LoginValues } from './use-login-form'
+import type { LoginValues } from './login-form'
 
 type Failure = { title: string; text: string; fields?: Record<string, string> }
 

@@ -5,8 +5,9 @@ import { Num, Percent } from '@/ui/display/numbers'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Sparkline } from '@/ui/charts/sparkline'
 import { useSeen } from '@/ui/display/use-seen'
+import { useBundleAnalytics } from '@/api/analytics/queries'
+import { closedPeriod, toDateRange } from '@/features/record-list/closed-period'
 import classes from './bundle-card.module.css'
-import { useBundleMonth } from './use-bundle-month'
 
 /** How the last 30 days of a bundle went. It comes after its card and never holds it up. */
 export function BundleMonth({ scope, bundleId }: { scope: Scope; bundleId: string }) {
@@ -49,4 +50,16 @@ export function BundleMonth({ scope, bundleId }: { scope: Scope; bundleId: strin
 /** Of no session there is no rate. */
 export function rateOf({ summary }: Analytics): number | undefined {
   return summary.sessions > 0 ? summary.success_rate : undefined
+}
+
+/**
+ * The figures of a bundle over the last 30 days, asked for when they are in sight: the very call its
+ * analytics start with.
+ */
+export function useBundleMonth(scope: Scope, bundleId: string, seen: boolean) {
+  return useBundleAnalytics(
+    scope,
+    { bundle_id: bundleId, ...toDateRange(closedPeriod({})) },
+    { enabled: seen },
+  )
 }

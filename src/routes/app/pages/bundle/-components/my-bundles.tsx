@@ -12,13 +12,14 @@ import { PageHeader } from '@/ui/display/page-header'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { EmptyState, NoMatchState } from '@/ui/feedback/states'
-import { StillWorking } from '@/ui/feedback/still-working'
+import { StillWorking } from '@/ui/feedback/loading-state'
 import { FetchingMark } from '@/ui/feedback/updating-mark'
 import { ViewSwitch } from '@/ui/display/view-switch'
 import { BundleCard, BundleCardSkeleton } from './bundle-card'
-import classes from './bundle-card.module.css'
-import { findBundles, sortBundles } from './find-bundles'
 import { useBundleColumns } from './use-bundle-columns'
+import type { Bundle } from '@/api/bundles/schema'
+import { foldArabic } from '@/lib/arabic'
+import classes from './bundle-card.module.css'
 
 interface BundlesSearch {
   view?: 'table' | undefined
@@ -150,4 +151,24 @@ export function MyBundlesSkeleton() {
       </div>
     </>
   )
+}
+
+/** Those whose name or id has this in it, in whatever spelling. */
+export function findBundles(bundles: readonly Bundle[], typed: string): readonly Bundle[] {
+  const wanted = foldArabic(typed)
+  return bundles.filter(({ id, name }) =>
+    [id, name].some((text) => foldArabic(text).includes(wanted)),
+  )
+}
+
+/** By name as the locale orders names; without an order they stay as they came. */
+export function sortBundles(
+  bundles: readonly Bundle[],
+  sort: 'name' | '-name' | undefined,
+  locale: string,
+): readonly Bundle[] {
+  if (!sort) return bundles
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  const sign = sort === 'name' ? 1 : -1
+  return bundles.toSorted((a, b) => sign * compare(a.name, b.name))
 }

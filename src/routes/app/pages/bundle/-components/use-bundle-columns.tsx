@@ -14,7 +14,7 @@ import { useSeen } from '@/ui/display/use-seen'
 import classes from './bundle-card.module.css'
 import { rateOf } from './bundle-month'
 import { ServiceTags } from './service-tags'
-import { useBundleMonth } from './use-bundle-month'
+import { useBundleMonth } from './bundle-month'
 
 /** The bundles of a client as a table. The screen gives the row its link. */
 export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {

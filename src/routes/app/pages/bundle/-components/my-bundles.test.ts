@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBundles, sortBundles } from './find-bundles'
+import { findBundles, sortBundles } from './my-bundles'
 
 const bundles = [
   { id: '20011', name: 'Wallet 10' },

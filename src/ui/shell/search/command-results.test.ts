@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterCommands } from './filter-commands'
+import { filterCommands } from './command-results'
 
 const icon = () => null
 const commands = [

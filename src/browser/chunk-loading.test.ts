@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ChunkLoadError, loadChunk } from './chunk-load'
+import { ChunkLoadError, loadChunk } from './chunk-loading'
 
 afterEach(() => vi.useRealTimers())
 

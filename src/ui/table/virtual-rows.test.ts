@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnRows } from './table-range'
+import { drawnRows } from './virtual-rows'
 
 const range = (startIndex: number, endIndex: number) => ({ startIndex, endIndex, count: 100_000 })
 
