@@ -15,7 +15,7 @@ import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { DataTable } from '@/ui/table/data-table'
 import { Num } from '@/ui/display/numbers'
 import type { LinkSlot } from '@/ui/display/link-slot'
-import { StatusBadge } from '@/ui/display/status-badge'
+import { Badge } from '@/ui/display/badge'
 import { useSelection } from '@/ui/table/table-selection'
 import { Time } from '@/ui/display/time'
 import { listRows, type ListRow } from './list-rows'
@@ -36,9 +36,7 @@ const columns: Column<ListRow>[] = [
     id: 'status',
     header: 'Status',
     cell: (row) => (
-      <StatusBadge tone={row.passed ? 'success' : 'failure'}>
-        {row.passed ? 'Verified' : 'Failed'}
-      </StatusBadge>
+      <Badge tone={row.passed ? 'success' : 'failure'}>{row.passed ? 'Verified' : 'Failed'}</Badge>
     ),
   },
   { id: 'attempts', header: 'Attempts', align: 'end', cell: (row) => <Num value={row.attempts} /> },

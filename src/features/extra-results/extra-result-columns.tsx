@@ -6,7 +6,7 @@ import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data, Missing } from '@/ui/display/data'
 import { Percent } from '@/ui/display/numbers'
-import { StatusBadge } from '@/ui/display/status-badge'
+import { Badge } from '@/ui/display/badge'
 import { Time } from '@/ui/display/time'
 import { documentRemarks } from '@/features/labels/document-remarks'
 import { useWarningName } from '@/features/labels/warning-name'
@@ -98,9 +98,9 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
 function Zone({ zone }: { zone: number | undefined }) {
   if (zone === undefined) return <Missing />
   return (
-    <StatusBadge tone={zone > 1 ? 'warning' : 'neutral'}>
+    <Badge tone={zone > 1 ? 'warning' : 'neutral'}>
       <Trans>Zone {zone}</Trans>
-    </StatusBadge>
+    </Badge>
   )
 }
 
@@ -126,21 +126,21 @@ function Remarks({ plus }: { plus: DocumentVerificationPlus | undefined }) {
   const remarks = documentRemarks(plus)
   if (remarks.length === 0)
     return (
-      <StatusBadge tone="success">
+      <Badge tone="success">
         <Trans>No remarks</Trans>
-      </StatusBadge>
+      </Badge>
     )
   return (
     <span className={classes.badges}>
       {plus.review_required?.length ? (
-        <StatusBadge tone="info">
+        <Badge tone="info">
           <Trans>Review required</Trans>
-        </StatusBadge>
+        </Badge>
       ) : null}
       {remarks.map((code) => (
-        <StatusBadge key={code} tone={code === 'expired_document' ? 'failure' : 'warning'}>
+        <Badge key={code} tone={code === 'expired_document' ? 'failure' : 'warning'}>
           <Data>{warningName(code)}</Data>
-        </StatusBadge>
+        </Badge>
       ))}
     </span>
   )

@@ -1,23 +1,29 @@
 import { IconColumns3 } from '@tabler/icons-react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/ActionIcon.css'
 import { ActionIcon } from '@mantine/core'
-import { Suspense, lazy, useMemo } from 'react'
+import { Suspense, lazy, useMemo, type ReactNode } from 'react'
+import { useExtraResults } from '@/api/extra-results/queries'
+import type { ExtraResult } from '@/api/extra-results/schema'
 import type { Scope } from '@/auth/realm'
-import { FilterBar } from '@/ui/list-toolbar/filter-bar'
-import { iconProps } from '@/ui/display/icon-props'
-import { ListPopup } from '@/ui/overlays/list-popup'
-import { PeriodFilter } from '@/ui/list-toolbar/period-filter'
-import { Skeleton } from '@/ui/feedback/skeleton'
 import { RevealToggle } from '@/features/masking/reveal-toggle'
-import { closedPeriod } from '@/features/record-list/closed-period'
-import { closedPeriodPresets } from '@/features/record-list/closed-period'
+import { closedPeriod, closedPeriodPresets } from '@/features/record-list/closed-period'
+import { toListResult } from '@/features/record-list/list-result'
+import type { ListSearch } from '@/features/record-list/list-search'
+import { PagedRows } from '@/features/record-list/paged-rows'
+import { iconProps } from '@/ui/display/icon-props'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { EmptyState } from '@/ui/feedback/states'
+import { FilterBar } from '@/ui/list-toolbar/filter-bar'
+import { useListColumns } from '@/ui/list-toolbar/list-columns'
+import { PeriodFilter } from '@/ui/list-toolbar/period-filter'
+import { ListPopup } from '@/ui/overlays/list-popup'
 import { ExportExtraResults } from './export-extra-results'
 import { useExtraResultColumns } from './extra-result-columns'
-import { ExtraResultsRows, extraResultsId } from './extra-results-rows'
 import classes from './extra-results.module.css'
-import { toPageSize, type ListSearch } from '@/features/record-list/list-search'
 
 const ListColumnMenu = lazy(() =>
   import('@/ui/list-toolbar/list-column-menu').then((module) => ({
@@ -25,19 +31,21 @@ const ListColumnMenu = lazy(() =>
   })),
 )
 
+/** The key of its columns among the list settings of this device. */
+const LIST_ID = 'extra-results'
+
 interface ExtraResultsProps {
   scope: Scope
   bundleId: string
   search: ListSearch
-  /** A search text that is not in the address. */
-  personal: string | undefined
-  onSearch: (search: Partial<ListSearch>, personal?: string) => void
+  onSearch: (search: Partial<ListSearch>) => void
 }
 
-/** What was found beyond the checks of a bundle's sessions, day by day, and all of it as a zip. */
+/** What document checks found beyond the checks of a bundle's sessions, and all of it as a zip. */
 export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResultsProps) {
+  const { t } = useLingui()
   const { from, to, page, page_size } = search
-  // The call asks for both ends of the period (section 7).
+  // The call requires both ends of the period (section 7).
   const days = closedPeriod({ from, to })
   const request = useMemo(
     () => ({
@@ -49,12 +57,15 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
     }),
     [bundleId, days.from, days.to, page, page_size],
   )
-  const chosen = from !== undefined || to !== undefined
+  const result = toListResult(useExtraResults(scope, request), ({ results }) => results)
+  const withProfession = result.rows?.some((row) => row.profession_analysis !== undefined) ?? false
+  const columns = useListColumns(LIST_ID, useExtraResultColumns(withProfession))
+  const hasPeriod = from !== undefined || to !== undefined
   const clear = () => onSearch({ ...search, from: undefined, to: undefined, page: 1 })
   return (
     <>
       <FilterBar
-        active={chosen}
+        active={hasPeriod}
         onClear={clear}
         tools={
           <div className={classes.tools}>
@@ -70,15 +81,42 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
           onChange={(period) => onSearch({ ...search, from: period.from, to: period.to, page: 1 })}
         />
       </FilterBar>
-      <ExtraResultsRows
-        scope={scope}
-        request={request}
-        chosen={chosen}
-        onPage={(next) => onSearch({ ...search, page: next })}
-        onPageSize={(size) => onSearch({ ...search, page: 1, page_size: toPageSize(size) })}
-        onClear={clear}
+      <PagedRows
+        label={t`Extra results`}
+        columns={columns}
+        rowKey={keyOf}
+        rowLink={(row, slot) => rowLink(bundleId, row, slot)}
+        result={result}
+        search={search}
+        onSearch={(next) => onSearch({ ...search, ...next })}
+        onClear={hasPeriod ? clear : undefined}
+        empty={
+          <EmptyState
+            title={<Trans>No extra results in the last 30 days</Trans>}
+            text={
+              <Trans>
+                They come with document checks that look for fraud or verify the document itself.
+                Choose other days for earlier ones.
+              </Trans>
+            }
+          />
+        }
       />
     </>
+  )
+}
+
+const keyOf = (row: ExtraResult) => row.transaction_id
+
+/** Only clients have this list, so the session is on their side. */
+function rowLink(bundleId: string, { session_id }: ExtraResult, slot: LinkSlot): ReactNode {
+  if (!session_id) return <span>{slot.children}</span>
+  return (
+    <Link
+      to="/app/pages/bundle/$bundleId/sessions/$sessionId"
+      params={{ bundleId, sessionId: session_id }}
+      {...slot}
+    />
   )
 }
 
@@ -103,7 +141,7 @@ function Columns() {
     >
       {() => (
         <Suspense fallback={<Skeleton width={200} />}>
-          <ListColumnMenu list={extraResultsId} columns={columns} />
+          <ListColumnMenu list={LIST_ID} columns={columns} />
         </Suspense>
       )}
     </ListPopup>

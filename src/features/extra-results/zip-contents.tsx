@@ -15,7 +15,7 @@ import { zipKind, type ZipKind } from '@/lib/zip-preview'
 import { isRevealed, useRevealed } from '@/features/masking/reveal'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { Skeleton } from '@/ui/feedback/skeleton'
-import { StatusBadge } from '@/ui/display/status-badge'
+import { Badge } from '@/ui/display/badge'
 import { maskFileName } from '@/features/masking/mask-text'
 import { useZipPreview, revealIdOf } from './use-zip-preview'
 import { ZipEntryText } from './zip-entry-text'
@@ -59,9 +59,9 @@ export function ZipContents({ zip, name }: FetchedZip) {
       </div>
       {listing?.bomb ? (
         <p className={classes.warning} role="alert">
-          <StatusBadge tone="warning">
+          <Badge tone="warning">
             <Trans>Suspicious</Trans>
-          </StatusBadge>
+          </Badge>
           <Trans>
             This zip says that it unpacks to far more than it takes. Be careful when you unpack it.
           </Trans>
@@ -140,9 +140,9 @@ function EntryList({ listing, current, onOpen }: EntryListProps) {
               <Icon {...smallIconProps} />
               <EntryName entry={entry} />
               {entry.escapes ? (
-                <StatusBadge tone="warning">
+                <Badge tone="warning">
                   <Trans>Unsafe path</Trans>
-                </StatusBadge>
+                </Badge>
               ) : null}
               <bdi className={classes.size}>{formatBytes(entry.size, i18n.locale)}</bdi>
             </button>

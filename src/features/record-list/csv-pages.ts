@@ -8,7 +8,7 @@ const page_size = 100
 export function csvPages<T extends { total: number }, K extends QueryKey, Row>(
   client: QueryClient,
   list: (paging: { page: number; page_size: number }) => FetchQueryOptions<T, Error, T, K>,
-  rowsOf: (answer: T) => readonly Row[],
+  rowsOf: (result: T) => readonly Row[],
 ): CsvSource<Row>['readPage'] {
   return async (page, signal) => {
     // A thousand pages must not pile up.
@@ -16,8 +16,8 @@ export function csvPages<T extends { total: number }, K extends QueryKey, Row>(
     const cancel = () => void client.cancelQueries({ queryKey: options.queryKey, exact: true })
     signal.addEventListener('abort', cancel, { once: true })
     try {
-      const answer = await client.fetchQuery(options)
-      return { rows: rowsOf(answer), total: answer.total }
+      const result = await client.fetchQuery(options)
+      return { rows: rowsOf(result), total: result.total }
     } finally {
       signal.removeEventListener('abort', cancel)
     }

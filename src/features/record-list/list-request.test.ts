@@ -1,16 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import {
-  fromListFilter,
-  fromListView,
-  isTypedOn,
-  orderOf,
-  toListRequest,
-  toListView,
-} from './list-request'
-import { listSearchSchema } from './list-search'
+import { fromListFilter, fromListView, isTypedOn, toListRequest, toListView } from './list-request'
+import { listSearchSchema, orderOf } from './list-search'
 
-const orders = { keys: ['time', 'duration_ms'], usual: '-time' }
+const orders = { keys: ['time', 'duration_ms'], defaultOrder: '-time' }
 const bundle = { bundle_id: '20011' }
 const read = (search: Record<string, unknown>) => v.parse(listSearchSchema, search)
 
@@ -70,10 +63,13 @@ test('only what is set is sent', () => {
 test('a text that names a person leaves the address and takes the place of the one in it', () => {
   const search = read({ q: 'ref-1', page: '4' })
   const named = fromListFilter({ search: '29001018800015' }, search)
-  expect(named).toMatchObject({ search: { q: undefined, page: 1 }, personal: '29001018800015' })
+  expect(named).toMatchObject({
+    search: { q: undefined, page: 1 },
+    privateSearchText: '29001018800015',
+  })
   expect(toListRequest(bundle, search, '29001018800015', orders).search).toBe('29001018800015')
   const plain = fromListFilter({ search: 'ref-2' }, named.search)
-  expect(plain).toMatchObject({ search: { q: 'ref-2' }, personal: undefined })
+  expect(plain).toMatchObject({ search: { q: 'ref-2' }, privateSearchText: undefined })
 })
 
 test('a view keeps filters and an unusual order, and comes back as an address', () => {

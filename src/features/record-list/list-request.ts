@@ -1,18 +1,7 @@
 import * as v from 'valibot'
 import { fromView, toView, type ListView } from '@/ui/list-toolbar/list-view'
-import { listSearchSchema, type ListSearch } from './list-search'
+import { listSearchSchema, orderOf, type ListOrders, type ListSearch } from './list-search'
 import { recognizeSearch } from './recognize-search'
-
-/** What a server can sort a list by, and how it does without a word. */
-export interface ListOrders {
-  keys: readonly string[]
-  usual: string
-}
-
-/** The order that an address asks for; one that this list does not know reads as the usual one. */
-export function orderOf({ sort }: Pick<ListSearch, 'sort'>, { keys, usual }: ListOrders): string {
-  return sort !== undefined && keys.includes(sort.replace('-', '')) ? sort : usual
-}
 
 export interface ListFilter {
   from?: string | undefined
@@ -20,25 +9,28 @@ export interface ListFilter {
   status?: string | undefined
   service?: string | undefined
   error_code?: number | undefined
-  /** May be personal: `recognizeSearch` tells, and then it rides in the history state. */
+  /** May be privateSearchText: `recognizeSearch` decides, and then it rides in the history state. */
   search?: string | undefined
 }
 
-export function toListFilter(search: ListSearch, personal: string | undefined): ListFilter {
+export function toListFilter(
+  search: ListSearch,
+  privateSearchText: string | undefined,
+): ListFilter {
   const { from, to, status, service, error_code, q } = search
-  return { from, to, status, service, error_code, search: personal ?? q }
+  return { from, to, status, service, error_code, search: privateSearchText ?? q }
 }
 
 /** The address and the history state for a filter; a changed filter starts at the first page. */
 export function fromListFilter(
   filter: ListFilter,
   search: ListSearch,
-): { search: ListSearch; personal: string | undefined } {
+): { search: ListSearch; privateSearchText: string | undefined } {
   const { search: text, ...rest } = filter
-  const personal = text !== undefined && recognizeSearch(text)?.personal === true
+  const privateSearchText = text !== undefined && recognizeSearch(text)?.personal === true
   return {
-    search: { ...search, ...rest, page: 1, q: personal ? undefined : text },
-    personal: personal ? text : undefined,
+    search: { ...search, ...rest, page: 1, q: privateSearchText ? undefined : text },
+    privateSearchText: privateSearchText ? text : undefined,
   }
 }
 
@@ -58,10 +50,10 @@ export interface ListedBundle {
 export function toListRequest(
   bundle: ListedBundle,
   search: ListSearch,
-  personal: string | undefined,
+  privateSearchText: string | undefined,
   orders: ListOrders,
 ) {
-  const text = personal ?? search.q
+  const text = privateSearchText ?? search.q
   return {
     ...bundle,
     page: search.page,
@@ -86,7 +78,7 @@ export function toListView(search: ListSearch, orders: ListOrders): ListView {
     status,
     service,
     error_code,
-    sort: sort === orders.usual ? undefined : sort,
+    sort: sort === orders.defaultOrder ? undefined : sort,
   })
 }
 

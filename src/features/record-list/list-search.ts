@@ -14,18 +14,43 @@ const withDefault = <const S extends v.GenericSchema, const D extends v.InferOut
 const pageSize = v.pipe(whole, v.picklist([10, 25, 50, 100]))
 const word = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
-export const listDefaults = { page: 1, page_size: 25 } as const
+/** What `stripSearchParams` leaves out of the address. */
+export const pageDefaults = { page: 1, page_size: 25 } as const
 
 export function toPageSize(size: number): v.InferOutput<typeof pageSize> {
-  return v.is(pageSize, size) ? v.parse(pageSize, size) : listDefaults.page_size
+  return v.is(pageSize, size) ? v.parse(pageSize, size) : pageDefaults.page_size
 }
 
-/** The address of a list: the one truth of its filters, order and page. */
+/** The address of any paged list; unknown or malformed values fall back to the defaults. */
+export const pageSearchSchema = v.object({
+  page: withDefault(v.pipe(whole, v.minValue(1), v.maxValue(1_000_000)), pageDefaults.page),
+  page_size: withDefault(pageSize, pageDefaults.page_size),
+  /** A field, `-` before it for descending. Not set: the default order of the list. */
+  sort: optional(word),
+})
+export type PageSearch = v.InferOutput<typeof pageSearchSchema>
+
+/** What a server can sort a list by, and the order it uses when none is asked for. */
+export interface ListOrders {
+  keys: readonly string[]
+  defaultOrder: string
+}
+
+/** The order that an address asks for; one that this list does not know reads as the default one. */
+export function orderOf(
+  { sort }: Pick<PageSearch, 'sort'>,
+  { keys, defaultOrder }: ListOrders,
+): string {
+  return sort !== undefined && keys.includes(sort.replace('-', '')) ? sort : defaultOrder
+}
+
+/** The days of an address. */
+export const periodSearchSchema = v.object({ from: optional(day), to: optional(day) })
+
+/** The address of a list of records: its filters, order and page. */
 export const listSearchSchema = v.object({
-  from: optional(day),
-  to: optional(day),
-  page: withDefault(v.pipe(whole, v.minValue(1), v.maxValue(1_000_000)), listDefaults.page),
-  page_size: withDefault(pageSize, listDefaults.page_size),
+  ...periodSearchSchema.entries,
+  ...pageSearchSchema.entries,
   status: optional(word),
   service: optional(word),
   error_code: optional(v.pipe(whole, v.minValue(0), v.maxValue(999_999))),
@@ -33,10 +58,5 @@ export const listSearchSchema = v.object({
   q: optional(
     v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(128)),
   ),
-  /** Not set: the order that the list has by itself. */
-  sort: optional(word),
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
-
-/** The days of an address, for a screen that has no list. */
-export const periodSearchSchema = v.pick(listSearchSchema, ['from', 'to'])

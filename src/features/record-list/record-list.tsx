@@ -4,30 +4,24 @@ import type { Scope } from '@/auth/realm'
 import type { Column } from '@/ui/table/column'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { useListColumns } from '@/ui/list-toolbar/list-columns'
+import { ListSelectionBar } from '@/ui/list-toolbar/list-selection-bar'
 import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { useSelection } from '@/ui/table/table-selection'
 import { ListFilters, type FilterNames } from './list-filters'
-import {
-  fromListFilter,
-  fromListView,
-  isTypedOn,
-  toListFilter,
-  toListView,
-  type ListOrders,
-} from './list-request'
-import { listDefaults, type ListSearch } from './list-search'
+import { fromListFilter, fromListView, isTypedOn, toListFilter, toListView } from './list-request'
+import { pageDefaults, type ListOrders, type ListSearch } from './list-search'
 import type { ListResult } from './list-result'
-import { RecordListRows } from './record-list-rows'
+import { PagedRows } from './paged-rows'
 
 /** What the screen around a list gives it. */
 export interface RecordListScreen {
   scope: Scope
   search: ListSearch
   /** A search text that is not in the address. */
-  personal: string | undefined
+  privateSearchText: string | undefined
   onSearch: (
     search: ListSearch,
-    personal: string | undefined,
+    privateSearchText: string | undefined,
     /** `replace`: going back need not come by what was there before. */
     how?: { replace: boolean },
   ) => void
@@ -52,7 +46,7 @@ interface RecordListProps<Row> extends RecordListScreen {
   rowLink: (row: Row, slot: LinkSlot) => ReactNode
   orders: ListOrders
   names: FilterNames
-  answer: ListResult<Row>
+  result: ListResult<Row>
   empty: ReactNode
   exportDialog: (props: RecordExport<Row>) => ReactNode
   /** Beside the tools of the list. */
@@ -61,15 +55,17 @@ interface RecordListProps<Row> extends RecordListScreen {
 
 /** The records of one bundle, filtered and paged by the server: what lists of sessions and transactions share. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { scope, bundleId, search, personal, onSearch, list, orders, rowKey, answer } = props
+  const { scope, bundleId, search, privateSearchText, onSearch, list, orders, rowKey, result } =
+    props
   const services = useBundleServices(scope, bundleId).data?.services ?? []
   const columns = useListColumns(list, props.columns)
   const [exported, setExported] = useState<'selected' | 'all'>()
   const [exporting, setExporting] = useState(false)
-  const filter = toListFilter(search, personal)
+  const filter = toListFilter(search, privateSearchText)
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const selection = useSelection(rowKey, JSON.stringify([bundleId, filter]))
 
-  const clear = () => onSearch({ ...listDefaults, page_size: search.page_size }, undefined)
+  const clear = () => onSearch({ ...pageDefaults, page_size: search.page_size }, undefined)
   const openExport = (rows: 'selected' | 'all') => {
     setExported(rows)
     setExporting(true)
@@ -81,7 +77,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         value={filter}
         onChange={(changed) => {
           const next = fromListFilter(changed, search)
-          onSearch(next.search, next.personal, { replace: isTypedOn(filter, changed) })
+          onSearch(next.search, next.privateSearchText, { replace: isTypedOn(filter, changed) })
         }}
         services={services.map(({ name }) => name)}
         onClear={clear}
@@ -93,31 +89,35 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             searching={filter.search !== undefined}
             onApplyView={(view) => onSearch(fromListView(view, search), undefined)}
             onExport={() => openExport(selection.rows.length > 0 ? 'selected' : 'all')}
-            empty={answer.total === 0}
+            empty={result.total === 0}
           >
             {props.tools}
           </ListTools>
         }
       />
-      <RecordListRows
+      <PagedRows
         label={props.label}
         columns={columns}
-        answer={answer}
-        search={search}
-        orders={orders}
-        filtered={Object.values(filter).some((value) => value !== undefined)}
-        selection={selection}
         rowKey={rowKey}
         rowLink={props.rowLink}
+        result={result}
+        search={search}
+        orders={orders}
+        onSearch={(page) => onSearch({ ...search, ...page }, privateSearchText)}
         empty={props.empty}
-        onSearch={(next) => onSearch(next, personal)}
-        onClear={clear}
-        onExport={() => openExport('selected')}
-      />
+        onClear={isFiltered ? clear : undefined}
+        selection={selection}
+      >
+        <ListSelectionBar
+          count={selection.rows.length}
+          onExport={() => openExport('selected')}
+          onClear={selection.clear}
+        />
+      </PagedRows>
       {exported ? (
         <Suspense fallback={null}>
           {props.exportDialog({
-            total: answer.total,
+            total: result.total,
             selected: selection.rows,
             rows: exported,
             opened: exporting,

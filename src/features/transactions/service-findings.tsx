@@ -3,7 +3,7 @@ import { humanise } from '@/lib/humanise'
 import { Data } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
 import { Percent } from '@/ui/display/numbers'
-import { StatusBadge } from '@/ui/display/status-badge'
+import { Badge } from '@/ui/display/badge'
 import { useFieldName } from '@/features/labels/field-name'
 import { FieldValue } from '@/features/masking/field-value'
 import { readNumber, readText } from '@/lib/read-data'
@@ -57,9 +57,9 @@ function Actions({ value }: { value: unknown }) {
   return (
     <span className={classes.badges}>
       {actions.map(({ action, status }, index) => (
-        <StatusBadge key={index} tone={status === true ? 'success' : 'failure'}>
+        <Badge key={index} tone={status === true ? 'success' : 'failure'}>
           {humanise(action)}
-        </StatusBadge>
+        </Badge>
       ))}
     </span>
   )

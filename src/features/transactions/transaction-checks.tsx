@@ -3,7 +3,7 @@ import type { TransactionDetail } from '@/api/transactions/schema'
 import { Data } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
 import { Num, Percent } from '@/ui/display/numbers'
-import { StatusBadge } from '@/ui/display/status-badge'
+import { Badge } from '@/ui/display/badge'
 import { documentRemarks } from '@/features/labels/document-remarks'
 import { useWarningName } from '@/features/labels/warning-name'
 import type { ReactNode } from 'react'
@@ -68,9 +68,9 @@ export function TransactionChecks({ transaction }: { transaction: TransactionDet
                   ) : (
                     <span className={classes.badges}>
                       {warnings.map((code) => (
-                        <StatusBadge key={code} tone="warning">
+                        <Badge key={code} tone="warning">
                           {warningName(code)}
-                        </StatusBadge>
+                        </Badge>
                       ))}
                     </span>
                   ),

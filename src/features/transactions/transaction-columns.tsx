@@ -9,7 +9,7 @@ import type { LinkSlot } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
 import { useDocumentName } from '@/features/labels/document-name'
 import { ErrorText } from '@/features/labels/error-text'
-import { OutcomeBadge } from '@/features/labels/outcome-badge'
+import { OutcomeBadge } from '@/features/labels/status-badge'
 import { useServiceName } from '@/features/labels/service-name'
 import classes from './transaction-columns.module.css'
 

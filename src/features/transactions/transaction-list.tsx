@@ -20,7 +20,7 @@ import {
   transactionListId,
   transactionOrders,
 } from './transaction-request'
-import { humanise } from '@/lib/humanise'
+import { useStatusName } from '@/features/labels/status-badge'
 import type { Scope } from '@/auth/realm'
 
 const TransactionListExport = lazy(() =>
@@ -60,19 +60,19 @@ const keyOf = (row: Transaction) => row.transaction_id
 /** The transactions of one bundle, filtered and paged by the server, and the drawer of one of them. */
 export function TransactionList(props: TransactionListProps) {
   const { bundle, transaction, rowLink, step, sessionLink, onClose, ...screen } = props
-  const { scope, search, personal } = screen
+  const { scope, search, privateSearchText } = screen
   const { t } = useLingui()
-  const statusName = useOutcomeName()
+  const statusName = useStatusName('check')
   const columns = useTransactionColumns(sessionLink)
-  const request = toTransactionListRequest(bundle, search, personal)
+  const request = toTransactionListRequest(bundle, search, privateSearchText)
   const query = useTransactions(scope, request)
-  const answer = toListResult(query, ({ transactions }) => transactions)
-  const session = useSessionOf(scope, bundle, transaction, answer.rows ?? [])
+  const result = toListResult(query, ({ transactions }) => transactions)
+  const session = useSessionOf(scope, bundle, transaction, result.rows ?? [])
   useFocusAfter(transaction)
   const neighbours = useListNeighbours(
     (page) =>
       transactionQueries(scope).list(
-        toTransactionListRequest(bundle, { ...search, page }, personal),
+        toTransactionListRequest(bundle, { ...search, page }, privateSearchText),
       ),
     ({ transactions }) => transactions.map(keyOf),
     search,
@@ -99,7 +99,7 @@ export function TransactionList(props: TransactionListProps) {
           statuses: transactionOutcomes,
           statusName,
         }}
-        answer={answer}
+        result={result}
         empty={
           <EmptyState
             title={<Trans>No transactions yet</Trans>}
@@ -138,23 +138,13 @@ export function TransactionList(props: TransactionListProps) {
   )
 }
 
-export const transactionOutcomes = ['success', 'failed'] as const
-
-/** What the filter of transactions calls an outcome. */
-export function useOutcomeName(): (status: string) => string {
-  const { t } = useLingui()
-  const names = new Map([
-    ['success', t`Passed`],
-    ['failed', t`Failed`],
-  ])
-  return (status) => names.get(status) ?? humanise(status)
-}
+const transactionOutcomes = ['success', 'failed'] as const
 
 /**
  * The session of a transaction: from its row, or looked up when a link led to the transaction and its row is
  * not on this page.
  */
-export function useSessionOf(
+function useSessionOf(
   scope: Scope,
   bundle: ListedBundle,
   transactionId: string | undefined,

@@ -1,23 +1,19 @@
 import type { TransactionListRequest } from '@/api/transactions/schema'
-import {
-  toListRequest,
-  type ListedBundle,
-  type ListOrders,
-} from '@/features/record-list/list-request'
-import type { ListSearch } from '@/features/record-list/list-search'
+import { toListRequest, type ListedBundle } from '@/features/record-list/list-request'
+import type { ListOrders, ListSearch } from '@/features/record-list/list-search'
 
 /** Under which its columns and views are kept on this device, the same in both areas. */
 export const transactionListId = 'transactions'
 
 export const transactionOrders: ListOrders = {
   keys: ['time', 'duration_ms', 'service', 'status'],
-  usual: '-time',
+  defaultOrder: '-time',
 }
 
 export function toTransactionListRequest(
   bundle: ListedBundle,
   search: ListSearch,
-  personal: string | undefined,
+  privateSearchText: string | undefined,
 ): TransactionListRequest {
-  return toListRequest(bundle, search, personal, transactionOrders)
+  return toListRequest(bundle, search, privateSearchText, transactionOrders)
 }

@@ -39,7 +39,7 @@ export interface DataTableProps<Row> {
   label: string
   loading?: boolean
   /** The rows of the question before, while the new answer is on its way. */
-  stale?: boolean
+  isFetching?: boolean
   skeletonRows?: number
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined

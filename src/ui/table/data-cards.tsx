@@ -27,8 +27,8 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
       ref={list}
       className={classes.list}
       aria-label={label}
-      aria-busy={props.loading || props.stale || undefined}
-      data-stale={props.stale || undefined}
+      aria-busy={props.loading || props.isFetching || undefined}
+      data-stale={props.isFetching || undefined}
     >
       {props.loading
         ? Array.from({ length: skeletonRows }, (_, index) => (

@@ -77,11 +77,11 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       <table
         className={classes.table}
         aria-label={label}
-        aria-busy={loading || props.stale || undefined}
+        aria-busy={loading || props.isFetching || undefined}
         aria-rowcount={many ? rows.length + 1 : undefined}
         // Without the layout of a table some browsers forget that it is one.
         role={many ? 'table' : undefined}
-        data-stale={props.stale || undefined}
+        data-stale={props.isFetching || undefined}
         data-many={many || undefined}
         style={many ? tableGrid(columns, Boolean(selection)) : undefined}
         data-selectable={selection ? true : undefined}

@@ -12,12 +12,12 @@ import { useDocumentName } from '@/features/labels/document-name'
 import { ErrorText } from '@/features/labels/error-text'
 import { useFieldName } from '@/features/labels/field-name'
 import { FieldValue } from '@/features/masking/field-value'
-import { OutcomeBadge } from '@/features/labels/outcome-badge'
+import { OutcomeBadge } from '@/features/labels/status-badge'
 import { platformName } from '@/features/labels/platform-name'
 import { useServiceName } from '@/features/labels/service-name'
 import type { SessionDetailSearch } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
-import { SessionStatus } from '@/features/sessions/session-status'
+import { StatusBadge } from '@/features/labels/status-badge'
 import classes from './session-compare.module.css'
 
 interface CompareTableProps {
@@ -58,7 +58,7 @@ export function CompareTable({ label, left, right, search, links }: CompareTable
       'status',
       t`Status`,
       (of) => of.status,
-      (value) => <SessionStatus status={value ?? ''} />,
+      (value) => <StatusBadge subject="session" status={value ?? ''} />,
     ),
     row(
       'started',

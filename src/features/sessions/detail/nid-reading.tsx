@@ -5,7 +5,7 @@ import type { NationalId } from '@/lib/national-id'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import { MaskedValue } from '@/features/masking/masked-value'
-import { StatusBadge } from '@/ui/display/status-badge'
+import { Badge } from '@/ui/display/badge'
 import { readingOf } from './extracted'
 import { useFieldName } from '@/features/labels/field-name'
 import { FieldValue } from '@/features/masking/field-value'
@@ -125,21 +125,21 @@ function VerdictBadge({ verdict }: { verdict: Verdict }) {
   switch (verdict) {
     case 'agrees':
       return (
-        <StatusBadge tone="success">
+        <Badge tone="success">
           <Trans>Agrees</Trans>
-        </StatusBadge>
+        </Badge>
       )
     case 'differs':
       return (
-        <StatusBadge tone="warning">
+        <Badge tone="warning">
           <Trans>Differs</Trans>
-        </StatusBadge>
+        </Badge>
       )
     case 'open':
       return (
-        <StatusBadge tone="neutral">
+        <Badge tone="neutral">
           <Trans>Cannot be compared</Trans>
-        </StatusBadge>
+        </Badge>
       )
   }
 }

@@ -3,13 +3,13 @@ import type { SessionDetail } from '@/api/sessions/schema'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import { CallTime, Percent } from '@/ui/display/numbers'
-import { StatusBadge } from '@/ui/display/status-badge'
+import { Badge } from '@/ui/display/badge'
 import { Time } from '@/ui/display/time'
 import { checksOf, errorBeside, remarksBeside, type Check } from './checks'
 import { ErrorHelp } from '@/features/labels/error-help'
 import { ErrorText } from '@/features/labels/error-text'
 import { FieldValue } from '@/features/masking/field-value'
-import { OutcomeBadge } from '@/features/labels/outcome-badge'
+import { OutcomeBadge } from '@/features/labels/status-badge'
 import { useServiceName } from '@/features/labels/service-name'
 import { SessionAttempts } from './session-attempts'
 import type { TransactionLink } from '@/features/sessions/session-links'
@@ -117,9 +117,9 @@ function Warnings({ codes }: { codes: readonly string[] }) {
   return (
     <p className={classes.warnings}>
       {codes.map((code) => (
-        <StatusBadge key={code} tone="warning">
+        <Badge key={code} tone="warning">
           {warningName(code)}
-        </StatusBadge>
+        </Badge>
       ))}
     </p>
   )

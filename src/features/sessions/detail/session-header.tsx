@@ -12,7 +12,7 @@ import { Time } from '@/ui/display/time'
 import { RevealToggle } from '@/features/masking/reveal-toggle'
 import { useDocumentName } from '@/features/labels/document-name'
 import { platformName } from '@/features/labels/platform-name'
-import { SessionStatus } from '@/features/sessions/session-status'
+import { StatusBadge } from '@/features/labels/status-badge'
 import { useSessionStory } from './session-story'
 import classes from './session-detail.module.css'
 
@@ -85,7 +85,7 @@ export function SessionHeader({ session, steps, action, updating = false }: Sess
         }
         meta={
           <>
-            <SessionStatus status={session.status} />
+            <StatusBadge subject="session" status={session.status} />
             <span role="status" className={classes.updating} data-on={updating || undefined}>
               {updating ? <Trans>Updating…</Trans> : null}
             </span>

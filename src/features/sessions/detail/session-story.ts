@@ -5,7 +5,7 @@ import { checksOf, errorBeside, hasEnded, remarksBeside, type Check } from './ch
 import { useDocumentName } from '@/features/labels/document-name'
 import { findError } from '@/features/labels/service-errors'
 import { useServiceName } from '@/features/labels/service-name'
-import { useStatusName } from '@/features/sessions/session-status'
+import { useStatusName } from '@/features/labels/status-badge'
 import { useWarningName } from '@/features/labels/warning-name'
 
 /** What happened in a session, one sentence per fact; of the person and of what a service says nothing. */
@@ -13,7 +13,7 @@ export function useSessionStory(session: SessionDetail): string[] {
   const { t, i18n } = useLingui()
   const documentName = useDocumentName()
   const serviceName = useServiceName()
-  const statusName = useStatusName()
+  const statusName = useStatusName('session')
   const warningName = useWarningName()
   const listed = (names: readonly string[]) => new Intl.ListFormat(i18n.locale).format(names)
   const named = (some: readonly Check[]) => listed(some.map((check) => serviceName(check.service)))

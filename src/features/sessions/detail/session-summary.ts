@@ -4,13 +4,13 @@ import { checksOf, type Check } from './checks'
 import { platformName } from '@/features/labels/platform-name'
 import { useServiceName } from '@/features/labels/service-name'
 import { useSessionStory } from './session-story'
-import { useStatusName } from '@/features/sessions/session-status'
+import { useStatusName } from '@/features/labels/status-badge'
 
 /** A session as plain text for a ticket or a chat: ids, outcomes and times, nothing of the person. */
 export function useSessionSummary(session: SessionDetail): string {
   const { t } = useLingui()
   const serviceName = useServiceName()
-  const statusName = useStatusName()
+  const statusName = useStatusName('session')
   const story = useSessionStory(session).join(' ')
   const line = (label: string, value: string | undefined) => (value ? [`${label}: ${value}`] : [])
   const outcome = ({ passed, skipped }: Check) => {

@@ -10,7 +10,7 @@ import { useDocumentName } from '@/features/labels/document-name'
 import { ErrorText } from '@/features/labels/error-text'
 import { FieldValue } from '@/features/masking/field-value'
 import { platformName } from '@/features/labels/platform-name'
-import { SessionStatus } from '@/features/sessions/session-status'
+import { StatusBadge } from '@/features/labels/status-badge'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { useServiceName, useServiceShortName } from '@/features/labels/service-name'
 import { TrialPips } from '@/features/sessions/trial-pips'
@@ -50,7 +50,7 @@ export function useSessionColumns(): readonly Column<Session>[] {
         id: 'status',
         header: t`Status`,
         card: 'badge',
-        cell: (row) => <SessionStatus status={row.status} />,
+        cell: (row) => <StatusBadge subject="session" status={row.status} />,
         boneWidth: 80,
       },
       {

@@ -12,7 +12,7 @@ import { useDocumentName } from '@/features/labels/document-name'
 import { personalKind } from '@/features/masking/personal-fields'
 import { platformName } from '@/features/labels/platform-name'
 import { useServiceName } from '@/features/labels/service-name'
-import { useStatusName } from '@/features/sessions/session-status'
+import { useStatusName } from '@/features/labels/status-badge'
 
 interface SessionListExportProps extends RecordExport<Session> {
   scope: Scope
@@ -41,7 +41,7 @@ export function useSessionCsv(scope: Scope, request: SessionListRequest): CsvSou
 
 function useCsvColumns(): CsvColumn<Session>[] {
   const { t } = useLingui()
-  const statusName = useStatusName()
+  const statusName = useStatusName('session')
   const serviceName = useServiceName()
   const documentName = useDocumentName()
   const outcome = (status: boolean | null) =>

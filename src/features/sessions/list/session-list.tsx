@@ -10,7 +10,7 @@ import { toListResult } from '@/features/record-list/list-result'
 import { RecordList, type RecordListScreen } from '@/features/record-list/record-list'
 import { useSessionColumns } from './session-columns'
 import { sessionListId, sessionOrders, toSessionListRequest } from './session-request'
-import { useStatusName } from '@/features/sessions/session-status'
+import { useStatusName } from '@/features/labels/status-badge'
 
 const SessionListExport = lazy(() =>
   import('./session-list-export').then((module) => ({ default: module.SessionListExport })),
@@ -25,11 +25,11 @@ const keyOf = (row: Session) => row.session_id
 
 /** The sessions of one bundle, filtered and paged by the server. */
 export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
-  const { scope, search, personal } = screen
+  const { scope, search, privateSearchText } = screen
   const { t } = useLingui()
-  const statusName = useStatusName()
+  const statusName = useStatusName('session')
   const columns = useSessionColumns()
-  const request = toSessionListRequest(bundle, search, personal)
+  const request = toSessionListRequest(bundle, search, privateSearchText)
   const query = useSessions(scope, request)
 
   return (
@@ -51,7 +51,7 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
         statuses: sessionStatuses,
         statusName,
       }}
-      answer={toListResult(query, ({ sessions }) => sessions)}
+      result={toListResult(query, ({ sessions }) => sessions)}
       empty={
         <EmptyState
           title={<Trans>No sessions yet</Trans>}

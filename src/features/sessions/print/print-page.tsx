@@ -14,9 +14,9 @@ import { ErrorText } from '@/features/labels/error-text'
 import { extractedGroups } from '@/features/sessions/detail/extracted'
 import { useFieldName } from '@/features/labels/field-name'
 import { FieldValue } from '@/features/masking/field-value'
-import { OutcomeBadge } from '@/features/labels/outcome-badge'
+import { OutcomeBadge } from '@/features/labels/status-badge'
 import { useServiceName } from '@/features/labels/service-name'
-import { SessionStatus } from '@/features/sessions/session-status'
+import { StatusBadge } from '@/features/labels/status-badge'
 import { useSessionStory } from '@/features/sessions/detail/session-story'
 import { sessionZone } from '@/features/sessions/detail/timeline'
 import { timelineOf, type TimelineEntry } from '@/features/sessions/detail/timeline'
@@ -52,7 +52,7 @@ export function PrintPage({ session }: { session: SessionDetail }) {
       <header className={classes.head}>
         <Brand name={brandName} />
         <h1 className={classes.title} tabIndex={-1}>
-          <Trans>Session</Trans> <SessionStatus status={session.status} />
+          <Trans>Session</Trans> <StatusBadge subject="session" status={session.status} />
         </h1>
       </header>
       <FactList layout="row" facts={facts} />

@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCommandNames } from '@/routes/-components/use-command-names'
 import type { Command } from '@/ui/shell/search/command'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
-import { listDefaults } from '@/features/record-list/list-search'
+import { pageDefaults } from '@/features/record-list/list-search'
 
 /**
  * Where a pasted id, number or code leads an administrator. Sessions stand below a bundle: that of the
@@ -28,7 +28,7 @@ export function useAdminSearchCommands(text: string): Command[] {
     detail,
     icon: iconOf(kind),
     run: () => {
-      const whole = { ...listDefaults, ...search }
+      const whole = { ...pageDefaults, ...search }
       const client = params.clientId ?? picked.client
       const whose = { ...(client ? { client } : {}), ...(bundle ? { bundle } : {}) }
       void (client || !bundle

@@ -9,12 +9,12 @@ import { ExportExtraResults } from '@/features/extra-results/export-extra-result
 import { SessionList } from '@/features/sessions/list/session-list'
 import { SessionListSkeleton } from '@/features/sessions/list/session-list-skeleton'
 import { toSessionListRequest } from '@/features/sessions/list/session-request'
-import { listDefaults, listSearchSchema } from '@/features/record-list/list-search'
+import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
 
 export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
   staticData: { title: msg`Bundle sessions` },
   validateSearch: listSearchSchema,
-  search: { middlewares: [stripSearchParams(listDefaults)] },
+  search: { middlewares: [stripSearchParams(pageDefaults)] },
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ params }) => {
     requireIds(params)
@@ -38,7 +38,7 @@ function BundleSessionsPage() {
   const { scope } = Route.useRouteContext()
   const { bundleId } = Route.useParams()
   const search = Route.useSearch()
-  const personal = useLocation({ select: ({ state }) => state.search })
+  const privateSearchText = useLocation({ select: ({ state }) => state.search })
   const navigate = Route.useNavigate()
 
   return (
@@ -52,7 +52,7 @@ function BundleSessionsPage() {
         scope={scope}
         bundle={{ bundle_id: bundleId }}
         search={search}
-        personal={personal}
+        privateSearchText={privateSearchText}
         onSearch={(next, text, how) =>
           void navigate({ search: next, state: text ? { search: text } : {}, ...how })
         }
@@ -61,7 +61,7 @@ function BundleSessionsPage() {
             to="/admin/sessions/$bundleId/$sessionId"
             params={{ bundleId, sessionId: row.session_id }}
             search={search}
-            state={personal ? { search: personal } : {}}
+            state={privateSearchText ? { search: privateSearchText } : {}}
             {...slot}
           />
         )}

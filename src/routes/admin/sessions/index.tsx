@@ -12,14 +12,14 @@ import { ExportExtraResults } from '@/features/extra-results/export-extra-result
 import { SessionList } from '@/features/sessions/list/session-list'
 import { SessionListSkeleton } from '@/features/sessions/list/session-list-skeleton'
 import { toSessionListRequest } from '@/features/sessions/list/session-request'
-import { listDefaults, listSearchSchema } from '@/features/record-list/list-search'
+import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
 
 const searchSchema = v.object({ ...listSearchSchema.entries, ...pickedSearchEntries })
 
 export const Route = createFileRoute('/admin/sessions/')({
   staticData: { title: msg`Sessions` },
   validateSearch: searchSchema,
-  search: { middlewares: [stripSearchParams(listDefaults)] },
+  search: { middlewares: [stripSearchParams(pageDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, location, abortController, cause }) => {
     if (!deps.bundle) return
@@ -41,7 +41,7 @@ function AdminSessionsPage() {
   const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
   const { client, bundle, ...filter } = search
-  const personal = useLocation({ select: ({ state }) => state.search })
+  const privateSearchText = useLocation({ select: ({ state }) => state.search })
   const navigate = Route.useNavigate()
 
   return (
@@ -61,7 +61,7 @@ function AdminSessionsPage() {
         onPick={(picked) =>
           void navigate({
             search: { ...search, page: 1, client: undefined, bundle: undefined, ...picked },
-            state: personal ? { search: personal } : {},
+            state: privateSearchText ? { search: privateSearchText } : {},
           })
         }
       />
@@ -71,7 +71,7 @@ function AdminSessionsPage() {
           scope={scope}
           bundle={bundleOf(bundle, client)}
           search={search}
-          personal={personal}
+          privateSearchText={privateSearchText}
           onSearch={(next, text, how) =>
             void navigate({
               search: { ...next, client, bundle },
@@ -84,7 +84,7 @@ function AdminSessionsPage() {
               to="/admin/sessions/$bundleId/$sessionId"
               params={{ bundleId: bundle, sessionId: row.session_id }}
               search={{ ...filter, client }}
-              state={personal ? { search: personal } : {}}
+              state={privateSearchText ? { search: privateSearchText } : {}}
               {...slot}
             />
           )}

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCommandNames } from '@/routes/-components/use-command-names'
 import type { Command } from '@/ui/shell/search/command'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
-import { listDefaults } from '@/features/record-list/list-search'
+import { pageDefaults } from '@/features/record-list/list-search'
 
 type BundleRef = { id: string; name: string }
 
@@ -47,7 +47,7 @@ export function useClientSearchCommands(text: string, bundles: readonly BundleRe
         to: '/app/pages/bundle/$bundleId/sessions',
         params: { bundleId: bundle.id },
         // Named: without a word of it the list that was open last would answer, and drop the text.
-        search: { ...listDefaults, tab: 'sessions', ...search },
+        search: { ...pageDefaults, tab: 'sessions', ...search },
         // What may be personal never enters the address.
         state: personal ? { search: exact } : {},
       }),

@@ -10,7 +10,7 @@ import { sessionDetailSearchSchema } from '@/features/sessions/session-detail-se
 import { SessionDetailSkeleton } from '@/features/sessions/detail/session-detail-skeleton'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import { SessionScreen } from '@/features/sessions/detail/session-screen'
-import { listDefaults } from '@/features/record-list/list-search'
+import { pageDefaults } from '@/features/record-list/list-search'
 
 const searchSchema = v.object({
   ...sessionDetailSearchSchema.entries,
@@ -21,7 +21,7 @@ const searchSchema = v.object({
 export const Route = createFileRoute('/admin/sessions/$bundleId/$sessionId')({
   staticData: { title: msg`Session` },
   validateSearch: searchSchema,
-  search: { middlewares: [stripSearchParams(listDefaults)] },
+  search: { middlewares: [stripSearchParams(pageDefaults)] },
   beforeLoad: ({ params }) => {
     requireIds(params)
   },

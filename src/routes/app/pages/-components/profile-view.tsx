@@ -7,7 +7,7 @@ import { Card } from '@/ui/display/card'
 import { CopyButton } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
-import { StatusBadge } from '@/ui/display/status-badge'
+import { Badge } from '@/ui/display/badge'
 import { Time } from '@/ui/display/time'
 import classes from './profile-view.module.css'
 
@@ -28,9 +28,9 @@ export function ProfileView({ profile }: { profile: Profile }) {
                 <span className={classes.line}>
                   <Copied value={profile.email} label={t`email`} />
                   {verified === undefined || !profile.email ? null : verified ? (
-                    <StatusBadge tone="success">{t`Verified`}</StatusBadge>
+                    <Badge tone="success">{t`Verified`}</Badge>
                   ) : (
-                    <StatusBadge tone="warning">{t`Not verified`}</StatusBadge>
+                    <Badge tone="warning">{t`Not verified`}</Badge>
                   )}
                 </span>
               ),

@@ -8,12 +8,12 @@ import { sessionDetailSearchSchema } from '@/features/sessions/session-detail-se
 import { SessionDetailSkeleton } from '@/features/sessions/detail/session-detail-skeleton'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import { SessionScreen } from '@/features/sessions/detail/session-screen'
-import { listDefaults } from '@/features/record-list/list-search'
+import { pageDefaults } from '@/features/record-list/list-search'
 
 export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/$sessionId')({
   staticData: { title: msg`Session` },
   validateSearch: sessionDetailSearchSchema,
-  search: { middlewares: [stripSearchParams(listDefaults)] },
+  search: { middlewares: [stripSearchParams(pageDefaults)] },
   beforeLoad: ({ params }) => {
     requireIds(params)
   },

@@ -19,7 +19,7 @@ import { LoadingState } from '@/ui/feedback/loading-state'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
 import type { Neighbour } from '@/features/record-list/list-neighbours'
-import { listDefaults, listSearchSchema, type ListSearch } from '@/features/record-list/list-search'
+import { pageDefaults, listSearchSchema, type ListSearch } from '@/features/record-list/list-search'
 import { SessionList } from '@/features/sessions/list/session-list'
 import { SessionRowsSkeleton } from '@/features/sessions/list/session-list-skeleton'
 import { toSessionListRequest } from '@/features/sessions/list/session-request'
@@ -62,7 +62,7 @@ const searchSchema = v.object({
 export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   staticData: { title: msg`Sessions` },
   validateSearch: searchSchema,
-  search: { middlewares: [stripSearchParams(listDefaults)] },
+  search: { middlewares: [stripSearchParams(pageDefaults)] },
   // A drawer that opens needs no other rows.
   loaderDeps: ({ search }) => ({ ...search, transaction: undefined }),
   beforeLoad: ({ context, params, location }) => {
@@ -74,13 +74,13 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   loader: async ({ context, params, deps, location, abortController, cause }) => {
     const { queryClient, scope } = context
     const bundle = { bundle_id: params.bundleId }
-    const personal = location.state.search
+    const privateSearchText = location.state.search
     const navigation = { abortController, cause }
     if (tabOf(deps) === 'sessions') {
-      const request = toSessionListRequest(bundle, deps, personal)
+      const request = toSessionListRequest(bundle, deps, privateSearchText)
       await loadRows(queryClient, sessionQueries(scope).list(request), navigation)
     } else if (tabOf(deps) === 'transactions') {
-      const request = toTransactionListRequest(bundle, deps, personal)
+      const request = toTransactionListRequest(bundle, deps, privateSearchText)
       await loadRows(queryClient, transactionQueries(scope).list(request), navigation)
     }
   },
@@ -153,7 +153,7 @@ function BundleTab() {
   const { tab, transaction } = Route.useSearch()
   // The same object for as long as the list is: a drawer that opens asks for no other rows.
   const search = Route.useSearch({ select: toListSearch, structuralSharing: true })
-  const personal = useLocation({ select: ({ state }) => state.search })
+  const privateSearchText = useLocation({ select: ({ state }) => state.search })
   const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay })
   const navigate = Route.useNavigate()
   const router = useRouter()
@@ -170,16 +170,16 @@ function BundleTab() {
   const stateOf = (text: string | undefined) => (text ? { search: text } : {})
   const stepTo = ({ id: transactionId, page }: Neighbour) => ({
     search: { ...search, page, tab, transaction: transactionId },
-    state: { ...stateOf(personal), ...(openedAsOverlay ? { openedAsOverlay } : {}) },
+    state: { ...stateOf(privateSearchText), ...(openedAsOverlay ? { openedAsOverlay } : {}) },
     replace: true,
     resetScroll: false,
   })
   const props = {
     scope,
     search,
-    personal,
+    privateSearchText,
     onSearch: (next: Partial<ListSearch>, text?: string, how?: { replace: boolean }) =>
-      void navigate({ search: { ...listDefaults, ...next, tab }, state: stateOf(text), ...how }),
+      void navigate({ search: { ...pageDefaults, ...next, tab }, state: stateOf(text), ...how }),
   }
 
   switch (tabOf({ tab })) {
@@ -194,7 +194,7 @@ function BundleTab() {
               params={{ bundleId, sessionId: row.session_id }}
               // The session's screen goes on to its neighbours in this list.
               search={search}
-              state={stateOf(personal)}
+              state={stateOf(privateSearchText)}
               {...slot}
             />
           )}
@@ -210,7 +210,7 @@ function BundleTab() {
             <Link
               from={Route.fullPath}
               search={{ ...search, tab, transaction: row.transaction_id }}
-              state={{ ...stateOf(personal), openedAsOverlay: true }}
+              state={{ ...stateOf(privateSearchText), openedAsOverlay: true }}
               resetScroll={false}
               {...slot}
             />
@@ -225,7 +225,7 @@ function BundleTab() {
             else
               void navigate({
                 search: { ...search, tab },
-                state: stateOf(personal),
+                state: stateOf(privateSearchText),
                 replace: true,
                 resetScroll: false,
               })

@@ -3,41 +3,41 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { formatAbsolute, formatRelative } from '@/lib/format'
 import { smallIconProps } from '@/ui/display/icon-props'
-import classes from './record-list-freshness.module.css'
 import small from '@/ui/display/small-button.module.css'
 import type { ListResult } from './list-result'
+import classes from './list-freshness.module.css'
 
 const MINUTE = 60_000
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two readings of the clock. */
 const TICK = 15_000
 
-type RecordListFreshnessProps = Pick<
+type ListFreshnessProps = Pick<
   ListResult<unknown>,
-  'stale' | 'outdated' | 'updatedAt' | 'refresh'
+  'isFetching' | 'isRefetchError' | 'updatedAt' | 'refresh'
 >
 
-/** How old the rows are, said plainly when they could not be fetched again; a click does that. */
-export function RecordListFreshness(props: RecordListFreshnessProps) {
-  const { stale, outdated, updatedAt, refresh } = props
+/** How old the rows are, and whether the last refresh failed; a click refreshes them. */
+export function ListFreshness(props: ListFreshnessProps) {
+  const { isFetching, isRefetchError, updatedAt, refresh } = props
   const { t, i18n } = useLingui()
   const now = useNow()
   const since = new Date(Math.min(updatedAt, now))
   const age =
     now - since.getTime() < MINUTE ? undefined : formatRelative(since, new Date(now), i18n.locale)
   return (
-    <span className={classes.freshness} data-outdated={outdated || undefined}>
+    <span className={classes.freshness} data-error={isRefetchError || undefined}>
       <button
         type="button"
         className={small.button}
         data-size="md"
         aria-label={t`Refresh the list`}
         title={t`Refresh the list`}
-        aria-disabled={stale}
-        onClick={() => (stale ? undefined : refresh())}
+        aria-disabled={isFetching}
+        onClick={() => (isFetching ? undefined : refresh())}
       >
         <IconRefresh {...smallIconProps} />
       </button>
-      {outdated ? (
+      {isRefetchError ? (
         <span role="alert">
           <Trans>Could not be refreshed.</Trans>
         </span>
@@ -49,7 +49,7 @@ export function RecordListFreshness(props: RecordListFreshnessProps) {
   )
 }
 
-/** The clock, read now and then, and whenever what it is compared with has changed. */
+/** The current time: read on every render, and every few seconds without one. */
 function useNow(): number {
   const [, tick] = useState(0)
   useEffect(() => {

@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { humanise } from '@/lib/humanise'
+import { Badge, type Tone } from '@/ui/display/badge'
+
+type Statuses = Readonly<Record<string, { tone: Tone; name: MessageDescriptor }>>
+
+const failed = { tone: 'failure', name: msg`Failed` } as const
+const pending = { tone: 'neutral', name: msg`Pending` } as const
+
+/** How each status is shown, by what it is the status of. A new kind of record adds its own line of statuses here. */
+const statuses = {
+  session: {
+    success: { tone: 'success', name: msg`Verified` },
+    failed,
+    in_progress: { tone: 'info', name: msg`In progress` },
+    expired: { tone: 'neutral', name: msg`Expired` },
+  },
+  check: {
+    success: { tone: 'success', name: msg`Passed` },
+    failed,
+    pending,
+    skipped: { tone: 'neutral', name: msg`Not carried out` },
+  },
+} satisfies Record<string, Statuses>
+
+export type StatusSubject = keyof typeof statuses
+
+function statusOf(subject: StatusSubject, status: string) {
+  const known: Statuses = statuses[subject]
+  return Object.hasOwn(known, status) ? known[status] : undefined
+}
+
+/** The word for a status; an unknown one by its code in words. */
+export function useStatusName(subject: StatusSubject): (status: string) => string {
+  const { i18n } = useLingui()
+  return (status) => {
+    const known = statusOf(subject, status)
+    return known ? i18n._(known.name) : humanise(status)
+  }
+}
+
+interface StatusBadgeProps {
+  subject: StatusSubject
+  status: string
+}
+
+/** A status by colour, icon and word; an unknown one in words, without a judgement. */
+export function StatusBadge({ subject, status }: StatusBadgeProps) {
+  const statusName = useStatusName(subject)
+  return <Badge tone={statusOf(subject, status)?.tone ?? 'neutral'}>{statusName(status)}</Badge>
+}
+
+interface OutcomeBadgeProps {
+  /** null: not decided yet. */
+  passed: boolean | null
+  /** It will not take place any more. */
+  skipped?: boolean
+}
+
+/** How one check or transaction ended. */
+export function OutcomeBadge({ passed, skipped = false }: OutcomeBadgeProps) {
+  const undecided = skipped ? 'skipped' : 'pending'
+  const status = passed === null ? undecided : passed ? 'success' : 'failed'
+  return <StatusBadge subject="check" status={status} />
+}

@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { StillWorking } from '@/ui/feedback/loading-state'
+import { NoMatchState } from '@/ui/feedback/states'
+import type { DataTableProps } from '@/ui/table/column'
+import { DataTable } from '@/ui/table/data-table'
+import { PageOutOfRange } from '@/ui/table/page-out-of-range'
+import { PaginationBar } from '@/ui/table/pagination-bar'
+import type { Selection } from '@/ui/table/table-selection'
+import { ListFreshness } from './list-freshness'
+import type { ListResult } from './list-result'
+import { orderOf, toPageSize, type ListOrders, type PageSearch } from './list-search'
+import { QueryFailure } from './query-failure'
+
+interface PagedRowsProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rowKey' | 'rowLink'
+> {
+  result: ListResult<Row>
+  search: PageSearch
+  /** Another page, page size or order. */
+  onSearch: (search: PageSearch) => void
+  /** Shown when the list has no rows at all. */
+  empty: ReactNode
+  /** Clears the filters; only set while filters narrow the list. */
+  onClear?: (() => void) | undefined
+  /** What the server can sort by; without it the columns offer no order. */
+  orders?: ListOrders
+  selection?: Selection<Row>
+  /** Between the table and the pager: what can be done with the selection. */
+  children?: ReactNode
+}
+
+/**
+ * One page of a list in each of its states: loading, failed, empty, without a match, past its last page, or the rows
+ * with their pager. Filters, selection and export are added around it.
+ */
+export function PagedRows<Row>(props: PagedRowsProps<Row>) {
+  const { result, search, onSearch, empty, onClear, orders, selection, children, ...table } = props
+  const { rows, total, isFetching, error, refresh } = result
+  const goTo = (page: number) => onSearch({ ...search, page })
+  if (error) return <QueryFailure error={error} busy={isFetching} onRetry={refresh} />
+  if (!rows) {
+    return (
+      <PagedRowsSkeleton
+        label={table.label}
+        columns={table.columns}
+        selectable={selection !== undefined}
+      />
+    )
+  }
+  if (rows.length === 0) {
+    if (total > 0)
+      return <PageOutOfRange last={Math.ceil(total / search.page_size)} onPage={goTo} />
+    return onClear ? <NoMatchState onClear={onClear} /> : empty
+  }
+  return (
+    <>
+      <DataTable
+        {...table}
+        rows={rows}
+        isFetching={isFetching}
+        {...(selection ? { selection } : {})}
+        {...(orders ? sorting(search, orders, onSearch) : {})}
+      />
+      {children}
+      <PaginationBar
+        page={search.page}
+        pageSize={search.page_size}
+        total={total}
+        onPage={goTo}
+        onPageSize={(size) => onSearch({ ...search, page: 1, page_size: toPageSize(size) })}
+        aside={<ListFreshness {...result} />}
+      />
+    </>
+  )
+}
+
+function sorting(
+  search: PageSearch,
+  orders: ListOrders,
+  onSearch: (search: PageSearch) => void,
+): Pick<DataTableProps<unknown>, 'sort' | 'onSort'> {
+  const order = orderOf(search, orders)
+  return {
+    sort: { by: order.replace('-', ''), descending: order.startsWith('-') },
+    onSort: ({ by, descending }) => {
+      const next = descending ? `-${by}` : by
+      onSearch({ ...search, page: 1, sort: next === orders.defaultOrder ? undefined : next })
+    },
+  }
+}
+
+interface PagedRowsSkeletonProps<Row> extends Pick<DataTableProps<Row>, 'label' | 'columns'> {
+  /** Keeps the place of the boxes. */
+  selectable?: boolean
+}
+
+/** The shape of the rows while they are loading. */
+export function PagedRowsSkeleton<Row>(props: PagedRowsSkeletonProps<Row>) {
+  const { label, columns, selectable = false } = props
+  const { t } = useLingui()
+  return (
+    <>
+      <div role="status">
+        <HiddenText>{t`Loading`}</HiddenText>
+      </div>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={[]}
+        rowKey={() => ''}
+        {...(selectable ? { selection: noSelection<Row>() } : {})}
+        loading
+      />
+      <StillWorking />
+    </>
+  )
+}
+
+function noSelection<Row>(): Selection<Row> {
+  return { rows: [], has: () => false, set: () => {}, clear: () => {} }
+}
