@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SessionDetail, SessionList } from '@/api/sessions/schema'
+import type { SessionDetailInput, SessionListInput } from '@/api/sessions/schema'
 import type { RealmName } from '@/auth/realm'
 import { notFound, ok, rejected } from '@mocks/responses'
 import { post } from '@mocks/http'
@@ -43,7 +43,7 @@ function listOf(realm: RealmName) {
     const owner = ownerOf(call, bundle)
     const { time } = calendarFor(bundle)
     const sessions = rows.map((row) => sessionRow(bundle, row, time(row), owner))
-    return ok<SessionList>({ sessions, total })
+    return ok<SessionListInput>({ sessions, total })
   })
 }
 
@@ -54,6 +54,6 @@ function detailOf(realm: RealmName) {
     const found = bundle && rowIn(bundle, body.session_id)
     if (!found || found.attempt !== undefined) return notFound('session')
     const created = calendarFor(bundle).time(found.row)
-    return ok<SessionDetail>(sessionDetail(bundle, found.row, created, ownerOf(call, bundle)))
+    return ok<SessionDetailInput>(sessionDetail(bundle, found.row, created, ownerOf(call, bundle)))
   })
 }

@@ -1,4 +1,4 @@
-import type { Session, SessionDetail, SessionService } from '@/api/sessions/schema'
+import type { SessionDetailInput, SessionInput, SessionService } from '@/api/sessions/schema'
 import type { BundleSeed } from './bundles'
 import { idOf } from './ids'
 import { documentServices, statusOf } from './outcomes'
@@ -52,7 +52,7 @@ export function sessionRow(
   row: number,
   created: number,
   owner: Owner,
-): Session {
+): SessionInput {
   return rowOf(bundle, row, planOf(bundle, row), created, owner)
 }
 
@@ -61,7 +61,7 @@ export function sessionDetail(
   row: number,
   created: number,
   owner: Owner,
-): SessionDetail {
+): SessionDetailInput {
   const plan = planOf(bundle, row)
   const seed = bundle.number
   const platform = platformOf(seed, row)
@@ -90,7 +90,7 @@ function rowOf(
   plan: Plan,
   created: number,
   owner: Owner,
-): Session {
+): SessionInput {
   const seed = bundle.number
   const duration = durationOf(plan)
   const lastError = lastErrorOf(plan)

@@ -40,10 +40,15 @@ const openToJourneys = /^\.\.\/mocks\/(personas|faults)$/
 /** One module speaks to the analytics vendors, so that nothing can leak past it. */
 const vendors = /^(posthog-js|react-ga4)(\/|$)/
 
+/** What may read a personal value: the modules that mask it. Everything else hands it on sealed. */
+const opensPersonal = /^src\/(features\/masking\/|lib\/csv\.ts$)/
+
 const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('src/test/')
 
 /** The rule that an import breaks, in words; undefined when it may stand. Paths are relative to the project. */
-export function brokenDirection(path, source) {
+export function brokenDirection(path, source, names = []) {
+  if (names.includes('openPersonal') && !isTest(path) && !opensPersonal.test(path))
+    return 'Only what masks may open a personal value: hand it to MaskedValue, PersonalFieldValue or a CSV column.'
   if (/^\.\.(\/|$)/.test(source)) {
     if (path.startsWith('e2e/') && openToJourneys.test(source)) return undefined
     // A measurement finds its browser the way the other commands do.

@@ -7,7 +7,8 @@ const importDirections = {
     const path = relative(context.cwd, context.filename).replaceAll('\\', '/')
     const check = (node) => {
       const source = node.source?.value
-      const message = typeof source === 'string' && brokenDirection(path, source)
+      const names = (node.specifiers ?? []).map((specifier) => specifier.imported?.name)
+      const message = typeof source === 'string' && brokenDirection(path, source, names)
       if (message) context.report({ node, message })
     }
     return {

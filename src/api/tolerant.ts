@@ -1,10 +1,14 @@
 import * as v from 'valibot'
+import { sealPersonal } from '@/lib/personal'
 
 /** An opaque id. A number is accepted and kept as a string. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())
 
 /** Any text, the empty one included. A number is accepted: references often are. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
+/** A text that identifies a person: only what masks it can read it. */
+export const personal = v.pipe(text, v.transform(sealPersonal))
 
 /** A text that must not be empty: a token, a key. */
 export const filledText = v.pipe(v.string(), v.nonEmpty())

@@ -1,4 +1,5 @@
 import { maskValue, type PersonalKind } from './mask'
+import { openPersonal, type Personal } from './personal'
 
 export type CsvCell = string | number | boolean | null | undefined
 
@@ -23,12 +24,20 @@ function csvCell(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export interface CsvColumn<Row> {
+export interface PlainCsvColumn<Row> {
   header: string
   value: (row: Row) => CsvCell
-  /** What of a person the column tells: written masked unless the person asks otherwise. */
-  personal?: PersonalKind
+  personal?: never
 }
+
+/** Written masked unless the person asks otherwise. */
+interface PersonalCsvColumn<Row> {
+  header: string
+  value: (row: Row) => Personal | string | undefined
+  personal: PersonalKind
+}
+
+export type CsvColumn<Row> = PlainCsvColumn<Row> | PersonalCsvColumn<Row>
 
 export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
   return csvLine(columns.map(({ header }) => header))
@@ -36,15 +45,20 @@ export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
 
 export function csvRow<Row>(columns: readonly CsvColumn<Row>[], row: Row, masked: boolean): string {
   return csvLine(
-    columns.map(({ value, personal }) => {
-      const cell = value(row)
-      if (!masked || !personal || cell === null || cell === undefined) return cell
-      return maskValue(personal, String(cell))
+    columns.map((column) => {
+      if (column.personal === undefined) return column.value(row)
+      const value = column.value(row)
+      if (value === undefined) return undefined
+      const text = openPersonal(value)
+      return masked ? maskValue(column.personal, text) : text
     }),
   )
 }
 
-/** A small table as a whole file, as it is shown: nothing in it is masked. */
-export function csvTable<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+/** A small table without personal data, as a whole file. */
+export function csvTable<Row>(
+  columns: readonly PlainCsvColumn<Row>[],
+  rows: readonly Row[],
+): string {
   return CSV_START + csvHeader(columns) + rows.map((row) => csvRow(columns, row, false)).join('')
 }

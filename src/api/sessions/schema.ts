@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { serviceName } from '@/api/bundles/schema'
-import { flag, id, maybe, num, openEnum, text } from '@/api/tolerant'
+import { flag, id, maybe, num, openEnum, personal, text } from '@/api/tolerant'
 import { transactionDetailSchema } from '@/api/transactions/schema'
 
 export const sessionStatuses = ['success', 'failed', 'in_progress', 'expired'] as const
@@ -21,7 +21,7 @@ const sessionSchema = v.object({
   bundle_name: maybe(text),
   organization_id: maybe(id),
   organization_name: maybe(text),
-  reference_user_id: maybe(text),
+  reference_user_id: maybe(personal),
   status: sessionStatus,
   created_at: text,
   ended_at: maybe(text),
@@ -30,17 +30,19 @@ const sessionSchema = v.object({
   services: v.array(sessionServiceSchema),
   transactions_count: num,
   last_error: maybe(v.object({ error_code: maybe(num), message: maybe(text) })),
-  full_name: maybe(text),
-  front_nid: maybe(text),
+  full_name: maybe(personal),
+  front_nid: maybe(personal),
   document_type: maybe(text),
   platform: maybe(text),
   sdk_version: maybe(text),
   review_required: maybe(v.array(text)),
 })
 export type Session = v.InferOutput<typeof sessionSchema>
+/** As the backend sends it: personal values are still plain texts. */
+export type SessionInput = v.InferInput<typeof sessionSchema>
 
 export const sessionListSchema = v.object({ sessions: v.array(sessionSchema), total: num })
-export type SessionList = v.InferOutput<typeof sessionListSchema>
+export type SessionListInput = v.InferInput<typeof sessionListSchema>
 
 const sessionEventSchema = v.object({
   at: text,
@@ -62,11 +64,12 @@ export const sessionDetailSchema = v.object({
       app_version: maybe(text),
     }),
   ),
-  ip: maybe(text),
+  ip: maybe(personal),
   geo: maybe(v.object({ country: maybe(text), city: maybe(text) })),
   events: maybe(v.array(sessionEventSchema)),
 })
 export type SessionDetail = v.InferOutput<typeof sessionDetailSchema>
+export type SessionDetailInput = v.InferInput<typeof sessionDetailSchema>
 
 export type SessionListRequest = {
   bundle_id: string

@@ -2,39 +2,33 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useId, useLayoutEffect } from 'react'
-import {
-  forgetReveal,
-  isRevealed,
-  reveal,
-  useRevealed,
-  watchRevealed,
-} from '@/features/masking/reveal'
+import { forgetReveal, reveal, useReveal, watchRevealed } from '@/features/masking/reveal'
 import { smallIconProps } from '@/ui/display/icon-props'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import classes from './zip-contents.module.css'
 
-interface VeiledTextProps {
-  /** Of the choice to reveal it. */
+interface MaskedTextProps {
+  /** Identifies it among the revealed values. */
   id: string
   label: string
   text: string
-  /** As it is shown while it is veiled; undefined when all of it must be hidden. */
+  /** What is shown while it is masked; undefined when all of it must be hidden. */
   masked: string | undefined
 }
 
-/** The text of a file, masked until it is revealed; as any personal value it is masked again after a minute. */
-export function MaskedText(props: VeiledTextProps) {
+/** The text of a file, masked until it is revealed and again after a minute, like any personal value. */
+export function MaskedText(props: MaskedTextProps) {
   return (
     <>
-      {props.masked === props.text ? null : <Revealed id={props.id} />}
-      <VeiledPart {...props} />
+      {props.masked === props.text ? null : <RevealBar id={props.id} />}
+      <TextPart {...props} />
     </>
   )
 }
 
-function VeiledPart({ id, label, text, masked }: VeiledTextProps) {
-  const shown = useRevealed((veil) => veil.held || isRevealed(veil, id)) ? text : masked
+function TextPart({ id, label, text, masked }: MaskedTextProps) {
+  const shown = useReveal(id).isRevealed ? text : masked
   return shown === undefined ? (
     <p className={classes.note}>
       <Trans>This text may tell of people. It is hidden until you reveal it.</Trans>
@@ -46,9 +40,9 @@ function VeiledPart({ id, label, text, masked }: VeiledTextProps) {
   )
 }
 
-function Revealed({ id }: { id: string }) {
+function RevealBar({ id }: { id: string }) {
   const hint = useId()
-  const chosen = useRevealed((veil) => isRevealed(veil, id))
+  const { isToggled } = useReveal(id)
   useLayoutEffect(() => {
     const end = watchRevealed()
     return () => {
@@ -56,19 +50,19 @@ function Revealed({ id }: { id: string }) {
       end()
     }
   }, [id])
-  const Icon = chosen ? IconEyeOff : IconEye
+  const Icon = isToggled ? IconEyeOff : IconEye
   return (
-    <div className={classes.veil}>
+    <div className={classes.reveal}>
       <span id={hint}>
         <Trans>Personal data is masked.</Trans>
       </span>
       <Button
         variant="subtle"
         size="compact-sm"
-        aria-pressed={chosen}
+        aria-pressed={isToggled}
         aria-describedby={hint}
         leftSection={<Icon {...smallIconProps} />}
-        onClick={() => reveal(id, !chosen)}
+        onClick={() => reveal(id, !isToggled)}
       >
         <Trans>Reveal all</Trans>
       </Button>

@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/format'
 import { formatBytes } from '@/lib/format-bytes'
 import type { ZipEntry, ZipListing } from '@/lib/zip-directory'
 import { zipKind, type ZipKind } from '@/lib/zip-preview'
-import { isRevealed, useRevealed } from '@/features/masking/reveal'
+import { useReveal } from '@/features/masking/reveal'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Badge } from '@/ui/display/badge'
@@ -155,8 +155,8 @@ function EntryList({ listing, current, onOpen }: EntryListProps) {
 
 /** Revealed with the text it names. */
 function EntryName({ entry }: { entry: ZipEntry }) {
-  const revealed = useRevealed((veil) => veil.held || isRevealed(veil, revealIdOf(entry)))
-  const name = revealed ? entry.name : maskFileName(entry.name)
+  const { isRevealed } = useReveal(revealIdOf(entry))
+  const name = isRevealed ? entry.name : maskFileName(entry.name)
   return (
     <bdi className={classes.path} title={name}>
       {name}

@@ -1,14 +1,15 @@
+import { useFieldName } from '@/features/labels/field-name'
+import type { Personal } from '@/lib/personal'
 import { Data } from '@/ui/display/data'
 import { MaskedValue } from './masked-value'
-import { useFieldName } from '@/features/labels/field-name'
-import { maskKind } from './personal-fields'
+import { kindOf, maskKind, type PersonalField } from './personal-fields'
 
 interface FieldValueProps {
   field: string
   value: string | undefined
 }
 
-/** A field of a document or a check, veiled when it is personal. */
+/** A field of a document or a check whose name decides whether it is masked. */
 export function FieldValue({ field, value }: FieldValueProps) {
   const fieldName = useFieldName()
   const kind = maskKind(field, value)
@@ -17,4 +18,15 @@ export function FieldValue({ field, value }: FieldValueProps) {
   ) : (
     <Data>{value}</Data>
   )
+}
+
+interface PersonalFieldValueProps {
+  field: PersonalField
+  value: Personal | undefined
+}
+
+/** A field that its schema has sealed. */
+export function PersonalFieldValue({ field, value }: PersonalFieldValueProps) {
+  const fieldName = useFieldName()
+  return <MaskedValue kind={kindOf(field)} value={value} label={fieldName(field)} />
 }

@@ -5,8 +5,7 @@ import { saveFile } from '@/browser/save-file'
 import { CopyButton } from '@/ui/display/copy-id'
 import { maskJson } from './mask-json'
 import { usePersonalWords } from './personal-words'
-import { useRevealed } from './reveal'
-import { useRevealWatch } from './reveal'
+import { useIsPageRevealed, useRevealWatch } from './reveal'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import classes from './json-panel.module.css'
@@ -20,18 +19,19 @@ export interface JsonPanelProps {
 /** A record as JSON. What is copied and saved is what is shown: masked, unless the page is revealed. */
 export function JsonPanel({ value, name }: JsonPanelProps) {
   const { t } = useLingui()
-  const revealed = usePageReveal()
+  const isRevealed = useIsPageRevealed()
+  useRevealWatch(useId())
   const words = usePersonalWords()
   const text = useMemo(
-    () => JSON.stringify(revealed ? value : maskJson(value, words), null, 2),
-    [value, words, revealed],
+    () => JSON.stringify(isRevealed ? value : maskJson(value, words), null, 2),
+    [value, words, isRevealed],
   )
   const save = () => saveFile(new Blob([text], { type: 'application/json' }), `${name}.json`)
   return (
     <div className={classes.panel}>
       <div className={classes.bar}>
         <span className={classes.note}>
-          {revealed ? (
+          {isRevealed ? (
             <Trans>Personal data is shown.</Trans>
           ) : (
             <Trans>Personal data is masked.</Trans>
@@ -49,10 +49,4 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
       </div>
     </div>
   )
-}
-
-/** Whether the whole page is revealed, for what has no button of its own for each value. */
-export function usePageReveal(): boolean {
-  useRevealWatch(useId())
-  return useRevealed((veil) => veil.held || veil.whole)
 }

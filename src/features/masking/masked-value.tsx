@@ -2,46 +2,50 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { maskValue, type PersonalKind } from '@/lib/mask'
-import { isRevealed, reveal, useRevealed } from './reveal'
+import { openPersonal, type Personal } from '@/lib/personal'
 import { CopyButton } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { smallIconProps } from '@/ui/display/icon-props'
-import { useRevealWatch } from './reveal'
+import { reveal, useReveal, useRevealWatch } from './reveal'
 import classes from './masked-value.module.css'
 import small from '@/ui/display/small-button.module.css'
 
-interface PersonalProps {
+interface MaskedValueProps {
   kind: PersonalKind
-  value: string | null | undefined
-  /** Which value, for the button's name, where the kind alone would not tell: "National id, front". */
+  value: Personal | string | null | undefined
+  /** Names the value on its button where the kind alone is ambiguous: "National id, front". */
   label?: string
-  /** What the copy button copies: "reference user". Without it there is none. */
+  /** What the copy button copies: "reference user". Without it there is no such button. */
   copyLabel?: string
 }
 
 /** A personal value, masked until it is revealed; "—" when it is missing. */
-export function MaskedValue({ value, ...props }: PersonalProps) {
+export function MaskedValue({ value, ...props }: MaskedValueProps) {
+  const text = value ? openPersonal(value) : ''
   // Another value in the same place starts masked.
-  return value?.trim() ? <Veiled key={value} value={value} {...props} /> : <Data />
+  return text.trim() ? <RevealableText key={text} text={text} {...props} /> : <Data />
 }
 
-function Veiled({ kind, value, label, copyLabel }: PersonalProps & { value: string }) {
+interface RevealableTextProps extends Omit<MaskedValueProps, 'value'> {
+  text: string
+}
+
+function RevealableText({ kind, text, label, copyLabel }: RevealableTextProps) {
   const { t } = useLingui()
   const kindName = useKindName()
   const id = useId()
-  const chosen = useRevealed((veil) => isRevealed(veil, id))
-  const shown = useRevealed((veil) => veil.held) || chosen
+  const { isToggled, isRevealed } = useReveal(id)
   useRevealWatch(id)
   const name = label ?? kindName(kind)
-  const Icon = chosen ? IconEyeOff : IconEye
+  const Icon = isToggled ? IconEyeOff : IconEye
   return (
-    <span className={classes.personal} data-kind={kind}>
-      {shown ? (
-        <bdi>{value}</bdi>
+    <span className={classes.value} data-kind={kind}>
+      {isRevealed ? (
+        <bdi>{text}</bdi>
       ) : (
         <>
-          <bdi aria-hidden="true">{maskValue(kind, value)}</bdi>
+          <bdi aria-hidden="true">{maskValue(kind, text)}</bdi>
           <span className={classes.spoken}>
             <HiddenText>{t`Hidden`}</HiddenText>
           </span>
@@ -50,13 +54,13 @@ function Veiled({ kind, value, label, copyLabel }: PersonalProps & { value: stri
       <button
         type="button"
         className={`${small.button} ${classes.button}`}
-        aria-label={chosen ? t`Hide: ${name}` : t`Reveal: ${name}`}
-        title={chosen ? t`Hide` : t`Reveal`}
-        onClick={() => reveal(id, !chosen)}
+        aria-label={isToggled ? t`Hide: ${name}` : t`Reveal: ${name}`}
+        title={isToggled ? t`Hide` : t`Reveal`}
+        onClick={() => reveal(id, !isToggled)}
       >
         <Icon {...smallIconProps} />
       </button>
-      {shown && copyLabel ? <CopyButton value={value} label={copyLabel} /> : null}
+      {isRevealed && copyLabel ? <CopyButton value={text} label={copyLabel} /> : null}
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import type { PersonalKind } from '@/lib/mask'
 
 /**
- * Which fields of a document, a check or a session tell of a person, and how each is masked.
- * `open` fields help to judge a document and point at nobody by themselves.
+ * Which fields of a record, a document or a check identify a person, and how each is masked.
+ * `open` fields help to judge a document and identify nobody by themselves.
  */
-const fields: Record<string, PersonalKind | 'open'> = {
+const fields = {
   // Sessions
   full_name: 'name',
   front_nid: 'national_id',
@@ -44,29 +44,38 @@ const fields: Record<string, PersonalKind | 'open'> = {
   matched_records: 'open',
   result: 'open',
   status: 'open',
+} as const satisfies Record<string, PersonalKind | 'open'>
+
+/** The fields that are always masked: those that a schema may seal. */
+export type PersonalField = {
+  [F in keyof typeof fields]: (typeof fields)[F] extends 'open' ? never : F
+}[keyof typeof fields]
+
+export function kindOf(field: PersonalField): PersonalKind {
+  return fields[field]
 }
 
-const byName = new Map(Object.entries(fields))
+const byName = new Map<string, PersonalKind | 'open'>(Object.entries(fields))
 
-/** How the field is masked; undefined for what may always be seen. A field that nobody named is personal. */
+/** How the field is masked; undefined for what is always shown. An unknown field counts as personal. */
 export function personalKind(field: string): PersonalKind | undefined {
   const kind = byName.get(field) ?? 'text'
   return kind === 'open' ? undefined : kind
 }
 
-/** As `personalKind`, and a value of an open field is masked all the same when it looks personal. */
+/** As `personalKind`, but an open field is masked too when its value looks personal. */
 export function maskKind(field: string, value: string | undefined): PersonalKind | undefined {
   const kind = personalKind(field)
   if (kind || value === undefined || isPlain(value)) return kind
   return looksPersonal(value) ? 'text' : undefined
 }
 
-/** A date or a fraction alone, in whatever script: its digits are many and name nobody. */
+/** A date or a fraction alone, in any script: it has many digits but identifies nobody. */
 function isPlain(text: string): boolean {
   return /^\s*(?:\p{Nd}{1,4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,4}|\p{Nd}\.\p{Nd}+)\s*$/u.test(text)
 }
 
-/** Whether a free text of a service may name somebody: it has an e-mail address or a long number. */
+/** Whether a free text may identify a person: it contains an e-mail address or a long number. */
 export function looksPersonal(text: string): boolean {
   return text.includes('@') || /\p{Nd}{7,}/u.test(text.replace(/[\s-]/g, ''))
 }

@@ -6,25 +6,25 @@ import { iconProps } from '@/ui/display/icon-props'
 import { useShortcuts } from '@/ui/shell/shortcuts'
 import classes from './reveal-toggle.module.css'
 
-/** Reveals every personal value of the page, or masks all again; `r` does it while it is held. Nothing where there is none. */
+/** Reveals or masks every personal value of the page; the `r` key reveals them while it is down. Absent where the page shows none. */
 export function RevealToggle() {
-  return useIsPresent() ? <Toggle /> : null
+  return useHasPersonalData() ? <Toggle /> : null
 }
 
-/** The hook of the store listens after the first paint only: the toggle would then push its neighbours aside. */
-function useIsPresent(): boolean {
-  const [present, setPresent] = useState(useRevealed.getState().present)
+/** The hook of the store subscribes only after the first paint: the toggle would then push its neighbours aside. */
+function useHasPersonalData(): boolean {
+  const [hasPersonalData, setHasPersonalData] = useState(useRevealed.getState().hasPersonalData)
   useLayoutEffect(() => {
-    const read = () => setPresent(useRevealed.getState().present)
+    const read = () => setHasPersonalData(useRevealed.getState().hasPersonalData)
     read()
     return useRevealed.subscribe(read)
   }, [])
-  return present
+  return hasPersonalData
 }
 
 function Toggle() {
   const { t } = useLingui()
-  const whole = useRevealed((veil) => veil.whole)
+  const isRevealed = useRevealed(({ page }) => page)
   useShortcuts({
     r: {
       label: t`Reveal personal data while held`,
@@ -32,14 +32,14 @@ function Toggle() {
       release: () => revealWhileHeld(false),
     },
   })
-  const Icon = whole ? IconEyeOff : IconEye
+  const Icon = isRevealed ? IconEyeOff : IconEye
   return (
     <button
       type="button"
       className={classes.toggle}
-      aria-pressed={whole}
+      aria-pressed={isRevealed}
       title={t`Hidden again after a minute. Hold R to reveal for a moment.`}
-      onClick={() => revealPage(!whole)}
+      onClick={() => revealPage(!isRevealed)}
     >
       <Icon {...iconProps} />
       <Trans>Reveal all</Trans>

@@ -1,107 +1,100 @@
-import { create } from 'zustand'
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
+import { create } from 'zustand'
 
 /** Milliseconds after which a revealed value is masked again. */
 export const MASK_AFTER = 60_000
 
-export type Revealed = {
-  /** While the key is down. */
-  held: boolean
+interface Revealed {
+  /** The `r` key is down. */
+  byKey: boolean
   /** The whole page, by its toggle. */
-  whole: boolean
-  /** Values with a choice of their own, by the id of where they stand. */
-  own: ReadonlyMap<string, boolean>
-  /** Whether there is anything to reveal. */
-  present: boolean
+  page: boolean
+  /** Values revealed or hidden by their own button, by their id. */
+  values: ReadonlyMap<string, boolean>
+  /** Whether the page shows personal data at all. */
+  hasPersonalData: boolean
 }
 
 /** What is revealed of the personal data on the page. In memory only: a reload masks everything. */
 export const useRevealed = create<Revealed>()(() => ({
-  held: false,
-  whole: false,
-  own: new Map(),
-  present: false,
+  byKey: false,
+  page: false,
+  values: new Map(),
+  hasPersonalData: false,
 }))
 
 const { getState, setState } = useRevealed
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** By its own button, or by the toggle of the page; the key held is not a choice. */
-export function isRevealed({ own, whole }: Revealed, id: string): boolean {
-  return own.get(id) ?? whole
+/** `isToggled` by its own button or by the toggle of the page; `isRevealed` also while the key is down. */
+export function useReveal(id: string): { isToggled: boolean; isRevealed: boolean } {
+  const isToggled = useRevealed(({ values, page }) => values.get(id) ?? page)
+  const byKey = useRevealed((revealed) => revealed.byKey)
+  return { isToggled, isRevealed: byKey || isToggled }
 }
 
-export function reveal(id: string, revealed: boolean): void {
-  setState(({ own }) => ({ own: new Map(own).set(id, revealed) }))
-  after(id, revealed, () => forgetReveal(id))
+/** Whether the whole page is revealed, for what has no button for each value. */
+export function useIsPageRevealed(): boolean {
+  return useRevealed(({ byKey, page }) => byKey || page)
 }
 
-/** What left the page has no choice any more: whatever stands there next is masked. */
+export function reveal(id: string, isRevealed: boolean): void {
+  setState(({ values }) => ({ values: new Map(values).set(id, isRevealed) }))
+  maskLater(id, isRevealed, () => forgetReveal(id))
+}
+
+/** Called when a value leaves the page: whatever takes its place starts masked. */
 export function forgetReveal(id: string): void {
-  stop(id)
-  const { own } = getState()
-  if (!own.has(id)) return
-  setState({ own: new Map([...own].filter(([each]) => each !== id)) })
+  stopTimer(id)
+  const { values } = getState()
+  if (!values.has(id)) return
+  setState({ values: new Map([...values].filter(([each]) => each !== id)) })
 }
 
-/** The toggle speaks for every value, whatever was chosen before. */
-export function revealPage(whole: boolean): void {
+/** Overrides the choice of every single value. */
+export function revealPage(isRevealed: boolean): void {
   maskAll()
-  setState({ whole })
-  after('whole', whole, maskAll)
+  setState({ page: isRevealed })
+  maskLater('page', isRevealed, maskAll)
 }
 
-/** The end of a hold may never be told: the keyboard may belong to another window by then. */
-export function revealWhileHeld(held: boolean): void {
-  setState({ held })
-  after('held', held, () => setState({ held: false }))
+/** The timer stays on: the key's release goes unnoticed when another window has the keyboard by then. */
+export function revealWhileHeld(isHeld: boolean): void {
+  setState({ byKey: isHeld })
+  maskLater('key', isHeld, () => setState({ byKey: false }))
 }
 
 export function maskAll(): void {
-  for (const id of [...timers.keys()]) stop(id)
-  const { held, whole, own } = getState()
-  if (held || whole || own.size > 0) setState({ held: false, whole: false, own: new Map() })
+  for (const id of [...timers.keys()]) stopTimer(id)
+  const { byKey, page, values } = getState()
+  if (byKey || page || values.size > 0) setState({ byKey: false, page: false, values: new Map() })
 }
 
 let watchers = 0
 
 /**
- * For as long as a personal value is on the page: a hidden tab masks everything. The first and the last
- * one are told to the toggle, so that it stands only where it does something.
+ * Masks everything when the tab is hidden, for as long as the page shows personal data; the toggle appears only then.
+ * Returns the function that ends it.
  */
 export function watchRevealed(): () => void {
   watchers += 1
   if (watchers === 1) {
-    document.addEventListener('visibilitychange', maskHidden)
-    setState({ present: true })
+    document.addEventListener('visibilitychange', maskWhenHidden)
+    setState({ hasPersonalData: true })
   }
   return () => {
     watchers -= 1
     if (watchers > 0) return
-    document.removeEventListener('visibilitychange', maskHidden)
+    document.removeEventListener('visibilitychange', maskWhenHidden)
     maskAll()
-    setState({ present: false })
+    setState({ hasPersonalData: false })
   }
 }
 
-function maskHidden(): void {
-  if (document.visibilityState === 'hidden') maskAll()
-}
-
-function after(id: string, revealed: boolean, mask: () => void): void {
-  stop(id)
-  if (revealed) timers.set(id, setTimeout(mask, MASK_AFTER))
-}
-
-function stop(id: string): void {
-  clearTimeout(timers.get(id))
-  timers.delete(id)
-}
-
-/** For whatever shows a personal value. Another screen, or another record on the same screen, starts masked. */
+/** For every component that shows a personal value. Another screen, or another record on this one, starts masked. */
 export function useRevealWatch(id: string) {
-  // Outside a router (a unit test) there is no route to change.
+  // A unit test may render without a router.
   const router: ReturnType<typeof useRouter> | undefined = useRouter({ warn: false })
   // Before the first paint: the toggle must not push the page down after it.
   useLayoutEffect(() => {
@@ -115,4 +108,18 @@ export function useRevealWatch(id: string) {
       end()
     }
   }, [router, id])
+}
+
+function maskWhenHidden(): void {
+  if (document.visibilityState === 'hidden') maskAll()
+}
+
+function maskLater(id: string, isRevealed: boolean, mask: () => void): void {
+  stopTimer(id)
+  if (isRevealed) timers.set(id, setTimeout(mask, MASK_AFTER))
+}
+
+function stopTimer(id: string): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
 }

@@ -1,12 +1,12 @@
 import type { Key, ReactNode } from 'react'
-import type { CsvColumn } from '@/lib/csv'
+import type { PlainCsvColumn } from '@/lib/csv'
 import { Data } from '@/ui/display/data'
 import { Num } from '@/ui/display/numbers'
 import type { RenderLink } from '@/ui/display/link-slot'
 import classes from './chart-data-table.module.css'
 
 /** A column of a drawing's table and of its CSV. */
-export interface ChartDataColumn<Row> extends CsvColumn<Row> {
+export interface ChartDataColumn<Row> extends PlainCsvColumn<Row> {
   /** Shown instead of the plain value. */
   cell?: (row: Row) => ReactNode
   /** A text starts with its column and may take several lines; numbers stand at the end. */

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { SessionDetail } from '@/api/sessions/schema'
+import { sealPersonal } from '@/lib/personal'
 import { renderUi } from '@/test/render-ui'
 import { AboutPerson } from '@/features/masking/personal-words'
 import { SessionDetailView } from './session-detail'
@@ -66,7 +67,7 @@ test('what a service says is text, isolated from its surroundings', async () => 
 
 test('nothing personal is in the page before it is revealed, whatever field it came in', () => {
   const secrets = {
-    full_name: 'منى صالح',
+    full_name: sealPersonal('منى صالح'),
     front_nid: '29001018800015',
     date_of_birth: '1990-01-01',
     street: '14 شارع النصر',
@@ -77,7 +78,7 @@ test('nothing personal is in the page before it is revealed, whatever field it c
     <SessionDetailView
       session={{
         ...bare,
-        reference_user_id: 'mona.saleh@example.com',
+        reference_user_id: sealPersonal('mona.saleh@example.com'),
         transactions: [
           {
             transaction_id: 't1',
@@ -116,7 +117,7 @@ test('nothing personal is in the page before it is revealed, whatever field it c
 test('what a service or an event says is veiled when it repeats a value of the person', () => {
   const session: SessionDetail = {
     ...bare,
-    full_name: 'منى صالح',
+    full_name: sealPersonal('منى صالح'),
     last_error: { error_code: 5015, message: 'منى صالح is on two cards' },
     events: [
       { at: '2026-11-20T09:01:00Z', type: 'note', detail: 'منى صالح has called' },
@@ -150,7 +151,7 @@ test('an error tells its cause and remedy; a message that may name somebody is v
             data: {},
           },
         ],
-        ip: '203.0.113.7',
+        ip: sealPersonal('203.0.113.7'),
       }}
     />,
   )

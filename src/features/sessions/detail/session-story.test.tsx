@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
+import { sealPersonal } from '@/lib/personal'
 import { renderUi } from '@/test/render-ui'
 import { useSessionStory } from './session-story'
 import { useSessionSummary } from './session-summary'
@@ -23,10 +24,10 @@ const session: SessionDetail = {
   created_at: '2026-11-20T09:00:00Z',
   duration: 75,
   document_type: 'egy_nid',
-  reference_user_id: 'mona@example.com',
-  full_name: 'منى صالح',
-  front_nid: '29001018800015',
-  ip: '203.0.113.7',
+  reference_user_id: sealPersonal('mona@example.com'),
+  full_name: sealPersonal('منى صالح'),
+  front_nid: sealPersonal('29001018800015'),
+  ip: sealPersonal('203.0.113.7'),
   services: [
     { service: 'phone_otp', status: true, attempts: 1, trials_remaining: 2 },
     { service: 'ocr', status: true, attempts: 2, trials_remaining: 1 },

@@ -8,7 +8,7 @@ import { Duration, Num } from '@/ui/display/numbers'
 import { Time } from '@/ui/display/time'
 import { useDocumentName } from '@/features/labels/document-name'
 import { ErrorText } from '@/features/labels/error-text'
-import { FieldValue } from '@/features/masking/field-value'
+import { PersonalFieldValue } from '@/features/masking/field-value'
 import { platformName } from '@/features/labels/platform-name'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { HiddenText } from '@/ui/display/hidden-text'
@@ -64,7 +64,9 @@ export function useSessionColumns(): readonly Column<Session>[] {
         id: 'reference',
         header: t`Reference user`,
         card: 'field',
-        cell: (row) => <FieldValue field="reference_user_id" value={row.reference_user_id} />,
+        cell: (row) => (
+          <PersonalFieldValue field="reference_user_id" value={row.reference_user_id} />
+        ),
         boneWidth: 88,
       },
       {
@@ -72,7 +74,7 @@ export function useSessionColumns(): readonly Column<Session>[] {
         header: t`Name`,
         optional: true,
         card: 'field',
-        cell: (row) => <FieldValue field="full_name" value={row.full_name} />,
+        cell: (row) => <PersonalFieldValue field="full_name" value={row.full_name} />,
         boneWidth: 140,
       },
       {
@@ -80,7 +82,7 @@ export function useSessionColumns(): readonly Column<Session>[] {
         header: t`National id`,
         optional: true,
         card: 'field',
-        cell: (row) => <FieldValue field="front_nid" value={row.front_nid} />,
+        cell: (row) => <PersonalFieldValue field="front_nid" value={row.front_nid} />,
         boneWidth: 112,
       },
       {

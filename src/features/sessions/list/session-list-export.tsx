@@ -9,7 +9,6 @@ import type { CsvColumn } from '@/lib/csv'
 import type { CsvSource } from '@/browser/csv-export'
 import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName } from '@/features/labels/document-name'
-import { personalKind } from '@/features/masking/personal-fields'
 import { platformName } from '@/features/labels/platform-name'
 import { useServiceName } from '@/features/labels/service-name'
 import { useStatusName } from '@/features/labels/status-badge'
@@ -46,7 +45,7 @@ function useCsvColumns(): CsvColumn<Session>[] {
   const documentName = useDocumentName()
   const outcome = (status: boolean | null) =>
     status === null ? t`pending` : status ? t`passed` : t`failed`
-  const columns: CsvColumn<Session>[] = [
+  return [
     { header: t`Session`, value: (row) => row.session_id },
     { header: t`Started (UTC)`, value: (row) => row.created_at },
     { header: t`Ended (UTC)`, value: (row) => row.ended_at },
@@ -68,15 +67,8 @@ function useCsvColumns(): CsvColumn<Session>[] {
       value: (row) => row.document_type && documentName(row.document_type),
     },
     { header: t`Platform`, value: (row) => row.platform && platformName(row.platform) },
-  ]
-  const personal = (header: string, field: 'reference_user_id' | 'full_name' | 'front_nid') => {
-    const kind = personalKind(field)
-    return { header, value: (row: Session) => row[field], ...(kind ? { personal: kind } : {}) }
-  }
-  return [
-    ...columns,
-    personal(t`Reference user`, 'reference_user_id'),
-    personal(t`Name`, 'full_name'),
-    personal(t`National id`, 'front_nid'),
+    { header: t`Reference user`, value: (row) => row.reference_user_id, personal: 'reference' },
+    { header: t`Name`, value: (row) => row.full_name, personal: 'name' },
+    { header: t`National id`, value: (row) => row.front_nid, personal: 'national_id' },
   ]
 }

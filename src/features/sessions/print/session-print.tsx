@@ -20,7 +20,7 @@ interface SessionSheetProps {
 /** A session as one sheet of paper. With the screen before it what that had revealed is gone: it starts masked. */
 export function SessionPrint({ session, target, links }: SessionSheetProps) {
   const { t } = useLingui()
-  const personal = useRevealed((veil) => veil.whole)
+  const personal = useRevealed(({ page }) => page)
   return (
     <>
       <div className={classes.controls} role="group" aria-label={t`Print sheet`}>
