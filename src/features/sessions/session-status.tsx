@@ -8,13 +8,13 @@ const tones = new Map<string, Tone>([
   ['in_progress', 'info'],
 ])
 
-/** An unknown status is shown in words, without judging it. */
+/** An unknown status gets a neutral badge. */
 export function SessionStatus({ status }: { status: string }) {
-  const nameOf = useStatusName()
-  return <StatusBadge tone={tones.get(status) ?? 'neutral'}>{nameOf(status)}</StatusBadge>
+  const statusName = useStatusName()
+  return <StatusBadge tone={tones.get(status) ?? 'neutral'}>{statusName(status)}</StatusBadge>
 }
 
-/** The status of a session in a word; an unknown one by its code in words. */
+/** Names the status of a session; spells out the code of an unknown one. */
 export function useStatusName(): (status: string) => string {
   const { t } = useLingui()
   const names = new Map([

@@ -4,8 +4,8 @@ import { Data } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
 import { Num, Percent } from '@/ui/display/numbers'
 import { StatusBadge } from '@/ui/display/status-badge'
-import { documentRemarks } from '@/features/labels/document-remarks'
-import { useWarningName } from '@/features/labels/warning-name'
+import { documentWarnings } from '@/features/labels/document-warnings'
+import { useWarningName } from '@/features/labels/document-warnings'
 import type { ReactNode } from 'react'
 import classes from './transaction-facts.module.css'
 
@@ -30,11 +30,11 @@ export function TransactionChecks({ transaction }: { transaction: TransactionDet
     label,
     value: value === undefined ? <Data /> : value ? <Trans>Yes</Trans> : <Trans>No</Trans>,
   })
-  const warnings = documentRemarks(plus)
+  const warnings = documentWarnings(plus)
   return (
     <>
       {confidence ? (
-        <TransactionPart title={t`Advanced confidence`}>
+        <TransactionSection title={t`Advanced confidence`}>
           <FactList
             facts={[
               zone('zone', t`Fraud zone`, confidence.fraud_detection_zone),
@@ -48,10 +48,10 @@ export function TransactionChecks({ transaction }: { transaction: TransactionDet
               ),
             ]}
           />
-        </TransactionPart>
+        </TransactionSection>
       ) : null}
       {plus ? (
-        <TransactionPart title={t`Document verification plus`}>
+        <TransactionSection title={t`Document verification plus`}>
           <FactList
             facts={[
               answer('expired', t`Expired`, plus.expired),
@@ -77,14 +77,14 @@ export function TransactionChecks({ transaction }: { transaction: TransactionDet
               },
             ]}
           />
-        </TransactionPart>
+        </TransactionSection>
       ) : null}
     </>
   )
 }
 
 /** One titled part of a transaction. */
-export function TransactionPart({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function TransactionSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div>
       <h4 className={classes.title}>{title}</h4>

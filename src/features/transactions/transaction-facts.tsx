@@ -11,10 +11,10 @@ import { ErrorHelp } from '@/features/labels/error-help'
 import { ErrorText } from '@/features/labels/error-text'
 import { JsonSection } from '@/features/masking/json-section'
 import { OutcomeBadge } from '@/features/labels/outcome-badge'
-import { ServiceFindings } from './service-findings'
+import { ServiceResult } from './service-result'
 import { useServiceName } from '@/features/labels/service-name'
 import { TransactionChecks } from './transaction-checks'
-import { TransactionPart } from './transaction-checks'
+import { TransactionSection } from './transaction-checks'
 import classes from './transaction-facts.module.css'
 
 interface TransactionFactsProps {
@@ -82,9 +82,9 @@ export function TransactionFacts({ transaction, sessionLink }: TransactionFactsP
         </div>
       )}
       <FactList facts={facts} />
-      <TransactionPart title={t`What the service found`}>
-        <ServiceFindings data={transaction.data} />
-      </TransactionPart>
+      <TransactionSection title={t`What the service found`}>
+        <ServiceResult data={transaction.data} />
+      </TransactionSection>
       <TransactionChecks transaction={transaction} />
       <JsonSection value={transaction} name={`transaction-${transaction_id}`} />
     </div>

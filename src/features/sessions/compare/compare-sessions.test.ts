@@ -24,7 +24,7 @@ const session = (data: Record<string, unknown>, code?: number): SessionDetail =>
   ],
 })
 
-test('fields are met by name: the same, another, and one that only one of them has', () => {
+test('pairs fields by name and marks those that differ or are missing on one side', () => {
   const left = session({ full_name: 'أحمد', age: 36, religion: '' })
   const right = session({ full_name: 'أحمد ', age: 37, street: 'شارع النصر' })
   expect(compareFields(left, right)).toEqual([
@@ -34,7 +34,7 @@ test('fields are met by name: the same, another, and one that only one of them h
   ])
 })
 
-test('checks differ by outcome and error, and one may be missing', () => {
+test('marks checks that differ in outcome or are missing on one side', () => {
   expect(compareChecks(session({}), session({}))).toMatchObject([
     { service: 'ocr', differs: false },
   ])

@@ -24,14 +24,14 @@ interface CompareTableProps {
   label: string
   left: SessionDetail
   right: SessionDetail
-  /** The list they were met in. */
+  /** Of the list they were opened from. */
   search: SessionDetailSearch
   links: SessionLinks
 }
 
 type Row = { key: string; label: ReactNode; left: ReactNode; right: ReactNode; differs: boolean }
 
-/** Two sessions by facts, checks and fields. Values are compared as they are and shown veiled. */
+/** Two sessions by facts, checks and fields. The comparison uses the real values; the cells show them masked. */
 export function CompareTable({ label, left, right, search, links }: CompareTableProps) {
   const { t } = useLingui()
   const fieldName = useFieldName()
@@ -39,14 +39,14 @@ export function CompareTable({ label, left, right, search, links }: CompareTable
   const documentName = useDocumentName()
   const row = <T,>(
     key: string,
-    name: ReactNode,
+    rowLabel: ReactNode,
     read: (session: SessionDetail) => T | undefined,
     show: (value: T | undefined) => ReactNode,
   ): Row => {
     const pair = pairOf(read(left), read(right))
     return {
       key,
-      label: name,
+      label: rowLabel,
       left: show(pair.left),
       right: show(pair.right),
       differs: pair.differs,

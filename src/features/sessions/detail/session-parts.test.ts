@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
-import { checksOf, errorBeside, remarksBeside } from './checks'
-import { extractedGroups, readingOf } from './extracted'
+import { checksOf, errorOutsideChecks, warningsOutsideChecks } from './checks'
+import { extractedGroups, extractedData } from './extracted-data'
 import { timelineOf } from './timeline'
 
 const transaction = (part: Partial<TransactionDetail>): TransactionDetail => ({
@@ -80,7 +80,7 @@ test('what a session says of itself is shown when none of its checks tells it', 
   const failed = transaction({ status: false, error_code: 5009, message: 'blurred' })
   const beside = (last_error: SessionDetail['last_error'], transactions = [failed]) => {
     const of = session({ transactions, last_error })
-    return errorBeside(of, checksOf(of))
+    return errorOutsideChecks(of, checksOf(of))
   }
   const quota = { error_code: 7008, message: 'quota' }
   expect(beside(quota)).toEqual(quota)
@@ -94,7 +94,7 @@ test('what a session says of itself is shown when none of its checks tells it', 
     review_required: ['is_front_greyscale', 'glare'],
     transactions: [transaction({ document_verification_plus: { is_front_greyscale: true } })],
   })
-  expect(remarksBeside(looked, checksOf(looked))).toEqual(['glare'])
+  expect(warningsOutsideChecks(looked, checksOf(looked))).toEqual(['glare'])
 })
 
 test('a service that only its transactions know is a check too', () => {
@@ -155,7 +155,7 @@ test('fields come from the last passed reading, in reading order, unknown ones l
 
 test('two attempts are never mixed, and two documents complete each other', () => {
   const read = (part: Partial<TransactionDetail>) =>
-    readingOf(
+    extractedData(
       session({
         transactions: [
           transaction({

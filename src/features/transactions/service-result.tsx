@@ -13,7 +13,7 @@ import classes from './transaction-facts.module.css'
 const shares = new Set(['confidence', 'match_score'])
 
 /** The fields of a service's answer, in its order; lists and objects beyond the known ones are in the raw record. */
-export function ServiceFindings({ data }: { data: Record<string, unknown> }) {
+export function ServiceResult({ data }: { data: Record<string, unknown> }) {
   const fieldName = useFieldName()
   const fields = Object.keys(data).filter(
     (field) => field === 'actions' || typeof data[field] !== 'object' || data[field] === null,
