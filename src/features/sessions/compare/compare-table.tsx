@@ -57,29 +57,39 @@ export function CompareTable({ label, left, right, search, links }: CompareTable
     row(
       'status',
       t`Status`,
-      (of) => of.status,
+      (session) => session.status,
       (value) => <SessionStatus status={value ?? ''} />,
     ),
     row(
       'started',
       t`Started`,
-      (of) => of.created_at,
+      (session) => session.created_at,
       (value) => <Time value={value} as="absolute" />,
     ),
     row(
       'duration',
       t`Duration`,
-      (of) => of.duration,
+      (session) => session.duration,
       (value) => <Duration value={value} />,
     ),
     row(
       'reference',
       t`Reference user`,
-      (of) => of.reference_user_id,
+      (session) => session.reference_user_id,
       (value) => <MaskedValue kind="reference" value={value} label={t`Reference user`} />,
     ),
-    row('document', t`Document`, (of) => of.document_type && documentName(of.document_type), text),
-    row('platform', t`Platform`, (of) => of.platform && platformName(of.platform), text),
+    row(
+      'document',
+      t`Document`,
+      (session) => session.document_type && documentName(session.document_type),
+      text,
+    ),
+    row(
+      'platform',
+      t`Platform`,
+      (session) => session.platform && platformName(session.platform),
+      text,
+    ),
     row('device', t`Device`, ({ device }) => device?.model, text),
   ]
   const checks: Row[] = compareChecks(left, right).map((pair) => ({
