@@ -14,27 +14,27 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import classes from './zip-contents.module.css'
 
-interface VeiledTextProps {
-  /** Of the choice to reveal it. */
+interface MaskedTextProps {
+  /** The id under which the text is revealed. */
   id: string
   label: string
   text: string
-  /** As it is shown while it is veiled; undefined when all of it must be hidden. */
+  /** Undefined when the whole text must be hidden. */
   masked: string | undefined
 }
 
-/** The text of a file, masked until it is revealed; as any personal value it is masked again after a minute. */
-export function MaskedText(props: VeiledTextProps) {
+/** The text of a file, masked until revealed. Like any personal value, it is masked again after a minute. */
+export function MaskedText(props: MaskedTextProps) {
   return (
     <>
-      {props.masked === props.text ? null : <Revealed id={props.id} />}
-      <VeiledPart {...props} />
+      {props.masked === props.text ? null : <RevealBar id={props.id} />}
+      <Text {...props} />
     </>
   )
 }
 
-function VeiledPart({ id, label, text, masked }: VeiledTextProps) {
-  const shown = useRevealed((veil) => veil.held || isRevealed(veil, id)) ? text : masked
+function Text({ id, label, text, masked }: MaskedTextProps) {
+  const shown = useRevealed((state) => state.held || isRevealed(state, id)) ? text : masked
   return shown === undefined ? (
     <p className={classes.note}>
       <Trans>This text may tell of people. It is hidden until you reveal it.</Trans>
@@ -46,29 +46,29 @@ function VeiledPart({ id, label, text, masked }: VeiledTextProps) {
   )
 }
 
-function Revealed({ id }: { id: string }) {
+function RevealBar({ id }: { id: string }) {
   const hint = useId()
-  const chosen = useRevealed((veil) => isRevealed(veil, id))
+  const revealed = useRevealed((state) => isRevealed(state, id))
   useLayoutEffect(() => {
-    const end = watchRevealed()
+    const stopWatching = watchRevealed()
     return () => {
       forgetReveal(id)
-      end()
+      stopWatching()
     }
   }, [id])
-  const Icon = chosen ? IconEyeOff : IconEye
+  const Icon = revealed ? IconEyeOff : IconEye
   return (
-    <div className={classes.veil}>
+    <div className={classes.revealBar}>
       <span id={hint}>
         <Trans>Personal data is masked.</Trans>
       </span>
       <Button
         variant="subtle"
         size="compact-sm"
-        aria-pressed={chosen}
+        aria-pressed={revealed}
         aria-describedby={hint}
         leftSection={<Icon {...smallIconProps} />}
-        onClick={() => reveal(id, !chosen)}
+        onClick={() => reveal(id, !revealed)}
       >
         <Trans>Reveal all</Trans>
       </Button>

@@ -3,11 +3,11 @@ import { StatusBadge } from '@/ui/display/status-badge'
 
 interface OutcomeBadgeProps {
   passed: boolean | null
-  /** It will not happen any more. */
+  /** The check will not run any more. */
   skipped?: boolean
 }
 
-/** How one check or transaction ended; null while it has not. */
+/** The outcome of a check or a transaction; `null` while it is pending. */
 export function OutcomeBadge({ passed, skipped = false }: OutcomeBadgeProps) {
   if (passed === null) {
     return (

@@ -6,7 +6,7 @@ import {
 } from '@/features/record-list/list-request'
 import type { ListSearch } from '@/features/record-list/list-search'
 
-/** Under which its columns and views are kept on this device, the same in both areas. */
+/** The key under which columns and views are stored on this device, the same for both realms. */
 export const transactionListId = 'transactions'
 
 export const transactionOrders: ListOrders = {
@@ -17,7 +17,7 @@ export const transactionOrders: ListOrders = {
 export function toTransactionListRequest(
   bundle: ListedBundle,
   search: ListSearch,
-  personal: string | undefined,
+  privateSearchText: string | undefined,
 ): TransactionListRequest {
-  return toListRequest(bundle, search, personal, transactionOrders)
+  return toListRequest(bundle, search, privateSearchText, transactionOrders)
 }
