@@ -1,19 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SessionDetail } from '@/api/sessions/schema'
-import type { TransactionDetail } from '@/api/transactions/schema'
 import { renderUi } from '@/test/render-ui'
+import { transactionWith } from '@/test/session-records'
 import { useSessionDescription, useSessionSummary } from './session-summary'
-
-const transaction = (part: Partial<TransactionDetail>): TransactionDetail => ({
-  transaction_id: 't',
-  bundle_id: 'b',
-  service: 'ocr',
-  status: true,
-  time: '2026-11-20T09:00:00Z',
-  data: {},
-  ...part,
-})
 
 const session: SessionDetail = {
   session_id: '3f9a1c00-1111-4222-8333-44445555d2e4',
@@ -34,11 +24,11 @@ const session: SessionDetail = {
   ],
   transactions_count: 2,
   transactions: [
-    transaction({
+    transactionWith({
       data: { full_name: 'منى صالح', front_nid: '29001018800015' },
       document_verification_plus: { review_required: ['is_front_greyscale'] },
     }),
-    transaction({
+    transactionWith({
       service: 'face_match',
       status: false,
       error_code: 5033,
