@@ -234,7 +234,7 @@ test('the analytics of a bundle: its days in the address, its numbers lead to it
     await link.click()
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`of ${told}`)
     await page.goBack()
-    await expect(page.locator('[data-stale]')).toHaveCount(0)
+    await expect(page.locator('[data-fetching]')).toHaveCount(0)
   }
   await page.getByRole('link', { name: 'Success rate' }).click()
   await expect(page).toHaveURL(/status=success/)

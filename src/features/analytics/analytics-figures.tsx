@@ -8,7 +8,7 @@ import type { AnalyticsLinks } from './analytics-links'
 
 interface AnalyticsFiguresProps {
   analytics: Analytics
-  /** Its days. */
+  /** The sessions of each day. */
   counts: readonly DayCount[]
   previous?: Analytics | undefined
   links: AnalyticsLinks
@@ -16,14 +16,14 @@ interface AnalyticsFiguresProps {
 
 type FigureKey = 'sessions' | 'success_rate' | 'transactions' | 'avg_duration'
 
-/** Four figures of a period against the period before. */
+/** Four figures of a period, compared with the previous period. */
 export function AnalyticsFigures({ analytics, counts, previous, links }: AnalyticsFiguresProps) {
   const { t } = useLingui()
   const { summary } = analytics
   const bars = toDayBars(counts)
   const change = (key: FigureKey) => changeOf(key, summary, previous?.summary)
-  // Of no session there is neither.
-  const some = (value: number) => (summary.sessions > 0 ? value : undefined)
+  // Without sessions there is no rate and no average.
+  const ifAny = (value: number) => (summary.sessions > 0 ? value : undefined)
   return (
     <FigureGrid>
       <FigureCard
@@ -36,7 +36,7 @@ export function AnalyticsFigures({ analytics, counts, previous, links }: Analyti
       />
       <FigureCard
         label={t`Success rate`}
-        value={<Percent value={some(summary.success_rate)} />}
+        value={<Percent value={ifAny(summary.success_rate)} />}
         change={change('success_rate')}
         inPoints
         moreIsBetter
@@ -52,7 +52,7 @@ export function AnalyticsFigures({ analytics, counts, previous, links }: Analyti
       />
       <FigureCard
         label={t`Average duration`}
-        value={<Duration value={some(summary.avg_duration)} />}
+        value={<Duration value={ifAny(summary.avg_duration)} />}
         change={change('avg_duration')}
         moreIsBetter={false}
         renderLink={links.list?.({})}
@@ -64,18 +64,18 @@ export function AnalyticsFigures({ analytics, counts, previous, links }: Analyti
 type Summary = Analytics['summary']
 
 /**
- * How a figure moved against the period before, as a fraction, the success rate as a
- * difference; undefined where nothing can be compared.
+ * The change since the previous period, as a fraction; of the success rate, as a difference.
+ * Undefined where nothing can be compared.
  */
 function changeOf(
   key: keyof Summary,
-  now: Summary,
-  before: Summary | undefined,
+  current: Summary,
+  previous: Summary | undefined,
 ): number | undefined {
-  const value = now[key]
-  const base = before?.[key]
+  const value = current[key]
+  const base = previous?.[key]
   if (value === undefined || base === undefined) return undefined
-  if (key === 'success_rate') return before?.sessions ? value - base : undefined
+  if (key === 'success_rate') return previous?.sessions ? value - base : undefined
   if (base === 0) return undefined
   return (value - base) / base
 }

@@ -1,21 +1,21 @@
 import type { RenderLink } from '@/ui/display/link-slot'
 
-/** What a number counts, as filters of the list it leads to. Without days those of the whole period. */
-export interface CountedBy {
+/** What a number counts, as filters of the list it links to. Without days it counts the whole period. */
+export interface CountFilter {
   from?: string
   to?: string
   status?: 'success' | 'failed'
   service?: string
   error_code?: number
-  /** The list of transactions instead of that of sessions. */
+  /** The list of transactions instead of sessions. */
   tab?: 'transactions'
 }
 
-/** Where the numbers lead; a part without a link is plain text. */
+/** Where the numbers link to; a number without a link is plain text. */
 export interface AnalyticsLinks {
-  list?: (counted: CountedBy) => RenderLink | undefined
-  /** As `list`, for a click in a drawing. */
-  open?: (counted: CountedBy) => void
+  list?: (filter: CountFilter) => RenderLink | undefined
+  /** Like `list`, for a click in a chart. */
+  open?: (filter: CountFilter) => void
   bundle?: (bundleId: string) => RenderLink | undefined
   organization?: (organizationId: string) => RenderLink | undefined
 }

@@ -7,45 +7,45 @@ import type { RenderLink } from '@/ui/display/link-slot'
 import { ChartDataLink, type ChartDataColumn } from '@/ui/charts/chart-data-table'
 import classes from './analytics-view.module.css'
 
-/** More bars are no picture any more; the table has them all. */
-const MOST = 8
+/** More bars would be hard to read; the table shows all of them. */
+const MAX_BARS = 8
 
 interface ListColumn<Row> extends ChartDataColumn<Row> {
-  /** What the link of a row leads to: stands on this number. */
-  counts?: true
+  /** The number that the link of a row leads to: the link is placed on it. */
+  isCount?: true
 }
 
 interface AnalyticsListProps<Row> {
   title: string
-  /** The largest first. */
+  /** Largest first. */
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly ListColumn<Row>[]
   item: (row: Row) => Pick<BarItem, 'label' | 'size' | 'value' | 'detail'>
   link?: ((row: Row) => RenderLink | undefined) | undefined
   tone?: 'neutral' | 'failure'
   fileName: string
-  none: ReactNode
+  empty: ReactNode
 }
 
-/** Names by their count, as bars or as a table. */
+/** A ranking by count, as bars or as a table. */
 export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
-  const { title, rows, rowKey, columns, item, link, tone, fileName, none } = props
-  const left = rows.length - MOST
+  const { title, rows, rowKey, columns, item, link, tone, fileName, empty } = props
+  const left = rows.length - MAX_BARS
   return (
     <ChartCard
       title={title}
-      columns={columns.map((column) => linked(column, link))}
+      columns={columns.map((column) => withLink(column, link))}
       rows={rows}
       rowKey={rowKey}
       fileName={fileName}
-      none={none}
+      none={empty}
     >
       <BarList
         label={title}
         {...(tone ? { tone } : {})}
-        items={rows.slice(0, MOST).map((row) => ({
+        items={rows.slice(0, MAX_BARS).map((row) => ({
           key: String(rowKey(row)),
           renderLink: link?.(row),
           ...item(row),
@@ -60,11 +60,11 @@ export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
   )
 }
 
-function linked<Row>(
+function withLink<Row>(
   column: ListColumn<Row>,
   link: AnalyticsListProps<Row>['link'],
 ): ChartDataColumn<Row> {
-  if (!column.counts) return column
+  if (!column.isCount) return column
   return {
     ...column,
     cell: (row) => {

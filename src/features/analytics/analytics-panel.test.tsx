@@ -25,14 +25,14 @@ function figures(sessions: number): Analytics {
   }
 }
 
-/** The panel over two queries that answer as they are told; "Next" asks for another period. */
-function show(answer: (period: number) => Promise<Analytics>) {
+/** Renders the panel with two queries; "Next" moves to another period. */
+function renderPanel(fetchFigures: (period: number) => Promise<Analytics>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   function Harness() {
     const [at, setAt] = useState(0)
     const placeholderData = keepPreviousData
-    const query = useQuery({ queryKey: [at], queryFn: () => answer(at), placeholderData })
-    const earlier = useQuery({
+    const query = useQuery({ queryKey: [at], queryFn: () => fetchFigures(at), placeholderData })
+    const previousQuery = useQuery({
       queryKey: ['before', at],
       queryFn: async () => figures(50),
       placeholderData,
@@ -42,7 +42,13 @@ function show(answer: (period: number) => Promise<Analytics>) {
       <>
         <button onClick={() => setAt(at + 1)}>Next</button>
         <button onClick={() => void query.refetch()}>Fetch</button>
-        <AnalyticsPanel query={query} before={earlier} period={period} of="client" links={{}} />
+        <AnalyticsPanel
+          query={query}
+          previousQuery={previousQuery}
+          period={period}
+          audience="client"
+          links={() => ({})}
+        />
       </>
     )
   }
@@ -54,12 +60,12 @@ function show(answer: (period: number) => Promise<Analytics>) {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const refused = (status: number) =>
+const statusError = (status: number) =>
   new ApiError('status', 'x', { status, body: { message: 'The server says why' } })
 
-test('while another period is on its way the figures stay, marked, and are compared with nothing', async () => {
+test('keeps the figures while another period loads', async () => {
   const second = Promise.withResolvers<Analytics>()
-  show(async (at) => (at === 0 ? figures(100) : second.promise))
+  renderPanel(async (at) => (at === 0 ? figures(100) : second.promise))
   expect(screen.getByRole('status', { name: 'Loading the figures' })).toBeTruthy()
   expect(await screen.findAllByText('100')).toHaveLength(2)
   expect(await screen.findAllByText('+100% more')).toHaveLength(2)
@@ -72,11 +78,11 @@ test('while another period is on its way the figures stay, marked, and are compa
   expect(screen.queryByText('Updating…')).toBeNull()
 })
 
-test('figures that cannot be fetched again stay, and it is told', async () => {
-  const answer = vi.fn(async () => figures(100))
-  show(answer)
+test('keeps the figures and shows the error when refetching fails', async () => {
+  const fetchFigures = vi.fn(async () => figures(100))
+  renderPanel(fetchFigures)
   await screen.findAllByText('100')
-  answer.mockRejectedValueOnce(refused(500))
+  fetchFigures.mockRejectedValueOnce(statusError(500))
   await press('Fetch')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Newer figures could not be loaded. The server says why')
@@ -85,11 +91,11 @@ test('figures that cannot be fetched again stay, and it is told', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('the figures of a period that fails are not those of another one', async () => {
-  const answer = vi.fn(async () => figures(100))
-  show(answer)
+test('shows no figures of another period when a period fails', async () => {
+  const fetchFigures = vi.fn(async () => figures(100))
+  renderPanel(fetchFigures)
   await screen.findAllByText('100')
-  answer.mockRejectedValueOnce(refused(500))
+  fetchFigures.mockRejectedValueOnce(statusError(500))
   await press('Next')
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
   expect(screen.queryByText('100')).toBeNull()
@@ -97,17 +103,17 @@ test('the figures of a period that fails are not those of another one', async ()
   expect(await screen.findAllByText('100')).toHaveLength(2)
 })
 
-test('a refusal is told as one, without a way to try again', async () => {
-  show(async () => {
-    throw refused(403)
+test('offers no retry when the figures are forbidden', async () => {
+  renderPanel(async () => {
+    throw statusError(403)
   })
   expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a rejected period is told by what is wrong with it', async () => {
+test('shows what is wrong with a rejected period', async () => {
   const body = { message: 'Some fields are not valid', errors: { end_date: ['Too long'] } }
-  show(async () => {
+  renderPanel(async () => {
     throw new ApiError('status', 'x', { status: 422, body })
   })
   expect((await screen.findByRole('alert')).textContent).toContain('Too long')

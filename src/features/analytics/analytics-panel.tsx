@@ -1,43 +1,47 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isSilent } from '@/api/api-error'
 import type { Analytics } from '@/api/analytics/schema'
 import { describeError } from '@/api/errors'
+import { QueryFailure } from '@/features/record-list/query-failure'
 import type { Days } from '@/lib/period'
 import { RefetchErrorNotice } from '@/ui/feedback/outdated-notice'
 import { FetchingMark } from '@/ui/feedback/updating-mark'
 import type { AnalyticsLinks } from './analytics-links'
-import classes from './analytics-panel.module.css'
 import { AnalyticsSkeleton } from './analytics-skeleton'
 import { AnalyticsView } from './analytics-view'
-import { QueryFailure } from '@/features/record-list/query-failure'
+import classes from './analytics-view.module.css'
 
 interface AnalyticsPanelProps {
   query: UseQueryResult<Analytics>
-  /** Of the period before. It never holds up anything. */
-  before: UseQueryResult<Analytics>
+  /** The same figures of the previous period. The panel never waits for them. */
+  previousQuery: UseQueryResult<Analytics>
+  /** The days that `query` asks for. */
   period: Days
-  of: 'client' | 'admin' | 'bundle'
-  links: AnalyticsLinks
-  /** What is said of a period without a session is not known yet. */
-  unsure?: boolean
-  /** Is said of it instead of the plain truth. */
+  audience: 'client' | 'admin' | 'bundle'
+  /** Where the numbers of the shown days link to. */
+  links: (days: Days) => AnalyticsLinks
+  /** It is not known yet what `empty` is to be. */
+  isEmptyPending?: boolean
+  /** Replaces the default text for a period without sessions. */
   empty?: ReactNode
 }
 
-/** Figures in each of their states. Those that are here stay while newer ones are fetched, marked. */
+/** Figures in each of their states. While newer ones load the old figures stay, marked as such. */
 export function AnalyticsPanel(props: AnalyticsPanelProps) {
-  const { query, before, period, of, links, unsure = false, empty } = props
+  const { query, previousQuery, period, audience, links, isEmptyPending = false, empty } = props
   const { data, error, isFetching, isPlaceholderData } = query
+  const shownDays = useShownDays(period, isPlaceholderData)
   const retry = () => void query.refetch()
   if (!data) {
     if (error && !isSilent(error))
       return <QueryFailure error={error} busy={isFetching} onRetry={retry} />
-    return <AnalyticsSkeleton of={of} />
+    return <AnalyticsSkeleton audience={audience} />
   }
-  if (unsure) return <AnalyticsSkeleton of={of} />
-  const previous = comparable(query, before)
+  if (isEmptyPending) return <AnalyticsSkeleton audience={audience} />
+  // Placeholder data is of other days, so its previous period is another one too.
+  const isComparable = isPlaceholderData === previousQuery.isPlaceholderData
   return (
     <div aria-busy={isFetching}>
       <FetchingMark active={isFetching} />
@@ -46,13 +50,13 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
           <Trans>Newer figures could not be loaded.</Trans>
         </RefetchErrorNotice>
       ) : null}
-      <div className={classes.figures} data-stale={isPlaceholderData || undefined}>
+      <div className={classes.panel} data-fetching={isPlaceholderData || undefined}>
         <AnalyticsView
           analytics={data}
-          previous={previous}
-          period={period}
-          of={of}
-          links={links}
+          previous={isComparable ? previousQuery.data : undefined}
+          period={shownDays}
+          audience={audience}
+          links={links(shownDays)}
           empty={empty}
         />
       </div>
@@ -60,10 +64,10 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
   )
 }
 
-/** Figures are compared with those of the days right before them, never with others that happen to be here. */
-function comparable(
-  query: UseQueryResult<Analytics>,
-  before: UseQueryResult<Analytics>,
-): Analytics | undefined {
-  return query.isPlaceholderData === before.isPlaceholderData ? before.data : undefined
+/** The days of the figures on screen: while placeholder data is shown, those of the last period. */
+function useShownDays(period: Days, isPlaceholderData: boolean): Days {
+  const [shown, setShown] = useState(period)
+  if (isPlaceholderData || (shown.from === period.from && shown.to === period.to)) return shown
+  setShown(period)
+  return period
 }

@@ -6,8 +6,8 @@ import { FigureCardSkeleton, FigureGrid } from '@/ui/charts/figure-card'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import classes from './analytics-view.module.css'
 
-/** The shape of the figures while they are on their way. */
-export function AnalyticsSkeleton({ of }: { of: 'client' | 'admin' | 'bundle' }) {
+/** The outline of the figures while they load. */
+export function AnalyticsSkeleton({ audience }: { audience: 'client' | 'admin' | 'bundle' }) {
   const { t } = useLingui()
   const titles = {
     client: [t`Services`, t`Bundles`, t`Errors`],
@@ -26,7 +26,7 @@ export function AnalyticsSkeleton({ of }: { of: 'client' | 'admin' | 'bundle' })
         <DayChartSkeleton />
       </Card>
       <div className={classes.columns}>
-        {titles[of].map((title) => (
+        {titles[audience].map((title) => (
           <Card key={title} title={title}>
             <BarListSkeleton />
           </Card>

@@ -30,22 +30,22 @@ const analytics: Analytics = {
   ],
 }
 
-const client = { of: 'client', period: { from: '2026-11-01', to: '2026-11-02' } } as const
+const client = { audience: 'client', period: { from: '2026-11-01', to: '2026-11-02' } } as const
 
-const before: Analytics = {
+const previous: Analytics = {
   ...analytics,
   summary: { ...analytics.summary, sessions: 100, transactions: 0, success_rate: 0.8 },
 }
 
-test('figures move against the period before, a rate by points, nothing against nothing', () => {
-  renderUi(<AnalyticsView analytics={analytics} previous={before} {...client} />)
+test('shows the change of each figure since the previous period', () => {
+  renderUi(<AnalyticsView analytics={analytics} previous={previous} {...client} />)
   expect(screen.getByText('+20% more')).toBeTruthy()
   expect(screen.getByText('−5 points')).toBeTruthy()
   expect(screen.getByText('No change')).toBeTruthy()
   expect(screen.getByText('1m 05s')).toBeTruthy()
 })
 
-test('the bars have a twin in a table, latest day first', async () => {
+test('shows the days as a table, latest first', async () => {
   renderUi(<AnalyticsView analytics={analytics} {...client} />)
   await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a table' }))
   const rows = within(screen.getByRole('table', { name: 'Sessions by day' })).getAllByRole('row')
@@ -56,7 +56,7 @@ test('the bars have a twin in a table, latest day first', async () => {
   ])
 })
 
-test('the largest service stands first and leads to its transactions, which are what is counted', async () => {
+test('lists the largest service first and links it to its transactions', async () => {
   renderUi(
     <AnalyticsView
       analytics={analytics}
@@ -83,7 +83,7 @@ test('the largest service stands first and leads to its transactions, which are 
   ])
 })
 
-test('the most frequent error stands first', () => {
+test('lists the most frequent error first', () => {
   renderUi(<AnalyticsView analytics={analytics} {...client} />)
   const errors = within(screen.getByRole('list', { name: 'Errors' })).getAllByRole('listitem')
   expect(errors.map((item) => item.textContent)).toEqual([
@@ -92,15 +92,15 @@ test('the most frequent error stands first', () => {
   ])
 })
 
-test('an administrator sees clients where a client sees bundles', () => {
+test('shows bundles to a client and clients to an administrator', () => {
   const { unmount } = renderUi(<AnalyticsView analytics={analytics} {...client} />)
   expect(screen.getByRole('list', { name: 'Bundles' }).textContent).toContain('محفظة')
   unmount()
-  renderUi(<AnalyticsView analytics={analytics} {...client} of="admin" />)
+  renderUi(<AnalyticsView analytics={analytics} {...client} audience="admin" />)
   expect(screen.getByRole('list', { name: 'Top clients' }).textContent).toContain('Nile')
 })
 
-test('a period without a session is told, not drawn', () => {
+test('shows an empty state instead of charts for a period without sessions', () => {
   const summary = { ...analytics.summary, sessions: 0, transactions: 0 }
   renderUi(<AnalyticsView analytics={{ ...analytics, summary }} {...client} />)
   expect(screen.getByText('No sessions in this period')).toBeTruthy()

@@ -6,33 +6,30 @@ import { Card } from '@/ui/display/card'
 import type { DayCount } from '@/ui/charts/day-bars'
 import { DaySeries } from '@/ui/charts/day-series'
 import { EmptyState } from '@/ui/feedback/states'
-import { AnalyticsErrors } from './analytics-errors'
 import { AnalyticsFigures } from './analytics-figures'
-import type { AnalyticsLinks, CountedBy } from './analytics-links'
-import { AnalyticsPlaces } from './analytics-places'
-import { AnalyticsPlatforms } from './analytics-platforms'
-import { AnalyticsServices } from './analytics-services'
+import type { AnalyticsLinks, CountFilter } from './analytics-links'
+import { BundleList, ClientList, ErrorList, PlatformList, ServiceList } from './analytics-lists'
 import classes from './analytics-view.module.css'
 
 interface AnalyticsViewProps {
   analytics: Analytics
-  /** The same figures of the period before. */
+  /** The same figures of the previous period. */
   previous?: Analytics | undefined
   period: Days
-  /** Over whose sessions: a client's, all clients', or those of one bundle. */
-  of: 'client' | 'admin' | 'bundle'
+  /** A client sees its own sessions, an admin those of all clients, both those of one bundle. */
+  audience: 'client' | 'admin' | 'bundle'
   links?: AnalyticsLinks
-  /** Stands in when the period has no session. */
+  /** Replaces the default text for a period without sessions. */
   empty?: ReactNode
 }
 
-const statusOf = {
+const statusFilters = {
   all: {},
   good: { status: 'success' },
   bad: { status: 'failed' },
-} as const satisfies Record<string, CountedBy>
+} as const satisfies Record<string, CountFilter>
 
-const dayCount = ({
+const toDayCount = ({
   date,
   sessions,
   successful,
@@ -44,15 +41,16 @@ const dayCount = ({
   bad: failed,
 })
 
-/** The figures of a period. */
+/** The figures of a period with their charts. */
 export function AnalyticsView(props: AnalyticsViewProps) {
-  const { analytics, previous, period, of, links = {}, empty } = props
+  const { analytics, previous, period, audience, links = {}, empty } = props
   const { t } = useLingui()
-  const counts = useMemo(() => analytics.series.map(dayCount), [analytics.series])
+  const counts = useMemo(() => analytics.series.map(toDayCount), [analytics.series])
   if (analytics.summary.sessions === 0 && analytics.summary.transactions === 0)
     return <Card>{empty ?? <NoSessions />}</Card>
   const days = `${period.from}-${period.to}`
   const { open } = links
+  const lists = { analytics, links, days }
   return (
     <div className={classes.view}>
       <AnalyticsFigures analytics={analytics} counts={counts} previous={previous} links={links} />
@@ -61,18 +59,18 @@ export function AnalyticsView(props: AnalyticsViewProps) {
         words={{ all: t`Sessions`, good: t`Verified`, bad: t`Failed` }}
         days={counts}
         fileName={`sessions-by-day-${days}`}
-        link={(day, count) => links.list?.({ from: day, to: day, ...statusOf[count] })}
+        link={(day, count) => links.list?.({ from: day, to: day, ...statusFilters[count] })}
         onDays={open && ((from, to) => open({ from, to }))}
       />
       <div className={classes.columns}>
-        <AnalyticsServices services={analytics.services} links={links} days={days} />
-        {of === 'bundle' ? null : (
-          <AnalyticsPlaces analytics={analytics} scope={of} links={links} days={days} />
+        <ServiceList {...lists} />
+        {audience === 'bundle' ? null : audience === 'admin' && analytics.organizations ? (
+          <ClientList {...lists} />
+        ) : (
+          <BundleList {...lists} />
         )}
-        <AnalyticsErrors errors={analytics.errors ?? []} links={links} days={days} />
-        {of === 'bundle' ? (
-          <AnalyticsPlatforms platforms={analytics.platforms ?? []} days={days} />
-        ) : null}
+        <ErrorList {...lists} />
+        {audience === 'bundle' ? <PlatformList {...lists} /> : null}
       </div>
     </div>
   )

@@ -1,32 +1,33 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useBundleAnalytics } from '@/api/analytics/queries'
 import type { Scope } from '@/auth/realm'
-import { previousPeriod } from '@/lib/period'
+import { previousPeriod, type Days } from '@/lib/period'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { PeriodFilter } from '@/ui/list-toolbar/period-filter'
-import type { AnalyticsLinks, CountedBy } from './analytics-links'
+import type { AnalyticsLinks, CountFilter } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'
-import { closedPeriodPresets } from '@/features/record-list/closed-period'
-import { closedPeriod } from '@/features/record-list/closed-period'
-import { toDateRange } from '@/features/record-list/closed-period'
+import {
+  closedPeriod,
+  closedPeriodPresets,
+  toDateRange,
+} from '@/features/record-list/closed-period'
 import type { ListSearch } from '@/features/record-list/list-search'
-import { useShownDays } from './use-shown-days'
 
 interface BundleAnalyticsProps {
   scope: Scope
   bundleId: string
-  /** Administrators say whose bundle it is. */
+  /** The client the bundle belongs to; only administrators need it. */
   organizationId?: string
   search: Pick<ListSearch, 'from' | 'to'>
   onSearch: (search: { from?: string | undefined; to?: string | undefined }) => void
-  /** Where the numbers lead; left out, to the lists of the client's own screen. */
+  /** Where the numbers link to. By default a client's link to the lists of the same screen, an admin's nowhere. */
   links?: AnalyticsLinks
 }
 
-/** The figures of one bundle, the same for both realms. */
+/** The figures of one bundle, for both realms. */
 export function BundleAnalytics(props: BundleAnalyticsProps) {
   const { scope, bundleId, organizationId, search, onSearch } = props
-  const own = useOwnLinks(bundleId)
+  const clientLinks = useClientLinks(bundleId)
   const { from, to } = search
   const period = closedPeriod({ from, to })
   const bundle = {
@@ -34,13 +35,11 @@ export function BundleAnalytics(props: BundleAnalyticsProps) {
     ...(organizationId ? { organization_id: organizationId } : {}),
   }
   const query = useBundleAnalytics(scope, { ...bundle, ...toDateRange(period) })
-  const before = useBundleAnalytics(
+  const previousQuery = useBundleAnalytics(
     scope,
     { ...bundle, ...toDateRange(previousPeriod(period)) },
     { enabled: query.isSuccess && !query.isPlaceholderData },
   )
-  const shown = useShownDays(period, query.isPlaceholderData)
-  const ownLinks = scope.realm === 'client' ? own(shown) : {}
   return (
     <>
       <FilterBar>
@@ -52,27 +51,27 @@ export function BundleAnalytics(props: BundleAnalyticsProps) {
       </FilterBar>
       <AnalyticsPanel
         query={query}
-        before={before}
-        period={shown}
-        of="bundle"
-        links={props.links ?? ownLinks}
+        previousQuery={previousQuery}
+        period={period}
+        audience="bundle"
+        links={(days) => props.links ?? (scope.realm === 'client' ? clientLinks(days) : {})}
       />
     </>
   )
 }
 
-/** To the other tabs of the client's bundle. */
-function useOwnLinks(bundleId: string) {
+/** Links to the other tabs of the client's bundle. */
+function useClientLinks(bundleId: string) {
   const navigate = useNavigate()
-  return (period: { from: string; to: string }): AnalyticsLinks => {
-    const target = (counted: CountedBy) => ({
+  return (days: Days): AnalyticsLinks => {
+    const target = (filter: CountFilter) => ({
       to: '/app/pages/bundle/$bundleId/sessions' as const,
       params: { bundleId },
-      search: { ...period, ...counted },
+      search: { ...days, ...filter },
     })
     return {
-      list: (counted) => (slot) => <Link {...target(counted)} {...slot} />,
-      open: (counted) => void navigate(target(counted)),
+      list: (filter) => (slot) => <Link {...target(filter)} {...slot} />,
+      open: (filter) => void navigate(target(filter)),
     }
   }
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { periodSearchSchema } from '@/features/record-list/list-search'
+import { optional, periodSearchSchema } from '@/features/record-list/list-search'
 
-/** The address of a dashboard: its days, and whose calendar says which day is today. */
+/** The URL of a dashboard: its days, and the time zone that decides which day is today. */
 export const dashboardSearchSchema = v.object({
   ...periodSearchSchema.entries,
-  /** Left out where the days are those of the person's own calendar. */
-  zone: v.optional(v.fallback(v.optional(v.picklist(['utc'])), undefined)),
+  /** Absent for the local time zone. */
+  zone: optional(v.picklist(['utc'])),
 })
 export type DashboardSearch = v.InferOutput<typeof dashboardSearchSchema>

@@ -3,43 +3,48 @@ import type { ReactNode } from 'react'
 import { useDashboardAnalytics } from '@/api/analytics/queries'
 import type { Analytics } from '@/api/analytics/schema'
 import type { Scope } from '@/auth/realm'
+import {
+  closedPeriod,
+  closedPeriodPresets,
+  toDateRange,
+  withZone,
+} from '@/features/record-list/closed-period'
 import { formatDay } from '@/lib/format'
 import { previousPeriod, toDay, yearUntil, type Days, type DayZone } from '@/lib/period'
+import { ViewSwitch } from '@/ui/display/view-switch'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { PeriodFilter } from '@/ui/list-toolbar/period-filter'
 import type { AnalyticsLinks } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'
-import { closedPeriod } from '@/features/record-list/closed-period'
 import type { DashboardSearch } from './dashboard-search'
 import classes from './dashboard.module.css'
-import { toDateRange } from '@/features/record-list/closed-period'
-import { useShownDays } from './use-shown-days'
 
 interface DashboardProps {
   scope: Scope
   search: DashboardSearch
-  /** Where the numbers of some days lead. */
+  /** Where the numbers of these days link to. */
   links: (days: Days) => AnalyticsLinks
-  /** Stands in for the figures of a client who has had no session at all. */
+  /** Replaces the figures for a client without any session yet. */
   firstSteps?: ReactNode
 }
 
-/** The figures of a period, beside those of the period before. */
+/** The figures of a period, compared with the previous one. */
 export function Dashboard({ scope, search, links, firstSteps }: DashboardProps) {
   const period = closedPeriod(search)
   const query = useDashboardAnalytics(scope, toDateRange(period))
-  const before = useDashboardAnalytics(scope, toDateRange(previousPeriod(period)), {
+  const previousQuery = useDashboardAnalytics(scope, toDateRange(previousPeriod(period)), {
     enabled: query.isSuccess && !query.isPlaceholderData,
   })
-  const shown = useShownDays(period, query.isPlaceholderData)
-  const isNew = useIsNew(scope, { enabled: Boolean(firstSteps) && isQuiet(query.data) })
+  const isNew = useIsNew(scope, { enabled: Boolean(firstSteps) && hasNoSessions(query.data) })
   return (
     <>
       <AnalyticsPanel
         query={query}
-        before={before}
-        period={shown}
-        of={scope.realm}
-        links={links(shown)}
-        unsure={isNew === undefined}
+        previousQuery={previousQuery}
+        period={period}
+        audience={scope.realm}
+        links={links}
+        isEmptyPending={isNew === undefined}
         empty={isNew ? firstSteps : undefined}
       />
       <DaysNote zone={search.zone} />
@@ -47,18 +52,18 @@ export function Dashboard({ scope, search, links, firstSteps }: DashboardProps) 
   )
 }
 
-const isQuiet = (figures: Analytics | undefined) =>
+const hasNoSessions = (figures: Analytics | undefined) =>
   figures?.summary.sessions === 0 && figures.summary.transactions === 0
 
-/** Whether a client has not begun yet, which a quiet period alone does not tell; undefined until it is known. */
+/** Whether a client has had no session for a year, not only in the chosen period. Undefined until known. */
 function useIsNew(scope: Scope, { enabled }: { enabled: boolean }): boolean | undefined {
   const year = useDashboardAnalytics(scope, toDateRange(yearUntil(toDay(new Date()))), {
     enabled,
   })
-  return enabled && year.isPending ? undefined : enabled && isQuiet(year.data)
+  return enabled && year.isPending ? undefined : enabled && hasNoSessions(year.data)
 }
 
-/** The backend is sent days, and counts each of them from midnight UTC: only "today" depends on the calendar. */
+/** The backend counts each day from midnight UTC. Only "today" depends on the chosen time zone. */
 function DaysNote({ zone }: { zone: DayZone | undefined }) {
   const { i18n } = useLingui()
   const today = formatDay(toDay(new Date(), zone), i18n.locale)
@@ -70,5 +75,44 @@ function DaysNote({ zone }: { zone: DayZone | undefined }) {
         <Trans>Today is {today} where you are. Each day is counted from midnight UTC.</Trans>
       )}
     </p>
+  )
+}
+
+interface DashboardFiltersProps {
+  search: DashboardSearch
+  onSearch: (search: DashboardSearch) => void
+}
+
+/** Chooses the days of a dashboard, and the time zone that decides which day is today. */
+export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
+  const { t } = useLingui()
+  const { zone = 'local' } = search
+  return (
+    <div className={classes.filters}>
+      <ViewSwitch
+        label={t`Days by`}
+        views={[
+          { value: 'local', label: <Trans>Local</Trans> },
+          { value: 'utc', label: <Trans>UTC</Trans> },
+        ]}
+        value={zone}
+        onChange={(next) => onSearch(withZone(search, next))}
+      />
+      <PeriodFilter
+        value={closedPeriod(search)}
+        onChange={(period) => onSearch({ ...search, from: period.from, to: period.to })}
+        presets={closedPeriodPresets}
+        today={toDay(new Date(), zone)}
+      />
+    </div>
+  )
+}
+
+export function DashboardFiltersSkeleton() {
+  return (
+    <div className={classes.filters}>
+      <Skeleton width={112} height={36} />
+      <Skeleton width={152} height={36} />
+    </div>
   )
 }

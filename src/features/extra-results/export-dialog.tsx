@@ -33,7 +33,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Which days to export, what is in the zip, how far it is, and a way to stop it. */
+/** Exports extra results as a zip: choice of days, preview, progress, cancel. */
 export function ExportDialog({ scope, bundleId, period, opened, onClose }: ExportDialogProps) {
   const { t } = useLingui()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -66,7 +66,7 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
     leftSection:
       progress?.wanted === wanted ? <Loader size={16} color="currentColor" /> : undefined,
   })
-  // The dialog's own way would not see that a panel inside has answered the key.
+  // Mantine's own handler would close the dialog even when a panel inside has handled the key.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close()
   }
@@ -77,7 +77,7 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
       onClose={close}
       closeOnEscape={false}
       onKeyDown={onKeyDown}
-      // A click beside it must not cost what took minutes to fetch.
+      // A click outside must not discard what took minutes to download.
       closeOnClickOutside={!running && !fetched}
       size={fetched ? 'min(64rem, 100%)' : 'md'}
       fullScreen={fetched !== undefined && phone}
@@ -98,7 +98,7 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
           </>
         )}
         {progress ? <ExportProgress progress={progress} /> : null}
-        <div role="status" className={classes.said}>
+        <div role="status" className={classes.status}>
           {running ? <HiddenText>{t`The export is running`}</HiddenText> : null}
         </div>
         {failure ? (
@@ -134,8 +134,8 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
   )
 }
 
-/** How much of the file is here; of how much, where the server says so. */
-export function ExportProgress({ progress: { received, total } }: { progress: Progress }) {
+/** The bytes received so far; a share only when the server sends the total. */
+function ExportProgress({ progress: { received, total } }: { progress: Progress }) {
   const { t, i18n } = useLingui()
   return (
     <div>

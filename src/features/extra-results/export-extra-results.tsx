@@ -13,27 +13,27 @@ const ExportDialog = lazy(() =>
 
 type ExportExtraResultsProps = { scope: Scope; bundleId: string; period: Period }
 
-/** Opens the zip export of a bundle; its dialog is loaded when it is asked for. */
+/** Opens the zip export of a bundle. Its dialog is loaded on the first click. */
 export function ExportExtraResults({ scope, bundleId, period }: ExportExtraResultsProps) {
-  const [asked, setAsked] = useState(false)
-  const [open, setOpen] = useState(false)
-  const start = () => {
-    setAsked(true)
-    setOpen(true)
+  const [isMounted, setIsMounted] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => {
+    setIsMounted(true)
+    setIsOpen(true)
   }
   return (
     <>
-      <Button leftSection={<IconDownload size={18} stroke={1.5} />} onClick={start}>
+      <Button leftSection={<IconDownload size={18} stroke={1.5} />} onClick={open}>
         <Trans>Export extra results</Trans>
       </Button>
-      {asked ? (
+      {isMounted ? (
         <Suspense fallback={null}>
           <ExportDialog
             scope={scope}
             bundleId={bundleId}
             period={period}
-            opened={open}
-            onClose={() => setOpen(false)}
+            opened={isOpen}
+            onClose={() => setIsOpen(false)}
           />
         </Suspense>
       ) : null}

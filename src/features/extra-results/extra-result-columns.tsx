@@ -8,8 +8,8 @@ import { Data, Missing } from '@/ui/display/data'
 import { Percent } from '@/ui/display/numbers'
 import { Badge } from '@/ui/display/badge'
 import { Time } from '@/ui/display/time'
-import { documentRemarks } from '@/features/labels/document-remarks'
-import { useWarningName } from '@/features/labels/warning-name'
+import { documentWarnings } from '@/features/labels/document-warnings'
+import { useWarningName } from '@/features/labels/document-warnings'
 import { useFieldName } from '@/features/labels/field-name'
 import { FieldValue } from '@/features/masking/field-value'
 import classes from './extra-results.module.css'
@@ -123,7 +123,7 @@ function Detail({
 function Remarks({ plus }: { plus: DocumentVerificationPlus | undefined }) {
   const warningName = useWarningName()
   if (!plus) return <Missing />
-  const remarks = documentRemarks(plus)
+  const remarks = documentWarnings(plus)
   if (remarks.length === 0)
     return (
       <Badge tone="success">

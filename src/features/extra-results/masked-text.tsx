@@ -9,25 +9,25 @@ import '@mantine/core/styles/Button.css'
 import classes from './zip-contents.module.css'
 
 interface MaskedTextProps {
-  /** Identifies it among the revealed values. */
+  /** The id under which the text is revealed. */
   id: string
   label: string
   text: string
-  /** What is shown while it is masked; undefined when all of it must be hidden. */
+  /** Undefined when the whole text must be hidden. */
   masked: string | undefined
 }
 
-/** The text of a file, masked until it is revealed and again after a minute, like any personal value. */
+/** The text of a file, masked until revealed. Like any personal value, it is masked again after a minute. */
 export function MaskedText(props: MaskedTextProps) {
   return (
     <>
       {props.masked === props.text ? null : <RevealBar id={props.id} />}
-      <TextPart {...props} />
+      <Text {...props} />
     </>
   )
 }
 
-function TextPart({ id, label, text, masked }: MaskedTextProps) {
+function Text({ id, label, text, masked }: MaskedTextProps) {
   const shown = useReveal(id).isRevealed ? text : masked
   return shown === undefined ? (
     <p className={classes.note}>
@@ -44,15 +44,15 @@ function RevealBar({ id }: { id: string }) {
   const hint = useId()
   const { isToggled } = useReveal(id)
   useLayoutEffect(() => {
-    const end = watchRevealed()
+    const stopWatching = watchRevealed()
     return () => {
       forgetReveal(id)
-      end()
+      stopWatching()
     }
   }, [id])
   const Icon = isToggled ? IconEyeOff : IconEye
   return (
-    <div className={classes.reveal}>
+    <div className={classes.revealBar}>
       <span id={hint}>
         <Trans>Personal data is masked.</Trans>
       </span>

@@ -16,7 +16,7 @@ const zipKind: FileKind = {
   extension: '.zip',
 }
 
-/** A zip that has been fetched and not been saved. */
+/** A zip that has been downloaded but not saved. */
 export type FetchedZip = { zip: Blob; name: string }
 
 export type Wanted = 'file' | 'preview'
@@ -94,7 +94,7 @@ export function useExport(scope: Scope, onDone: () => void) {
       const name = await download(asked, 'file', sink.write, signal)
       signal.throwIfAborted()
       await sink.close(name)
-      told()
+      finish()
     })
   }
 
@@ -107,7 +107,7 @@ export function useExport(scope: Scope, onDone: () => void) {
     })
   }
 
-  /** What was previewed is saved from the bytes that are here. */
+  /** Saves a previewed zip without downloading it again. */
   async function saveFetched({ zip, name }: FetchedZip) {
     const sink = await pick(name)
     if (!sink) return
@@ -115,11 +115,11 @@ export function useExport(scope: Scope, onDone: () => void) {
       await sink.write(zip)
       signal.throwIfAborted()
       await sink.close()
-      told()
+      finish()
     })
   }
 
-  function told() {
+  function finish() {
     void toast('success', t`Export successful`)
     setFetched(undefined)
     onDone()

@@ -3,34 +3,34 @@ import type { ZipEntry, ZipListing } from '@/lib/zip-directory'
 import { zipKind, type ZipRead } from '@/lib/zip-preview'
 import type { ZipResponse, ZipRequest } from '@/browser/zip-preview-worker'
 
-/** `read` is missing until it is there. */
+/** `read` is undefined while the entry is being read. */
 export type OpenedEntry = { entry: ZipEntry; read: ZipRead | undefined }
 
-/** Names of what can be shown as text. */
-export const readable = (name: string) => ['json', 'csv', 'text'].includes(zipKind(name))
+/** Whether a file of this name can be shown as text. */
+export const isReadable = (name: string) => ['json', 'csv', 'text'].includes(zipKind(name))
 
-/** Of the choice to reveal an entry. */
+/** The id under which an entry is revealed. */
 export const revealIdOf = (entry: ZipEntry) => `zip ${entry.offset}`
 
-/** What is in a zip, read off the main thread. The worker ends with the screen that asked. */
+/** Reads a zip in a worker, which is terminated when the component unmounts. */
 export function useZipPreview(zip: Blob) {
   const [listing, setListing] = useState<ZipListing>()
   const [failed, setFailed] = useState(false)
   const [opened, setOpened] = useState<OpenedEntry>()
   const worker = useRef<Worker>(undefined)
-  const last = useRef(0)
+  const lastId = useRef(0)
 
   const open = (entry: ZipEntry) => {
     setOpened({ entry, read: undefined })
-    if (!readable(entry.name)) return
-    last.current += 1
-    ask(worker.current, { id: last.current, zip, entry })
+    if (!isReadable(entry.name)) return
+    lastId.current += 1
+    post(worker.current, { id: lastId.current, zip, entry })
   }
 
-  /** Something to read at once, unless it is better not opened. */
-  const onListing = useEffectEvent((told: ZipListing) => {
-    setListing(told)
-    const first = told.bomb ? undefined : told.entries.find(({ name }) => readable(name))
+  /** Opens the first readable file, unless the zip looks like a bomb. */
+  const onListing = useEffectEvent((next: ZipListing) => {
+    setListing(next)
+    const first = next.bomb ? undefined : next.entries.find(({ name }) => isReadable(name))
     if (first) open(first)
   })
 
@@ -43,18 +43,18 @@ export function useZipPreview(zip: Blob) {
     started.addEventListener('message', ({ data }: MessageEvent<ZipResponse>) => {
       if ('listing' in data) onListing(data.listing)
       else if (data.id === 0) setFailed(true)
-      else if (data.id === last.current) {
+      else if (data.id === lastId.current) {
         const read: ZipRead = 'read' in data ? data.read : { refused: 'damaged' }
-        setOpened((before) => before && { ...before, read })
+        setOpened((current) => current && { ...current, read })
       }
     })
-    ask(started, { id: 0, zip })
+    post(started, { id: 0, zip })
     return () => started.terminate()
   }, [zip])
 
   return { listing, failed, opened, open }
 }
 
-function ask(worker: Worker | undefined, question: ZipRequest) {
-  worker?.postMessage(question, [])
+function post(worker: Worker | undefined, request: ZipRequest) {
+  worker?.postMessage(request, [])
 }

@@ -17,7 +17,7 @@ import { smallIconProps } from '@/ui/display/icon-props'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Badge } from '@/ui/display/badge'
 import { maskFileName } from '@/features/masking/mask-text'
-import { useZipPreview, revealIdOf } from './use-zip-preview'
+import { revealIdOf, useZipPreview } from './use-zip-preview'
 import { ZipEntryText } from './zip-entry-text'
 import type { FetchedZip } from './use-export'
 import classes from './zip-contents.module.css'
@@ -31,12 +31,12 @@ const icons: Record<ZipKind, typeof IconFile> = {
   other: IconFile,
 }
 
-/** What is in a zip that has been fetched: its files, and the first part of a text among them. */
+/** The files of a fetched zip, and a preview of the one that is open. */
 export function ZipContents({ zip, name }: FetchedZip) {
   const { t, i18n } = useLingui()
   const { listing, failed, opened, open } = useZipPreview(zip)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that led here is gone.
+  // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   const size = formatBytes(zip.size, i18n.locale)
   return (
@@ -73,7 +73,7 @@ export function ZipContents({ zip, name }: FetchedZip) {
             {listing ? (
               <EntryList listing={listing} current={opened?.entry} onOpen={open} />
             ) : (
-              <div className={classes.bones}>
+              <div className={classes.skeleton}>
                 {[160, 120, 140, 120].map((width, at) => (
                   <Skeleton key={at} width={width} />
                 ))}
@@ -153,7 +153,7 @@ function EntryList({ listing, current, onOpen }: EntryListProps) {
   )
 }
 
-/** Revealed with the text it names. */
+/** A file name may contain personal data: it is revealed together with the text of the file. */
 function EntryName({ entry }: { entry: ZipEntry }) {
   const { isRevealed } = useReveal(revealIdOf(entry))
   const name = isRevealed ? entry.name : maskFileName(entry.name)

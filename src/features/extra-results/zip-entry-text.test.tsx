@@ -13,15 +13,15 @@ const entryOf = (name: string) => ({
   encrypted: false,
   escapes: false,
 })
-const text = (of: string): ZipRead => ({ text: of, cut: undefined, lies: false })
-const show = (name: string, read?: ZipRead) =>
+const textRead = (text: string): ZipRead => ({ text, cut: undefined, lies: false })
+const renderEntry = (name: string, read?: ZipRead) =>
   renderUi(<ZipEntryText opened={{ entry: entryOf(name), read }} isEmpty={false} />)
-const said = () => screen.getByRole('status').textContent
+const statusText = () => screen.getByRole('status').textContent
 
-test('what is said of a file is told; its text is there to be read, and not read out to the end', () => {
-  show('people.json', { ...text('{"zone":2}'), cut: 'long' })
-  expect(said()).toContain('people.json is shown.')
-  expect(said()).toContain('Only the first')
+test('announces the notes on a file but not its text', () => {
+  renderEntry('people.json', { ...textRead('{"zone":2}'), cut: 'long' })
+  expect(statusText()).toContain('people.json is shown.')
+  expect(statusText()).toContain('Only the first')
   const region = screen.getByRole('region', { name: 'Text of people.json' })
   expect(region.textContent).toContain('"zone"')
   expect(region.closest('[role=status], [aria-live]')).toBeNull()
@@ -34,22 +34,22 @@ test.each<[string, ZipRead | undefined, string]>([
   ['a.json', undefined, 'Loading'],
   ['a.json', { refused: 'encrypted' }, 'The file is encrypted.'],
   ['a.csv', { refused: 'binary' }, 'The file holds no text, whatever its name says.'],
-  ['a.csv', text(''), 'The file is empty.'],
-])('%s that is %j says why there is no text', (name, read, why) => {
-  show(name, read)
-  expect(said()).toContain(why)
+  ['a.csv', textRead(''), 'The file is empty.'],
+])('explains why %s with result %j has no text', (name, read, why) => {
+  renderEntry(name, read)
+  expect(statusText()).toContain(why)
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('nothing to choose from, and nothing chosen yet', () => {
+test('says whether the zip is empty or no file is chosen yet', () => {
   const { unmount } = renderUi(<ZipEntryText opened={undefined} isEmpty />)
-  expect(said()).toBe('There is no file in it.')
+  expect(statusText()).toBe('There is no file in it.')
   unmount()
   renderUi(<ZipEntryText opened={undefined} isEmpty={false} />)
-  expect(said()).toBe('Choose a file to read its beginning.')
+  expect(statusText()).toBe('Choose a file to read its beginning.')
 })
 
-test('a file that is called by the number of somebody is not named by it', () => {
-  show('29801018800015.txt', text('x'))
+test('masks a national id in a file name', () => {
+  renderEntry('29801018800015.txt', textRead('x'))
   expect(document.body.innerHTML).not.toContain('29801018800015')
 })

@@ -6,24 +6,24 @@ import { MAX_SHOWN_BYTES, zipKind, type ZipRefusal, type ZipText } from '@/lib/z
 import { HiddenText } from '@/ui/display/hidden-text'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { maskFileName, maskText } from '@/features/masking/mask-text'
-import { readable, revealIdOf, type OpenedEntry } from './use-zip-preview'
+import { isReadable, revealIdOf, type OpenedEntry } from './use-zip-preview'
 import { MaskedText } from './masked-text'
 import classes from './zip-contents.module.css'
 
 interface ZipEntryTextProps {
-  /** Undefined until one has been chosen. */
+  /** Undefined until a file is chosen. */
   opened: OpenedEntry | undefined
-  /** There is nothing to choose from. */
+  /** The zip has no files. */
   isEmpty: boolean
 }
 
-/** The first part of one file of a zip, or why it is not shown. */
+/** The beginning of one file of a zip, or why it is not shown. */
 export function ZipEntryText({ opened, isEmpty }: ZipEntryTextProps) {
   const shown = opened?.read && 'text' in opened.read ? opened.read : undefined
-  const waits = opened && readable(opened.entry.name) && !opened.read
+  const isReading = opened && isReadable(opened.entry.name) && !opened.read
   return (
     <>
-      {/* What is said of the file, not its text: that would be read out to the end. */}
+      {/* A live region for the notes only: with the text in it, screen readers would read all of it. */}
       <div role="status" className={classes.notes}>
         {opened ? (
           <Notes entry={opened.entry} read={opened.read} />
@@ -37,23 +37,23 @@ export function ZipEntryText({ opened, isEmpty }: ZipEntryTextProps) {
           </p>
         )}
       </div>
-      {waits ? (
-        <div className={classes.bones}>
+      {isReading ? (
+        <div className={classes.skeleton}>
           {[70, 90, 55, 80, 40].map((width) => (
             <Skeleton key={width} width={`${width}%`} />
           ))}
         </div>
       ) : null}
-      {opened && shown ? <Shown entry={opened.entry} read={shown} /> : null}
+      {opened && shown ? <Preview entry={opened.entry} read={shown} /> : null}
     </>
   )
 }
 
 function Notes({ entry, read }: OpenedEntry) {
   const { t, i18n } = useLingui()
-  if (!readable(entry.name)) return <NoText name={entry.name} />
+  if (!isReadable(entry.name)) return <NoPreview name={entry.name} />
   if (!read) return <HiddenText>{t`Loading`}</HiddenText>
-  if ('refused' in read) return <Refused why={read.refused} />
+  if ('refused' in read) return <RefusalNote refusal={read.refused} />
   const { cut, lies } = read
   const size = formatBytes(MAX_SHOWN_BYTES, i18n.locale)
   const declared = formatBytes(entry.size, i18n.locale)
@@ -85,18 +85,18 @@ function Notes({ entry, read }: OpenedEntry) {
   )
 }
 
-function Shown({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipText }) {
+function Preview({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipText }) {
   const { t } = useLingui()
   const kind = zipKind(entry.name)
   const shown = useMemo(() => {
-    const lines = cut ? wholeLines(text) : kind === 'json' ? indented(text) : text
+    const lines = cut ? completeLines(text) : kind === 'json' ? formatJson(text) : text
     return { text: lines, masked: maskText(kind, lines) }
   }, [kind, text, cut])
   if (text === '') return null
   const name = maskFileName(entry.name)
   return (
     <MaskedText
-      // Another file starts masked.
+      // Remounts for another file, which starts masked.
       key={entry.offset}
       id={revealIdOf(entry)}
       label={t`Text of ${name}`}
@@ -105,14 +105,14 @@ function Shown({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipText 
   )
 }
 
-/** Half a line says nothing; but a file may be one line. */
-function wholeLines(text: string): string {
+/** Drops the last, incomplete line, unless that would drop most of the text. */
+function completeLines(text: string): string {
   const end = text.lastIndexOf('\n')
   return end > text.length / 2 ? text.slice(0, end + 1) : text
 }
 
-/** What somebody can read, where it was written for machines. */
-function indented(text: string): string {
+/** Pretty-prints valid JSON. */
+function formatJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
   } catch {
@@ -120,7 +120,7 @@ function indented(text: string): string {
   }
 }
 
-function NoText({ name }: { name: string }) {
+function NoPreview({ name }: { name: string }) {
   const kind = zipKind(name)
   return (
     <p className={classes.note}>
@@ -135,12 +135,12 @@ function NoText({ name }: { name: string }) {
   )
 }
 
-function Refused({ why }: { why: ZipRefusal }) {
+function RefusalNote({ refusal }: { refusal: ZipRefusal }) {
   const reasons: Record<ZipRefusal, ReactNode> = {
     encrypted: <Trans>The file is encrypted.</Trans>,
     method: <Trans>The file is packed in a way that cannot be read here.</Trans>,
     binary: <Trans>The file holds no text, whatever its name says.</Trans>,
     damaged: <Trans>The file is damaged and cannot be read.</Trans>,
   }
-  return <p className={classes.note}>{reasons[why]}</p>
+  return <p className={classes.note}>{reasons[refusal]}</p>
 }

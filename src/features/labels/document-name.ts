@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { humanise } from '@/lib/humanise'
 
-/** The kind of a document in words; a new kind by its code in words. */
+/** Names a document type; spells out the code of an unknown one. */
 export function useDocumentName(): (documentType: string) => string {
   const { t } = useLingui()
   const names = new Map([

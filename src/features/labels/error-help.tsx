@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { findError } from './service-errors'
 import classes from './error-help.module.css'
 
-/** Why a check failed and what to do about it: for a code that the catalogue lacks, whom to ask. */
+/** Cause and remedy of an error code; for an unknown code, whom to ask. */
 export function ErrorHelp({ code }: { code: number | undefined }) {
   const { i18n } = useLingui()
   const known = findError('service', code)
@@ -31,11 +31,11 @@ export function ErrorHelp({ code }: { code: number | undefined }) {
   )
 }
 
-/** The same, behind a question: for places where errors follow one another. */
+/** The same, collapsed, for lists with many errors. */
 export function ErrorHelpDisclosure({ code }: { code: number | undefined }) {
   if (!findError('service', code)) return null
   return (
-    <details className={classes.question}>
+    <details className={classes.disclosure}>
       <summary>
         <Trans>What does this mean?</Trans>
       </summary>

@@ -7,11 +7,11 @@ import classes from './error-text.module.css'
 interface ErrorTextProps {
   code?: number | undefined
   message?: string | undefined
-  /** One line, cut at the end, whole on hover. */
+  /** Truncates to one line; the full text shows on hover. */
   short?: boolean
 }
 
-/** An error of a check: its code, then what the service said, veiled when it may name somebody. */
+/** An error code and the service's message, masked when it may contain personal data. */
 export function ErrorText({ code, message, short = false }: ErrorTextProps) {
   const { t } = useLingui()
   const words = usePersonalWords()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { humanise } from '@/lib/humanise'
 
-/** The fields of a document or a check in words. `birth_governarate` is spelt so at its source. */
+/** Names a field of a document or a check. `birth_governarate` is the spelling of the API. */
 export function useFieldName(): (field: string) => string {
   const { t } = useLingui()
   const names = new Map([

@@ -8,7 +8,7 @@ const names = new Map([
   ['cordova', 'Cordova'],
 ])
 
-/** Platforms carry proper names, the same in every language. */
+/** Platform names are proper names, the same in every language. */
 export function platformName(platform: string): string {
   return names.get(platform.toLowerCase()) ?? humanise(platform)
 }

@@ -2,15 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /**
- * `service`: what a check answers. `sdk`: what the SDKs hand to the app that embeds them. The same number
- * may stand in both; the sign-in's own 7001 is in neither.
+ * `service`: errors of checks. `sdk`: errors that an SDK reports to the app that embeds it. Both use some of
+ * the same numbers; the 7001 of the sign-in is in neither.
  */
 export type ErrorCatalogue = 'service' | 'sdk'
 
 export type CatalogueError = {
   catalogue: ErrorCatalogue
   code: number
-  /** Which services answer it; empty for any of them. */
+  /** The services that report it; empty for all of them. */
   services: readonly string[]
   cause: MessageDescriptor
   remedy: MessageDescriptor
@@ -160,7 +160,7 @@ const sdk: readonly Row[] = [
   ],
 ]
 
-const read =
+const toError =
   (catalogue: ErrorCatalogue) =>
   ([code, services, cause, remedy]: Row): CatalogueError => ({
     catalogue,
@@ -170,16 +170,16 @@ const read =
     remedy,
   })
 
-/** Every code that is known, for the screens and the documentation (contract section 6). */
+/** Every known code (contract section 6). */
 export const errorCatalogue: readonly CatalogueError[] = [
-  ...service.map(read('service')),
-  ...sdk.map(read('sdk')),
+  ...service.map(toError('service')),
+  ...sdk.map(toError('sdk')),
 ]
 
-/** Cause and remedy of a code; undefined for one that nobody has described. */
+/** Finds the cause and remedy of a code; undefined for an unknown one. */
 export function findError(
   catalogue: ErrorCatalogue,
   code: number | undefined,
 ): CatalogueError | undefined {
-  return errorCatalogue.find((each) => each.catalogue === catalogue && each.code === code)
+  return errorCatalogue.find((error) => error.catalogue === catalogue && error.code === code)
 }

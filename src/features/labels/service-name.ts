@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { humanise } from '@/lib/humanise'
 
-/** Services are an open set: a known one by its name, a new one by its code in words. */
+/** Names a service. New services may appear at any time: their code is spelt out. */
 export function useServiceName(): (service: string) => string {
   const { t } = useLingui()
   const names = new Map([
@@ -24,10 +24,10 @@ export function useServiceName(): (service: string) => string {
   return (service) => names.get(service) ?? humanise(service)
 }
 
-/** For a cell of a table, where six services stand side by side: the trade's own abbreviations. */
+/** Abbreviations for a table cell, which has room for six services. */
 export function useServiceShortName(): (service: string) => string {
   const { t } = useLingui()
-  const nameOf = useServiceName()
+  const serviceName = useServiceName()
   const names = new Map([
     ['ocr', t`OCR`],
     ['passport_ocr', t`Passport`],
@@ -43,5 +43,5 @@ export function useServiceShortName(): (service: string) => string {
     ['tax_card_ocr', t`Tax card`],
     ['digital_identity', t`Identity`],
   ])
-  return (service) => names.get(service) ?? nameOf(service)
+  return (service) => names.get(service) ?? serviceName(service)
 }

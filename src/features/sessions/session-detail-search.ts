@@ -1,18 +1,17 @@
 import * as v from 'valibot'
-import { listSearchSchema } from '@/features/record-list/list-search'
+import { listSearchSchema, optional } from '@/features/record-list/list-search'
+import { RECORD_ID } from '@/lib/record-id'
 
-const id = v.pipe(v.string(), v.regex(/^[\w.:~-]{0,128}$/))
-const optional = <const S extends v.GenericSchema>(schema: S) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
+const id = v.pipe(v.string(), v.regex(RECORD_ID))
 
-/** The address of one session: the filter and page of the list it is met in, and what is open over it. */
+/** The URL of one session: filter and page of the list it was opened from, and what is open on top of it. */
 export const sessionDetailSearchSchema = v.object({
   ...listSearchSchema.entries,
   /** The transaction in the drawer. */
   transaction: optional(id),
-  /** The session beside this one; empty while it is being chosen. */
-  compare: optional(id),
-  /** As a sheet of paper. */
+  /** The session to compare with; empty until one is chosen. */
+  compare: optional(v.union([v.literal(''), id])),
+  /** Shows the version for paper. */
   print: optional(v.literal('1')),
 })
 export type SessionDetailSearch = v.InferOutput<typeof sessionDetailSearchSchema>
@@ -21,11 +20,11 @@ export type SessionDetailSearch = v.InferOutput<typeof sessionDetailSearchSchema
 export type SessionTarget = {
   sessionId: string
   search: SessionDetailSearch
-  /** Opened over what is shown: going back closes it, and the page keeps its place. */
+  /** Going back closes it, and the page keeps its scroll position. */
   openedAsOverlay?: boolean
 }
 
-/** Without what is open over it. */
-export function plainSearch(search: SessionDetailSearch): SessionDetailSearch {
+/** The search of the session itself, with no drawer, comparison or print view open. */
+export function withoutOverlays(search: SessionDetailSearch): SessionDetailSearch {
   return { ...search, transaction: undefined, compare: undefined, print: undefined }
 }

@@ -7,7 +7,7 @@ interface TrialPipsProps {
   passed: boolean | null
 }
 
-/** One dot per granted attempt: the used ones red, the last of them by the outcome. Silent: words stand beside it. */
+/** One dot per granted attempt: used ones are red, the last one shows the outcome. Decorative: the text beside it says the same. */
 export function TrialPips({ attempts, total, passed }: TrialPipsProps) {
   const dots = Math.min(total, 5)
   return (
@@ -20,16 +20,16 @@ export function TrialPips({ attempts, total, passed }: TrialPipsProps) {
 }
 
 function stateOf(index: number, attempts: number, passed: boolean | null) {
-  if (index >= attempts) return 'left'
+  if (index >= attempts) return 'unused'
   if (index < attempts - 1) return 'failed'
   return passed === null ? 'pending' : passed ? 'passed' : 'failed'
 }
 
-const usualTrials = 3
+const DEFAULT_TRIALS = 3
 
-/** How many attempts a service of a session grants: what was used plus what remains, else three. */
+/** How many attempts a session grants for a service: those used and those left, or three when unknown. */
 export function trialsOf({ attempts, trials_remaining }: SessionService): number {
   return trials_remaining === undefined
-    ? Math.max(usualTrials, attempts)
+    ? Math.max(DEFAULT_TRIALS, attempts)
     : attempts + trials_remaining
 }

@@ -15,13 +15,13 @@ import { useTransaction, type TransactionRequest } from './use-transaction'
 
 interface TransactionDrawerProps extends TransactionRequest {
   onClose: () => void
-  /** To the transactions beside it. */
+  /** Links to the previous and next transaction. */
   steps?: ReactNode
-  /** To its session; none where that is the screen behind. */
+  /** Undefined where the session is the screen behind the drawer. */
   sessionLink?: RenderLink | undefined
 }
 
-/** One transaction over its screen: what it found, why it failed, its record. To be loaded lazily. */
+/** One transaction on top of its screen: results, errors, raw record. Load it lazily. */
 export function TransactionDrawer(props: TransactionDrawerProps) {
   const { onClose, steps, sessionLink, ...request } = props
   return (

@@ -1,20 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { TransactionDetail } from '@/api/transactions/schema'
 import { CopyButton, CopyId, ShortId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
-import { CallTime } from '@/ui/display/numbers'
+import { CallTime, Num, Percent } from '@/ui/display/numbers'
+import { Badge } from '@/ui/display/badge'
 import type { RenderLink } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
 import { useDocumentName } from '@/features/labels/document-name'
+import { documentWarnings, useWarningName } from '@/features/labels/document-warnings'
 import { ErrorHelp } from '@/features/labels/error-help'
 import { ErrorText } from '@/features/labels/error-text'
 import { JsonSection } from '@/features/masking/json-section'
 import { OutcomeBadge } from '@/features/labels/status-badge'
-import { ServiceFindings } from './service-findings'
+import { ServiceResult } from './service-result'
 import { useServiceName } from '@/features/labels/service-name'
-import { TransactionChecks } from './transaction-checks'
-import { TransactionPart } from './transaction-checks'
 import classes from './transaction-facts.module.css'
 
 interface TransactionFactsProps {
@@ -22,7 +23,6 @@ interface TransactionFactsProps {
   sessionLink: RenderLink | undefined
 }
 
-/** One transaction as a whole. */
 export function TransactionFacts({ transaction, sessionLink }: TransactionFactsProps) {
   const { t } = useLingui()
   const serviceName = useServiceName()
@@ -68,7 +68,7 @@ export function TransactionFacts({ transaction, sessionLink }: TransactionFactsP
     })),
   ]
   return (
-    <div className={classes.parts}>
+    <div className={classes.sections}>
       <div className={classes.head}>
         <h3 className={classes.service}>
           <Data>{serviceName(service)}</Data>
@@ -82,15 +82,99 @@ export function TransactionFacts({ transaction, sessionLink }: TransactionFactsP
         </div>
       )}
       <FactList facts={facts} />
-      <TransactionPart title={t`What the service found`}>
-        <ServiceFindings data={transaction.data} />
-      </TransactionPart>
-      <TransactionChecks transaction={transaction} />
+      <Section title={t`What the service found`}>
+        <ServiceResult data={transaction.data} />
+      </Section>
+      <AdvancedChecks transaction={transaction} />
       <JsonSection value={transaction} name={`transaction-${transaction_id}`} />
     </div>
   )
 }
 
+/** Leaves out a fact the transaction does not have. */
 function optional<T>(value: T | undefined, fact: (value: T) => Fact): Fact[] {
   return value === undefined ? [] : [fact(value)]
+}
+
+/** Advanced confidence and document verification plus; only some bundles have them. */
+function AdvancedChecks({ transaction }: { transaction: TransactionDetail }) {
+  const { t } = useLingui()
+  const warningName = useWarningName()
+  const { advanced_confidence: confidence, document_verification_plus: plus } = transaction
+  const details = confidence?.fraud_detection_details
+  const zone = (key: string, label: string, value: number | undefined): Fact => ({
+    key,
+    label,
+    value: <Num value={value} />,
+  })
+  const percent = (key: string, label: string, value: number | undefined): Fact => ({
+    key,
+    label,
+    value: <Percent value={value} />,
+  })
+  const yesNo = (key: string, label: string, value: boolean | undefined): Fact => ({
+    key,
+    label,
+    value: value === undefined ? <Data /> : value ? <Trans>Yes</Trans> : <Trans>No</Trans>,
+  })
+  const warnings = documentWarnings(plus)
+  return (
+    <>
+      {confidence ? (
+        <Section title={t`Advanced confidence`}>
+          <FactList
+            facts={[
+              zone('zone', t`Fraud zone`, confidence.fraud_detection_zone),
+              zone('face', t`Face fraud zone`, details?.face_fraud_zone),
+              percent('face-share', t`Face fraud confidence`, details?.face_fraud_confidence),
+              zone('image', t`Image manipulation zone`, details?.front_image_manipulation_zone),
+              percent(
+                'image-share',
+                t`Image manipulation confidence`,
+                details?.front_image_manipulation_confidence,
+              ),
+            ]}
+          />
+        </Section>
+      ) : null}
+      {plus ? (
+        <Section title={t`Document verification plus`}>
+          <FactList
+            facts={[
+              yesNo('expired', t`Expired`, plus.expired),
+              yesNo('front', t`Front data valid`, plus.front_data_validity),
+              yesNo('back', t`Back data valid`, plus.back_data_validity),
+              yesNo('front-grey', t`Front is greyscale`, plus.is_front_greyscale),
+              yesNo('back-grey', t`Back is greyscale`, plus.is_back_greyscale),
+              {
+                key: 'review',
+                label: t`To be looked at`,
+                value:
+                  warnings.length === 0 ? (
+                    <Trans>Nothing</Trans>
+                  ) : (
+                    <span className={classes.badges}>
+                      {warnings.map((code) => (
+                        <Badge key={code} tone="warning">
+                          {warningName(code)}
+                        </Badge>
+                      ))}
+                    </span>
+                  ),
+              },
+            ]}
+          />
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <h4 className={classes.title}>{title}</h4>
+      {children}
+    </div>
+  )
 }

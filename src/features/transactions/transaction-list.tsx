@@ -117,7 +117,7 @@ export function TransactionList(props: TransactionListProps) {
             bundleId={bundle.bundle_id}
             transactionId={transaction}
             sessionId={session.id}
-            lookUp={session.lookUp}
+            sessionLookup={session.lookUp}
             steps={
               <RecordSteps
                 {...step}

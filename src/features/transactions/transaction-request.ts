@@ -2,7 +2,7 @@ import type { TransactionListRequest } from '@/api/transactions/schema'
 import { toListRequest, type ListedBundle } from '@/features/record-list/list-request'
 import type { ListOrders, ListSearch } from '@/features/record-list/list-search'
 
-/** Under which its columns and views are kept on this device, the same in both areas. */
+/** The key under which columns and views are stored on this device, the same for both realms. */
 export const transactionListId = 'transactions'
 
 export const transactionOrders: ListOrders = {

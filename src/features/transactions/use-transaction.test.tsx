@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
 import { useTransaction } from './use-transaction'
 
-/** As after a link, when the list on the screen has not its row. */
-function lookedUp(isFetching: boolean, error: Error | null) {
+/** As after following a link to a transaction that the list on the screen does not contain. */
+function renderLookup(isFetching: boolean, error: Error | null) {
   const refetch = vi.fn()
   const client = createQueryClient()
   const { result } = renderHook(
@@ -15,7 +15,7 @@ function lookedUp(isFetching: boolean, error: Error | null) {
         scope: { realm: 'client', sid: 's' },
         bundleId: 'b',
         transactionId: 't',
-        lookUp: { isFetching, error, refetch },
+        sessionLookup: { isFetching, error, refetch },
       }),
     {
       wrapper: ({ children }: { children: ReactNode }) => (
@@ -26,15 +26,15 @@ function lookedUp(isFetching: boolean, error: Error | null) {
   return { ...result.current, refetch }
 }
 
-test('while its session is looked up it is awaited; only an answer without it makes it missing', () => {
-  expect(lookedUp(true, null).state).toBe('loading')
-  expect(lookedUp(false, null).state).toBe('missing')
+test('is loading while the session is looked up, and missing when it is not found', () => {
+  expect(renderLookup(true, null).state).toBe('loading')
+  expect(renderLookup(false, null).state).toBe('missing')
 })
 
-test('a look-up that failed is told and tried again', () => {
+test('passes on the error of the lookup and retries it', () => {
   const error = new Error('lost')
-  const asked = lookedUp(false, error)
-  expect(asked).toMatchObject({ state: 'error', error })
-  asked.retry()
-  expect(asked.refetch).toHaveBeenCalledOnce()
+  const result = renderLookup(false, error)
+  expect(result).toMatchObject({ state: 'error', error })
+  result.retry()
+  expect(result.refetch).toHaveBeenCalledOnce()
 })

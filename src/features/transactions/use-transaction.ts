@@ -8,36 +8,36 @@ export type TransactionRequest = {
   scope: Scope
   bundleId: string
   transactionId: string
-  /** Clients need it: their realm has no call for one transaction, only for its session. */
+  /** Clients need it: their realm can only fetch a transaction within its session. */
   sessionId?: string | undefined
-  /** By which the session is being found out. */
-  lookUp?: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'> | undefined
+  /** The query that finds out the session of the transaction. */
+  sessionLookup?: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'> | undefined
 }
 
-type Asked = {
-  /** `missing`: the answer is here, and it is not in it. */
+type TransactionResult = {
+  /** `missing`: the response has arrived without the transaction. */
   state: 'loading' | 'error' | 'missing' | 'found'
   transaction: TransactionDetail | undefined
   error: Error | null
   retry: () => void
 }
 
-/** One transaction, by its own call for administrators, out of its session for clients. */
-export function useTransaction(request: TransactionRequest): Asked {
-  const { scope, bundleId, transactionId, sessionId, lookUp } = request
-  const admin = scope.realm === 'admin'
-  const own = useQuery({
+/** Fetches one transaction: administrators by its own call, clients as a part of its session. */
+export function useTransaction(request: TransactionRequest): TransactionResult {
+  const { scope, bundleId, transactionId, sessionId, sessionLookup } = request
+  const isAdmin = scope.realm === 'admin'
+  const transactionQuery = useQuery({
     ...transactionQueries(scope).detail({ bundle_id: bundleId, transaction_id: transactionId }),
-    enabled: admin,
+    enabled: isAdmin,
   })
-  const within = useQuery({
+  const sessionQuery = useQuery({
     ...sessionQueries(scope).detail({ bundle_id: bundleId, session_id: sessionId ?? '' }),
-    enabled: !admin && sessionId !== undefined,
+    enabled: !isAdmin && sessionId !== undefined,
   })
-  const source = admin ? own : sessionId === undefined ? lookUp : within
-  const transaction = admin
-    ? own.data
-    : within.data?.transactions.find((each) => each.transaction_id === transactionId)
+  const source = isAdmin ? transactionQuery : sessionId === undefined ? sessionLookup : sessionQuery
+  const transaction = isAdmin
+    ? transactionQuery.data
+    : sessionQuery.data?.transactions.find((each) => each.transaction_id === transactionId)
   const state = () => {
     if (transaction) return 'found'
     if (source?.isFetching) return 'loading'

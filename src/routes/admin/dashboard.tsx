@@ -3,10 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import type { Days } from '@/lib/period'
 import { PageHeader } from '@/ui/display/page-header'
-import type { CountedBy } from '@/features/analytics/analytics-links'
+import type { CountFilter } from '@/features/analytics/analytics-links'
 import { AnalyticsSkeleton } from '@/features/analytics/analytics-skeleton'
-import { Dashboard } from '@/features/analytics/dashboard'
-import { DashboardFilters, DashboardFiltersSkeleton } from '@/features/analytics/dashboard-filters'
+import {
+  Dashboard,
+  DashboardFilters,
+  DashboardFiltersSkeleton,
+} from '@/features/analytics/dashboard'
 import { dashboardSearchSchema } from '@/features/analytics/dashboard-search'
 import { loadDashboard } from '@/features/analytics/load-dashboard'
 
@@ -24,7 +27,7 @@ function AdminDashboardPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   // Its pickers ask for the client and the bundle.
-  const target = (counted: CountedBy & Days) => ({
+  const target = (counted: CountFilter & Days) => ({
     to: '/admin/sessions' as const,
     search: counted,
   })
@@ -60,7 +63,7 @@ function AdminDashboardPending() {
         description={<Trans>How the verifications of all clients are going.</Trans>}
         action={<DashboardFiltersSkeleton />}
       />
-      <AnalyticsSkeleton of="admin" />
+      <AnalyticsSkeleton audience="admin" />
     </>
   )
 }

@@ -1,30 +1,17 @@
 import { expect, test } from 'vitest'
-import type { SessionDetail } from '@/api/sessions/schema'
+import { sessionWith, transactionWith } from '@/test/session-records'
 import { compareChecks, compareFields } from './compare-sessions'
 
-const session = (data: Record<string, unknown>, code?: number): SessionDetail => ({
-  session_id: 's',
-  bundle_id: 'b',
-  status: 'failed',
-  created_at: '2026-11-20T09:00:00Z',
-  services: [
-    { service: 'ocr', status: code === undefined, attempts: 1, trials_remaining: undefined },
-  ],
-  transactions_count: 1,
-  transactions: [
-    {
-      transaction_id: 't',
-      bundle_id: 'b',
-      service: 'ocr',
-      status: code === undefined,
-      time: '2026-11-20T09:00:00Z',
-      error_code: code,
-      data,
-    },
-  ],
-})
+const session = (data: Record<string, unknown>, code?: number) =>
+  sessionWith({
+    services: [
+      { service: 'ocr', status: code === undefined, attempts: 1, trials_remaining: undefined },
+    ],
+    transactions_count: 1,
+    transactions: [transactionWith({ status: code === undefined, error_code: code, data })],
+  })
 
-test('fields are met by name: the same, another, and one that only one of them has', () => {
+test('pairs fields by name and marks those that differ or are missing on one side', () => {
   const left = session({ full_name: 'أحمد', age: 36, religion: '' })
   const right = session({ full_name: 'أحمد ', age: 37, street: 'شارع النصر' })
   expect(compareFields(left, right)).toEqual([
@@ -34,7 +21,7 @@ test('fields are met by name: the same, another, and one that only one of them h
   ])
 })
 
-test('checks differ by outcome and error, and one may be missing', () => {
+test('marks checks that differ in outcome or are missing on one side', () => {
   expect(compareChecks(session({}), session({}))).toMatchObject([
     { service: 'ocr', differs: false },
   ])

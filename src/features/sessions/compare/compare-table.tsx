@@ -24,14 +24,14 @@ interface CompareTableProps {
   label: string
   left: SessionDetail
   right: SessionDetail
-  /** The list they were met in. */
+  /** Of the list they were opened from. */
   search: SessionDetailSearch
   links: SessionLinks
 }
 
 type Row = { key: string; label: ReactNode; left: ReactNode; right: ReactNode; differs: boolean }
 
-/** Two sessions by facts, checks and fields. Values are compared as they are and shown veiled. */
+/** Two sessions by facts, checks and fields. The comparison uses the real values; the cells show them masked. */
 export function CompareTable({ label, left, right, search, links }: CompareTableProps) {
   const { t } = useLingui()
   const fieldName = useFieldName()
@@ -39,14 +39,14 @@ export function CompareTable({ label, left, right, search, links }: CompareTable
   const documentName = useDocumentName()
   const row = <T,>(
     key: string,
-    name: ReactNode,
+    rowLabel: ReactNode,
     read: (session: SessionDetail) => T | undefined,
     show: (value: T | undefined) => ReactNode,
   ): Row => {
     const pair = pairOf(read(left), read(right))
     return {
       key,
-      label: name,
+      label: rowLabel,
       left: show(pair.left),
       right: show(pair.right),
       differs: pair.differs,
@@ -57,29 +57,39 @@ export function CompareTable({ label, left, right, search, links }: CompareTable
     row(
       'status',
       t`Status`,
-      (of) => of.status,
+      (session) => session.status,
       (value) => <StatusBadge subject="session" status={value ?? ''} />,
     ),
     row(
       'started',
       t`Started`,
-      (of) => of.created_at,
+      (session) => session.created_at,
       (value) => <Time value={value} as="absolute" />,
     ),
     row(
       'duration',
       t`Duration`,
-      (of) => of.duration,
+      (session) => session.duration,
       (value) => <Duration value={value} />,
     ),
     row(
       'reference',
       t`Reference user`,
-      (of) => of.reference_user_id,
+      (session) => session.reference_user_id,
       (value) => <MaskedValue kind="reference" value={value} label={t`Reference user`} />,
     ),
-    row('document', t`Document`, (of) => of.document_type && documentName(of.document_type), text),
-    row('platform', t`Platform`, (of) => of.platform && platformName(of.platform), text),
+    row(
+      'document',
+      t`Document`,
+      (session) => session.document_type && documentName(session.document_type),
+      text,
+    ),
+    row(
+      'platform',
+      t`Platform`,
+      (session) => session.platform && platformName(session.platform),
+      text,
+    ),
     row('device', t`Device`, ({ device }) => device?.model, text),
   ]
   const checks: Row[] = compareChecks(left, right).map((pair) => ({

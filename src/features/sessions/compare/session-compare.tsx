@@ -9,7 +9,7 @@ import { ErrorState, NotAllowedState } from '@/ui/feedback/error-state'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { PageHeader } from '@/ui/display/page-header'
 import { RevealToggle } from '@/features/masking/reveal-toggle'
-import { CompareChoice } from './compare-choice'
+import { CompareForm } from './compare-form'
 import { CompareTable } from './compare-table'
 import { AboutPerson } from '@/features/masking/personal-words'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
@@ -20,17 +20,16 @@ import classes from './session-compare.module.css'
 interface SessionCompareProps {
   scope: Scope
   session: SessionDetail
-  /** The session itself. */
   target: SessionTarget
-  /** Empty while it is being chosen. */
-  other: string
+  /** Empty until a session is chosen. */
+  otherId: string
   neighbours: Neighbours | undefined
   links: SessionLinks
 }
 
-/** Two sessions of a bundle beside each other, what differs marked; masked at first. To be mounted anew for another pair. */
+/** Compares two sessions of a bundle, masked at first. Needs a `key` that changes with the pair. */
 export function SessionCompare(props: SessionCompareProps) {
-  const { scope, session, target, other, neighbours, links } = props
+  const { scope, session, target, otherId, neighbours, links } = props
   return (
     <>
       <PageHeader
@@ -42,20 +41,26 @@ export function SessionCompare(props: SessionCompareProps) {
           </span>
         }
       />
-      <CompareChoice target={target} other={other} neighbours={neighbours} links={links} />
-      {other && other !== session.session_id ? (
-        <Other scope={scope} session={session} target={target} other={other} links={links} />
+      <CompareForm target={target} otherId={otherId} neighbours={neighbours} links={links} />
+      {otherId && otherId !== session.session_id ? (
+        <Comparison
+          scope={scope}
+          session={session}
+          target={target}
+          otherId={otherId}
+          links={links}
+        />
       ) : null}
     </>
   )
 }
 
-type OtherProps = Pick<SessionCompareProps, 'scope' | 'session' | 'target' | 'other' | 'links'>
+type ComparisonProps = Omit<SessionCompareProps, 'neighbours'>
 
-function Other({ scope, session, target, other, links }: OtherProps) {
+function Comparison({ scope, session, target, otherId, links }: ComparisonProps) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(
-    sessionQueries(scope).detail({ bundle_id: session.bundle_id, session_id: other }),
+    sessionQueries(scope).detail({ bundle_id: session.bundle_id, session_id: otherId }),
   )
   if (data) {
     const table = { left: session, right: data, search: target.search, links }

@@ -1,70 +1,73 @@
 import type { SessionDetail, SessionService } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
-import { documentRemarks } from '@/features/labels/document-remarks'
+import { documentWarnings } from '@/features/labels/document-warnings'
 import { readNumber, readText } from '@/lib/read-data'
 import { trialsOf } from '@/features/sessions/trial-pips'
 
 export interface Check {
   service: string
   passed: boolean | null
-  /** The session ended before it was its turn. */
+  /** The session ended before this check could run. */
   skipped: boolean
   attempts: number
   trials: number
-  /** Of the last attempt, 0..1. */
+  /** Of the last attempt, from 0 to 1. */
   confidence?: number | undefined
   fraudZone?: number | undefined
   time?: string | undefined
   callTime?: number | undefined
   errorCode?: number | undefined
   message?: string | undefined
-  /** Whom the check reached: a phone number or an e-mail address. */
+  /** The phone number or e-mail address that was verified. */
   contact?: { field: string; value: string } | undefined
-  /** Its transactions, first to last. */
+  /** Earliest first. */
   transactions: TransactionDetail[]
-  /** Words of `document_verification_plus` that ask for a second look. */
+  /** Codes of `documentWarnings`. */
   warnings: string[]
 }
 
-/** One check per service of a session, told by its last attempt. */
+/** One check per service of a session. Its details are those of the last attempt. */
 export function checksOf(session: SessionDetail): Check[] {
   const listed = new Set(session.services.map(({ service }) => service))
   const unlisted = session.transactions
     .map(({ service }) => service)
     .filter((service, index, all) => !listed.has(service) && all.indexOf(service) === index)
-    .map((service) => countedService(service, session.transactions))
+    .map((service) => serviceFromTransactions(service, session.transactions))
   return [...session.services, ...unlisted].map((service) => {
-    const own = session.transactions
+    const transactions = session.transactions
       .filter((transaction) => transaction.service === service.service)
-      .toSorted((a, b) => byMoment(a.time, b.time))
-    const last = own.at(-1)
+      .toSorted((a, b) => compareMoments(a.time, b.time))
+    const last = transactions.at(-1)
     return {
       service: service.service,
       passed: service.status,
       skipped: service.status === null && service.attempts === 0 && hasEnded(session),
       attempts: service.attempts,
       trials: trialsOf(service),
-      ...(last ? told(last) : {}),
-      transactions: own,
-      warnings: documentRemarks(last?.document_verification_plus),
+      ...(last ? detailsOf(last) : {}),
+      transactions,
+      warnings: documentWarnings(last?.document_verification_plus),
     }
   })
 }
 
-function countedService(service: string, all: readonly TransactionDetail[]): SessionService {
-  const own = all.filter((transaction) => transaction.service === service)
+function serviceFromTransactions(
+  service: string,
+  all: readonly TransactionDetail[],
+): SessionService {
+  const attempts = all.filter((transaction) => transaction.service === service)
   return {
     service,
-    status: own.some(({ status }) => status),
-    attempts: own.length,
+    status: attempts.some(({ status }) => status),
+    attempts: attempts.length,
     trials_remaining: undefined,
   }
 }
 
-function told(last: TransactionDetail): Partial<Check> {
+function detailsOf(last: TransactionDetail): Partial<Check> {
   return {
     confidence: readNumber(last.data, 'confidence'),
-    contact: contactOf(last.data),
+    contact: readContact(last.data),
     fraudZone: last.advanced_confidence?.fraud_detection_zone,
     time: last.time,
     callTime: last.duration_ms,
@@ -79,15 +82,15 @@ function errorOf({ error_code, message, data }: TransactionDetail): Partial<Chec
   }
 }
 
-const ended = new Set(['success', 'failed', 'expired'])
+const finalStatuses = new Set(['success', 'failed', 'expired'])
 
-/** Whether nothing more will happen in a session; of an unknown status nobody can tell. */
+/** Whether the session is over. An unknown status is assumed not to be final. */
 export function hasEnded({ status }: SessionDetail): boolean {
-  return ended.has(status)
+  return finalStatuses.has(status)
 }
 
-/** What a session ended with, where none of its attempts tells it. */
-export function errorBeside(
+/** The error of the session itself, unless an attempt has the same one. */
+export function errorOutsideChecks(
   { last_error }: SessionDetail,
   checks: readonly Check[],
 ): SessionDetail['last_error'] {
@@ -95,20 +98,20 @@ export function errorBeside(
   const { error_code, message } = last_error
   if (error_code === undefined && !message) return undefined
   const attempts = checks.flatMap(({ transactions }) => transactions)
-  const isTold = attempts.some((attempt) =>
+  const isInAttempt = attempts.some((attempt) =>
     error_code === undefined ? attempt.message === message : attempt.error_code === error_code,
   )
-  return isTold ? undefined : last_error
+  return isInAttempt ? undefined : last_error
 }
 
-/** What asks for a second look at a session and stands beside none of its checks. */
-export function remarksBeside(session: SessionDetail, checks: readonly Check[]): string[] {
-  const beside = new Set(checks.flatMap(({ warnings }) => warnings))
-  const remarks = documentRemarks({ review_required: session.review_required })
-  return remarks.filter((code) => !beside.has(code))
+/** The warnings of the session itself that none of its checks has. */
+export function warningsOutsideChecks(session: SessionDetail, checks: readonly Check[]): string[] {
+  const inChecks = new Set(checks.flatMap(({ warnings }) => warnings))
+  const warnings = documentWarnings({ review_required: session.review_required })
+  return warnings.filter((code) => !inChecks.has(code))
 }
 
-function contactOf(data: Record<string, unknown>): Check['contact'] {
+function readContact(data: Record<string, unknown>): Check['contact'] {
   for (const field of ['phone_number', 'email']) {
     const value = readText(data, field)
     if (value !== undefined) return { field, value }
@@ -116,7 +119,7 @@ function contactOf(data: Record<string, unknown>): Check['contact'] {
   return undefined
 }
 
-/** Earlier first. Moments that are the same or cannot be read keep the order they came in. */
-export function byMoment(a: string, b: string): number {
+/** Sorts earlier first. Equal and unreadable times keep their order. */
+export function compareMoments(a: string, b: string): number {
   return (Date.parse(a) || 0) - (Date.parse(b) || 0)
 }

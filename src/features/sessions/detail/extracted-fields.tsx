@@ -5,12 +5,11 @@ import { FactList } from '@/ui/display/fact-list'
 import { StatePanel } from '@/ui/feedback/state-panel'
 import { EmptyIllustration } from '@/ui/feedback/illustrations'
 import { hasEnded } from './checks'
-import { extractedGroups, readingAttempts, type ExtractedGroup } from './extracted'
+import { extractedGroups, documentAttempts, type ExtractedGroup } from './extracted-data'
 import { useFieldName } from '@/features/labels/field-name'
 import { FieldValue } from '@/features/masking/field-value'
 import classes from './session-detail.module.css'
 
-/** What was read from the documents. */
 export function ExtractedFields({ session }: { session: SessionDetail }) {
   const { t } = useLingui()
   const fieldName = useFieldName()
@@ -27,7 +26,7 @@ export function ExtractedFields({ session }: { session: SessionDetail }) {
         <StatePanel
           art={<EmptyIllustration />}
           title={<Trans>No document was read</Trans>}
-          text={<WhyNone session={session} />}
+          text={<NoFieldsReason session={session} />}
         />
       ) : null}
       {groups.map((group) => (
@@ -46,8 +45,8 @@ export function ExtractedFields({ session }: { session: SessionDetail }) {
   )
 }
 
-function WhyNone({ session }: { session: SessionDetail }) {
-  if (readingAttempts(session).length > 0)
+function NoFieldsReason({ session }: { session: SessionDetail }) {
+  if (documentAttempts(session).length > 0)
     return <Trans>No attempt gave fields that could be read. The checks tell why.</Trans>
   return hasEnded(session) ? (
     <Trans>The session ended before a document check had run.</Trans>

@@ -11,12 +11,12 @@ const card = {
 const verdicts = (data: Record<string, unknown>) =>
   compareNationalId(data)?.comparisons.map(({ verdict }) => verdict)
 
-test('a card whose fields are what its number says agrees in all, whatever script they are in', () => {
+test('agrees in every field when the card matches its number, in any script', () => {
   expect(compareNationalId(card)?.id).toMatchObject({ birthDate: '1990-01-01', sex: 'male' })
   expect(verdicts(card)).toEqual(['agrees', 'agrees', 'agrees', 'agrees'])
 })
 
-test('each field is judged by itself', () => {
+test('compares each field on its own', () => {
   const changed = {
     ...card,
     date_of_birth: '2-1-1990',
@@ -27,13 +27,18 @@ test('each field is judged by itself', () => {
   expect(verdicts(changed)).toEqual(['differs', 'differs', 'differs', 'differs'])
 })
 
-test('what is missing or cannot be read is neither', () => {
-  expect(verdicts({ front_nid: card.front_nid })).toEqual(['open', 'open', 'open', 'open'])
+test('calls missing and unreadable fields unknown', () => {
+  expect(verdicts({ front_nid: card.front_nid })).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+    'unknown',
+  ])
   const odd = { ...card, date_of_birth: '31/02/1990', gender: '?', birth_governarate: 'Atlantis' }
-  expect(verdicts(odd)).toEqual(['open', 'open', 'open', 'agrees'])
+  expect(verdicts(odd)).toEqual(['unknown', 'unknown', 'unknown', 'agrees'])
 })
 
-test('a check digit is never judged: only the digits before it speak', () => {
+test('ignores the check digit', () => {
   expect(verdicts({ ...card, front_nid: '29001018800019', back_nid: '29001018800019' })).toEqual([
     'agrees',
     'agrees',
@@ -42,30 +47,30 @@ test('a check digit is never judged: only the digits before it speak', () => {
   ])
 })
 
-test('the back is read when the front shows no number', () => {
-  const reading = compareNationalId({ ...card, front_nid: null })
-  expect(reading).toMatchObject({ side: 'back', id: { birthDate: '1990-01-01', sex: 'male' } })
-  expect(reading?.comparisons.map(({ verdict }) => verdict)).toEqual([
+test('reads the back when the front has no number', () => {
+  const result = compareNationalId({ ...card, front_nid: null })
+  expect(result).toMatchObject({ side: 'back', id: { birthDate: '1990-01-01', sex: 'male' } })
+  expect(result?.comparisons.map(({ verdict }) => verdict)).toEqual([
     'agrees',
     'agrees',
     'agrees',
-    'open',
+    'unknown',
   ])
   expect(compareNationalId({ ...card, front_nid: '', back_nid: ' ' })).toBeUndefined()
 })
 
-test('a number of other than 14 digits is told from one whose digits name no day', () => {
+test('tells a number without 14 digits from one without a valid date of birth', () => {
   expect(compareNationalId({ front_nid: '2900101880001' })).toMatchObject({ hasDigits: false })
   expect(compareNationalId({ front_nid: '29013018800015' })).toMatchObject({ hasDigits: true })
 })
 
-test('a number that is no national id derives nothing, yet front and back can be compared', () => {
-  const reading = compareNationalId({ ...card, front_nid: '99999999999999' })
-  expect(reading?.id).toBeUndefined()
-  expect(reading?.comparisons.map(({ verdict }) => verdict)).toEqual([
-    'open',
-    'open',
-    'open',
+test('compares front and back even when the number is not a national id', () => {
+  const result = compareNationalId({ ...card, front_nid: '99999999999999' })
+  expect(result?.id).toBeUndefined()
+  expect(result?.comparisons.map(({ verdict }) => verdict)).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
     'differs',
   ])
   expect(compareNationalId({ full_name: 'x' })).toBeUndefined()

@@ -3,36 +3,36 @@ import { governorateCode } from '@/lib/governorates'
 import { isDay, nationalIdDigits, readNationalId, type NationalId } from '@/lib/national-id'
 import { readText } from '@/lib/read-data'
 
-/** `open`: one of the two is missing, or cannot be read. */
-export type Verdict = 'agrees' | 'differs' | 'open'
+/** `unknown`: one of the two values is missing or unreadable. */
+export type Verdict = 'agrees' | 'differs' | 'unknown'
 
-export type NidComparison = {
-  /** The printed field that is compared. */
+export type NidFieldComparison = {
+  /** The printed field. */
   field: 'date_of_birth' | 'gender' | 'birth_governarate' | 'back_nid'
   printed: string | undefined
   verdict: Verdict
 }
 
-export type NidReading = {
-  /** Missing when the number has not 14 digits, or they name no day of birth. */
+export type NidComparison = {
+  /** Undefined unless the number has 14 digits with a valid date of birth. */
   id: NationalId | undefined
   hasDigits: boolean
-  /** The side that is read: the front, unless only the back shows a number. */
+  /** Where the number was read: on the front, unless only the back has one. */
   side: 'front' | 'back'
-  comparisons: NidComparison[]
+  comparisons: NidFieldComparison[]
 }
 
-/** What the national id of a document tells, beside what the document prints; undefined without one. */
-export function compareNationalId(data: Record<string, unknown>): NidReading | undefined {
+/** Compares what the digits of a national id say with what the document prints. Undefined without a number. */
+export function compareNationalId(data: Record<string, unknown>): NidComparison | undefined {
   const front = readText(data, 'front_nid')
   const number = front ?? readText(data, 'back_nid')
   if (number === undefined) return undefined
   const id = readNationalId(number)
-  const compared = (
-    field: NidComparison['field'],
+  const compareField = (
+    field: NidFieldComparison['field'],
     derived: string | undefined,
     read: (printed: string) => string | undefined,
-  ): NidComparison => {
+  ): NidFieldComparison => {
     const printed = readText(data, field)
     return { field, printed, verdict: verdictOf(derived, printed && read(printed)) }
   }
@@ -41,20 +41,20 @@ export function compareNationalId(data: Record<string, unknown>): NidReading | u
     hasDigits: nationalIdDigits(number) !== undefined,
     side: front === undefined ? 'back' : 'front',
     comparisons: [
-      compared('date_of_birth', id?.birthDate, readPrintedDay),
-      compared('gender', id?.sex, readPrintedSex),
-      compared('birth_governarate', id?.governorate?.code, governorateCode),
-      compared('back_nid', front && nationalIdDigits(front), nationalIdDigits),
+      compareField('date_of_birth', id?.birthDate, readPrintedDay),
+      compareField('gender', id?.sex, readPrintedSex),
+      compareField('birth_governarate', id?.governorate?.code, governorateCode),
+      compareField('back_nid', front && nationalIdDigits(front), nationalIdDigits),
     ],
   }
 }
 
 function verdictOf(derived: string | undefined, printed: string | undefined): Verdict {
-  if (!derived || !printed) return 'open'
+  if (!derived || !printed) return 'unknown'
   return derived === printed ? 'agrees' : 'differs'
 }
 
-/** `YYYY-MM-DD` of a printed date: year first, or day first as cards print it; digits of any script. */
+/** Reads a printed date as `YYYY-MM-DD`: year first, or day first as on cards, with Western or Arabic digits. */
 function readPrintedDay(printed: string): string | undefined {
   const [first = '', month = '', last = ''] = foldDigits(printed)
     .replace(/\p{Cf}/gu, '')

@@ -6,42 +6,42 @@ import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import { MaskedValue } from '@/features/masking/masked-value'
 import { Badge } from '@/ui/display/badge'
-import { readingOf } from './extracted'
+import { extractedData } from './extracted-data'
 import { useFieldName } from '@/features/labels/field-name'
 import { FieldValue } from '@/features/masking/field-value'
 import {
   compareNationalId,
   type NidComparison,
-  type NidReading as Reading,
+  type NidFieldComparison,
   type Verdict,
 } from './nid-comparison'
 import classes from './nid-reading.module.css'
 
-/** What the 14 digits of a national id tell, beside what the document prints. Nothing without one. */
+/** Shows what the 14 digits of a national id say next to what the document prints. */
 export function NidReading({ session }: { session: SessionDetail }) {
   const { t } = useLingui()
-  const reading = compareNationalId(readingOf(session))
-  if (!reading) return null
+  const result = compareNationalId(extractedData(session))
+  if (!result) return null
   return (
     <Card
       title={t`National id reading`}
       aside={
-        <span className={classes.mark}>
+        <span className={classes.source}>
           <Trans>Derived in your browser</Trans>
         </span>
       }
     >
-      <Notes {...reading} />
+      <Notes {...result} />
       <ul className={classes.list}>
-        {reading.comparisons.map((comparison) => (
-          <Comparison key={comparison.field} {...comparison} id={reading.id} />
+        {result.comparisons.map((comparison) => (
+          <Comparison key={comparison.field} {...comparison} id={result.id} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Notes({ id, hasDigits, side }: Reading) {
+function Notes({ id, hasDigits, side }: NidComparison) {
   return (
     <>
       {side === 'back' ? (
@@ -67,10 +67,10 @@ function Comparison({
   printed,
   verdict,
   id,
-}: NidComparison & { id: NationalId | undefined }) {
+}: NidFieldComparison & { id: NationalId | undefined }) {
   const { t } = useLingui()
   const fieldName = useFieldName()
-  const names: Record<NidComparison['field'], string> = {
+  const names: Record<NidFieldComparison['field'], string> = {
     date_of_birth: t`Date of birth`,
     gender: t`Sex`,
     birth_governarate: t`Birth governorate`,
@@ -97,7 +97,7 @@ function Comparison({
 }
 
 type DerivedProps = {
-  field: Exclude<NidComparison['field'], 'back_nid'>
+  field: Exclude<NidFieldComparison['field'], 'back_nid'>
   id: NationalId | undefined
   name: string
 }
@@ -135,7 +135,7 @@ function VerdictBadge({ verdict }: { verdict: Verdict }) {
           <Trans>Differs</Trans>
         </Badge>
       )
-    case 'open':
+    case 'unknown':
       return (
         <Badge tone="neutral">
           <Trans>Cannot be compared</Trans>

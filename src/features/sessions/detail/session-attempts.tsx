@@ -14,18 +14,22 @@ import classes from './session-attempts.module.css'
 
 interface SessionAttemptsProps {
   attempts: readonly TransactionDetail[]
-  /** The error code that is explained above already. */
-  told: number | undefined
+  /** The error code that the check already explains. */
+  explainedCode: number | undefined
   transactionLink: TransactionLink | undefined
 }
 
-/** Every attempt of one service, first to last, each with the way to its transaction. */
-export function SessionAttempts({ attempts, told, transactionLink }: SessionAttemptsProps) {
+/** Every attempt at one check, earliest first, with links to their transactions. */
+export function SessionAttempts({
+  attempts,
+  explainedCode,
+  transactionLink,
+}: SessionAttemptsProps) {
   const serviceName = useServiceName()
   const [only] = attempts
   if (!only) return null
   if (attempts.length === 1) {
-    // Its outcome stands above already.
+    // The check already shows the outcome of a single attempt.
     const slot = {
       className: classes.link,
       children: (
@@ -50,7 +54,7 @@ export function SessionAttempts({ attempts, told, transactionLink }: SessionAtte
             key={transaction.transaction_id}
             transaction={transaction}
             number={index + 1}
-            told={told}
+            explainedCode={explainedCode}
             transactionLink={transactionLink}
           />
         ))}
@@ -62,11 +66,11 @@ export function SessionAttempts({ attempts, told, transactionLink }: SessionAtte
 interface AttemptProps {
   transaction: TransactionDetail
   number: number
-  told: number | undefined
+  explainedCode: number | undefined
   transactionLink: TransactionLink | undefined
 }
 
-function Attempt({ transaction, number, told, transactionLink }: AttemptProps) {
+function Attempt({ transaction, number, explainedCode, transactionLink }: AttemptProps) {
   const { transaction_id, status, error_code, message, time, data } = transaction
   const confidence = readNumber(data, 'confidence')
   const zone = transaction.advanced_confidence?.fraud_detection_zone
@@ -85,7 +89,7 @@ function Attempt({ transaction, number, told, transactionLink }: AttemptProps) {
       {status || (error_code === undefined && !message) ? null : (
         <ErrorText code={error_code} message={message} />
       )}
-      {status || error_code === told ? null : <ErrorHelpDisclosure code={error_code} />}
+      {status || error_code === explainedCode ? null : <ErrorHelpDisclosure code={error_code} />}
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { Data } from '@/ui/display/data'
 import { CallTime, Percent } from '@/ui/display/numbers'
 import { Badge } from '@/ui/display/badge'
 import { Time } from '@/ui/display/time'
-import { checksOf, errorBeside, remarksBeside, type Check } from './checks'
+import { checksOf, errorOutsideChecks, warningsOutsideChecks, type Check } from './checks'
 import { ErrorHelp } from '@/features/labels/error-help'
 import { ErrorText } from '@/features/labels/error-text'
 import { FieldValue } from '@/features/masking/field-value'
@@ -14,7 +14,7 @@ import { useServiceName } from '@/features/labels/service-name'
 import { SessionAttempts } from './session-attempts'
 import type { TransactionLink } from '@/features/sessions/session-links'
 import { TrialPips } from '@/features/sessions/trial-pips'
-import { useWarningName } from '@/features/labels/warning-name'
+import { useWarningName } from '@/features/labels/document-warnings'
 import classes from './session-checks.module.css'
 
 interface SessionChecksProps {
@@ -22,22 +22,22 @@ interface SessionChecksProps {
   transactionLink?: TransactionLink | undefined
 }
 
-/** Every service of a session: outcome, confidence, attempts, time, error. */
+/** The checks of a session: outcome, confidence, attempts, time, error. */
 export function SessionChecks({ session, transactionLink }: SessionChecksProps) {
   const { t } = useLingui()
   const checks = checksOf(session)
-  const error = errorBeside(session, checks)
-  const remarks = remarksBeside(session, checks)
+  const error = errorOutsideChecks(session, checks)
+  const warnings = warningsOutsideChecks(session, checks)
   return (
     <Card title={t`Checks`} flush>
-      {error || remarks.length > 0 ? (
-        <div className={classes.whole}>
+      {error || warnings.length > 0 ? (
+        <div className={classes.summary}>
           {error ? <CheckError code={error.error_code} message={error.message} /> : null}
-          <Warnings codes={remarks} />
+          <Warnings codes={warnings} />
         </div>
       ) : null}
       {checks.length === 0 ? (
-        <p className={classes.none}>
+        <p className={classes.empty}>
           <Trans>No check has run yet.</Trans>
         </p>
       ) : (
@@ -95,7 +95,7 @@ function CheckRow({ check, transactionLink }: CheckRowProps) {
       <Warnings codes={check.warnings} />
       <SessionAttempts
         attempts={check.transactions}
-        told={errorCode}
+        explainedCode={errorCode}
         transactionLink={transactionLink}
       />
     </li>

@@ -4,18 +4,17 @@ import { FactList } from '@/ui/display/fact-list'
 import { PageHeader } from '@/ui/display/page-header'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { StillWorking } from '@/ui/feedback/loading-state'
-import back from './back-to-list.module.css'
 import classes from './session-detail.module.css'
-import checks from './session-checks.module.css'
+import checkClasses from './session-checks.module.css'
 
-const bones = (count: number) => Array.from({ length: count }, (_, index) => index)
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The shape of a session while it is on its way. */
+/** The outline of a session while it loads. */
 export function SessionDetailSkeleton() {
   const { t } = useLingui()
   return (
     <div role="status" aria-label={t`Loading the session`}>
-      <div className={back.back}>
+      <div className={classes.back}>
         <Skeleton width={96} />
       </div>
       <PageHeader
@@ -26,13 +25,13 @@ export function SessionDetailSkeleton() {
       <div className={classes.facts}>
         <FactList
           layout="row"
-          facts={bones(7).map((index) => ({
+          facts={indexes(7).map((index) => ({
             key: String(index),
             label: <Skeleton width={72} height={10} />,
             value: <Skeleton width={112} />,
           }))}
         />
-        <p className={classes.story}>
+        <p className={classes.description}>
           <span>
             <Skeleton width="90%" />
           </span>
@@ -41,7 +40,7 @@ export function SessionDetailSkeleton() {
       <div className={classes.columns}>
         <Card title={t`Extracted fields`}>
           <FactList
-            facts={bones(14).map((index) => ({
+            facts={indexes(14).map((index) => ({
               key: String(index),
               label: <Skeleton width={96} />,
               value: <Skeleton width={`${80 - ((index * 17) % 40)}%`} />,
@@ -50,13 +49,13 @@ export function SessionDetailSkeleton() {
         </Card>
         <div className={classes.stack}>
           <Card title={t`Checks`} flush>
-            {bones(4).map((index) => (
-              <div key={index} className={checks.check}>
-                <div className={checks.line}>
+            {indexes(4).map((index) => (
+              <div key={index} className={checkClasses.check}>
+                <div className={checkClasses.line}>
                   <Skeleton width={112} height={14} />
                   <Skeleton width={72} height={22} />
                 </div>
-                <div className={checks.facts}>
+                <div className={checkClasses.facts}>
                   <Skeleton width="70%" />
                 </div>
               </div>
@@ -64,7 +63,7 @@ export function SessionDetailSkeleton() {
           </Card>
           <Card title={t`Timeline`}>
             <div className={classes.stack}>
-              {bones(5).map((index) => (
+              {indexes(5).map((index) => (
                 <Skeleton key={index} />
               ))}
             </div>

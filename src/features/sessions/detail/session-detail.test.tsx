@@ -17,7 +17,7 @@ const bare: SessionDetail = {
   transactions: [],
 }
 
-test('a session with nothing but what is required is shown whole', () => {
+test('shows a session that has only the required fields', () => {
   renderUi(<SessionDetailView session={bare} />)
   expect(screen.getByText('No document was read')).toBeTruthy()
   expect(screen.getByText('No check has run yet.')).toBeTruthy()
@@ -25,7 +25,7 @@ test('a session with nothing but what is required is shown whole', () => {
   expect(screen.getByText('not a date')).toBeTruthy()
 })
 
-test('an unknown status and an unknown service are shown in words', () => {
+test('spells out an unknown status and an unknown service', () => {
   renderUi(
     <SessionDetailView
       session={{
@@ -40,7 +40,7 @@ test('an unknown status and an unknown service are shown in words', () => {
   expect(within(checks).getByText('Attempt 1 of 3')).toBeTruthy()
 })
 
-test('what a service says is text, isolated from its surroundings', async () => {
+test('shows values as plain text, isolated from the text around them', async () => {
   const hostile = '<img src=x onerror=alert(1)>'
   renderUi(
     <SessionDetailView
@@ -65,7 +65,7 @@ test('what a service says is text, isolated from its surroundings', async () => 
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('nothing personal is in the page before it is revealed, whatever field it came in', () => {
+test('keeps personal data out of the page until it is revealed', () => {
   const secrets = {
     full_name: sealPersonal('منى صالح'),
     front_nid: '29001018800015',
@@ -114,7 +114,7 @@ test('nothing personal is in the page before it is revealed, whatever field it c
   expect(within(checks).getByRole('button', { name: 'Reveal: Phone number' })).toBeTruthy()
 })
 
-test('what a service or an event says is veiled when it repeats a value of the person', () => {
+test('masks messages and events that repeat personal data', () => {
   const session: SessionDetail = {
     ...bare,
     full_name: sealPersonal('منى صالح'),
@@ -134,7 +134,7 @@ test('what a service or an event says is veiled when it repeats a value of the p
   expect(screen.getByRole('button', { name: 'Reveal: Event' })).toBeTruthy()
 })
 
-test('an error tells its cause and remedy; a message that may name somebody is veiled', async () => {
+test('explains an error and masks its message when that may contain personal data', async () => {
   const { container } = renderUi(
     <SessionDetailView
       session={{
@@ -166,7 +166,7 @@ test('an error tells its cause and remedy; a message that may name somebody is v
   expect(within(checks).getByText('no face for +201912345678')).toBeTruthy()
 })
 
-test('a session without attempts tells what it ended with, and what to do', () => {
+test('explains the error of a session without attempts', () => {
   renderUi(
     <SessionDetailView
       session={{
@@ -186,7 +186,7 @@ test('a session without attempts tells what it ended with, and what to do', () =
   expect(screen.getByText('The session ended before a document check had run.')).toBeTruthy()
 })
 
-test('a code that nobody described says whom to ask', () => {
+test('says whom to ask about an unknown error code', () => {
   renderUi(
     <SessionDetailView
       session={{ ...bare, last_error: { error_code: 9999, message: undefined } }}

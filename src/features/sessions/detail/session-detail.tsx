@@ -17,7 +17,6 @@ interface SessionDetailViewProps {
   transactionLink?: TransactionLink
 }
 
-/** One session as a whole: the same for clients and administrators. */
 export function SessionDetailView({ session, transactionLink, ...header }: SessionDetailViewProps) {
   return (
     <>

@@ -13,24 +13,22 @@ import { RevealToggle } from '@/features/masking/reveal-toggle'
 import { useDocumentName } from '@/features/labels/document-name'
 import { platformName } from '@/features/labels/platform-name'
 import { StatusBadge } from '@/features/labels/status-badge'
-import { useSessionStory } from './session-story'
+import { useSessionDescription } from './session-summary'
 import classes from './session-detail.module.css'
 
 interface SessionHeaderProps {
   session: SessionDetail
-  /** Before the heading's own action: previous and next. */
+  /** Links to the previous and next session. */
   steps?: ReactNode
-  /** After it: what else can be done. */
   action?: ReactNode
-  /** Shown again from before while it is asked for anew. */
+  /** The session comes from the cache and is being fetched again. */
   updating?: boolean
 }
 
-/** Which session this is and how it ended. */
 export function SessionHeader({ session, steps, action, updating = false }: SessionHeaderProps) {
   const { t, i18n } = useLingui()
   const documentName = useDocumentName()
-  const story = useSessionStory(session)
+  const description = useSessionDescription(session)
   const { device, geo, platform, sdk_version } = session
   const client = [platform && platformName(platform), sdk_version].filter(Boolean).join(' · ')
   const model = [device?.model, device?.os].filter(Boolean).join(', ')
@@ -101,15 +99,15 @@ export function SessionHeader({ session, steps, action, updating = false }: Sess
       />
       <div className={classes.facts}>
         <FactList layout="row" facts={facts} />
-        <p className={classes.story}>
-          <span>{story.join(' ')}</span>
+        <p className={classes.description}>
+          <span>{description.join(' ')}</span>
         </p>
       </div>
     </>
   )
 }
 
-/** What a session may well lack takes no room when it does. */
+/** Leaves out a fact the session does not have. */
 function optional(key: string, label: string, value: string | undefined): Fact[] {
   return value ? [{ key, label, value: <Data>{value}</Data> }] : []
 }

@@ -10,8 +10,10 @@ import { copyText } from '@/browser/clipboard'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import { MenuButton } from '@/ui/overlays/menu-button'
 import { toast } from '@/ui/feedback/toast'
-import { plainSearch } from '@/features/sessions/session-detail-search'
-import type { SessionDetailSearch } from '@/features/sessions/session-detail-search'
+import {
+  withoutOverlays,
+  type SessionDetailSearch,
+} from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import { useSessionSummary } from './session-summary'
 import classes from './session-menu.module.css'
@@ -22,7 +24,7 @@ interface SessionMenuProps {
   links: SessionLinks
 }
 
-/** What else can be done with one session. */
+/** The less common actions of a session: copy a summary, print, compare. */
 export function SessionMenu({ session, search, links }: SessionMenuProps) {
   const { t } = useLingui()
   const summary = useSessionSummary(session)
@@ -30,9 +32,9 @@ export function SessionMenu({ session, search, links }: SessionMenuProps) {
     if (await copyText(summary)) void toast('success', t`Summary copied, without personal data`)
     else void toast('failure', t`The browser does not allow copying.`)
   }
-  const here = (opened: Partial<SessionDetailSearch>) => ({
+  const overlay = (opened: Partial<SessionDetailSearch>) => ({
     sessionId: session.session_id,
-    search: { ...plainSearch(search), ...opened },
+    search: { ...withoutOverlays(search), ...opened },
     openedAsOverlay: true,
   })
   return (
@@ -51,7 +53,7 @@ export function SessionMenu({ session, search, links }: SessionMenuProps) {
             <IconClipboardText {...iconProps} />
             <Trans>Copy summary</Trans>
           </button>
-          {links.to(here({ print: '1' }), {
+          {links.to(overlay({ print: '1' }), {
             ...item,
             children: (
               <>
@@ -60,7 +62,7 @@ export function SessionMenu({ session, search, links }: SessionMenuProps) {
               </>
             ),
           })}
-          {links.to(here({ compare: '' }), {
+          {links.to(overlay({ compare: '' }), {
             ...item,
             children: (
               <>

@@ -1,17 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { useSessionDetail } from '@/api/sessions/queries'
 import type { Scope } from '@/auth/realm'
-import { LoadingState } from '@/ui/feedback/loading-state'
-import { BackToList } from './back-to-list'
-import { SessionDetailView } from './session-detail'
 import { AboutPerson } from '@/features/masking/personal-words'
-import { plainSearch } from '@/features/sessions/session-detail-search'
-import type { SessionDetailSearch } from '@/features/sessions/session-detail-search'
-import type { SessionLinks } from '@/features/sessions/session-links'
+import {
+  withoutOverlays,
+  type SessionDetailSearch,
+  type SessionTarget,
+} from '@/features/sessions/session-detail-search'
+import {
+  useSessionLinks,
+  type SessionAddresses,
+  type SessionLinks,
+} from '@/features/sessions/session-links'
+import { smallIconProps } from '@/ui/display/icon-props'
+import { LoadingState } from '@/ui/feedback/loading-state'
+import { SessionDetailView } from './session-detail'
 import { SessionMenu } from './session-menu'
-import { useNeighbours } from './session-steps'
-import { SessionSteps } from './session-steps'
+import { SessionSteps, useNeighbours } from './session-steps'
+import classes from './session-detail.module.css'
 
 const TransactionDrawer = lazy(() =>
   import('@/features/transactions/transaction-drawer').then((module) => ({
@@ -34,26 +43,30 @@ interface SessionScreenProps {
   bundle: { bundle_id: string; organization_id?: string }
   sessionId: string
   search: SessionDetailSearch
-  /** A search text of the list that is not in the address. */
-  personal: string | undefined
-  links: SessionLinks
+  addresses: SessionAddresses
 }
 
-/** One session with all that opens over it, for clients and administrators. Its answer must have been loaded. */
+/**
+ * One session with its drawer, comparison and print view, for clients and administrators.
+ * The route's loader must have loaded the session.
+ */
 export function SessionScreen(props: SessionScreenProps) {
-  const { scope, bundle, sessionId, search, personal, links } = props
+  const { scope, bundle, sessionId, search, addresses } = props
   const { bundle_id } = bundle
   const router = useRouter()
-  const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay === true })
+  const { openedAsOverlay, search: privateSearchText } = useLocation({
+    select: ({ state }) => state,
+  })
+  const links = useSessionLinks(addresses, privateSearchText)
   const { data: session, isFetching } = useSessionDetail(scope, {
     bundle_id,
     session_id: sessionId,
   })
-  const neighbours = useNeighbours(scope, bundle, search, personal, sessionId)
-  const plain = { sessionId, search: plainSearch(search) }
+  const neighbours = useNeighbours(scope, bundle, search, privateSearchText, sessionId)
+  const target: SessionTarget = { sessionId, search: withoutOverlays(search) }
   const closeDrawer = () => {
     if (openedAsOverlay) router.history.back()
-    else links.go({ ...plain, openedAsOverlay: true }, { replace: true })
+    else links.go({ ...target, openedAsOverlay: true }, { replace: true })
   }
 
   if (search.print || search.compare !== undefined) {
@@ -61,14 +74,14 @@ export function SessionScreen(props: SessionScreenProps) {
       <AboutPerson of={session}>
         <Suspense fallback={<LoadingState />}>
           {search.print ? (
-            <SessionPrint session={session} target={plain} links={links} />
+            <SessionPrint session={session} target={target} links={links} />
           ) : (
             <SessionCompare
               key={`${sessionId} ${search.compare}`}
               scope={scope}
               session={session}
-              target={plain}
-              other={search.compare ?? ''}
+              target={target}
+              otherId={search.compare ?? ''}
               neighbours={neighbours}
               links={links}
             />
@@ -81,7 +94,7 @@ export function SessionScreen(props: SessionScreenProps) {
     <AboutPerson of={session}>
       <BackToList links={links} />
       <SessionDetailView
-        // What is unfolded belongs to one record, and nothing slides from one into the next.
+        // Resets what is unfolded, and keeps values from animating from one session to the next.
         key={sessionId}
         session={session}
         updating={isFetching}
@@ -89,7 +102,7 @@ export function SessionScreen(props: SessionScreenProps) {
         action={<SessionMenu session={session} search={search} links={links} />}
         transactionLink={(transaction, slot) =>
           links.to(
-            { sessionId, search: { ...plain.search, transaction }, openedAsOverlay: true },
+            { sessionId, search: { ...target.search, transaction }, openedAsOverlay: true },
             slot,
           )
         }
@@ -108,4 +121,18 @@ export function SessionScreen(props: SessionScreenProps) {
       ) : null}
     </AboutPerson>
   )
+}
+
+/** `rel="up"`: Esc follows this link too. */
+function BackToList({ links }: { links: SessionLinks }) {
+  return links.list({
+    className: classes.back,
+    rel: 'up',
+    children: (
+      <>
+        <IconArrowLeft {...smallIconProps} />
+        <Trans>Back to the list</Trans>
+      </>
+    ),
+  })
 }

@@ -5,7 +5,7 @@ import {
   useListNeighbours,
 } from '@/features/record-list/list-neighbours'
 import {
-  plainSearch,
+  withoutOverlays,
   type SessionDetailSearch,
   type SessionTarget,
 } from '@/features/sessions/session-detail-search'
@@ -23,12 +23,12 @@ interface SessionStepsProps {
   links: SessionLinks
 }
 
-/** To the sessions before and after this one. */
+/** Links to the previous and next session of the list. */
 export function SessionSteps({ neighbours, search, links }: SessionStepsProps) {
   const { t } = useLingui()
   const target = ({ id, page }: Neighbour): SessionTarget => ({
     sessionId: id,
-    search: { ...plainSearch(search), page },
+    search: { ...withoutOverlays(search), page },
   })
   return (
     <RecordSteps
@@ -42,17 +42,19 @@ export function SessionSteps({ neighbours, search, links }: SessionStepsProps) {
   )
 }
 
-/** The sessions before and after one in its list: see `useListNeighbours`. */
+/** The sessions before and after one in its list; see `useListNeighbours`. */
 export function useNeighbours(
   scope: Scope,
   bundle: ListedBundle,
   search: ListSearch,
-  personal: string | undefined,
+  privateSearchText: string | undefined,
   sessionId: string,
 ): Neighbours | undefined {
   return useListNeighbours(
     (page) =>
-      sessionQueries(scope).list(toSessionListRequest(bundle, { ...search, page }, personal)),
+      sessionQueries(scope).list(
+        toSessionListRequest(bundle, { ...search, page }, privateSearchText),
+      ),
     ({ sessions }) => sessions.map((each) => each.session_id),
     search,
     sessionId,

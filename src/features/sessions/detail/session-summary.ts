@@ -1,17 +1,108 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SessionDetail } from '@/api/sessions/schema'
-import { checksOf, type Check } from './checks'
-import { platformName } from '@/features/labels/platform-name'
+import { formatAbsolute, formatDuration } from '@/lib/format'
+import { checksOf, errorOutsideChecks, hasEnded, warningsOutsideChecks, type Check } from './checks'
+import { useDocumentName } from '@/features/labels/document-name'
+import { findError } from '@/features/labels/service-errors'
 import { useServiceName } from '@/features/labels/service-name'
-import { useSessionStory } from './session-story'
 import { useStatusName } from '@/features/labels/status-badge'
+import { useWarningName } from '@/features/labels/document-warnings'
+import { platformName } from '@/features/labels/platform-name'
 
-/** A session as plain text for a ticket or a chat: ids, outcomes and times, nothing of the person. */
+/**
+ * What happened in a session, one sentence per fact. It contains no personal data and no message of a service.
+ */
+export function useSessionDescription(session: SessionDetail): string[] {
+  const { t, i18n } = useLingui()
+  const documentName = useDocumentName()
+  const serviceName = useServiceName()
+  const statusName = useStatusName('session')
+  const warningName = useWarningName()
+  const formatList = (names: readonly string[]) => new Intl.ListFormat(i18n.locale).format(names)
+  const serviceNames = (some: readonly Check[]) =>
+    formatList(some.map((check) => serviceName(check.service)))
+
+  const checks = checksOf(session)
+  const passed = checks.filter((check) => check.passed === true)
+  const firstTry = passed.filter((check) => check.attempts <= 1)
+  const failed = checks.filter((check) => check.passed === false)
+  const undecided = checks.filter((check) => check.passed === null)
+  const inProgress = undecided.filter((check) => check.attempts > 0)
+  const waiting = undecided.filter((check) => check.attempts === 0)
+  const warnings = [
+    ...new Set(checks.flatMap((check) => check.warnings)),
+    ...warningsOutsideChecks(session, checks),
+  ]
+
+  const start = () => {
+    const date = new Date(session.created_at)
+    if (Number.isNaN(date.getTime())) return undefined
+    const when = formatAbsolute(date, i18n.locale)
+    if (session.duration === undefined) return t`The session started on ${when}.`
+    const length = formatDuration(session.duration, i18n.locale)
+    return t`The session started on ${when} and took ${length}.`
+  }
+  const document = session.document_type && documentName(session.document_type)
+  const attempt = (check: Check) => {
+    const { attempts, trials } = check
+    const service = serviceName(check.service)
+    if (check.passed === null) return t`${service} has had attempt ${attempts} of ${trials}.`
+    if (check.passed) return t`${service} passed at attempt ${attempts} of ${trials}.`
+    return attempts === 0
+      ? t`${service} failed.`
+      : t`${service} failed at attempt ${attempts} of ${trials}.`
+  }
+  const reason = (errorCode: number | undefined) => {
+    const known = findError('service', errorCode)
+    if (!known) return errorCode === undefined ? undefined : t`The error code is ${errorCode}.`
+    const cause = i18n._(known.cause)
+    return t`Error ${errorCode}: ${cause}`
+  }
+  const rest = () => {
+    if (waiting.length === 0) return undefined
+    return hasEnded(session)
+      ? t`Not carried out: ${serviceNames(waiting)}.`
+      : t`Still to come: ${serviceNames(waiting)}.`
+  }
+  const end = () => {
+    const status = statusName(session.status)
+    switch (session.status) {
+      case 'success':
+        return t`It ended with the person verified.`
+      case 'failed':
+        return failed.length > 0
+          ? t`It ended as failed because of: ${serviceNames(failed)}.`
+          : t`It ended as failed.`
+      case 'expired':
+        return t`It expired before it was finished.`
+      case 'in_progress':
+        return t`It is still going on.`
+      default:
+        return t`Its status is: ${status}.`
+    }
+  }
+  return [
+    start(),
+    document && t`The document was: ${document}.`,
+    firstTry.length > 0 ? t`Passed at the first attempt: ${serviceNames(firstTry)}.` : undefined,
+    ...passed.filter((check) => check.attempts > 1).map(attempt),
+    ...failed.flatMap((check) => [attempt(check), reason(check.errorCode)]),
+    reason(errorOutsideChecks(session, checks)?.error_code),
+    ...inProgress.map(attempt),
+    rest(),
+    end(),
+    warnings.length > 0
+      ? t`To be looked at by a person: ${formatList(warnings.map(warningName))}.`
+      : undefined,
+  ].filter((sentence): sentence is string => Boolean(sentence))
+}
+
+/** A session as plain text for a ticket or a chat: ids, outcomes and times, no personal data. */
 export function useSessionSummary(session: SessionDetail): string {
   const { t } = useLingui()
   const serviceName = useServiceName()
   const statusName = useStatusName('session')
-  const story = useSessionStory(session).join(' ')
+  const description = useSessionDescription(session).join(' ')
   const line = (label: string, value: string | undefined) => (value ? [`${label}: ${value}`] : [])
   const outcome = ({ passed, skipped }: Check) => {
     if (passed === null) return skipped ? t`not carried out` : t`pending`
@@ -21,11 +112,11 @@ export function useSessionSummary(session: SessionDetail): string {
     ...line(t`Session`, session.session_id),
     ...line(t`Bundle`, session.bundle_name ?? session.bundle_id),
     ...line(t`Status`, statusName(session.status)),
-    ...line(t`Started (UTC)`, inUtc(session.created_at)),
-    ...line(t`Ended (UTC)`, session.ended_at && inUtc(session.ended_at)),
+    ...line(t`Started (UTC)`, formatUtc(session.created_at)),
+    ...line(t`Ended (UTC)`, session.ended_at && formatUtc(session.ended_at)),
     ...line(t`Platform`, session.platform && platformName(session.platform)),
     '',
-    story,
+    description,
     '',
     ...checksOf(session).map((check) => {
       const { service, attempts, trials, errorCode } = check
@@ -40,14 +131,14 @@ export function useSessionSummary(session: SessionDetail): string {
     '',
     ...session.transactions.map(
       ({ time, service, transaction_id }) =>
-        `${inUtc(time)} ${serviceName(service)} ${transaction_id}`,
+        `${formatUtc(time)} ${serviceName(service)} ${transaction_id}`,
     ),
   ]
     .join('\n')
     .trim()
 }
 
-function inUtc(moment: string): string {
+function formatUtc(moment: string): string {
   const date = new Date(moment)
   return Number.isNaN(date.getTime()) ? moment : date.toISOString()
 }

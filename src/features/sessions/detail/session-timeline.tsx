@@ -12,9 +12,8 @@ import { ErrorHelpDisclosure } from '@/features/labels/error-help'
 import { ErrorText } from '@/features/labels/error-text'
 import { mentionsPerson, usePersonalWords } from '@/features/masking/personal-words'
 import { useServiceName } from '@/features/labels/service-name'
-import { sessionZone } from './timeline'
 import type { TransactionLink } from '@/features/sessions/session-links'
-import { timelineOf, type TimelineEntry } from './timeline'
+import { sessionZone, timelineOf, type TimelineEntry } from './timeline'
 import classes from './session-timeline.module.css'
 
 interface SessionTimelineProps {
@@ -22,7 +21,7 @@ interface SessionTimelineProps {
   transactionLink?: TransactionLink | undefined
 }
 
-/** What happened in a session, first to last. */
+/** What happened in a session, earliest first. */
 export function SessionTimeline({ session, transactionLink }: SessionTimelineProps) {
   const { t, i18n } = useLingui()
   const entries = timelineOf(session)
@@ -39,7 +38,7 @@ export function SessionTimeline({ session, transactionLink }: SessionTimelinePro
       }
     >
       {entries.length === 0 ? (
-        <p className={classes.none}>
+        <p className={classes.empty}>
           <Trans>Nothing has happened yet.</Trans>
         </p>
       ) : (
@@ -70,14 +69,14 @@ function Entry({ entry, transactionLink }: EntryProps) {
             ) : (
               <Data>{humanise(type)}</Data>
             )}
-            {service ? <span className={classes.quiet}> · {serviceName(service)}</span> : null}
+            {service ? <span className={classes.detail}> · {serviceName(service)}</span> : null}
           </span>
           <span className={classes.time}>
             <Time value={entry.at} as="clock" />
           </span>
         </p>
         {detail ? (
-          <p className={classes.quiet}>
+          <p className={classes.detail}>
             {mentionsPerson(detail, words) ? (
               <MaskedValue kind="text" value={detail} label={t`Detail`} />
             ) : (
@@ -107,7 +106,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
         </p>
       )}
       {status ? null : <ErrorHelpDisclosure code={error_code} />}
-      <p className={classes.quiet}>
+      <p className={classes.detail}>
         <CopyId id={transaction_id} label={t`transaction id`} />
         {duration_ms === undefined ? null : <CallTime value={duration_ms} />}
       </p>

@@ -11,23 +11,22 @@ import { Brand } from '@/ui/shell/brand'
 import { Time } from '@/ui/display/time'
 import { checksOf } from '@/features/sessions/detail/checks'
 import { ErrorText } from '@/features/labels/error-text'
-import { extractedGroups } from '@/features/sessions/detail/extracted'
+import { extractedGroups } from '@/features/sessions/detail/extracted-data'
 import { useFieldName } from '@/features/labels/field-name'
 import { FieldValue } from '@/features/masking/field-value'
 import { OutcomeBadge } from '@/features/labels/status-badge'
 import { useServiceName } from '@/features/labels/service-name'
 import { StatusBadge } from '@/features/labels/status-badge'
-import { useSessionStory } from '@/features/sessions/detail/session-story'
-import { sessionZone } from '@/features/sessions/detail/timeline'
-import { timelineOf, type TimelineEntry } from '@/features/sessions/detail/timeline'
+import { useSessionDescription } from '@/features/sessions/detail/session-summary'
+import { sessionZone, timelineOf, type TimelineEntry } from '@/features/sessions/detail/timeline'
 import classes from './session-print.module.css'
 
-/** The paper itself: always black on white. */
+/** What is printed: black on white in any colour scheme. */
 export function PrintPage({ session }: { session: SessionDetail }) {
   const { t, i18n } = useLingui()
   const fieldName = useFieldName()
   const serviceName = useServiceName()
-  const story = useSessionStory(session)
+  const description = useSessionDescription(session)
   const zone = sessionZone(session, i18n.locale)
   const fields = extractedGroups(session).flatMap((group) => group.fields)
   const facts: Fact[] = [
@@ -48,7 +47,7 @@ export function PrintPage({ session }: { session: SessionDetail }) {
     },
   ]
   return (
-    <article className={classes.sheet}>
+    <article className={classes.page}>
       <header className={classes.head}>
         <Brand name={brandName} />
         <h1 className={classes.title} tabIndex={-1}>
@@ -56,8 +55,8 @@ export function PrintPage({ session }: { session: SessionDetail }) {
         </h1>
       </header>
       <FactList layout="row" facts={facts} />
-      <p>{story.join(' ')}</p>
-      <Part title={t`Extracted fields`}>
+      <p>{description.join(' ')}</p>
+      <Section title={t`Extracted fields`}>
         {fields.length === 0 ? (
           <p>
             <Trans>No document was read</Trans>
@@ -75,8 +74,8 @@ export function PrintPage({ session }: { session: SessionDetail }) {
             />
           </div>
         )}
-      </Part>
-      <Part title={t`Checks`}>
+      </Section>
+      <Section title={t`Checks`}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -113,8 +112,8 @@ export function PrintPage({ session }: { session: SessionDetail }) {
             ))}
           </tbody>
         </table>
-      </Part>
-      <Part title={zone ? t`Timeline, times in ${zone}` : t`Timeline`}>
+      </Section>
+      <Section title={zone ? t`Timeline, times in ${zone}` : t`Timeline`}>
         <ol className={classes.timeline}>
           {timelineOf(session).map((entry, index) => (
             <li key={index}>
@@ -122,7 +121,7 @@ export function PrintPage({ session }: { session: SessionDetail }) {
             </li>
           ))}
         </ol>
-      </Part>
+      </Section>
     </article>
   )
 }
@@ -147,9 +146,9 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   )
 }
 
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section className={classes.part}>
+    <section className={classes.section}>
       <h2>{title}</h2>
       {children}
     </section>

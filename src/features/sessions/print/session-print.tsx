@@ -10,17 +10,16 @@ import type { SessionLinks } from '@/features/sessions/session-links'
 import { PrintPage } from './print-page'
 import classes from './session-print.module.css'
 
-interface SessionSheetProps {
+interface SessionPrintProps {
   session: SessionDetail
-  /** The session itself. */
   target: SessionTarget
   links: SessionLinks
 }
 
-/** A session as one sheet of paper. With the screen before it what that had revealed is gone: it starts masked. */
-export function SessionPrint({ session, target, links }: SessionSheetProps) {
+/** The print view of a session. It starts masked, whatever was revealed on the screen before. */
+export function SessionPrint({ session, target, links }: SessionPrintProps) {
   const { t } = useLingui()
-  const personal = useRevealed(({ page }) => page)
+  const includesPersonal = useRevealed(({ page }) => page)
   return (
     <>
       <div className={classes.controls} role="group" aria-label={t`Print sheet`}>
@@ -28,11 +27,11 @@ export function SessionPrint({ session, target, links }: SessionSheetProps) {
           className: classes.back,
           children: <Trans>Back to the session</Trans>,
         })}
-        <label className={classes.choice}>
+        <label className={classes.toggle}>
           <input
             type="checkbox"
             className={ticks.tick}
-            checked={personal}
+            checked={includesPersonal}
             onChange={(event) => revealPage(event.currentTarget.checked)}
           />
           <Trans>Include personal data</Trans>

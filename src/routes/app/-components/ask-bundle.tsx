@@ -7,14 +7,14 @@ import { Data } from '@/ui/display/data'
 import type { RenderLink } from '@/ui/display/link-slot'
 import { usePeriodName } from '@/ui/list-toolbar/period-name'
 import { PanelDialog } from '@/ui/overlays/panel-dialog'
-import type { CountedBy } from '@/features/analytics/analytics-links'
+import type { CountFilter } from '@/features/analytics/analytics-links'
 import { toDateRange } from '@/features/record-list/closed-period'
 import classes from './ask-bundle.module.css'
 
 /** What is to be listed; `days` are those of the figures it was chosen among. */
 export interface Asked {
   days: Days
-  counted: CountedBy
+  counted: CountFilter
 }
 
 interface ChoiceProps {

@@ -2,8 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { Scope } from '@/auth/realm'
 import { PageHeader } from '@/ui/display/page-header'
 import { AnalyticsSkeleton } from '@/features/analytics/analytics-skeleton'
-import { Dashboard } from '@/features/analytics/dashboard'
-import { DashboardFilters, DashboardFiltersSkeleton } from '@/features/analytics/dashboard-filters'
+import {
+  Dashboard,
+  DashboardFilters,
+  DashboardFiltersSkeleton,
+} from '@/features/analytics/dashboard'
 import type { DashboardSearch } from '@/features/analytics/dashboard-search'
 import { FirstSteps } from './first-steps'
 import { useCountedLinks } from './use-counted-links'
@@ -38,7 +41,7 @@ export function DashboardPending() {
         description={<Trans>How the verifications of your users are going.</Trans>}
         action={<DashboardFiltersSkeleton />}
       />
-      <AnalyticsSkeleton of="client" />
+      <AnalyticsSkeleton audience="client" />
     </>
   )
 }

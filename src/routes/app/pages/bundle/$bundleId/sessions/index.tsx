@@ -142,7 +142,7 @@ function TabSkeleton() {
   if (tab === 'transactions') return <TransactionListSkeleton />
   return (
     <Suspense fallback={<LoadingState />}>
-      {tab === 'analytics' ? <AnalyticsSkeleton of="bundle" /> : <LoadingState />}
+      {tab === 'analytics' ? <AnalyticsSkeleton audience="bundle" /> : <LoadingState />}
     </Suspense>
   )
 }

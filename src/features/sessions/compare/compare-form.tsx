@@ -5,30 +5,29 @@ import '@mantine/core/styles/Input.css'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
+import { RECORD_ID } from '@/lib/record-id'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import type { Neighbours } from '@/features/record-list/list-neighbours'
 import classes from './session-compare.module.css'
 
-interface CompareChoiceProps {
+interface CompareFormProps {
   target: SessionTarget
-  other: string
+  otherId: string
   neighbours: Neighbours | undefined
   links: SessionLinks
 }
 
-const ID = /^(?!\.+$)[\w.:~-]{1,128}$/
-
-/** Which session stands beside this one: a pasted id, or one of its neighbours. */
-export function CompareChoice({ target, other, neighbours, links }: CompareChoiceProps) {
+/** Picks the other session: by a pasted id, or as one of the neighbours in the list. */
+export function CompareForm({ target, otherId, neighbours, links }: CompareFormProps) {
   const { t } = useLingui()
-  const [text, setText] = useState(other)
+  const [text, setText] = useState(otherId)
   const field = useRef<HTMLInputElement>(null)
-  // The form is the reason why this was opened.
+  // Without a second session the form is all there is to use.
   useEffect(() => {
-    if (other === '') field.current?.focus()
-  }, [other])
-  const same = t`This is the same session.`
-  const [problem, setProblem] = useState(other === target.sessionId ? same : undefined)
+    if (otherId === '') field.current?.focus()
+  }, [otherId])
+  const sameSession = t`This is the same session.`
+  const [problem, setProblem] = useState(otherId === target.sessionId ? sameSession : undefined)
   const withOther = (compare: string) => ({
     ...target,
     search: { ...target.search, compare },
@@ -38,14 +37,14 @@ export function CompareChoice({ target, other, neighbours, links }: CompareChoic
     event.preventDefault()
     const id = text.trim()
     if (id === '') setProblem(t`Paste the id of a session.`)
-    else if (id === target.sessionId) setProblem(same)
-    else if (!ID.test(id)) setProblem(t`This is not the id of a session.`)
+    else if (id === target.sessionId) setProblem(sameSession)
+    else if (!RECORD_ID.test(id)) setProblem(t`This is not the id of a session.`)
     else links.go(withOther(id), { replace: true })
   }
   const neighbour = (step: Neighbours['next'], label: string) =>
-    step ? links.to(withOther(step.id), { className: classes.near, children: label }) : null
+    step ? links.to(withOther(step.id), { className: classes.neighbour, children: label }) : null
   return (
-    <form className={classes.choice} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         className={classes.field}
         label={t`Id of the other session`}

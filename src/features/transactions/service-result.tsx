@@ -9,18 +9,18 @@ import { FieldValue } from '@/features/masking/field-value'
 import { readNumber, readText } from '@/lib/read-data'
 import classes from './transaction-facts.module.css'
 
-/** Fractions of 0..1. */
-const shares = new Set(['confidence', 'match_score'])
+/** Fractions from 0 to 1. */
+const percentFields = new Set(['confidence', 'match_score'])
 
-/** The fields of a service's answer, in its order; lists and objects beyond the known ones are in the raw record. */
-export function ServiceFindings({ data }: { data: Record<string, unknown> }) {
+/** The fields a service sent, in its order. Unknown lists and objects are left to the raw record. */
+export function ServiceResult({ data }: { data: Record<string, unknown> }) {
   const fieldName = useFieldName()
   const fields = Object.keys(data).filter(
     (field) => field === 'actions' || typeof data[field] !== 'object' || data[field] === null,
   )
   if (fields.length === 0) {
     return (
-      <p className={classes.none}>
+      <p className={classes.empty}>
         <Trans>Nothing was read.</Trans>
       </p>
     )
@@ -30,21 +30,21 @@ export function ServiceFindings({ data }: { data: Record<string, unknown> }) {
       facts={fields.map((field) => ({
         key: field,
         label: fieldName(field),
-        value: <Finding data={data} field={field} />,
+        value: <FieldResult data={data} field={field} />,
       }))}
     />
   )
 }
 
-function Finding({ data, field }: { data: Record<string, unknown>; field: string }) {
+function FieldResult({ data, field }: { data: Record<string, unknown>; field: string }) {
   const value = data[field]
   if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
-  if (shares.has(field)) return <Percent value={readNumber(data, field)} />
+  if (percentFields.has(field)) return <Percent value={readNumber(data, field)} />
   if (field === 'actions') return <Actions value={value} />
   return <FieldValue field={field} value={readText(data, field)} />
 }
 
-/** What a liveness check asked for. */
+/** The movements a liveness check asked for. */
 function Actions({ value }: { value: unknown }) {
   const actions = (Array.isArray(value) ? value : []).filter(
     (each: unknown): each is { action: string; status?: unknown } =>

@@ -1,21 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SessionDetail } from '@/api/sessions/schema'
-import type { TransactionDetail } from '@/api/transactions/schema'
 import { sealPersonal } from '@/lib/personal'
 import { renderUi } from '@/test/render-ui'
-import { useSessionStory } from './session-story'
-import { useSessionSummary } from './session-summary'
-
-const transaction = (part: Partial<TransactionDetail>): TransactionDetail => ({
-  transaction_id: 't',
-  bundle_id: 'b',
-  service: 'ocr',
-  status: true,
-  time: '2026-11-20T09:00:00Z',
-  data: {},
-  ...part,
-})
+import { transactionWith } from '@/test/session-records'
+import { useSessionDescription, useSessionSummary } from './session-summary'
 
 const session: SessionDetail = {
   session_id: '3f9a1c00-1111-4222-8333-44445555d2e4',
@@ -36,11 +25,11 @@ const session: SessionDetail = {
   ],
   transactions_count: 2,
   transactions: [
-    transaction({
+    transactionWith({
       data: { full_name: 'منى صالح', front_nid: '29001018800015' },
       document_verification_plus: { review_required: ['is_front_greyscale'] },
     }),
-    transaction({
+    transactionWith({
       service: 'face_match',
       status: false,
       error_code: 5033,
@@ -49,68 +38,72 @@ const session: SessionDetail = {
   ],
 }
 
-function ErrorDescription({ of }: { of: SessionDetail }) {
-  const story = useSessionStory(of)
+function Texts({ of }: { of: SessionDetail }) {
+  const description = useSessionDescription(of)
   const summary = useSessionSummary(of)
   return (
     <>
-      <p data-part="story">{story.join(' ')}</p>
+      <p data-part="description">{description.join(' ')}</p>
       <p data-part="summary">{summary}</p>
     </>
   )
 }
 
-const told = (of: SessionDetail) => {
-  const { container } = renderUi(<ErrorDescription of={of} />)
+const renderTexts = (of: SessionDetail) => {
+  const { container } = renderUi(<Texts of={of} />)
   const text = (part: string) => container.querySelector(`[data-part=${part}]`)?.textContent ?? ''
-  return { story: text('story'), summary: text('summary') }
+  return { description: text('description'), summary: text('summary') }
 }
 
-test('a story tells when, how long, which document, what passed after how many tries and why it ended', () => {
-  const { story } = told(session)
-  expect(story).toMatch(/^The session started on Friday, November 20, 2026.* and took 1m 15s\./)
-  expect(story).toContain('The document was: Egyptian national id.')
-  expect(story).toContain('Passed at the first attempt: Phone OTP.')
-  expect(story).toContain('ID OCR passed at attempt 2 of 3.')
-  expect(story).toContain('Face match failed at attempt 2 of 3. Error 5033: The face in the selfie')
-  expect(story).toContain('Not carried out: CSO.')
-  expect(story).toContain('It ended as failed because of: Face match.')
-  expect(story).toContain('To be looked at by a person: Front is greyscale.')
+test('describes start, duration, document, attempts and the reason of the end', () => {
+  const { description } = renderTexts(session)
+  expect(description).toMatch(
+    /^The session started on Friday, November 20, 2026.* and took 1m 15s\./,
+  )
+  expect(description).toContain('The document was: Egyptian national id.')
+  expect(description).toContain('Passed at the first attempt: Phone OTP.')
+  expect(description).toContain('ID OCR passed at attempt 2 of 3.')
+  expect(description).toContain(
+    'Face match failed at attempt 2 of 3. Error 5033: The face in the selfie',
+  )
+  expect(description).toContain('Not carried out: CSO.')
+  expect(description).toContain('It ended as failed because of: Face match.')
+  expect(description).toContain('To be looked at by a person: Front is greyscale.')
 })
 
-test('a session that goes on has checks to come and under way; a failure without an attempt is told as one', () => {
+test('describes the checks in progress and those to come while a session is running', () => {
   const part = (service: string, status: boolean | null, attempts: number) => ({
     service,
     status,
     attempts,
     trials_remaining: undefined,
   })
-  const { story, summary } = told({
+  const { description, summary } = renderTexts({
     ...session,
     status: 'in_progress',
     transactions: [],
     services: [part('liveness', null, 2), part('ntra', false, 0), part('cso', null, 0)],
   })
-  expect(story).toContain('Liveness has had attempt 2 of 3. Still to come: CSO.')
-  expect(story).toContain('NTRA failed. ')
-  expect(story).not.toContain('Not carried out')
+  expect(description).toContain('Liveness has had attempt 2 of 3. Still to come: CSO.')
+  expect(description).toContain('NTRA failed. ')
+  expect(description).not.toContain('Not carried out')
   expect(summary).toContain('CSO: pending')
 })
 
-test('what the session says of itself is told when no check does', () => {
-  const { story } = told({
+test('describes the error and warnings of the session itself when no check has them', () => {
+  const { description } = renderTexts({
     ...session,
     transactions: [],
     services: [],
     last_error: { error_code: 5015, message: 'منى' },
     review_required: ['glare'],
   })
-  expect(story).toContain('Error 5015: The service could not finish the request.')
-  expect(story).toContain('To be looked at by a person: Glare.')
+  expect(description).toContain('Error 5015: The service could not finish the request.')
+  expect(description).toContain('To be looked at by a person: Glare.')
 })
 
-test('times of the summary are in UTC, as it says', () => {
-  const { summary } = told({ ...session, created_at: '2026-11-20T11:00:00+02:00' })
+test('writes the times of the summary in UTC', () => {
+  const { summary } = renderTexts({ ...session, created_at: '2026-11-20T11:00:00+02:00' })
   expect(summary).toContain('Started (UTC): 2026-11-20T09:00:00.000Z')
 })
 
@@ -119,14 +112,16 @@ test.each([
   ['expired', 'It expired before it was finished.'],
   ['in_progress', 'It is still going on.'],
   ['on_hold', 'Its status is: On hold.'],
-])('a session that is %s ends its story so', (status, end) => {
-  expect(told({ ...session, status, transactions: [], services: [] }).story).toContain(end)
+])('describes the end of a session with status %s', (status, end) => {
+  expect(renderTexts({ ...session, status, transactions: [], services: [] }).description).toContain(
+    end,
+  )
 })
 
-test('neither the story nor the summary has anything of the person in it', () => {
-  const { story, summary } = told(session)
+test('keeps personal data out of the description and the summary', () => {
+  const { description, summary } = renderTexts(session)
   for (const secret of ['mona', 'منى', '29001018800015', '203.0', '1912345678']) {
-    expect(story).not.toContain(secret)
+    expect(description).not.toContain(secret)
     expect(summary).not.toContain(secret)
   }
   expect(summary).toContain(session.session_id)
@@ -134,8 +129,8 @@ test('neither the story nor the summary has anything of the person in it', () =>
   expect(summary).toContain('CSO: not carried out')
 })
 
-test('a session of which hardly anything is known still has a story', () => {
-  told({
+test('describes a session with almost no data', () => {
+  renderTexts({
     ...session,
     created_at: 'not a date',
     duration: undefined,

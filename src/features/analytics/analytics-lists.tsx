@@ -1,0 +1,204 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Analytics } from '@/api/analytics/schema'
+import { platformName } from '@/features/labels/platform-name'
+import { useServiceName } from '@/features/labels/service-name'
+import { roundRate } from '@/lib/format'
+import { ChartDataLink } from '@/ui/charts/chart-data-table'
+import { CutText } from '@/ui/display/cut-text'
+import type { RenderLink } from '@/ui/display/link-slot'
+import { Num, Percent } from '@/ui/display/numbers'
+import { AnalyticsList } from './analytics-list'
+import type { AnalyticsLinks, CountFilter } from './analytics-links'
+import classes from './analytics-view.module.css'
+
+interface ListProps {
+  analytics: Analytics
+  links: AnalyticsLinks
+  /** The days, for the file name of the export. */
+  days: string
+}
+
+/** How often each service ran and passed. */
+export function ServiceList({ analytics, links, days }: ListProps) {
+  const { t } = useLingui()
+  const serviceName = useServiceName()
+  type Row = Analytics['services'][number]
+  // The numbers count transactions: a session may have several with one service.
+  const list =
+    links.list && ((filter: CountFilter) => links.list?.({ ...filter, tab: 'transactions' }))
+  const rate = ({ successful, total }: Row) =>
+    total > 0 ? roundRate(successful / total) : undefined
+  return (
+    <AnalyticsList
+      title={t`Services`}
+      rows={analytics.services.toSorted((a, b) => b.total - a.total)}
+      rowKey={({ service }) => service}
+      columns={[
+        { header: t`Service`, value: ({ service }) => serviceName(service) },
+        { header: t`Transactions`, value: ({ total }) => total, isCount: true },
+        {
+          header: t`Failed`,
+          value: ({ failed }) => failed,
+          cell: ({ service, failed }) => (
+            <ChartDataLink to={failed > 0 ? list?.({ service, status: 'failed' }) : undefined}>
+              <Num value={failed} />
+            </ChartDataLink>
+          ),
+        },
+        {
+          header: t`Success rate`,
+          value: rate,
+          cell: (row) => <Percent value={rate(row)} />,
+        },
+      ]}
+      item={(row) => ({
+        label: <CutText>{serviceName(row.service)}</CutText>,
+        size: row.total,
+        value: <Num value={row.total} />,
+        detail: row.total > 0 ? <PassRate rate={rate(row)} /> : undefined,
+      })}
+      link={({ service }) => list?.({ service })}
+      fileName={`services-${days}`}
+      empty={<Trans>No service ran in this period.</Trans>}
+    />
+  )
+}
+
+/** The transactions of each bundle of a client. */
+export function BundleList({ analytics, links, days }: ListProps) {
+  const { t } = useLingui()
+  const bundles = analytics.bundles ?? []
+  return (
+    <TransactionShareList
+      title={t`Bundles`}
+      header={t`Bundle`}
+      rows={bundles.map((bundle) => ({ ...bundle, id: bundle.bundle_id }))}
+      link={links.bundle}
+      fileName={`bundles-${days}`}
+    />
+  )
+}
+
+/** The transactions of the clients with the most of them, for administrators. */
+export function ClientList({ analytics, links, days }: ListProps) {
+  const { t } = useLingui()
+  return (
+    <TransactionShareList
+      title={t`Top clients`}
+      header={t`Client`}
+      rows={analytics.organizations ?? []}
+      link={links.organization}
+      fileName={`clients-${days}`}
+    />
+  )
+}
+
+type TransactionShare = { id: string; name: string; transactions: number; success_rate: number }
+
+interface TransactionShareListProps {
+  title: string
+  header: string
+  rows: readonly TransactionShare[]
+  link: ((id: string) => RenderLink | undefined) | undefined
+  fileName: string
+}
+
+function TransactionShareList({ title, header, rows, link, fileName }: TransactionShareListProps) {
+  const { t } = useLingui()
+  // There is no rate without transactions.
+  const rate = ({ transactions, success_rate }: TransactionShare) =>
+    transactions > 0 ? roundRate(success_rate) : undefined
+  return (
+    <AnalyticsList
+      title={title}
+      rows={rows.toSorted((a, b) => b.transactions - a.transactions)}
+      rowKey={({ id }) => id}
+      columns={[
+        { header, value: ({ name }) => name },
+        { header: t`Transactions`, value: ({ transactions }) => transactions, isCount: true },
+        {
+          header: t`Success rate`,
+          value: rate,
+          cell: (row) => <Percent value={rate(row)} />,
+        },
+      ]}
+      item={({ name, transactions, success_rate }) => ({
+        label: <CutText>{name}</CutText>,
+        size: transactions,
+        value: <Num value={transactions} />,
+        detail: transactions > 0 ? <PassRate rate={success_rate} /> : undefined,
+      })}
+      link={({ id }) => link?.(id)}
+      fileName={fileName}
+      empty={<Trans>Nothing to compare in this period.</Trans>}
+    />
+  )
+}
+
+function PassRate({ rate }: { rate: number | undefined }) {
+  return (
+    <Trans>
+      <Percent value={rate} /> passed
+    </Trans>
+  )
+}
+
+/** Errors by code, the most frequent first. */
+export function ErrorList({ analytics, links, days }: ListProps) {
+  const { t } = useLingui()
+  const errors = analytics.errors ?? []
+  return (
+    <AnalyticsList
+      title={t`Errors`}
+      tone="failure"
+      rows={errors.toSorted((a, b) => b.count - a.count)}
+      rowKey={({ error_code }) => error_code}
+      columns={[
+        {
+          header: t`Code`,
+          value: ({ error_code }) => error_code,
+          cell: ({ error_code }) => <span className={classes.code}>{error_code}</span>,
+        },
+        { header: t`Message`, value: ({ message }) => message, align: 'start' },
+        { header: t`Sessions`, value: ({ count }) => count, isCount: true },
+      ]}
+      item={({ error_code, message, count }) => ({
+        label: (
+          <span className={classes.error}>
+            <span className={classes.code}>{error_code}</span>
+            <CutText>{message}</CutText>
+          </span>
+        ),
+        size: count,
+        value: <Num value={count} />,
+      })}
+      link={({ error_code }) => links.list?.({ error_code })}
+      fileName={`errors-${days}`}
+      empty={<Trans>No errors in this period.</Trans>}
+    />
+  )
+}
+
+/** The platforms of the sessions of one bundle. No links: no list can be filtered by platform. */
+export function PlatformList({ analytics, days }: Omit<ListProps, 'links'>) {
+  const { t } = useLingui()
+  const platforms = analytics.platforms ?? []
+  return (
+    <AnalyticsList
+      title={t`Platforms`}
+      rows={platforms.toSorted((a, b) => b.count - a.count)}
+      rowKey={({ platform }) => platform}
+      columns={[
+        { header: t`Platform`, value: ({ platform }) => platformName(platform) },
+        { header: t`Sessions`, value: ({ count }) => count },
+      ]}
+      item={({ platform, count }) => ({
+        label: <CutText>{platformName(platform)}</CutText>,
+        size: count,
+        value: <Num value={count} />,
+      })}
+      fileName={`platforms-${days}`}
+      empty={<Trans>Nothing to compare in this period.</Trans>}
+    />
+  )
+}

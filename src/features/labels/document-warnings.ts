@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DocumentVerificationPlus } from '@/api/transactions/schema'
+import { humanise } from '@/lib/humanise'
+
+/** Codes in `review_required` that mean the same as one of the flags. */
+const sameAs = new Map([
+  ['expired', 'expired_document'],
+  ['front_data_validity', 'front_not_valid'],
+  ['back_data_validity', 'back_not_valid'],
+  ['is_front_greyscale', 'front_greyscale'],
+  ['is_back_greyscale', 'back_greyscale'],
+])
+
+/** Codes of everything that speaks against a document, without duplicates, the most serious first. */
+export function documentWarnings(plus: DocumentVerificationPlus | undefined): string[] {
+  if (!plus) return []
+  const flags = [
+    plus.expired && 'expired_document',
+    plus.front_data_validity === false && 'front_not_valid',
+    plus.back_data_validity === false && 'back_not_valid',
+    plus.is_front_greyscale && 'front_greyscale',
+    plus.is_back_greyscale && 'back_greyscale',
+  ].filter((code) => typeof code === 'string')
+  const reasons = (plus.review_required ?? []).map((code) => sameAs.get(code) ?? code)
+  return ['not_valid', 'greyscale'].reduce(mergeSides, [...new Set([...flags, ...reasons])])
+}
+
+/** One badge for both sides keeps a table row on one line. */
+function mergeSides(codes: string[], warning: string): string[] {
+  const sides = [`front_${warning}`, `back_${warning}`]
+  if (!sides.every((side) => codes.includes(side))) return codes
+  return codes
+    .map((code) => (code === sides[0] ? `both_${warning}` : code))
+    .filter((code) => code !== sides[1])
+}
+
+/** Names a code of `documentWarnings`. New codes may appear in `review_required`; they are spelt out. */
+export function useWarningName(): (code: string) => string {
+  const { t } = useLingui()
+  const names = new Map([
+    ['expired_document', t`Document expired`],
+    ['front_not_valid', t`Front data not valid`],
+    ['back_not_valid', t`Back data not valid`],
+    ['front_greyscale', t`Front is greyscale`],
+    ['back_greyscale', t`Back is greyscale`],
+    ['both_greyscale', t`Both sides are greyscale`],
+    ['both_not_valid', t`Data of both sides not valid`],
+  ])
+  return (code) => names.get(code) ?? humanise(code)
+}

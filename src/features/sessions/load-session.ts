@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { load } from '@/api/load'
+import { sessionQueries } from '@/api/sessions/queries'
+import type { Scope } from '@/auth/realm'
+
+interface LoadSessionArgs {
+  context: { queryClient: QueryClient; scope: Scope }
+  params: { bundleId: string; sessionId: string }
+  abortController: AbortController
+}
+
+/** The loader of the session screen in both realms. */
+export function loadSession({ context, params, abortController }: LoadSessionArgs) {
+  const { detail } = sessionQueries(context.scope)
+  const request = { bundle_id: params.bundleId, session_id: params.sessionId }
+  return load(context.queryClient, detail(request), abortController.signal)
+}

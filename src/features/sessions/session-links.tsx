@@ -1,0 +1,48 @@
+import { Link, useNavigate, type ToOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import type { SessionTarget } from './session-detail-search'
+
+/** The links of a session's screen. */
+export interface SessionLinks {
+  to: (target: SessionTarget, slot: LinkSlot) => ReactNode
+  go: (target: SessionTarget, options?: { replace?: boolean }) => void
+  /** Back to the list the session was opened from, with its filter and page. */
+  list: (slot: LinkSlot) => ReactNode
+}
+
+/** Links to the drawer of a transaction. */
+export type TransactionLink = (transactionId: string, slot: LinkSlot) => ReactNode
+
+/** The same screen has another address in each realm; a route builds them with `linkOptions`. */
+export interface SessionAddresses {
+  session: (target: SessionTarget) => ToOptions
+  list: ToOptions
+}
+
+/** `privateSearchText` goes along in the history state, so that it never appears in a URL. */
+export function useSessionLinks(
+  addresses: SessionAddresses,
+  privateSearchText: string | undefined,
+): SessionLinks {
+  const navigate = useNavigate()
+  const state = privateSearchText ? { search: privateSearchText } : {}
+  return {
+    to: (target, slot) => (
+      <Link
+        {...addresses.session(target)}
+        state={target.openedAsOverlay ? { ...state, openedAsOverlay: true } : state}
+        resetScroll={!target.openedAsOverlay}
+        {...slot}
+      />
+    ),
+    go: (target, options) =>
+      void navigate({
+        ...addresses.session(target),
+        state,
+        resetScroll: !target.openedAsOverlay,
+        ...options,
+      }),
+    list: (slot) => <Link {...addresses.list} state={state} {...slot} />,
+  }
+}

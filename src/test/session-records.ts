@@ -1,0 +1,25 @@
+import type { SessionDetail } from '@/api/sessions/schema'
+import type { TransactionDetail } from '@/api/transactions/schema'
+
+/** A failed session without services and transactions, but for what a test sets. */
+export const sessionWith = (part: Partial<SessionDetail>): SessionDetail => ({
+  session_id: 's',
+  bundle_id: 'b',
+  status: 'failed',
+  created_at: '2026-11-20T09:00:00Z',
+  services: [],
+  transactions_count: 0,
+  transactions: [],
+  ...part,
+})
+
+/** A passed OCR transaction without data, but for what a test sets. */
+export const transactionWith = (part: Partial<TransactionDetail>): TransactionDetail => ({
+  transaction_id: 't',
+  bundle_id: 'b',
+  service: 'ocr',
+  status: true,
+  time: '2026-11-20T09:00:00Z',
+  data: {},
+  ...part,
+})
