@@ -88,7 +88,7 @@ export function database(name = 'default'): Database {
   return created
 }
 
-/** Resets a database to its seeds. Nobody is signed out, because tokens carry their own claims. */
+/** Resets a database to its seeds. Users stay signed in, because tokens carry their own claims. */
 export function resetDatabase(name = 'default'): void {
   databases.delete(name)
 }

@@ -139,5 +139,7 @@ test('lists the remaining faults and the last calls', async () => {
   expect(await (await call('/__mock/faults')).json()).toEqual([
     { path: 'some', kind: 'drop', count: 1 },
   ])
-  expect(await (await call('/__mock/log?last=1')).json()).toMatchObject([{ path: '/portal-backend/v1/other/' }])
+  expect(await (await call('/__mock/log?last=1')).json()).toMatchObject([
+    { path: '/portal-backend/v1/other/' },
+  ])
 })

@@ -6,6 +6,7 @@ import { respondOverHttp } from './http-bridge'
 let base = ''
 let server: Server
 let hasAborted = false
+const callArrived = Promise.withResolvers<void>()
 
 const responses: Record<string, (request: Request) => Response | Promise<Response> | undefined> = {
   '/cookies': () => {
@@ -20,6 +21,7 @@ const responses: Record<string, (request: Request) => Response | Promise<Respons
   '/nothing': () => undefined,
   '/hang': (request) =>
     new Promise((resolve) => {
+      callArrived.resolve()
       request.signal.addEventListener('abort', () => {
         hasAborted = true
         resolve(Response.error())
@@ -55,8 +57,9 @@ test('closes the connection for a network error, but not for an unknown path', a
 })
 
 test('aborts the request when the caller gives up', async () => {
-  await expect(fetch(`${base}/hang`, { signal: AbortSignal.timeout(50) })).rejects.toThrow(
-    /timeout/i,
-  )
+  const caller = new AbortController()
+  const response = fetch(`${base}/hang`, { signal: caller.signal })
+  void callArrived.promise.then(() => caller.abort(new Error('timeout')))
+  await expect(response).rejects.toThrow(/timeout/i)
   await expect.poll(() => hasAborted).toBe(true)
 })

@@ -5,11 +5,11 @@ import { databaseSection } from './database-section'
 import { button, h } from './dom'
 import { faultsSection } from './faults-section'
 import { logSection } from './log-section'
-import css from './panel.css?inline'
 import { mailSection } from './mail-section'
+import css from './panel.css?inline'
 import { personaSection } from './persona-section'
-import { finishSignIn } from './sign-in'
 import { reportIn } from './report'
+import { finishSignIn } from './sign-in'
 
 /** The cookie that says whether the panel is shown, and whether it is open. */
 const panelCookie = 'mock_panel'

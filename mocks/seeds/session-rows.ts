@@ -79,7 +79,7 @@ export function sessionDetail(
       ...deviceOf(platform, hash(seed, row, 73)),
       app_version: `4.${hash(seed, row, 74) % 9}.${hash(seed, row, 75) % 4}`,
     },
-    // This range is reserved for documentation, so it is nobody's address.
+    // This range is reserved for documentation, so no device has it.
     ip: `203.0.113.${1 + (hash(seed, row, 76) % 254)}`,
     geo: { country: 'EG', city: personOf(seed, row).city },
     events: eventsOf(transactions, plan, created),
