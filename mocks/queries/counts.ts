@@ -48,7 +48,7 @@ export function emptyCounts(days: number): Counts {
 
 const SUCCESS = sessionStatuses.indexOf('success')
 const FAILED = sessionStatuses.indexOf('failed')
-const ONGOING = sessionStatuses.indexOf('in_progress')
+const IN_PROGRESS = sessionStatuses.indexOf('in_progress')
 
 /**
  * Counts the sessions that started in the period and the transactions that ended in it, as their
@@ -82,7 +82,7 @@ export function countsOf(bundle: BundleSeed, start: number, days: number): Count
       counts.failed++
       increment(ofDay, 2)
     }
-    if (status !== ONGOING) {
+    if (status !== IN_PROGRESS) {
       counts.endedSessions++
       counts.duration += sessions.duration[row] ?? 0
     }

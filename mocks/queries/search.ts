@@ -77,7 +77,7 @@ const foldedParts = new Map<string, string>(
 )
 
 function foldedName(seed: number, row: number): string {
-  return nameParts(seed, row)
-    .map((part) => foldedParts.get(part))
-    .join(' ')
+  // A search calls this for every row, so it builds the text without arrays.
+  const [first, father, grandfather, family] = nameParts(seed, row)
+  return `${foldedParts.get(first)} ${foldedParts.get(father)} ${foldedParts.get(grandfather)} ${foldedParts.get(family)}`
 }
