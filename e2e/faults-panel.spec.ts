@@ -125,7 +125,7 @@ test('expires the token, brings chaos and calm, and resets', async ({
   await panel.getByRole('spinbutton', { name: 'Chaos, %' }).fill('100')
   await panel.getByRole('spinbutton', { name: 'Seed' }).fill('3')
   await panel.getByRole('button', { name: 'Apply to all' }).click()
-  await expect(said).toHaveText('100 % of the calls are spoilt')
+  await expect(said).toHaveText('100 % of the calls fail')
   const statuses = async () => {
     const answers = [1, 2, 3, 4].map(() =>
       page.request.get('/portal-backend/v1/valify/client-services/').then(
@@ -137,8 +137,8 @@ test('expires the token, brings chaos and calm, and resets', async ({
   }
   // Without a token the true answer is 401.
   expect((await statuses()).every((status) => status === 401)).toBe(false)
-  await panel.getByRole('button', { name: 'Calm' }).click()
-  await expect(said).toHaveText('Calm again')
+  await panel.getByRole('button', { name: 'Reset conditions' }).click()
+  await expect(said).toHaveText('Conditions reset')
   expect(await statuses()).toEqual([401, 401, 401, 401])
 
   await panel.getByRole('button', { name: 'Reset the database' }).click()

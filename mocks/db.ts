@@ -1,15 +1,11 @@
 import type { Organization } from '@/api/organizations/schema'
 import type { DetailsRequest } from '@/api/signup/schema'
+import { seedDetails, seedLinks, type Link } from '@mocks/seeds/accounts'
 import { bundleSeeds, type BundleSeed } from '@mocks/seeds/bundles'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { seedOrganizations } from '@mocks/seeds/organizations'
-import type { Conditions } from './conditions'
-import type { Fault } from './faults'
-import { seedLinks, type Link } from './accounts/links'
-import type { Mail } from './accounts/mail'
+import type { Conditions, Fault } from './faults'
 import type { Persona } from './personas'
-import type { PendingAccount } from './accounts/signups'
-import { savedDetails } from './accounts/user-details'
 
 export type LogEntry = {
   method: string
@@ -22,53 +18,77 @@ export type LogEntry = {
   search: string
 }
 
-/** What changes while the mock runs. Sessions and transactions do not: they are made from seeds. */
+/** An e-mail that would have been sent. It can be read in the panel and in the server's console. */
+export type Mail = {
+  at: string
+  to: string
+  subject: string
+  /** A one-time code. */
+  code?: string
+  /** A path of the portal. */
+  link?: string
+}
+
+/** A sign-up that has no account yet. Times in milliseconds. */
+export type PendingSignup = {
+  email: string
+  startedAt: number
+  code: string
+  codeExpiresAt: number
+  trialsRemaining: number
+  codesSent: number
+  resendAllowedAt: number
+  verified: boolean
+}
+
+/** What changes while the mock runs. Sessions and transactions are computed from seeds and never change. */
 export type Database = {
   organizations: Map<string, Organization>
   bundles: Map<string, BundleSeed>
-  /** The refresh that is next, per login. A login it does not know was made before a restart. */
-  nextRefresh: Map<string, number>
-  revoked: Set<string>
-  /** Access tokens up to this moment count as expired. */
-  expiredUntil: number
-  /** The hashes of the passwords that were chosen since, per persona. */
+  /** The sequence number of the next refresh, by auth session. An unknown one was started before a restart. */
+  nextRefreshes: Map<string, number>
+  /** The ids of auth sessions that have ended. */
+  endedSids: Set<string>
+  /** Access tokens issued up to this moment count as expired. */
+  tokensExpiredUntil: number
+  /** Hashes of changed passwords, by account. */
   passwords: Map<string, string>
   /** By token. */
   links: Map<string, Link>
-  /** Personas whose e-mail has been confirmed since. */
-  verified: Set<string>
-  /** When each e-mail address was tried with a wrong password. */
-  wrongTries: Map<string, number[]>
+  /** Accounts that confirmed their e-mail since the last reset. */
+  verifiedSubs: Set<string>
+  /** When a wrong password was entered, by realm and e-mail. */
+  wrongPasswordTimes: Map<string, number[]>
   faults: Fault[]
   /** The faults of the cookie, and the cookie they were read from. */
   cookieFaults: { raw: string; faults: Fault[] }
   conditions: Conditions
-  /** How many calls chaos has judged. */
+  /** How many calls chaos has drawn for. */
   chaosDraws: number
   log: LogEntry[]
   mail: Mail[]
-  /** Made by the sign-up, or completed by it. */
+  /** Created or completed by a sign-up. */
   accounts: Map<string, Persona>
-  /** What the accounts have told of themselves. */
+  /** The answers to the questions of the sign-up, by account. */
   details: Map<string, DetailsRequest>
-  /** By token; a sign-up can have several. */
-  signups: Map<string, PendingAccount>
-  /** Milliseconds that one-time codes are ahead of the clock. */
-  clockAhead: number
+  /** By token. One sign-up can have several tokens. */
+  signups: Map<string, PendingSignup>
+  /** How many milliseconds the clock of one-time codes is ahead. */
+  clockOffset: number
 }
 
 const databases = new Map<string, Database>()
 
-/** Each name has its own state, so that tests run side by side. */
+/** Each name has its own state, so that tests can run in parallel. */
 export function database(name = 'default'): Database {
-  const known = databases.get(name)
-  if (known) return known
-  const made = createDatabase()
-  databases.set(name, made)
-  return made
+  const existing = databases.get(name)
+  if (existing) return existing
+  const created = createDatabase()
+  databases.set(name, created)
+  return created
 }
 
-/** Puts a database back to its seeds. Logins survive: their tokens describe themselves. */
+/** Resets a database to its seeds. Users stay signed in, because tokens carry their own claims. */
 export function resetDatabase(name = 'default'): void {
   databases.delete(name)
 }
@@ -82,13 +102,13 @@ function createDatabase(): Database {
   return {
     organizations: new Map(organizations.map((organization) => [organization.id, organization])),
     bundles: new Map(bundleSeeds.map((bundle) => [bundle.id, bundle])),
-    nextRefresh: new Map(),
-    revoked: new Set(),
-    expiredUntil: 0,
+    nextRefreshes: new Map(),
+    endedSids: new Set(),
+    tokensExpiredUntil: 0,
     passwords: new Map(),
     links: new Map(seedLinks(Date.now())),
-    verified: new Set(),
-    wrongTries: new Map(),
+    verifiedSubs: new Set(),
+    wrongPasswordTimes: new Map(),
     faults: [],
     cookieFaults: { raw: '', faults: [] },
     conditions: { latency: null, chaos: null },
@@ -96,9 +116,9 @@ function createDatabase(): Database {
     log: [],
     mail: [],
     accounts: new Map(),
-    details: new Map(savedDetails),
+    details: new Map(seedDetails),
     signups: new Map(),
-    clockAhead: 0,
+    clockOffset: 0,
   }
 }
 

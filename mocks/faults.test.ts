@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import { database, resetDatabase } from './db'
-import { takeFaults, type Fault } from './faults'
-import { send } from './test-client'
+import { chaosFault, takeFaults, type Conditions, type Fault } from './faults'
+import { call, signIn } from './test-client'
 
 beforeEach(() => resetDatabase())
 
-const path = '/portal-backend/v1/somewhere/'
-const set = (faults: unknown) => send('/__mock/faults', { body: faults })
+const path = 'v1/somewhere/'
+const set = (faults: unknown) => call('/__mock/faults', { body: faults })
 
-test('faults are used up in order, each as often as it says', () => {
+test('uses up faults in order, each as often as its count', () => {
   const faults: Fault[] = [
     { path: 'here', kind: 'status', status: 500, count: 2 },
     { path: 'there', kind: 'drop', count: 'always' },
@@ -25,7 +25,7 @@ test('faults are used up in order, each as often as it says', () => {
   expect([kinds('/there'), kinds('/there')]).toEqual([['drop'], ['drop']])
 })
 
-test('a wait goes together with the next fault', () => {
+test('combines a wait with the next fault', () => {
   const faults: Fault[] = [
     { path: '', kind: 'latency', ms: 1 },
     { path: '', kind: 'empty' },
@@ -43,14 +43,14 @@ test.each<[Fault, number, string]>([
   [{ path: 'some', kind: 'empty' }, 200, ''],
   [{ path: 'some', kind: 'wrong_shape' }, 200, '{"result":[{"unexpected":true}]}'],
   [{ path: 'some', kind: 'truncated' }, 404, '{"message":"There'],
-])('%o', async (fault, status, body) => {
+])('responds to %o', async (fault, status, body) => {
   await set([fault])
-  const response = await send(path)
+  const response = await call(path)
   expect([response.status, await response.text()]).toEqual([status, body])
-  expect((await send(path)).status).toBe(404)
+  expect((await call(path)).status).toBe(404)
 })
 
-test('more kinds: error code, tokens, HTML, a dropped line', async () => {
+test('responds with an error code, token errors, HTML or a dropped connection', async () => {
   await set([
     { path: 'some', kind: 'error_code', code: 7001 },
     { path: 'some', kind: 'expired_token' },
@@ -58,34 +58,88 @@ test('more kinds: error code, tokens, HTML, a dropped line', async () => {
     { path: 'some', kind: 'html' },
     { path: 'some', kind: 'drop' },
   ])
-  expect(await (await send(path)).json()).toMatchObject({ error_code: 7001 })
-  expect((await send(path)).status).toBe(401)
-  expect((await send(path)).status).toBe(401)
-  expect((await send(path)).headers.get('content-type')).toContain('text/html')
-  expect((await send(path)).type).toBe('error')
+  expect(await (await call(path)).json()).toMatchObject({ error_code: 7001 })
+  expect((await call(path)).status).toBe(401)
+  expect((await call(path)).status).toBe(401)
+  expect((await call(path)).headers.get('content-type')).toContain('text/html')
+  expect((await call(path)).type).toBe('error')
   expect(database().log.map(({ status }) => status)).toEqual([400, 401, 401, 502, 0])
 })
 
-test('a dripping body comes in pieces', async () => {
+test('sends a dripping body in pieces', async () => {
   await set([{ path: 'some', kind: 'drip', ms: 1, bytes: 10 }])
-  const reader = (await send(path)).body?.getReader()
+  const reader = (await call(path)).body?.getReader()
   const first = await reader?.read()
   expect(first?.value).toHaveLength(10)
   await reader?.cancel()
 })
 
-test('the cookie sets faults too, once per cookie', async () => {
+test('reads faults from a cookie once per cookie', async () => {
   const faults = encodeURIComponent(JSON.stringify([{ path: 'some', kind: 'status', status: 429 }]))
   const cookie = `mock_faults=${faults}`
-  const statuses = [await send(path, { cookie }), await send(path, { cookie })].map(
+  const statuses = [await call(path, { cookie }), await call(path, { cookie })].map(
     ({ status }) => status,
   )
   expect(statuses).toEqual([429, 404])
 })
 
-test('an unknown fault is refused, and they can be cleared', async () => {
+test('rejects an unknown fault and clears the list', async () => {
   expect((await set([{ path: '', kind: 'meteor' }])).status).toBe(422)
   await set([{ path: 'some', kind: 'drop', count: 'always' }])
-  await send('/__mock/faults', { method: 'DELETE' })
-  expect((await send(path)).status).toBe(404)
+  await call('/__mock/faults', { method: 'DELETE' })
+  expect((await call(path)).status).toBe(404)
+})
+
+const draws = (chaos: Conditions['chaos'], calls = 400) => {
+  const db = { conditions: { latency: null, chaos }, chaosDraws: 0 }
+  return Array.from({ length: calls }, () => chaosFault(db, '/v1/valify/x/'))
+}
+
+test('makes a share of the calls fail, the same ones for the same seed', () => {
+  const faults = draws({ share: 0.25, seed: 7 })
+  const share = faults.filter(Boolean).length / faults.length
+  expect(share).toBeGreaterThan(0.15)
+  expect(share).toBeLessThan(0.35)
+  expect(draws({ share: 0.25, seed: 7 })).toEqual(faults)
+  expect(draws({ share: 0.25, seed: 8 })).not.toEqual(faults)
+  expect(new Set(draws({ share: 1, seed: 7 }).map((fault) => fault?.kind)).size).toBeGreaterThan(5)
+  expect(draws(null).filter(Boolean)).toEqual([])
+})
+
+test('never signs the user out by chaos on a refresh', () => {
+  const db = { conditions: { latency: null, chaos: { share: 1, seed: 3 } }, chaosDraws: 0 }
+  const kinds = Array.from({ length: 200 }, () => chaosFault(db, '/v1/authentication/refresh/'))
+  expect(kinds.filter((fault) => fault?.kind === 'expired_token')).toEqual([])
+})
+
+test('applies conditions to every call until a reset', async () => {
+  const { token } = await signIn('client')
+  const conditions = { latency: 0, chaos: { share: 1, seed: 1 } }
+  expect((await call('/__mock/conditions', { body: conditions })).status).toBe(200)
+  expect(await (await call('/__mock/conditions')).json()).toEqual(conditions)
+  const callServices = () => call('v1/valify/client-services/', { token })
+  await callServices()
+  expect(database().chaosDraws).toBe(1)
+  await call('/__mock/reset', { method: 'POST' })
+  expect((await callServices()).status).toBe(200)
+})
+
+test('rejects conditions that are out of range', async () => {
+  const chaos = { share: 2, seed: 1 }
+  expect((await call('/__mock/conditions', { body: { latency: null, chaos } })).status).toBe(422)
+  expect((await call('/__mock/conditions', { body: { latency: -1, chaos: null } })).status).toBe(
+    422,
+  )
+})
+
+test('lists the remaining faults and the last calls', async () => {
+  await call('/__mock/faults', { body: [{ path: 'some', kind: 'drop', count: 2 }] })
+  await call('v1/something/')
+  await call('v1/other/')
+  expect(await (await call('/__mock/faults')).json()).toEqual([
+    { path: 'some', kind: 'drop', count: 1 },
+  ])
+  expect(await (await call('/__mock/log?last=1')).json()).toMatchObject([
+    { path: '/portal-backend/v1/other/' },
+  ])
 })

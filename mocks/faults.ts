@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { chance, hash, pick } from '@mocks/seeds/random'
+import { problem, toResponse } from './responses'
 
 const common = {
-  /** A part of the path of the calls it spoils. */
+  /** Part of the path of the calls that it affects. */
   path: v.string(),
-  /** How many calls; once when it is not given. */
+  /** How many calls it affects: one by default. */
   count: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal('always')])),
 }
 
@@ -11,7 +13,7 @@ const statusCode = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(5
 const milliseconds = v.pipe(v.number(), v.minValue(0))
 
 const faultSchema = v.variant('kind', [
-  /** Waits first, then goes on with the next fault of the path, or the true answer. */
+  /** Waits, then goes on to the next fault of the path or to the real response. */
   v.object({ ...common, kind: v.literal('latency'), ms: milliseconds }),
   v.object({
     ...common,
@@ -30,9 +32,9 @@ const faultSchema = v.variant('kind', [
   v.object({ ...common, kind: v.literal('expired_token') }),
   v.object({ ...common, kind: v.literal('rejected_refresh') }),
   v.object({ ...common, kind: v.literal('html'), status: v.optional(statusCode) }),
-  /** The connection breaks off without an answer. */
+  /** Closes the connection without a response. */
   v.object({ ...common, kind: v.literal('drop') }),
-  /** The true answer, its head at once, its body in pieces of `bytes` every `ms`. */
+  /** The real response: the head at once, the body in pieces of `bytes` every `ms`. */
   v.object({
     ...common,
     kind: v.literal('drip'),
@@ -40,10 +42,10 @@ const faultSchema = v.variant('kind', [
     bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
   v.object({ ...common, kind: v.literal('empty'), status: v.optional(statusCode) }),
-  /** The true answer, cut in the middle. */
+  /** The first half of the real response. */
   v.object({ ...common, kind: v.literal('truncated') }),
   v.object({ ...common, kind: v.literal('wrong_shape') }),
-  /** No answer at all, until the caller gives up. */
+  /** Never responds: the caller has to give up. */
   v.object({ ...common, kind: v.literal('hang') }),
 ])
 
@@ -51,9 +53,23 @@ export const faultSchemas = faultSchema.options
 export const faultListSchema = v.array(faultSchema)
 export type Fault = v.InferInput<typeof faultSchema>
 
+/** What affects all calls of a database, in addition to the faults of single paths. */
+export const conditionsSchema = v.object({
+  /** Milliseconds before each response; null for the latency of the host. */
+  latency: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
+  /** The share of calls that fail, 0 to 1. The same seed makes the same calls fail. */
+  chaos: v.nullable(
+    v.object({
+      share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+      seed: v.pipe(v.number(), v.integer()),
+    }),
+  ),
+})
+export type Conditions = v.InferOutput<typeof conditionsSchema>
+
 /**
- * Takes what spoils this call out of the list, in order: any waits up to the first fault of
- * another kind, and that one.
+ * Takes the faults of this call out of the list, in order: the waits before the first fault of
+ * another kind, and that fault.
  */
 export function takeFaults(list: Fault[], path: string): Fault[] {
   const taken: Fault[] = []
@@ -69,7 +85,120 @@ export function takeFaults(list: Fault[], path: string): Fault[] {
 function useOnce(list: Fault[], fault: Fault): void {
   const { count = 1 } = fault
   if (count === 'always') return
-  const place = list.indexOf(fault)
-  if (count > 1) list[place] = { ...fault, count: count - 1 }
-  else list.splice(place, 1)
+  const index = list.indexOf(fault)
+  if (count > 1) list[index] = { ...fault, count: count - 1 }
+  else list.splice(index, 1)
+}
+
+/** Failures of every sort, except those that sign the user out. */
+const chaosFaults = [
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 503 },
+  { kind: 'status', status: 429, headers: { 'retry-after': '2' } },
+  { kind: 'html', status: 502 },
+  { kind: 'drop' },
+  { kind: 'empty' },
+  { kind: 'truncated' },
+  { kind: 'wrong_shape' },
+  { kind: 'drip', ms: 20, bytes: 512 },
+  { kind: 'expired_token' },
+] as const
+
+/** The fault that chaos draws for the next call, if any. */
+export function chaosFault(
+  db: { conditions: Conditions; chaosDraws: number },
+  path: string,
+): Fault | undefined {
+  const { chaos } = db.conditions
+  if (!chaos) return undefined
+  const draw = db.chaosDraws++
+  if (chance(chaos.seed, draw, 1) >= chaos.share) return undefined
+  const fault = pick(chaosFaults, hash(chaos.seed, draw, 2))
+  // Login and refresh send no access token that could have expired.
+  const isPossible = fault.kind !== 'expired_token' || !path.includes('/authentication/')
+  return { ...(isPossible ? fault : { kind: 'status', status: 500 }), path }
+}
+
+/** The real response, altered or replaced by the fault. A `latency` has to be waited for before. */
+export async function applyFault(
+  fault: Fault | undefined,
+  request: Request,
+  realResponse: () => Promise<Response>,
+): Promise<Response> {
+  switch (fault?.kind) {
+    case 'status': {
+      const { status, body, headers } = fault
+      return toResponse({ status, body, ...(headers ? { headers } : {}) })
+    }
+    case 'error_code': {
+      const { status = 400, message = 'The call was refused', code } = fault
+      return toResponse(problem(status, message, { error_code: code }))
+    }
+    case 'expired_token':
+      return toResponse(problem(401, 'The token has expired'))
+    case 'rejected_refresh':
+      return toResponse(problem(401, 'The refresh token is not valid'))
+    case 'html':
+      return new Response('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', {
+        status: fault.status ?? 502,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
+    case 'drop':
+      return Response.error()
+    case 'hang':
+      await whenAborted(request.signal)
+      return Response.error()
+    case 'empty':
+      return new Response(null, { status: fault.status ?? 200 })
+    case 'wrong_shape':
+      return toResponse({ status: 200, body: { result: [{ unexpected: true }] } })
+    case 'truncated': {
+      const response = await realResponse()
+      const body = await response.text()
+      return withBody(response, body.slice(0, Math.floor(body.length / 2)))
+    }
+    case 'drip': {
+      const response = await realResponse()
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return withBody(response, drip(bytes, fault.ms ?? 1000, fault.bytes ?? 1))
+    }
+    default:
+      return realResponse()
+  }
+}
+
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+function withBody(response: Response, body: BodyInit): Response {
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return new Response(body, { status: response.status, headers })
+}
+
+/** Sends `size` bytes every `ms` milliseconds. */
+function drip(bytes: Uint8Array<ArrayBuffer>, ms: number, size: number): ReadableStream {
+  let sent = 0
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        if (sent > 0) await wait(ms)
+        controller.enqueue(bytes.slice(sent, sent + size))
+        sent += size
+        if (sent >= bytes.length) controller.close()
+      },
+      cancel() {
+        sent = bytes.length
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 }

@@ -5,9 +5,10 @@ import { respondOverHttp } from './http-bridge'
 
 let base = ''
 let server: Server
-let left = false
+let hasAborted = false
+const callArrived = Promise.withResolvers<void>()
 
-const answers: Record<string, (request: Request) => Response | Promise<Response> | undefined> = {
+const responses: Record<string, (request: Request) => Response | Promise<Response> | undefined> = {
   '/cookies': () => {
     const headers = new Headers([
       ['set-cookie', 'a=1; Expires=Fri, 31 Dec 2038 23:59:59 GMT'],
@@ -20,8 +21,9 @@ const answers: Record<string, (request: Request) => Response | Promise<Response>
   '/nothing': () => undefined,
   '/hang': (request) =>
     new Promise((resolve) => {
+      callArrived.resolve()
       request.signal.addEventListener('abort', () => {
-        left = true
+        hasAborted = true
         resolve(Response.error())
       })
     }),
@@ -29,8 +31,8 @@ const answers: Record<string, (request: Request) => Response | Promise<Response>
 
 beforeAll(async () => {
   server = createServer((incoming, outgoing) => {
-    const answer = async (request: Request) => answers[incoming.url ?? '']?.(request)
-    void respondOverHttp(answer, incoming, outgoing)
+    const respond = async (request: Request) => responses[incoming.url ?? '']?.(request)
+    void respondOverHttp(respond, incoming, outgoing)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -38,25 +40,26 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('every cookie arrives by itself', async () => {
+test('sends every cookie in its own header', async () => {
   const response = await fetch(`${base}/cookies`)
   expect(response.headers.getSetCookie()).toHaveLength(2)
 })
 
-test('a large body goes through unchanged', async () => {
-  const body = new Uint8Array(5_000_000).map((_, place) => place % 251)
+test('passes a large body on unchanged', async () => {
+  const body = new Uint8Array(5_000_000).map((_, index) => index % 251)
   const response = await fetch(`${base}/echo`, { method: 'POST', body })
   expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(body))).toBe(true)
 })
 
-test('a network error cuts the line, an unknown path does not', async () => {
+test('closes the connection for a network error, but not for an unknown path', async () => {
   await expect(fetch(`${base}/drop`)).rejects.toThrow('fetch failed')
   expect((await fetch(`${base}/nothing`)).status).toBe(404)
 })
 
-test('a caller that gives up frees the answer', async () => {
-  await expect(fetch(`${base}/hang`, { signal: AbortSignal.timeout(50) })).rejects.toThrow(
-    /timeout/i,
-  )
-  await expect.poll(() => left).toBe(true)
+test('aborts the request when the caller gives up', async () => {
+  const caller = new AbortController()
+  const response = fetch(`${base}/hang`, { signal: caller.signal })
+  void callArrived.promise.then(() => caller.abort(new Error('timeout')))
+  await expect(response).rejects.toThrow(/timeout/i)
+  await expect.poll(() => hasAborted).toBe(true)
 })

@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
-export type RespondToRequest = (request: Request) => Promise<Response | undefined>
+export type Responder = (request: Request) => Promise<Response | undefined>
 
-const LARGEST_BODY = 100 * 1024 * 1024
+const MAX_BODY_SIZE = 100 * 1024 * 1024
 
-/** One real HTTP call to one Fetch answer: bodies stream both ways, a network error cuts the line. */
+/** Handles an HTTP call with a function from Request to Response. Bodies are streamed in both directions; a network error closes the connection. */
 export async function respondOverHttp(
-  answer: RespondToRequest,
+  respond: Responder,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  if (Number(incoming.headers['content-length'] ?? 0) > LARGEST_BODY) {
+  if (Number(incoming.headers['content-length'] ?? 0) > MAX_BODY_SIZE) {
     incoming.resume()
     return sendJson(outgoing, 413, 'The file is too large')
   }
-  const left = new AbortController()
+  const disconnected = new AbortController()
   outgoing.on('close', () => {
-    if (!outgoing.writableFinished) left.abort()
+    if (!outgoing.writableFinished) disconnected.abort()
   })
-  const response = await answer(toRequest(incoming, left.signal))
+  const response = await respond(toRequest(incoming, disconnected.signal))
   if (!response) return sendJson(outgoing, 404, 'There is no such call')
   if (response.type === 'error') {
     incoming.socket.destroy()
@@ -35,10 +35,10 @@ export async function respondOverHttp(
     outgoing.end()
     return
   }
-  // The head goes at once: a body that drips must not hold it back.
+  // The head must not wait for a body that arrives slowly.
   outgoing.flushHeaders()
   await pipeline(chunksOf(response.body), outgoing).catch((error: unknown) => {
-    if (!left.signal.aborted) throw error
+    if (!disconnected.signal.aborted) throw error
   })
 }
 
@@ -51,17 +51,17 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
   const base = `http://${received.host ?? 'localhost'}`
   if (method === 'GET' || method === 'HEAD')
     return new Request(new URL(url, base), { method, headers, signal })
-  const body = streamOf(limited(incoming))
-  // `duplex` is missing in the DOM's types, and without it Node refuses a streamed body.
+  const body = streamOf(limitBody(incoming))
+  // Node requires `duplex` for a streamed body, but the DOM types do not have it.
   const init = { method, headers, body, signal, duplex: 'half' }
   return new Request(new URL(url, base), init)
 }
 
-async function* limited(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
+async function* limitBody(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of incoming) {
     size += chunk.length
-    if (size > LARGEST_BODY) throw new Error('The body is larger than 100 MB')
+    if (size > MAX_BODY_SIZE) throw new Error('The body is larger than 100 MB')
     yield chunk
   }
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from '@/api/bundles/schema'
 import { organizationListSchema } from '@/api/organizations/schema'
 import { resetDatabase } from './db'
-import { read, send, signIn, valify } from './test-client'
+import { call, read, signIn } from './test-client'
 
 beforeEach(() => resetDatabase())
 
@@ -18,73 +18,73 @@ test.each([
   ['export-extra-results/', { bundle_id: '20011', ...period }, [200, 403, 403]],
   ['organization-bundles/', { organization_id: '1001' }, [200, 200, 403]],
   ['bundle-services/', { bundle_id: '20011' }, [200, 200, 403]],
-])('%s asks for its permission', async (call, body, expected) => {
+])('requires a permission for %s', async (path, body, expected) => {
   const statuses: number[] = []
   for (const name of ['admin', 'admin-monitoring', 'admin-none'] as const) {
-    const { access_token: token } = await signIn(name)
-    statuses.push((await send(valify('admin', call), { body, token })).status)
+    const { token } = await signIn(name)
+    statuses.push((await call(`v1/valify/${path}`, { realm: 'admin', body, token })).status)
   }
   expect(statuses).toEqual(expected)
 })
 
-test('a denial has a message, or a detail on the organization and bundle lists', async () => {
-  const { access_token: token } = await signIn('admin-none')
-  const sessions = await send(valify('admin', 'bundle-sessions/'), { body: {}, token })
+test('puts the error into a message, or into a detail on the organization and bundle lists', async () => {
+  const { token } = await signIn('admin-none')
+  const sessions = await call('v1/valify/bundle-sessions/', { realm: 'admin', body: {}, token })
   expect(await sessions.json()).toEqual({ message: expect.any(String) })
-  const list = await send(valify('admin', 'organizations/?page=1&page_size=10'), { token })
+  const list = await call('v1/valify/organizations/?page=1&page_size=10', { realm: 'admin', token })
   expect(await list.json()).toEqual({ detail: expect.any(String) })
 })
 
-test('organizations come in pages or by a part of their name', async () => {
-  const { access_token: token } = await signIn('admin')
+test('finds organizations by page and by part of their name', async () => {
+  const { token } = await signIn('admin')
   const get = (query: string) =>
-    read(organizationListSchema, valify('admin', `organizations/${query}`), { token })
+    read(organizationListSchema, `v1/valify/organizations/${query}`, { realm: 'admin', token })
   const last = await get('?page=3&page_size=10')
   expect([last.count, last.organizations.length]).toEqual([24, 4])
   expect((await get('?name=lotus')).organizations.map(({ name }) => name)).toEqual([
     'Lotus Digital Bank',
   ])
   expect((await get(`?name=${encodeURIComponent('الواحه')}`)).count).toBe(1)
-  const wrong = await send(valify('admin', 'organizations/?page=0'), { token })
+  const wrong = await call('v1/valify/organizations/?page=0', { realm: 'admin', token })
   expect(wrong.status).toBe(422)
 })
 
-test('a client has its own bundles and services, and nobody else’s', async () => {
-  const { access_token: token } = await signIn('client-sanctions')
-  const { bundles } = await read(bundleListSchema, valify('client', 'organization-bundles/'), {
+test('shows a client its own bundles and services only', async () => {
+  const { token } = await signIn('client-sanctions')
+  const { bundles } = await read(bundleListSchema, 'v1/valify/organization-bundles/', {
     token,
   })
   expect(bundles.map(({ name }) => name)).toContain('Sanction desk')
-  const { services } = await read(clientServicesSchema, valify('client', 'client-services/'), {
+  const { services } = await read(clientServicesSchema, 'v1/valify/client-services/', {
     token,
   })
   expect(services).toContain('sanction_shield')
 
   const own = bundles[0]?.id
-  const answer = await read(bundleServicesSchema, valify('client', 'bundle-services/'), {
+  const response = await read(bundleServicesSchema, 'v1/valify/bundle-services/', {
     body: { bundle_id: own },
     token,
   })
-  expect(answer.services[0]).toMatchObject({ max_trials: 3, is_active: true })
-  const foreign = await send(valify('client', 'bundle-services/'), {
+  expect(response.services[0]).toMatchObject({ max_trials: 3, is_active: true })
+  const foreign = await call('v1/valify/bundle-services/', {
     body: { bundle_id: '20011' },
     token,
   })
   expect(foreign.status).toBe(404)
 })
 
-test('a client without bundles has none', async () => {
-  const { access_token: token } = await signIn('client-empty')
-  const { bundles } = await read(bundleListSchema, valify('client', 'organization-bundles/'), {
+test('shows no bundles to a client without any', async () => {
+  const { token } = await signIn('client-empty')
+  const { bundles } = await read(bundleListSchema, 'v1/valify/organization-bundles/', {
     token,
   })
   expect(bundles).toEqual([])
 })
 
-test('fields that are not valid are named', async () => {
-  const { access_token: token } = await signIn('client')
+test('names the invalid fields', async () => {
+  const { token } = await signIn('client')
   const body = { page: 0, page_size: 101, start_date: '2026-13-01', ordering: 'colour' }
-  const response = await send(valify('client', 'bundle-sessions/'), { body, token })
+  const response = await call('v1/valify/bundle-sessions/', { body, token })
   expect(response.status).toBe(422)
   const { errors } = await response.json()
   expect(Object.keys(errors).toSorted()).toEqual([
@@ -96,19 +96,19 @@ test('fields that are not valid are named', async () => {
   ])
   expect(errors.bundle_id).toEqual(['This field is required'])
 
-  const notJson = await send(valify('client', 'bundle-sessions/'), { body: '{', token })
+  const notJson = await call('v1/valify/bundle-sessions/', { body: '{', token })
   expect(notJson.status).toBe(400)
 })
 
-test('an unknown call answers 404, and every answer tells that it is the mock', async () => {
-  const response = await send('/portal-backend/v1/nothing/')
+test('responds to an unknown call with a 404 that is marked as the mock’s', async () => {
+  const response = await call('v1/nothing/')
   expect(response.status).toBe(404)
   expect(response.headers.get('x-mock-backend')).toBe('1')
 })
 
-test('each database has its own log', async () => {
+test('keeps a log per database', async () => {
   await signIn('client', 'mock_db=one')
-  const logOf = async (cookie: string) => (await send('/__mock/log', { cookie })).json()
+  const logOf = async (cookie: string) => (await call('/__mock/log', { cookie })).json()
   expect(await logOf('mock_db=one')).toMatchObject([{ method: 'POST', status: 200, auth: null }])
   expect(await logOf('mock_db=two')).toEqual([])
   expect(JSON.stringify(await logOf('mock_db=one'))).not.toContain('password')

@@ -1,131 +1,141 @@
 import { http, type HttpHandler } from 'msw'
 import * as v from 'valibot'
-import type { RealmName } from '@/auth/realm'
-import { realms } from '@/auth/realm'
+import { realms, type RealmName } from '@/auth/realm'
 import { accountOf } from './accounts/accounts'
-import { problem, rejected, toResponse, type Answer, type ErrorKey } from './responses'
-import { chaosFault } from './conditions'
-import { cookiesOf } from './cookies'
+import { readBearer } from './accounts/auth-sessions'
+import { readToken, shortTokenName } from './accounts/tokens'
 import { database, type Database } from './db'
-import { faultListSchema, takeFaults, type Fault } from './faults'
-import { readBearer } from './accounts/logins'
+import { applyFault, chaosFault, faultListSchema, takeFaults, wait, type Fault } from './faults'
 import type { Permission, Persona } from './personas'
+import { invalidFields, problem, toResponse, type ErrorKey, type MockResponse } from './responses'
 import { settings } from './settings'
-import { applyFault, wait } from './apply-fault'
-import { readToken, shortId } from './accounts/tokens'
 
-type Open = { db: Database; url: URL; request: Request }
-/** What a handler knows of its call: the login has been checked. */
-export type Call = Open & { persona: Persona; sub: string; sid: string }
+const MAX_LOG_ENTRIES = 5000
+
+/** What a handler knows about a call without a bearer. */
+type PublicCall = { db: Database; url: URL; request: Request }
+/** What a handler knows about a call whose bearer has been checked. */
+export type Call = PublicCall & { persona: Persona; sub: string; sid: string }
 
 type Route = {
   realm: RealmName
-  /** After the realm's backend, e.g. `v1/valify/bundle-sessions/`. */
+  /** After the prefix of the realm's backend, e.g. `v1/valify/bundle-sessions/`. */
   path: string
-  /** The administrator needs one of them. */
+  /** An administrator needs one of these. Clients have no permissions, and need none. */
   permission?: readonly Permission[]
   errorKey?: ErrorKey
 }
+type RouteWithBody<S extends v.GenericSchema> = Route & { body: S }
 
-type Result = Answer | Promise<Answer>
-type Body<S extends v.GenericSchema> = { body: S }
+type Result = MockResponse | Promise<MockResponse>
 
-/** A read without a body, by a login of the realm. */
-export function get(route: Route, answer: (call: Call) => Result): HttpHandler {
-  return http.get(pattern(route), ({ request }) =>
-    serve(request, route, (open) => withLogin(open, route, answer)),
+/** Handles a GET with a bearer of the realm. */
+export function get(route: Route, respond: (call: Call) => Result): HttpHandler {
+  return http.get(pathPattern(route), ({ request }) =>
+    serve(request, route, (call) => authorize(call, route, respond)),
   )
 }
 
-/** A call with a JSON body, by a login of the realm. Fields that are not valid answer 422. */
+/** Handles a POST with a bearer of the realm and a JSON body. A body that breaks the schema gets a 422. */
 export function post<S extends v.GenericSchema>(
-  route: Route & Body<S>,
-  answer: (call: Call, body: v.InferOutput<S>) => Result,
+  route: RouteWithBody<S>,
+  respond: (call: Call, body: v.InferOutput<S>) => Result,
 ): HttpHandler {
-  return http.post(pattern(route), ({ request }) =>
-    serve(request, route, (open) =>
-      withLogin(open, route, (call) => withBody(open, route.body, (body) => answer(call, body))),
+  return http.post(pathPattern(route), ({ request }) =>
+    serve(request, route, (publicCall) =>
+      authorize(publicCall, route, (call) =>
+        parseBody(request, route.body, (body) => respond(call, body)),
+      ),
     ),
   )
 }
 
-/** A read without a bearer. */
-export function openGet(route: Route, answer: (open: Open) => Result): HttpHandler {
-  return http.get(pattern(route), ({ request }) => serve(request, route, answer))
+/** Handles a GET without a bearer. */
+export function publicGet(route: Route, respond: (call: PublicCall) => Result): HttpHandler {
+  return http.get(pathPattern(route), ({ request }) => serve(request, route, respond))
 }
 
-/** A call without a bearer: login and refresh. */
-export function openPost<S extends v.GenericSchema>(
-  route: Route & Body<S>,
-  answer: (open: Open, body: v.InferOutput<S>) => Result,
+/** Handles a POST without a bearer, such as login and refresh. */
+export function publicPost<S extends v.GenericSchema>(
+  route: RouteWithBody<S>,
+  respond: (call: PublicCall, body: v.InferOutput<S>) => Result,
 ): HttpHandler {
-  return http.post(pattern(route), ({ request }) =>
-    serve(request, route, (open) => withBody(open, route.body, (body) => answer(open, body))),
+  return http.post(pathPattern(route), ({ request }) =>
+    serve(request, route, (call) => parseBody(request, route.body, (body) => respond(call, body))),
   )
 }
 
-/** Whatever no handler knows, told as a backend tells it. */
+/** A 404 for every path without a handler. */
 export function unknownPath(realm: RealmName): HttpHandler {
   const route = { realm, path: '*' }
-  return http.all(pattern(route), ({ request }) =>
+  return http.all(pathPattern(route), ({ request }) =>
     serve(request, route, () => problem(404, 'There is no such call')),
   )
 }
 
-function pattern({ realm, path }: Route): string {
+/** The name of the database that the call uses. */
+export function databaseNameOf(request: Request): string | undefined {
+  return cookiesOf(request).get('mock_db')
+}
+
+/** Marks a response as the mock's: a real backend does not send this header. */
+export function markAsMock(response: Response): Response {
+  if (response.type !== 'error') response.headers.set('x-mock-backend', '1')
+  return response
+}
+
+function pathPattern({ realm, path }: Route): string {
   return `*/${realms[realm].backend}/${path}`
 }
 
 async function serve(
   request: Request,
   route: Route,
-  answer: (open: Open) => Result,
+  respond: (call: PublicCall) => Result,
 ): Promise<Response> {
   const cookies = cookiesOf(request)
   const db = database(cookies.get('mock_db'))
   const url = new URL(request.url)
-  const auth = await authOf(request)
   const entry = {
     method: request.method,
     path: url.pathname,
     status: 0,
-    auth,
+    auth: await tokenNameOf(request),
     at: new Date().toISOString(),
     search: url.search,
   }
   db.log.push(entry)
-  if (db.log.length > 5000) db.log.shift()
+  if (db.log.length > MAX_LOG_ENTRIES) db.log.shift()
 
   const faults = faultsOf(db, url.pathname, cookies.get('mock_faults'))
   for (const fault of faults) if (fault.kind === 'latency') await wait(fault.ms)
   const { latency } = db.conditions
   if (latency !== null) await wait(latency)
   else if (settings.latency > 0) await wait(Math.random() * settings.latency)
-  const spoiler = faults.find(({ kind }) => kind !== 'latency') ?? chaosFault(db, url.pathname)
-  const response = await applyFault(spoiler, request, async () =>
-    toResponse(await answer({ db, url, request }), route.errorKey ?? 'message'),
+  const fault = faults.find(({ kind }) => kind !== 'latency') ?? chaosFault(db, url.pathname)
+  const response = await applyFault(fault, request, async () =>
+    toResponse(await respond({ db, url, request }), route.errorKey),
   )
   entry.status = response.status
-  if (response.type !== 'error') response.headers.set('x-mock-backend', '1')
-  return response
+  return markAsMock(response)
 }
 
-function withLogin(open: Open, route: Route, answer: (call: Call) => Result): Result {
-  const { claims, valid } = readBearer(open.db, route.realm, open.request)
-  const persona = claims && accountOf(open.db, claims.sub)
-  if (!valid || !claims || !persona) return problem(401, 'The token is not valid or has expired')
-  const needed = route.permission
-  if (needed && !needed.some((each) => persona.permissions?.includes(each))) {
+function authorize(call: PublicCall, route: Route, respond: (call: Call) => Result): Result {
+  const { realm, permission } = route
+  const claims = readBearer(call.db, realm, call.request)
+  const persona = claims && accountOf(call.db, claims.sub)
+  if (!claims || !persona) return problem(401, 'The token is not valid or has expired')
+  const { permissions } = persona
+  if (realm === 'admin' && permission && !permission.some((each) => permissions?.includes(each)))
     return problem(403, 'You do not have permission to perform this action')
-  }
-  return answer({ ...open, persona, sub: claims.sub, sid: claims.sid })
+  return respond({ ...call, persona, sub: claims.sub, sid: claims.sid })
 }
 
-async function withBody<S extends v.GenericSchema>(
-  { request }: Open,
+async function parseBody<S extends v.GenericSchema>(
+  request: Request,
   schema: S,
-  answer: (body: v.InferOutput<S>) => Result,
-): Promise<Answer> {
+  respond: (body: v.InferOutput<S>) => Result,
+): Promise<MockResponse> {
   let json: unknown
   try {
     json = JSON.parse(await request.text())
@@ -133,23 +143,23 @@ async function withBody<S extends v.GenericSchema>(
     return problem(400, 'The body is not JSON')
   }
   const result = v.safeParse(schema, json)
-  if (result.success) return answer(result.output)
+  if (result.success) return respond(result.output)
   const errors: Record<string, string[]> = {}
   for (const issue of result.issues) {
     const field = v.getDotPath(issue) ?? 'body'
     const message = issue.received === 'undefined' ? 'This field is required' : issue.message
     errors[field] = [...(errors[field] ?? []), message]
   }
-  return rejected(errors)
+  return invalidFields(errors)
 }
 
 function faultsOf(db: Database, path: string, raw = ''): Fault[] {
-  if (db.cookieFaults.raw !== raw) db.cookieFaults = { raw, faults: readFaults(raw) }
+  if (db.cookieFaults.raw !== raw) db.cookieFaults = { raw, faults: parseFaults(raw) }
   const fromCookie = takeFaults(db.cookieFaults.faults, path)
   return fromCookie.length > 0 ? fromCookie : takeFaults(db.faults, path)
 }
 
-function readFaults(raw: string): Fault[] {
+function parseFaults(raw: string): Fault[] {
   try {
     const result = v.safeParse(faultListSchema, JSON.parse(raw))
     return result.success ? result.output : []
@@ -158,12 +168,32 @@ function readFaults(raw: string): Fault[] {
   }
 }
 
-/** The bearer, or the token a refresh call sends, by its short name. */
-async function authOf(request: Request): Promise<string | null> {
+/** The cookies of a call. Requests in a service worker have no cookie header, so the page's cookies are read. */
+function cookiesOf(request: Request): Map<string, string> {
+  const header = request.headers.get('cookie') ?? ''
+  const pageCookies = typeof document === 'undefined' ? '' : document.cookie
+  const cookies = new Map<string, string>()
+  for (const pair of `${pageCookies};${header}`.split(';')) {
+    const [name = '', ...value] = pair.split('=')
+    if (name.trim()) cookies.set(name.trim(), decode(value.join('=').trim()))
+  }
+  return cookies
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+/** The short name of the bearer, or of the token that a refresh call sends. */
+async function tokenNameOf(request: Request): Promise<string | null> {
   const bearer = request.headers.get('authorization')?.replace(/^bearer /i, '')
   const token = bearer ?? (request.url.includes('/refresh/') ? await refreshTokenOf(request) : '')
   const claims = readToken(token)
-  return claims ? shortId(claims) : token ? 'unknown' : null
+  return claims ? shortTokenName(claims) : token ? 'unknown' : null
 }
 
 async function refreshTokenOf(request: Request): Promise<string> {

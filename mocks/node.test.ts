@@ -19,7 +19,7 @@ async function login(): Promise<Response> {
   })
 }
 
-test('the unit tests’ host answers fetch', async () => {
+test('responds to fetch and logs the calls', async () => {
   const response = await login()
   expect(response.headers.get('x-mock-backend')).toBe('1')
   const { access_token } = await response.json()
@@ -31,7 +31,7 @@ test('the unit tests’ host answers fetch', async () => {
   expect(callLog().map(({ status }) => status)).toEqual([200, 401])
 })
 
-test('faults of a test end with it', async () => {
+test('removes faults at a reset', async () => {
   setFaults([{ path: 'login', kind: 'drop' }])
   await expect(login()).rejects.toThrow('fetch failed')
   setFaults([{ path: 'login', kind: 'status', status: 503, count: 'always' }])

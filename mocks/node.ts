@@ -1,8 +1,8 @@
 import { setupServer } from 'msw/node'
+import { expireAccessTokens } from './accounts/auth-sessions'
+import { handlers } from './backend'
 import { database, resetDatabase, type LogEntry } from './db'
 import type { Fault } from './faults'
-import { handlers } from './handlers/handlers'
-import { expireAccessTokens } from './accounts/logins'
 
 /** The mock backend of the unit tests: `server.listen()` before all, `resetMock()` after each. */
 export const server = setupServer(...handlers)
@@ -15,12 +15,12 @@ export function setFaults(faults: Fault[]): void {
   database().faults = [...faults]
 }
 
-/** Every access token given out so far is refused from now on. */
+/** Makes every access token issued so far an expired one. */
 export function expireTokens(): void {
   expireAccessTokens(database())
 }
 
-/** The calls since the last reset, in the order they came. */
+/** The calls since the last reset, in order. */
 export function callLog(): readonly LogEntry[] {
   return database().log
 }

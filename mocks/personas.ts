@@ -1,6 +1,6 @@
 import type { RealmName } from '@/auth/realm'
 
-/** Somebody who can sign in to the mock backend. */
+/** An account that can sign in to the mock backend. */
 export type Persona = {
   email: string
   password: string
@@ -13,15 +13,15 @@ export type Persona = {
   is_initialized?: boolean
   /** Clients only. */
   phone_number?: string
-  /** Clients only: whose bundles they see. */
+  /** Clients only: the organization whose bundles they see. */
   organization_id?: string
   /** Administrators only. */
   permissions?: readonly string[]
-  /** The e-mail has not been confirmed: the sign-in is refused until it is. */
+  /** The sign-in is rejected until the e-mail is confirmed. */
   unverified?: boolean
-  /** Too many wrong passwords, or the provider's decision: the sign-in is refused. */
+  /** The sign-in is rejected until a new password is chosen. */
   locked?: boolean
-  /** Answers the hashed password with error code 7001 and takes the plain one (section 7). */
+  /** Rejects the hashed password with error code 7001 and accepts the plain one (section 7). */
   legacy?: boolean
 }
 
@@ -35,13 +35,13 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Somebody whose sign-up stopped before this step. */
+/** A client whose sign-up stopped before this step. */
 function halfWay(step: string, name: string) {
   return {
     email: `at.${step}@example.com`,
     password: 'HalfWay#2026',
     name,
-    about: `Has signed up as far as the ${step}, which is asked next.`,
+    about: `Stopped the sign-up before the ${step}, which is the next question.`,
     realm: 'client',
     account_type: 'email',
     is_initialized: false,
@@ -76,7 +76,7 @@ export const personas = {
     email: 'nour.new@example.com',
     password: 'ClientNew#2026',
     name: 'Nour Adel',
-    about: 'Has signed up but not finished: is sent to the user details.',
+    about: 'Has not finished the sign-up: is redirected to the user details.',
     realm: 'client',
     account_type: 'email',
     is_initialized: false,
@@ -97,7 +97,7 @@ export const personas = {
     email: 'ezzat.empty@example.com',
     password: 'ClientEmpty#2026',
     name: 'Ezzat Gamal',
-    about: 'A client without any sessions yet.',
+    about: 'A client without any sessions.',
     realm: 'client',
     account_type: 'email',
     is_initialized: true,
@@ -138,7 +138,7 @@ export const personas = {
     email: 'usama.unverified@example.com',
     password: 'ClientUnv#2026',
     name: 'Usama Unverified',
-    about: 'Is let in once /auth/verify-email/verify-good has been opened.',
+    about: 'Can sign in after opening /auth/verify-email/verify-good.',
     realm: 'client',
     account_type: 'email',
     is_initialized: true,
@@ -149,7 +149,7 @@ export const personas = {
     email: 'lamia.locked@example.com',
     password: 'ClientLock#2026',
     name: 'Lamia Locked',
-    about: 'Is locked out until she chooses a new password by "Forgot your password?".',
+    about: 'Is locked out until she chooses a new password with "Forgot your password?".',
     realm: 'client',
     account_type: 'email',
     is_initialized: true,
@@ -173,7 +173,7 @@ export const personas = {
     email: 'monitoring@example.com',
     password: 'Monitor#2026',
     name: 'Tamer Monitoring',
-    about: 'Provider staff who may look at sessions only.',
+    about: 'Provider staff who can see sessions only.',
     realm: 'admin',
     permissions: ['transaction_monitoring'],
   },
@@ -199,22 +199,22 @@ export function personaByEmail(
   email: string,
 ): [PersonaName, Persona] | undefined {
   const wanted = email.trim().toLowerCase()
-  for (const name of [...personaNames, ...outsiders, ...halfWayNames]) {
+  for (const name of [...personaNames, ...blockedNames, ...halfWayNames]) {
     const persona: Persona = personas[name]
     if (persona.realm === realm && persona.email === wanted) return [name, persona]
   }
   return undefined
 }
 
-/** Those whom the sign-in form does not let in as they are. */
-const outsiders = [
+/** Personas that the sign-in form rejects at first. */
+const blockedNames = [
   'client-google',
   'client-invited',
   'client-unverified',
   'client-locked',
 ] as const satisfies readonly PersonaName[]
 
-/** Each of them asks for one step more than the one before; `client-new` stands between the first two. */
+/** Each has completed one more step than the previous one, except that `client-new` comes after the first. */
 export const halfWayNames = [
   'client-at-name',
   'client-at-industry',

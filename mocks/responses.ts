@@ -1,16 +1,16 @@
-/** What a handler answers: a status with JSON, or a Response of its own for a file. */
-export type Answer<T = unknown> =
+/** What a handler returns: a status with a JSON body, or a complete Response (for a file). */
+export type MockResponse<T = unknown> =
   | { status: number; body?: T; headers?: Record<string, string>; cookies?: string[] }
   | Response
 
-type Problem = {
+type ProblemDetails = {
   error_code?: number
-  /** Per field. */
+  /** Messages by field. */
   errors?: Record<string, string[]>
   headers?: Record<string, string>
 }
 
-export function ok<T>(body: T, cookies?: string[]): Answer<T> {
+export function ok<T>(body: T, cookies?: string[]): MockResponse<T> {
   return { status: 200, body, ...(cookies ? { cookies } : {}) }
 }
 
@@ -18,26 +18,31 @@ export function ok<T>(body: T, cookies?: string[]): Answer<T> {
 export function problem(
   status: number,
   message: string,
-  { headers, ...rest }: Problem = {},
-): Answer {
+  { headers, ...rest }: ProblemDetails = {},
+): MockResponse {
   return { status, body: { message, ...rest }, ...(headers ? { headers } : {}) }
 }
 
-export function notFound(what: string): Answer {
+export function notFound(what: string): MockResponse {
   return problem(404, `This ${what} does not exist`)
 }
 
-export function rejected(errors: Record<string, string[]>): Answer {
+/** 429 with the seconds to wait. */
+export function tooManyRequests(message: string, seconds: number): MockResponse {
+  return problem(429, message, { headers: { 'retry-after': String(seconds) } })
+}
+
+export function invalidFields(errors: Record<string, string[]>): MockResponse {
   return problem(422, 'Some fields are not valid', { errors })
 }
 
-/** The organization and bundle lists tell their errors in `detail` (section 8). */
+/** The organization and bundle lists put their error message in `detail` (section 8). */
 export type ErrorKey = 'message' | 'detail'
 
-export function toResponse(answer: Answer, errorKey: ErrorKey): Response {
-  if (answer instanceof Response) return answer
-  const { status, body, cookies = [] } = answer
-  const headers = new Headers(answer.headers)
+export function toResponse(result: MockResponse, errorKey: ErrorKey = 'message'): Response {
+  if (result instanceof Response) return result
+  const { status, body, cookies = [] } = result
+  const headers = new Headers(result.headers)
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   if (body === undefined) return new Response(null, { status, headers })
   headers.set('content-type', 'application/json')

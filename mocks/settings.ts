@@ -1,11 +1,11 @@
-/** What the host of the mock decides. */
+/** What a host of the mock backend decides. */
 export type Settings = {
   /** VITE_PASSWORD_SUFFIX of the portal that is served. */
   passwordSuffix: string
-  /** Each answer waits up to so many milliseconds. */
+  /** The longest random delay of a response, in milliseconds. */
   latency: number
-  /** Where it tells what it sends by mail; nowhere in tests. */
-  say?: (line: string) => void
+  /** Prints the mail that would have been sent. Absent in tests. */
+  print?: (line: string) => void
 }
 
 export const settings: Settings = {

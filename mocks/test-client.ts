@@ -1,69 +1,78 @@
 import * as v from 'valibot'
 import { hashPassword } from '@/auth/password-hash'
 import { realms, type RealmName } from '@/auth/realm'
-import { createResponder } from './respond'
+import { createResponder } from './backend'
 import { personas, type PersonaName } from './personas'
 
-const answer = createResponder({ passwordSuffix: '-test', latency: 0 })
+const PASSWORD_SUFFIX = '-test'
+const respond = createResponder({ passwordSuffix: PASSWORD_SUFFIX, latency: 0 })
 
-type Sent = { body?: unknown; token?: string; cookie?: string; method?: string }
+type CallOptions = {
+  /** Whose backend a relative path belongs to: the client's by default. */
+  realm?: RealmName
+  /** Sent as JSON, or as it is if it is a string. */
+  body?: unknown
+  /** GET by default, POST with a body. */
+  method?: string
+  /** The bearer: `signIn` returns one. */
+  token?: string | undefined
+  cookie?: string
+}
 
-/** One call to the mock, without a network. A path from the root, with its leading slash. */
-export async function send(
+/**
+ * Calls the mock backend without a network. A path is relative to the backend of the realm, e.g.
+ * `v1/valify/bundle-sessions/`; with a leading slash it is a path of the host, e.g. `/__mock/log`.
+ */
+export async function call(
   path: string,
-  { body, token, cookie, method }: Sent = {},
+  { realm = 'client', body, method, token, cookie }: CallOptions = {},
 ): Promise<Response> {
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (cookie) headers.set('cookie', cookie)
-  const request = new Request(`http://portal.test${path}`, {
+  const base = `http://portal.test/${realms[realm].backend}/`
+  const request = new Request(new URL(path, base), {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers,
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const response = await answer(request)
-  if (!response) throw new Error(`nothing answers ${path}`)
+  const response = await respond(request)
+  if (!response) throw new Error(`No handler responds to ${path}`)
   return response
 }
 
-/** The answer as its schema reads it; throws when it breaks the contract. */
+/** Like `call`, with the body parsed by its schema. Throws for an error and for a body that breaks the contract. */
 export async function read<S extends v.GenericSchema>(
   schema: S,
   path: string,
-  sent: Sent,
+  options: CallOptions = {},
 ): Promise<v.InferOutput<S>> {
-  const response = await send(path, sent)
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  const response = await call(path, options)
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
   return v.parse(schema, await response.json())
 }
 
-const pairSchema = v.object({ access_token: v.string(), refresh_token: v.string() })
+const tokensSchema = v.object({ access_token: v.string(), refresh_token: v.string() })
 
 export async function signIn(
   name: PersonaName,
   cookie = '',
-): Promise<v.InferOutput<typeof pairSchema>> {
+): Promise<{ token: string; refreshToken: string }> {
   const { email, password, realm } = personas[name]
   const body =
     name === 'client-legacy'
       ? { email, password, is_hashed: 0 }
       : { email, password: hash(password) }
-  return read(pairSchema, loginPath(realm), { body, cookie })
+  const tokens = await read(tokensSchema, loginPaths[realm], { realm, body, cookie })
+  return { token: tokens.access_token, refreshToken: tokens.refresh_token }
 }
 
+export const loginPaths = {
+  client: 'v2/authentication/login/',
+  admin: 'v1.1/authentication/login/',
+} as const satisfies Record<RealmName, string>
+
+/** The hash that the portal sends in place of a password. */
 export function hash(password: string): string {
-  return hashPassword(password, '-test')
-}
-
-export function loginPath(realm: RealmName): string {
-  const version = realm === 'client' ? 'v2' : 'v1.1'
-  return `/${realms[realm].backend}/${version}/authentication/login/`
-}
-
-export function refreshPath(realm: RealmName): string {
-  return `/${realms[realm].backend}/v1/authentication/refresh/`
-}
-
-export function valify(realm: RealmName, call: string): string {
-  return `/${realms[realm].backend}/v1/valify/${call}`
+  return hashPassword(password, PASSWORD_SUFFIX)
 }

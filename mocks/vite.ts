@@ -3,24 +3,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { runnerImport, type Connect, type Plugin, type ResolvedConfig } from 'vite'
-import { respondOverHttp, type RespondToRequest } from './http-bridge.ts'
-import { panelMiddleware, panelTag } from './panel-host.ts'
+import { respondOverHttp, type Responder } from './http-bridge.ts'
+import { panelMiddleware, panelTag } from './panel/panel-host.ts'
 
 const prefixes = ['/portal-backend/', '/admin-portal-backend/', '/__mock/']
 
 /**
- * Answers both backends inside the dev and the preview server. The handlers are loaded here,
- * on the first call, and never become part of a build.
+ * Serves both backends from the dev and the preview server. The handlers are loaded on the first
+ * call and are never part of a build.
  */
 export function mockBackend(): Plugin {
   let config: ResolvedConfig
-  let loaded: Promise<RespondToRequest> | undefined
+  let responder: Promise<Responder> | undefined
 
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
     if (!prefixes.some((prefix) => request.url?.startsWith(prefix))) return next()
-    loaded ??= loadAnswer(config)
-    answerCall(loaded, request, response).catch((error: unknown) => {
-      loaded = undefined
+    responder ??= loadResponder(config)
+    respondTo(responder, request, response).catch((error: unknown) => {
+      responder = undefined
       config.logger.error(`mock backend: ${error instanceof Error ? error.stack : String(error)}`)
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { 'x-mock-backend': '1' }).end()
@@ -32,15 +32,16 @@ export function mockBackend(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    // The dev server always has the panel; a build never does.
+    // Every page of the dev server has the panel. A build never has it.
     transformIndexHtml: (_html, { server }) => (server ? [panelTag] : undefined),
     configureServer(server) {
       server.middlewares.use(noReferrer)
       server.middlewares.use(panelMiddleware(config.root))
       server.middlewares.use(middleware)
-      const parts = [join(config.root, 'mocks'), join(config.root, 'src/api')]
-      server.watcher.on('change', (file) => {
-        if (parts.some((part) => file.startsWith(part))) loaded = undefined
+      const folders = [join(config.root, 'mocks'), join(config.root, 'src/api')]
+      // Added and removed files count too: handlers are found by folder.
+      server.watcher.on('all', (_event, file) => {
+        if (folders.some((folder) => file.startsWith(folder))) responder = undefined
       })
     },
     configurePreviewServer(server) {
@@ -53,8 +54,8 @@ export function mockBackend(): Plugin {
 }
 
 /**
- * The static demo: a service worker answers, started before the portal's own entry runs. Nothing awaits
- * at the top level: the entry shares code with this module, and each would wait for the other.
+ * The static demo: a service worker is the backend, and starts before the portal's entry runs. There is
+ * no top-level await, because the entry shares code with this module and each would wait for the other.
  */
 export function mockWorker(): Plugin {
   const fileName = 'mockServiceWorker.js'
@@ -66,7 +67,7 @@ export function mockWorker(): Plugin {
       order: 'pre',
       handler(html) {
         const entry = /<script type="module" src="([^"]+)"><\/script>/
-        if (!entry.test(html)) throw new Error('index.html has no entry for the demo to start')
+        if (!entry.test(html)) throw new Error('index.html has no entry that the demo could start')
         return html.replace(
           entry,
           (_, source: string) => `<script type="module">
@@ -88,40 +89,36 @@ export function mockWorker(): Plugin {
         this.emitFile({ type: 'asset', fileName, source: script() })
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('the demo has no index.html')
-        // What a static host answers for a path that has no file: the router knows it.
+        // A static host serves this page for paths without a file, and the router finds the route.
         this.emitFile({ type: 'asset', fileName: '404.html', source: page.source })
       },
     },
   }
 }
 
-/** As the real host does it (row H7): an address under /auth may hold a token. */
+/** As on the real host (row H7): a URL under /auth may contain a token. */
 const noReferrer: Connect.NextHandleFunction = (request, response, next) => {
   if (request.url?.startsWith('/auth/')) response.setHeader('referrer-policy', 'no-referrer')
   next()
 }
 
-async function answerCall(
-  loaded: Promise<RespondToRequest>,
+async function respondTo(
+  responder: Promise<Responder>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  await respondOverHttp(await loaded, request, response)
+  await respondOverHttp(await responder, request, response)
 }
 
-async function loadAnswer({ root, env, logger }: ResolvedConfig): Promise<RespondToRequest> {
-  const { module } = await runnerImport<typeof import('./respond.ts')>(
-    join(root, 'mocks/answer.ts'),
-    {
-      root,
-      logLevel: 'error',
-      resolve: { tsconfigPaths: true },
-    },
+async function loadResponder({ root, env, logger }: ResolvedConfig): Promise<Responder> {
+  const { module } = await runnerImport<typeof import('./backend.ts')>(
+    join(root, 'mocks/backend.ts'),
+    { root, logLevel: 'error', resolve: { tsconfigPaths: true } },
   )
   const suffix: unknown = env.VITE_PASSWORD_SUFFIX
   return module.createResponder({
     passwordSuffix: typeof suffix === 'string' ? suffix : '',
     latency: 30,
-    say: (line) => logger.info(`mock backend: ${line}`),
+    print: (line) => logger.info(`mock backend: ${line}`),
   })
 }

@@ -1,8 +1,10 @@
+import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
 import type { Database } from '@mocks/db'
 import { personaByEmail, personaOf, type Persona } from '@mocks/personas'
+import { settings } from '@mocks/settings'
 
-/** Somebody's account: one made by the sign-up, or a persona's as it is now. */
+/** The account of a token's subject: one that a sign-up created or completed, or a persona. */
 export function accountOf(db: Database, sub: string): Persona | undefined {
   return db.accounts.get(sub) ?? personaOf(sub)
 }
@@ -11,22 +13,26 @@ export function accountByEmail(
   db: Database,
   realm: RealmName,
   email: string,
-): [string, Persona] | undefined {
+): [sub: string, Persona] | undefined {
   const wanted = email.trim().toLowerCase()
   for (const [sub, account] of db.accounts)
     if (account.realm === realm && account.email === wanted) return [sub, account]
   return personaByEmail(realm, email)
 }
 
-/** A client with an organization of its own and nothing in it. */
-export function openAccount(db: Database, email: string, passwordHash: string): [string, Persona] {
+/** Creates a client account with an empty organization. */
+export function createAccount(
+  db: Database,
+  email: string,
+  passwordHash: string,
+): [sub: string, Persona] {
   const sub = `signup-${crypto.randomUUID().slice(0, 8)}`
   const account: Persona = {
     email: email.toLowerCase(),
-    // Its hash is among the passwords that were chosen.
+    // Only the hash is known: it is in `db.passwords`.
     password: '',
     name: '',
-    about: 'Made by the sign-up.',
+    about: 'Created by the sign-up.',
     realm: 'client',
     account_type: 'email',
     is_initialized: false,
@@ -35,4 +41,11 @@ export function openAccount(db: Database, email: string, passwordHash: string): 
   db.accounts.set(sub, account)
   db.passwords.set(sub, passwordHash)
   return [sub, account]
+}
+
+/** Whether this is the hash of the account's current password: the seeded one until it is changed. */
+export function hasPassword(db: Database, sub: string, hash: string): boolean {
+  const seeded = personaOf(sub)?.password
+  const current = db.passwords.get(sub) ?? (seeded && hashPassword(seeded, settings.passwordSuffix))
+  return hash === current
 }

@@ -1,23 +1,13 @@
-import type { Database } from '@mocks/db'
+import type { Database, Mail } from '@mocks/db'
 import { settings } from '@mocks/settings'
 
-/** What the mock "sent": nobody gets it, a person reads it in the panel or in the server's console. */
-export type Mail = {
-  at: string
-  to: string
-  subject: string
-  /** A one-time code. */
-  code?: string
-  /** A path of the portal. */
-  link?: string
-}
+const MAX_MAILS = 50
 
-const MAX_KEPT = 50
-
+/** Puts a mail where the panel and the server's console show it. */
 export function sendMail(db: Database, mail: Omit<Mail, 'at'>): void {
   db.mail.push({ at: new Date().toISOString(), ...mail })
-  if (db.mail.length > MAX_KEPT) db.mail.shift()
-  settings.say?.(
+  if (db.mail.length > MAX_MAILS) db.mail.shift()
+  settings.print?.(
     ['mail to', `${mail.to}:`, mail.subject, mail.code, mail.link].filter(Boolean).join(' '),
   )
 }

@@ -11,51 +11,50 @@ import {
 } from '@/api/signup/schema'
 import { database, resetDatabase } from '@mocks/db'
 import { halfWayNames, personas } from '@mocks/personas'
-import { hash, loginPath, read, send, signIn, valify } from '@mocks/test-client'
+import { call, hash, loginPaths, read, signIn } from '@mocks/test-client'
 
 beforeEach(() => resetDatabase())
 
-const accounts = (call: string) => `/portal-backend/v1/accounts/${call}`
 const email = 'lina.new@company.example'
-const pass = (seconds: number) =>
-  send(`/__mock/pass?seconds=${seconds}`, { method: 'POST' }).then(({ ok }) => ok)
+const advanceClock = (seconds: number) =>
+  call(`/__mock/pass?seconds=${seconds}`, { method: 'POST' }).then(({ ok }) => ok)
 const code = () => database().mail.at(-1)?.code ?? ''
-const refusalSchema = v.object({
+const problemSchema = v.object({
   message: v.string(),
   trials_remaining: v.optional(v.number()),
   error_code: v.optional(v.number()),
 })
 
-async function begin(): Promise<string> {
+async function startSignup(): Promise<string> {
   const body = { email, terms_accepted: true }
-  return (await read(signupSchema, accounts('signup/'), { body })).signup_token
+  return (await read(signupSchema, 'v1/accounts/signup/', { body })).signup_token
 }
 
 async function verify(signup_token: string, otp: string): Promise<string> {
   const body = { signup_token, otp }
-  return (await read(codeVerifiedSchema, accounts('signup/verify-otp/'), { body })).signup_token
+  return (await read(codeVerifiedSchema, 'v1/accounts/signup/verify-otp/', { body })).signup_token
 }
 
-async function refused(call: string, body: unknown, token?: string) {
-  const response = await send(accounts(call), { body, ...(token ? { token } : {}) })
-  const told = v.parse(refusalSchema, await response.json())
-  return { status: response.status, wait: response.headers.get('retry-after'), ...told }
+async function rejected(path: string, body: unknown, token?: string) {
+  const response = await call(`v1/accounts/${path}`, { body, token })
+  const problem = v.parse(problemSchema, await response.json())
+  return { status: response.status, wait: response.headers.get('retry-after'), ...problem }
 }
 
 const wrong = () => (code() === '000000' ? '111111' : '000000')
 
-test('the whole way: a code, a password, the questions, an organization with nothing in it', async () => {
-  const verified = await verify(await begin(), code())
+test('goes from a code and a password through the questions to an empty organization', async () => {
+  const verified = await verify(await startSignup(), code())
   const password = hash('Long enough 1')
   const body = { signup_token: verified, password }
-  const login = await read(clientLoginSchema, accounts('signup/create-password/'), { body })
+  const login = await read(clientLoginSchema, 'v1/accounts/signup/create-password/', { body })
   expect(login).toMatchObject({ is_initialized: false, bundles: [], account_type: 'email' })
   const token = login.access_token
-  const tell = (part: object) =>
-    read(userDetailsSchema, accounts('user-details/'), { body: part, token })
-  const asked = await read(userDetailsSchema, accounts('user-details/'), { token })
-  expect(asked).toMatchObject({ completed_steps: [], next_step: 'name' })
-  const { industries, roles } = await read(signupOptionsSchema, accounts('signup-options/'), {
+  const save = (part: object) =>
+    read(userDetailsSchema, 'v1/accounts/user-details/', { body: part, token })
+  const details = await read(userDetailsSchema, 'v1/accounts/user-details/', { token })
+  expect(details).toMatchObject({ completed_steps: [], next_step: 'name' })
+  const { industries, roles } = await read(signupOptionsSchema, 'v1/accounts/signup-options/', {
     token,
   })
   const parts = [
@@ -66,76 +65,78 @@ test('the whole way: a code, a password, the questions, an organization with not
     [{ company_name: 'Lina Ltd' }, 'company-website'],
     [{ company_website: 'https://lina.example' }, undefined],
   ] as const
-  for (const [part, next] of parts) expect((await tell(part)).next_step).toBe(next)
-  const again = await read(clientLoginSchema, loginPath('client'), { body: { email, password } })
+  for (const [part, next] of parts) expect((await save(part)).next_step).toBe(next)
+  const again = await read(clientLoginSchema, loginPaths.client, { body: { email, password } })
   expect(again).toMatchObject({ name: 'Lina Farid', is_initialized: true, bundles: [] })
-  const list = await read(bundleListSchema, valify('client', 'organization-bundles/'), { token })
+  const list = await read(bundleListSchema, 'v1/valify/organization-bundles/', { token })
   expect(list.bundles).toEqual([])
 })
 
-test('one account per e-mail, whichever sign-up comes first', async () => {
+test('creates one account per e-mail, even from two sign-ups', async () => {
   const known = { email: ` ${personas.client.email.toUpperCase()}`, terms_accepted: true }
-  expect((await refused('signup/', known)).status).toBe(409)
-  const first = await verify(await begin(), code())
-  const second = await verify(await begin(), code())
+  expect((await rejected('signup/', known)).status).toBe(409)
+  const first = await verify(await startSignup(), code())
+  const second = await verify(await startSignup(), code())
   const password = hash('Long enough 1')
-  await read(clientLoginSchema, accounts('signup/create-password/'), {
+  await read(clientLoginSchema, 'v1/accounts/signup/create-password/', {
     body: { signup_token: first, password },
   })
   const body = { signup_token: second, password }
-  expect((await refused('signup/create-password/', body)).status).toBe(409)
+  expect((await rejected('signup/create-password/', body)).status).toBe(409)
 })
 
-test('three wrong codes spend it; a new one is sent after half a minute', async () => {
-  const signup_token = await begin()
+test('rejects the right code after three wrong ones and sends another after half a minute', async () => {
+  const signup_token = await startSignup()
   const trials = []
-  for (let each = 0; each < 3; each++)
+  for (let trial = 0; trial < 3; trial++)
     trials.push(
-      (await refused('signup/verify-otp/', { signup_token, otp: wrong() })).trials_remaining,
+      (await rejected('signup/verify-otp/', { signup_token, otp: wrong() })).trials_remaining,
     )
   expect(trials).toEqual([2, 1, 0])
-  const spent = code()
-  expect((await refused('signup/verify-otp/', { signup_token, otp: spent })).status).toBe(400)
-  const early = await refused('signup/resend-otp/', { signup_token })
+  const usedUp = code()
+  expect((await rejected('signup/verify-otp/', { signup_token, otp: usedUp })).status).toBe(400)
+  const early = await rejected('signup/resend-otp/', { signup_token })
   expect(early.status).toBe(429)
   expect(Number(early.wait)).toBeGreaterThan(20)
-  await pass(31)
-  expect((await send(accounts('signup/resend-otp/'), { body: { signup_token } })).status).toBe(200)
+  await advanceClock(31)
+  expect((await call('v1/accounts/signup/resend-otp/', { body: { signup_token } })).status).toBe(
+    200,
+  )
   expect(await verify(signup_token, code())).not.toBe('')
 })
 
-test('a code lasts five minutes, a sign-up thirty', async () => {
-  const signup_token = await begin()
-  await pass(301)
-  const late = await refused('signup/verify-otp/', { signup_token, otp: code() })
+test('expires a code after five minutes and a sign-up after thirty', async () => {
+  const signup_token = await startSignup()
+  await advanceClock(301)
+  const late = await rejected('signup/verify-otp/', { signup_token, otp: code() })
   expect(late).toMatchObject({ status: 400, message: 'This code has expired.' })
-  await pass(1_800)
-  const over = await refused('signup/verify-otp/', { signup_token, otp: code() })
-  expect(over.error_code).toBe(7030)
+  await advanceClock(1_800)
+  const expired = await rejected('signup/verify-otp/', { signup_token, otp: code() })
+  expect(expired.error_code).toBe(7030)
 })
 
-test('the personas who stopped half-way are asked for what they have not told', async () => {
-  const asked = await Promise.all(
+test('asks the half-way personas the first question they have not answered', async () => {
+  const nextSteps = await Promise.all(
     halfWayNames.map(async (name) => {
-      const { access_token } = await signIn(name)
-      const state = await read(userDetailsSchema, accounts('user-details/'), {
-        token: access_token,
+      const { token } = await signIn(name)
+      const state = await read(userDetailsSchema, 'v1/accounts/user-details/', {
+        token,
       })
       return state.next_step
     }),
   )
-  expect(asked).toEqual(['name', 'industry', 'role', 'company-name', 'company-website'])
+  expect(nextSteps).toEqual(['name', 'industry', 'role', 'company-name', 'company-website'])
 })
 
-test('too many sign-ups of one e-mail wait; no password without a code; no made-up answers', async () => {
-  const signup_token = await begin()
+test('rejects a password without a code, too many sign-ups, and unknown answers', async () => {
+  const signup_token = await startSignup()
   const unverified = { signup_token, password: hash('Long enough 1') }
-  expect((await refused('signup/create-password/', unverified)).status).toBe(400)
-  for (let each = 0; each < 4; each++) await begin()
-  expect((await refused('signup/', { email, terms_accepted: true })).status).toBe(429)
-  const { access_token } = await signIn('client-new')
-  const asked = await read(userDetailsSchema, accounts('user-details/'), { token: access_token })
-  expect(asked).toMatchObject({ completed_steps: ['name'], next_step: 'phone-number' })
+  expect((await rejected('signup/create-password/', unverified)).status).toBe(400)
+  for (let count = 0; count < 4; count++) await startSignup()
+  expect((await rejected('signup/', { email, terms_accepted: true })).status).toBe(429)
+  const { token } = await signIn('client-new')
+  const details = await read(userDetailsSchema, 'v1/accounts/user-details/', { token })
+  expect(details).toMatchObject({ completed_steps: ['name'], next_step: 'phone-number' })
   for (const part of [{ industry: 'alchemy' }, { phone_number: '0100' }, {}])
-    expect((await refused('user-details/', part, access_token)).status).toBe(422)
+    expect((await rejected('user-details/', part, token)).status).toBe(422)
 })

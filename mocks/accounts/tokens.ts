@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { hash } from '@mocks/seeds/random'
 
 const claimsSchema = v.strictObject({
-  /** Whose it is: a persona's name. */
+  /** The account: a persona's name, or the id that the sign-up made. */
   sub: v.string(),
   realm: v.picklist(['client', 'admin']),
   use: v.picklist(['access', 'refresh']),
+  /** The auth session. */
   sid: v.string(),
-  /** Counts the refreshes of the login. */
+  /** How many times the auth session was refreshed. */
   seq: v.number(),
   /** Milliseconds. */
   iat: v.number(),
@@ -16,20 +17,20 @@ const claimsSchema = v.strictObject({
 export type Claims = v.InferOutput<typeof claimsSchema>
 
 /**
- * A token that says itself whose it is, so that neither a restart of the mock nor a reload of
- * the static demo signs anyone out. The check keeps out tokens made by hand, nothing more.
+ * A token that carries its claims, so that neither a restart of the mock nor a reload of the
+ * static demo signs anyone out. Its checksum only rejects tokens written by hand.
  */
 export function writeToken(claims: Claims): string {
   const payload = btoa(JSON.stringify(claims))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=+$/, '')
-  return `${payload}.${check(payload)}`
+  return `${payload}.${checksum(payload)}`
 }
 
 export function readToken(token: string): Claims | undefined {
-  const [payload = '', sign] = token.split('.')
-  if (sign !== check(payload)) return undefined
+  const [payload = '', signature] = token.split('.')
+  if (signature !== checksum(payload)) return undefined
   try {
     const json: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')))
     const result = v.safeParse(claimsSchema, json)
@@ -39,13 +40,19 @@ export function readToken(token: string): Claims | undefined {
   }
 }
 
-/** What the log shows of a token: enough to tell it from others, too little to use it. */
-export function shortId(claims: Claims): string {
+/** What the log shows of a token: enough to recognize it, too little to use it. */
+export function shortTokenName(claims: Claims): string {
   return `${claims.use}:${claims.sid.slice(0, 6)}.${claims.seq}`
 }
 
-function check(payload: string): string {
+/** A random id for auth sessions, links and sign-ups. */
+export function newOpaqueToken(): string {
+  return crypto.randomUUID().replaceAll('-', '')
+}
+
+function checksum(payload: string): string {
   let sum = 0x5eed
-  for (let at = 0; at < payload.length; at++) sum = hash(sum, payload.charCodeAt(at), at)
+  for (let index = 0; index < payload.length; index++)
+    sum = hash(sum, payload.charCodeAt(index), index)
   return sum.toString(36)
 }

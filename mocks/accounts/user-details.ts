@@ -1,29 +1,10 @@
 import type { DetailsRequest, SignupOptions, UserDetails } from '@/api/signup/schema'
 import { accountOf } from './accounts'
 import type { Database } from '@mocks/db'
-import type { PersonaName } from '@mocks/personas'
 import { currentAnchor } from '@mocks/seeds/calendar'
 
-const named = (first_name: string, last_name: string): DetailsRequest => ({
-  first_name,
-  last_name,
-  display_name: `${first_name} ${last_name}`,
-})
-const reached = { phone_number: '+201001234567' }
-const industry = { ...reached, industry: 'insurance' }
-const role = { ...industry, role: 'compliance_officer' }
-const company = { ...role, company_name: 'Nile Insurance' }
-
-/** What a persona has told before it came here. */
-export const savedDetails: [PersonaName, DetailsRequest][] = [
-  ['client-new', named('Nour', 'Adel')],
-  ['client-at-industry', { ...named('Iman', 'Halim'), ...reached }],
-  ['client-at-role', { ...named('Rania', 'Halim'), ...industry }],
-  ['client-at-company', { ...named('Karim', 'Halim'), ...role }],
-  ['client-at-website', { ...named('Wael', 'Halim'), ...company }],
-]
-
-const STEPS = {
+/** The steps of the sign-up in their order, each with the field that completes it. */
+const fieldOfStep = {
   name: 'first_name',
   phone_number: 'phone_number',
   industry: 'industry',
@@ -56,35 +37,38 @@ export const signupOptions: SignupOptions = {
   ],
 }
 
-/** Which steps are done, and which is next. Who was initialised before has told everything. */
-export function stateOf(db: Database, sub: string): UserDetails {
-  const told = db.details.get(sub) ?? {}
+/** The answers so far, which steps are done, and the next one. Every step of an initialized account is done. */
+export function userDetailsOf(db: Database, sub: string): UserDetails {
+  const details = db.details.get(sub) ?? {}
   const is_initialized = accountOf(db, sub)?.is_initialized ?? false
-  const names = Object.entries(STEPS)
-  const done = names.filter(([, field]) => is_initialized || told[field]).map(([name]) => name)
-  const next = names.find(([name]) => !done.includes(name))
-  return { completed_steps: done, next_step: next?.[0], is_initialized, ...told }
+  const steps = Object.entries(fieldOfStep)
+  const completed_steps = steps
+    .filter(([, field]) => is_initialized || details[field])
+    .map(([step]) => step)
+  const next_step = steps.find(([step]) => !completed_steps.includes(step))?.[0]
+  return { completed_steps, next_step, is_initialized, ...details }
 }
 
-/** Saves a part; the last one opens the account, and its organization is there. */
-export function saveDetails(db: Database, sub: string, part: DetailsRequest): UserDetails {
-  const told = { ...db.details.get(sub), ...part }
-  db.details.set(sub, told)
+/** Saves some of the answers. The last one completes the account and creates its organization. */
+export function saveUserDetails(db: Database, sub: string, part: DetailsRequest): UserDetails {
+  const details = { ...db.details.get(sub), ...part }
+  db.details.set(sub, details)
   const account = accountOf(db, sub)
   if (account) {
-    const isComplete = stateOf(db, sub).next_step === undefined
+    const isComplete = userDetailsOf(db, sub).next_step === undefined
     db.accounts.set(sub, {
       ...account,
-      name: told.display_name ?? account.name,
-      ...(told.phone_number ? { phone_number: told.phone_number } : {}),
+      name: details.display_name ?? account.name,
+      ...(details.phone_number ? { phone_number: details.phone_number } : {}),
       is_initialized: isComplete,
     })
-    if (isComplete) openOrganization(db, account.organization_id ?? '', told.company_name ?? '')
+    if (isComplete)
+      createOrganization(db, account.organization_id ?? '', details.company_name ?? '')
   }
-  return stateOf(db, sub)
+  return userDetailsOf(db, sub)
 }
 
-function openOrganization(db: Database, id: string, name: string): void {
+function createOrganization(db: Database, id: string, name: string): void {
   if (db.organizations.has(id)) return
   const created_at = new Date(currentAnchor().now).toISOString()
   db.organizations.set(id, { id, name, bundles_count: 0, is_active: true, created_at })

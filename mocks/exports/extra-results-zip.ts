@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
 import type { ExtraResult } from '@/api/extra-results/schema'
-import { wait } from '@mocks/apply-fault'
+import { wait } from '@mocks/faults'
 import type { ResultDay } from './extra-results'
 
 const columns = [
@@ -14,11 +14,11 @@ const columns = [
   'review_required',
 ] as const
 
-/** A real zip, made day by day while it is read: one CSV of all, one JSON a day, a text about them. */
+/** A real zip, generated day by day while it is read: one CSV of all results, one JSON file a day, one text. */
 export function extraResultsZip(days: readonly ResultDay[]): ReadableStream<Uint8Array> {
   const steps = zipSteps(days)
   let written = 0
-  let ended = false
+  let hasEnded = false
   let zip: Zip | undefined
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -31,18 +31,18 @@ export function extraResultsZip(days: readonly ResultDay[]): ReadableStream<Uint
     },
     async pull() {
       const before = written
-      // A pull that brings nothing would be the last one: the packer keeps small pieces back.
-      while (written === before && !ended) {
-        // Other calls get their turn between two days.
+      // The stream would stop pulling after a pull without data, and the zip buffers small pieces.
+      while (written === before && !hasEnded) {
+        // Lets other calls run between two days.
         await wait(0)
         const step = steps.next()
-        ended = step.done === true
+        hasEnded = step.done === true
         if (step.done) zip?.end()
         else if (zip) step.value(zip)
       }
     },
     cancel() {
-      ended = true
+      hasEnded = true
       zip?.terminate()
     },
   })
@@ -51,7 +51,7 @@ export function extraResultsZip(days: readonly ResultDay[]): ReadableStream<Uint
 function* zipSteps(days: readonly ResultDay[]): Generator<(zip: Zip) => void> {
   const encoder = new TextEncoder()
   const csv = new ZipDeflate('extra-results.csv', { level: 6 })
-  // Spreadsheets read UTF-8 only after its mark.
+  // Spreadsheets recognize UTF-8 by its byte order mark.
   yield (zip) => {
     zip.add(csv)
     csv.push(encoder.encode(`\uFEFF${columns.join(',')}\r\n`))

@@ -8,14 +8,14 @@ import { documentServices } from '@mocks/seeds/outcomes'
 import { personOf } from '@mocks/seeds/person'
 import { planOf } from '@mocks/seeds/plan'
 import { chance } from '@mocks/seeds/random'
-import { read } from '@mocks/seeds/service-data'
+import { wasRead } from '@mocks/seeds/service-data'
 import { transactionDetail } from '@mocks/seeds/transaction-rows'
 
-/** One day's results are made when they are read: a year of them is never held at once. */
+/** The results of a day are computed on demand, so that a year of them is never in memory at once. */
 export type ResultDay = { date: string; results: () => ExtraResult[] }
 
-/** The days of a period, both ends inclusive, on which a document was read. */
-export function extraResultsOfDays(bundle: BundleSeed, start: number, end: number): ResultDay[] {
+/** The days of a period (both inclusive) on which a document was read. */
+export function extraResultsByDay(bundle: BundleSeed, start: number, end: number): ResultDay[] {
   const calendar = calendarFor(bundle)
   const { identified } = sessionIndexFor(bundle)
   const first = Math.max(start, calendar.firstDay)
@@ -35,34 +35,36 @@ function resultsOf(bundle: BundleSeed, from: number, to: number): ExtraResult[] 
   for (let row = from; row < to; row++) {
     const plan = planOf(bundle, row)
     for (let at = 0; at < plan.attempts; at++) {
-      if (isExtra(plan.service[at], plan.error[at])) results.push(resultOf(bundle, row, at))
+      if (hasExtraResult(plan.service[at], plan.error[at])) results.push(resultOf(bundle, row, at))
     }
   }
   return results
 }
 
-/** One page, the newest first, of the sessions that started in these days. */
+/** One page of the results of sessions that started in the period, newest first. */
 export function extraResultsPage(
   bundle: BundleSeed,
   request: ExtraResultListRequest,
 ): { results: ExtraResult[]; total: number } {
   const index = transactionIndexFor(bundle)
-  const days = [Date.parse(request.start_date), Date.parse(request.end_date)] as const
-  const [from, to] = rowsOfPeriod(calendarFor(bundle), ...days)
-  const found = index.byTime.filter((place) => {
-    const row = index.row[place] ?? 0
-    return row >= from && row < to && isExtra(index.service[place], index.error[place])
+  const start = Date.parse(request.start_date)
+  const end = Date.parse(request.end_date)
+  const [from, to] = rowsOfPeriod(calendarFor(bundle), start, end)
+  const found = index.byTime.filter((transaction) => {
+    const row = index.row[transaction] ?? 0
+    if (row < from || row >= to) return false
+    return hasExtraResult(index.service[transaction], index.error[transaction])
   })
-  const results = pageOf(found.length, request, true, (place) => {
-    const transaction = found[place] ?? 0
+  const results = pageOf(found.length, request, true, (position) => {
+    const transaction = found[position] ?? 0
     const row = index.row[transaction] ?? 0
     return resultOf(bundle, row, transaction - (index.firstOf[row] ?? 0))
   })
   return { results, total: found.length }
 }
 
-function isExtra(service = 0, error = 0): boolean {
-  return documentServices.includes(service) && read(error)
+function hasExtraResult(service = 0, error = 0): boolean {
+  return documentServices.includes(service) && wasRead(error)
 }
 
 function resultOf(bundle: BundleSeed, row: number, at: number): ExtraResult {
@@ -79,7 +81,7 @@ function resultOf(bundle: BundleSeed, row: number, at: number): ExtraResult {
   }
 }
 
-/** A service that only some clients have. */
+/** Only the clients of one service have this result. */
 function professionAnalysis({ number, services }: BundleSeed, row: number) {
   if (!services.includes('ntra')) return undefined
   const { profession } = personOf(number, row)

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { ChangePasswordRequest, Message, Profile } from '@/api/account/schema'
 import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
-import { ok, problem } from '@mocks/responses'
+import { hasPassword } from '@mocks/accounts/accounts'
 import { get, post } from '@mocks/http'
-import { hasPassword } from '@mocks/accounts/passwords'
+import { ok, problem } from '@mocks/responses'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { settings } from '@mocks/settings'
 
@@ -15,9 +15,9 @@ const changeBody: v.GenericSchema<unknown, ChangePasswordRequest> = v.object({
   new_password: v.pipe(v.string(), v.nonEmpty('Enter a new password')),
 })
 
-export const accountHandlers = [
+export const handlers = [
   get({ realm: 'client', path: 'v1/accounts/profile/' }, ({ db, persona, sub }) => {
-    const told = db.details.get(sub)
+    const details = db.details.get(sub)
     const organization = db.organizations.get(persona.organization_id ?? '')
     const { now } = currentAnchor()
     return ok<Profile>({
@@ -25,12 +25,13 @@ export const accountHandlers = [
       email: persona.email,
       account_type: persona.account_type,
       phone_number: persona.phone_number,
-      company_name: told?.company_name ?? organization?.name,
+      company_name: details?.company_name ?? organization?.name,
       company_website:
-        told?.company_website ?? (organization && `https://client-${organization.id}.example.com`),
-      industry: told?.industry ?? 'financial_services',
-      role: told?.role ?? 'compliance_officer',
-      email_verified: !persona.unverified || db.verified.has(sub),
+        details?.company_website ??
+        (organization && `https://client-${organization.id}.example.com`),
+      industry: details?.industry ?? 'financial_services',
+      role: details?.role ?? 'compliance_officer',
+      email_verified: !persona.unverified || db.verifiedSubs.has(sub),
       created_at: organization?.created_at,
       last_login_at: new Date(now - 26 * HOUR).toISOString(),
     })
@@ -44,12 +45,12 @@ function changePassword(realm: RealmName) {
   return post(route, ({ db, persona, sub }, { old_password, new_password }) => {
     if (realm === 'client' && persona.account_type !== 'email')
       return problem(403, 'This account has no password')
-    const refuse = (field: string, text: string) =>
+    const reject = (field: string, text: string) =>
       problem(400, text, { errors: { [field]: [text] } })
     if (!hasPassword(db, sub, old_password))
-      return refuse('old_password', 'This is not your current password')
+      return reject('old_password', 'This is not your current password')
     if (old_password === new_password || new_password === hashPassword('', settings.passwordSuffix))
-      return refuse('new_password', 'Choose another password than the one you have')
+      return reject('new_password', 'Choose another password than the one you have')
     db.passwords.set(sub, new_password)
     return ok<Message>({ message: 'The password was changed' })
   })

@@ -7,28 +7,28 @@ import type {
   OrganizationBundlesRequest,
 } from '@/api/bundles/schema'
 import type { RealmName } from '@/auth/realm'
-import { notFound, ok } from '@mocks/responses'
-import { bundlesOf } from '@mocks/db'
+import { bundlesOf, type Database } from '@mocks/db'
 import { get, post } from '@mocks/http'
-import { bundleResponse } from '@mocks/seeds/bundles'
+import { visibleBundle } from '@mocks/queries/visible-bundle'
+import { idField } from '@mocks/request-fields'
+import { notFound, ok } from '@mocks/responses'
+import { bundleRow } from '@mocks/seeds/bundles'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { MAX_TRIALS } from '@mocks/seeds/plan'
-import { idField } from './fields'
-import { visibleBundle } from './visible-bundle'
 
-const ofOrganization: v.GenericSchema<unknown, OrganizationBundlesRequest> = v.object({
+const organizationBody: v.GenericSchema<unknown, OrganizationBundlesRequest> = v.object({
   organization_id: idField,
 })
-const ofBundle: v.GenericSchema<unknown, BundleServicesRequest> = v.object({ bundle_id: idField })
+const bundleBody: v.GenericSchema<unknown, BundleServicesRequest> = v.object({ bundle_id: idField })
 
-const anyOfBundles = [
+const permission = [
   'organization_management',
   'transaction_monitoring',
   'bundle_analytics',
   'export_transactions',
 ] as const
 
-export const bundleHandlers = [
+export const handlers = [
   get({ realm: 'client', path: 'v1/valify/client-services/' }, ({ db, persona }) => {
     const bundles = bundlesOf(db, persona.organization_id)
     const services = [...new Set(bundles.flatMap((bundle) => bundle.services))]
@@ -36,37 +36,36 @@ export const bundleHandlers = [
   }),
   get(
     { realm: 'client', path: 'v1/valify/organization-bundles/', errorKey: 'detail' },
-    ({ db, persona }) => {
-      const { today } = currentAnchor()
-      const bundles = bundlesOf(db, persona.organization_id)
-      return ok<BundleList>({ bundles: bundles.map((bundle) => bundleResponse(bundle, today)) })
-    },
+    ({ db, persona }) => ok<BundleList>(bundleList(db, persona.organization_id)),
   ),
   post(
     {
       realm: 'admin',
       path: 'v1/valify/organization-bundles/',
-      permission: anyOfBundles,
+      permission,
       errorKey: 'detail',
-      body: ofOrganization,
+      body: organizationBody,
     },
-    ({ db }, { organization_id }) => {
-      if (!db.organizations.has(organization_id)) return notFound('organization')
-      const { today } = currentAnchor()
-      const bundles = bundlesOf(db, organization_id)
-      return ok<BundleList>({ bundles: bundles.map((bundle) => bundleResponse(bundle, today)) })
-    },
+    ({ db }, { organization_id }) =>
+      db.organizations.has(organization_id)
+        ? ok<BundleList>(bundleList(db, organization_id))
+        : notFound('organization'),
   ),
-  servicesOf('client'),
-  servicesOf('admin'),
+  bundleServices('client'),
+  bundleServices('admin'),
 ]
 
-function servicesOf(realm: RealmName) {
+function bundleList(db: Database, organizationId: string | undefined): BundleList {
+  const { today } = currentAnchor()
+  return { bundles: bundlesOf(db, organizationId).map((bundle) => bundleRow(bundle, today)) }
+}
+
+function bundleServices(realm: RealmName) {
   const route = {
     realm,
     path: 'v1/valify/bundle-services/',
-    body: ofBundle,
-    ...(realm === 'admin' ? { permission: anyOfBundles } : {}),
+    body: bundleBody,
+    permission,
   }
   return post(route, (call, { bundle_id }) => {
     const bundle = visibleBundle(call, bundle_id)

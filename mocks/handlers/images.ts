@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Image, ImageRequest } from '@/api/images/schema'
-import { notFound, ok } from '@mocks/responses'
 import { post } from '@mocks/http'
-import { drawSpecimen, type SpecimenType } from '@mocks/images/specimen'
+import { drawSpecimen, specimenTypes } from '@mocks/images/specimen'
 import { calendarFor } from '@mocks/queries/session-index'
+import { rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
+import { idField } from '@mocks/request-fields'
+import { notFound, ok } from '@mocks/responses'
 import { planOf } from '@mocks/seeds/plan'
 import { hash } from '@mocks/seeds/random'
 import { transactionDetail } from '@mocks/seeds/transaction-rows'
-import { idField } from './fields'
-import { visibleBundle, rowIn } from './visible-bundle'
 
 const body: v.GenericSchema<unknown, ImageRequest> = v.object({
   bundle_id: idField,
@@ -16,11 +16,13 @@ const body: v.GenericSchema<unknown, ImageRequest> = v.object({
   session_id: v.optional(idField),
   image_type: v.optional(v.string()),
 })
-const types = ['front', 'back', 'selfie', 'passport'] as const satisfies SpecimenType[]
 
-export const imageHandlers = [imageOf('original-image/', false), imageOf('boxed-image/', true)]
+export const handlers = [
+  image('original-image/', { withBoxes: false }),
+  image('boxed-image/', { withBoxes: true }),
+]
 
-function imageOf(path: string, boxed: boolean) {
+function image(path: string, { withBoxes }: { withBoxes: boolean }) {
   const permission = ['transaction_monitoring'] as const
   const route = { realm: 'admin', path: `v1/valify/${path}`, permission, body } as const
   return post(route, (call, { bundle_id, transaction_id, session_id, image_type }) => {
@@ -29,20 +31,15 @@ function imageOf(path: string, boxed: boolean) {
     if (!bundle || row === undefined || attempt === undefined) return notFound('image')
     const plan = planOf(bundle, row)
     if (attempt >= plan.attempts) return notFound('image')
-    const { images = [], session_id: ofSession } = transactionDetail(
-      bundle,
-      row,
-      plan,
-      attempt,
-      calendarFor(bundle).time(row),
-    )
-    const wanted = types.find((type) => type === (image_type ?? images[0]))
-    if (!wanted || !images.includes(wanted)) return notFound('image')
-    if (session_id !== undefined && session_id !== ofSession) return notFound('image')
+    const transaction = transactionDetail(bundle, row, plan, attempt, calendarFor(bundle).time(row))
+    const { images = [] } = transaction
+    const type = specimenTypes.find((each) => each === (image_type ?? images[0]))
+    if (!type || !images.includes(type)) return notFound('image')
+    if (session_id !== undefined && session_id !== transaction.session_id) return notFound('image')
 
-    const { png, boxes } = drawSpecimen(wanted, hash(bundle.number, row, attempt), boxed)
+    const { png, boxes } = drawSpecimen(type, hash(bundle.number, row, attempt), withBoxes)
     const img = base64(png)
-    return ok<Image>(boxed ? { img, boxes } : { img })
+    return ok<Image>(withBoxes ? { img, boxes } : { img })
   })
 }
 

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { OrganizationList } from '@/api/organizations/schema'
-import { ok, rejected } from '@mocks/responses'
+import { foldArabic } from '@/lib/arabic'
 import { get } from '@mocks/http'
-import { fold } from '@mocks/queries/fold'
-import { pageFields } from './fields'
+import { pageFields } from '@mocks/request-fields'
+import { invalidFields, ok } from '@mocks/responses'
 
 const pageQuery = v.object(pageFields)
 
-export const organizationHandlers = [
+export const handlers = [
   get(
     {
       realm: 'admin',
       path: 'v1/valify/organizations/',
-      // The pickers of sessions, billing and exports need the names too.
+      // The organization pickers of sessions, billing and exports use this call too.
       permission: [
         'organization_management',
         'transaction_monitoring',
@@ -23,17 +23,18 @@ export const organizationHandlers = [
       errorKey: 'detail',
     },
     ({ db, url }) => {
-      const name = url.searchParams.get('name')
       const all = [...db.organizations.values()]
+      const name = url.searchParams.get('name')
       if (name !== null) {
-        const found = all.filter((organization) => fold(organization.name).includes(fold(name)))
+        const wanted = foldArabic(name)
+        const found = all.filter((organization) => foldArabic(organization.name).includes(wanted))
         return ok<OrganizationList>({ organizations: found, count: found.length })
       }
       const query = v.safeParse(pageQuery, {
         page: Number(url.searchParams.get('page') ?? 1),
         page_size: Number(url.searchParams.get('page_size') ?? 25),
       })
-      if (!query.success) return rejected({ page: ['This page cannot be shown'] })
+      if (!query.success) return invalidFields({ page: ['This page cannot be shown'] })
       const { page, page_size } = query.output
       const organizations = all.slice((page - 1) * page_size, page * page_size)
       return ok<OrganizationList>({ organizations, count: all.length })

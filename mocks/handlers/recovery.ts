@@ -9,85 +9,87 @@ import type {
   VerifyEmailRequest,
 } from '@/api/recovery/schema'
 import { accountByEmail, accountOf } from '@mocks/accounts/accounts'
-import { ok } from '@mocks/responses'
-import { openGet, openPost } from '@mocks/http'
-import { makeLink, openLink } from '@mocks/accounts/links'
+import { createLink, findLink } from '@mocks/accounts/links'
 import { sendMail } from '@mocks/accounts/mail'
 import { clientSignInResponse } from '@mocks/accounts/sign-in-response'
-
-const filled = (text: string) => v.pipe(v.string(text), v.nonEmpty(text))
+import { publicGet, publicPost } from '@mocks/http'
+import { requiredText } from '@mocks/request-fields'
+import { ok } from '@mocks/responses'
 
 const forgotBody: v.GenericSchema<unknown, ForgotPasswordRequest> = v.object({
   email: v.pipe(v.string(), v.trim(), v.email('Enter a valid e-mail address')),
   portal: v.picklist(['client', 'admin']),
 })
 const resetBody: v.GenericSchema<unknown, ResetPasswordRequest> = v.object({
-  token: filled('The link has no token'),
-  new_password: filled('Enter a new password'),
+  token: requiredText('The link has no token'),
+  new_password: requiredText('Enter a new password'),
 })
-const firstBody: v.GenericSchema<unknown, InitializePasswordRequest> = v.object({
-  password: filled('Enter a password'),
+const initializeBody: v.GenericSchema<unknown, InitializePasswordRequest> = v.object({
+  password: requiredText('Enter a password'),
 })
 const verifyBody: v.GenericSchema<unknown, VerifyEmailRequest> = v.object({
-  token: filled('The link has no token'),
+  token: requiredText('The link has no token'),
 })
 
-const FIRST_PASSWORD = 'v1/accounts/initialize-password/:token/'
-const sent = 'If the address has an account, a link is on its way.'
+const INITIALIZE_PATH = 'v1/accounts/initialize-password/:token/'
+const linkSent = 'If the address has an account, a link is on its way.'
 
-export const recoveryHandlers = [
-  openPost(
+export const handlers = [
+  publicPost(
     { realm: 'client', path: 'v1/accounts/forgot-password/', body: forgotBody },
     ({ db }, { email, portal }) => {
-      const [sub, persona] = accountByEmail(db, portal, email) ?? []
-      // The same answer for everybody; an account without a password gets no link.
-      if (sub && persona && (portal === 'admin' || persona.account_type === 'email')) {
-        const token = makeLink(db, 'reset', sub)
-        const more = portal === 'admin' ? '&portal=admin' : ''
-        const link = `/auth/reset-password?token=${token}${more}`
-        sendMail(db, { to: persona.email, subject: 'Choose a new password', link })
+      const [sub, account] = accountByEmail(db, portal, email) ?? []
+      // The response never reveals whether the account exists. An account without a password gets no link.
+      if (sub && account && (portal === 'admin' || account.account_type === 'email')) {
+        const token = createLink(db, 'reset', sub)
+        const suffix = portal === 'admin' ? '&portal=admin' : ''
+        const link = `/auth/reset-password?token=${token}${suffix}`
+        sendMail(db, { to: account.email, subject: 'Choose a new password', link })
       }
-      return ok<Message>({ message: sent })
+      return ok<Message>({ message: linkSent })
     },
   ),
-  openPost(
+  publicPost(
     { realm: 'client', path: 'v1/accounts/reset-password/', body: resetBody },
     ({ db }, { token, new_password }) => {
-      const link = openLink(db, 'reset', token)
+      const link = findLink(db, 'reset', token)
       if (!('sub' in link)) return link
       link.used = true
       db.passwords.set(link.sub, new_password)
       return ok<Message>({ message: 'The password was changed' })
     },
   ),
-  openGet({ realm: 'client', path: FIRST_PASSWORD }, ({ db, url }) => {
-    const link = openLink(db, 'initialize', tokenIn(url))
+  publicGet({ realm: 'client', path: INITIALIZE_PATH }, ({ db, url }) => {
+    const link = findLink(db, 'initialize', tokenIn(url))
     if (!('sub' in link)) return link
-    const persona = accountOf(db, link.sub)
+    const account = accountOf(db, link.sub)
     return ok<FirstPassword>({
-      email_masked: persona && masked(persona.email),
-      name: persona?.name,
+      email_masked: account && maskEmail(account.email),
+      name: account?.name,
       expires_at: new Date(link.expires).toISOString(),
     })
   }),
-  openPost({ realm: 'client', path: FIRST_PASSWORD, body: firstBody }, ({ db, url }, body) => {
-    const link = openLink(db, 'initialize', tokenIn(url))
-    if (!('sub' in link)) return link
-    const persona = accountOf(db, link.sub)
-    if (!persona) throw new Error(`no persona ${link.sub}`)
-    link.used = true
-    db.passwords.set(link.sub, body.password)
-    return clientSignInResponse(db, link.sub, persona)
-  }),
-  openPost(
+  publicPost(
+    { realm: 'client', path: INITIALIZE_PATH, body: initializeBody },
+    ({ db, url }, body) => {
+      const link = findLink(db, 'initialize', tokenIn(url))
+      if (!('sub' in link)) return link
+      const account = accountOf(db, link.sub)
+      if (!account) throw new Error(`The link belongs to ${link.sub}, which has no account`)
+      link.used = true
+      db.passwords.set(link.sub, body.password)
+      return clientSignInResponse(db, link.sub, account)
+    },
+  ),
+  publicPost(
     { realm: 'client', path: 'v1/accounts/verify-email/', body: verifyBody },
     ({ db }, { token }) => {
-      const link = openLink(db, 'verify', token)
+      const link = findLink(db, 'verify', token)
       if (!('sub' in link)) return link
       link.used = true
-      db.verified.add(link.sub)
+      db.verifiedSubs.add(link.sub)
       const email = accountOf(db, link.sub)?.email
-      return ok<VerifiedEmail>({ verified: true, email_masked: email && masked(email) })
+      return ok<VerifiedEmail>({ verified: true, email_masked: email && maskEmail(email) })
     },
   ),
 ]
@@ -97,6 +99,6 @@ function tokenIn({ pathname }: URL): string {
 }
 
 /** `m…h@example.com` */
-function masked(email: string): string {
+function maskEmail(email: string): string {
   return email.replace(/^(.).*(.)@/, '$1…$2@')
 }

@@ -1,59 +1,51 @@
 import * as v from 'valibot'
 import type { SessionDetailInput, SessionListInput } from '@/api/sessions/schema'
 import type { RealmName } from '@/auth/realm'
-import { notFound, ok, rejected } from '@mocks/responses'
 import { post } from '@mocks/http'
 import { selectSessions, sessionOrderings } from '@mocks/queries/select-sessions'
 import { calendarFor } from '@mocks/queries/session-index'
+import { organizationOf, rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
+import { idField, orderingField, periodError, recordListFields } from '@mocks/request-fields'
+import { notFound, ok } from '@mocks/responses'
 import { sessionDetail, sessionRow } from '@mocks/seeds/session-rows'
-import { dayField, idField, inOrder, notInOrder, orderingField, pageFields } from './fields'
-import { visibleBundle, ownerOf, rowIn } from './visible-bundle'
 
 const listBody = v.object({
-  bundle_id: idField,
-  ...pageFields,
-  start_date: v.optional(dayField),
-  end_date: v.optional(dayField),
-  status: v.optional(v.string()),
-  service: v.optional(v.string()),
-  error_code: v.optional(v.number()),
-  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  ...recordListFields,
   ordering: v.optional(orderingField(sessionOrderings)),
 })
 const detailBody = v.object({ bundle_id: idField, session_id: idField })
+const permission = ['transaction_monitoring'] as const
 
-export const sessionHandlers = [
-  listOf('client'),
-  listOf('admin'),
-  detailOf('client'),
-  detailOf('admin'),
+export const handlers = [
+  sessionList('client'),
+  sessionList('admin'),
+  sessionDetails('client'),
+  sessionDetails('admin'),
 ]
 
-function monitoring(realm: RealmName) {
-  return realm === 'admin' ? { permission: ['transaction_monitoring'] as const } : {}
-}
-
-function listOf(realm: RealmName) {
-  const route = { realm, path: 'v1/valify/bundle-sessions/', body: listBody, ...monitoring(realm) }
+function sessionList(realm: RealmName) {
+  const route = { realm, path: 'v1/valify/bundle-sessions/', permission, body: listBody }
   return post(route, (call, body) => {
     const bundle = visibleBundle(call, body.bundle_id)
     if (!bundle) return notFound('bundle')
-    if (!inOrder(body)) return rejected(notInOrder)
+    const error = periodError(body)
+    if (error) return error
     const { rows, total } = selectSessions(bundle, body)
-    const owner = ownerOf(call, bundle)
+    const organization = organizationOf(call, bundle)
     const { time } = calendarFor(bundle)
-    const sessions = rows.map((row) => sessionRow(bundle, row, time(row), owner))
+    const sessions = rows.map((row) => sessionRow(bundle, row, time(row), organization))
     return ok<SessionListInput>({ sessions, total })
   })
 }
 
-function detailOf(realm: RealmName) {
-  const path = 'v1/valify/bundle-session-details/'
-  return post({ realm, path, body: detailBody, ...monitoring(realm) }, (call, body) => {
+function sessionDetails(realm: RealmName) {
+  const route = { realm, path: 'v1/valify/bundle-session-details/', permission, body: detailBody }
+  return post(route, (call, body) => {
     const bundle = visibleBundle(call, body.bundle_id)
     const found = bundle && rowIn(bundle, body.session_id)
     if (!found || found.attempt !== undefined) return notFound('session')
     const created = calendarFor(bundle).time(found.row)
-    return ok<SessionDetailInput>(sessionDetail(bundle, found.row, created, ownerOf(call, bundle)))
+    const organization = organizationOf(call, bundle)
+    return ok<SessionDetailInput>(sessionDetail(bundle, found.row, created, organization))
   })
 }

@@ -5,24 +5,17 @@ import type {
   TransactionList,
 } from '@/api/transactions/schema'
 import type { RealmName } from '@/auth/realm'
-import { notFound, ok, rejected } from '@mocks/responses'
 import { post } from '@mocks/http'
 import { selectTransactions, transactionOrderings } from '@mocks/queries/select-transactions'
 import { calendarFor } from '@mocks/queries/session-index'
+import { rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
+import { idField, orderingField, periodError, recordListFields } from '@mocks/request-fields'
+import { notFound, ok } from '@mocks/responses'
 import { planOf } from '@mocks/seeds/plan'
 import { transactionDetail, transactionRow } from '@mocks/seeds/transaction-rows'
-import { dayField, idField, inOrder, notInOrder, orderingField, pageFields } from './fields'
-import { visibleBundle, rowIn } from './visible-bundle'
 
 const listBody = v.object({
-  bundle_id: idField,
-  ...pageFields,
-  start_date: v.optional(dayField),
-  end_date: v.optional(dayField),
-  status: v.optional(v.string()),
-  service: v.optional(v.string()),
-  error_code: v.optional(v.number()),
-  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  ...recordListFields,
   session_id: v.optional(idField),
   ordering: v.optional(orderingField(transactionOrderings)),
 })
@@ -30,17 +23,17 @@ const detailBody: v.GenericSchema<unknown, TransactionDetailRequest> = v.object(
   bundle_id: idField,
   transaction_id: idField,
 })
-const monitoring = ['transaction_monitoring'] as const
+const permission = ['transaction_monitoring'] as const
 
-export const transactionHandlers = [
-  listOf('client'),
-  listOf('admin'),
-  // Only administrators have a call for one transaction.
+export const handlers = [
+  transactionList('client'),
+  transactionList('admin'),
+  // Clients have no call for a single transaction.
   post(
     {
       realm: 'admin',
       path: 'v1/valify/bundle-transaction-details/',
-      permission: monitoring,
+      permission,
       body: detailBody,
     },
     (call, { bundle_id, transaction_id }) => {
@@ -55,21 +48,17 @@ export const transactionHandlers = [
   ),
 ]
 
-function listOf(realm: RealmName) {
-  const route = {
-    realm,
-    path: 'v1/valify/bundle-transactions/',
-    body: listBody,
-    ...(realm === 'admin' ? { permission: monitoring } : {}),
-  }
+function transactionList(realm: RealmName) {
+  const route = { realm, path: 'v1/valify/bundle-transactions/', permission, body: listBody }
   return post(route, (call, body) => {
     const bundle = visibleBundle(call, body.bundle_id)
     if (!bundle) return notFound('bundle')
-    if (!inOrder(body)) return rejected(notInOrder)
+    const error = periodError(body)
+    if (error) return error
     const { attempts, total } = selectTransactions(bundle, body)
     const { time } = calendarFor(bundle)
-    const transactions = attempts.map(({ row, at }) =>
-      transactionRow(bundle, row, planOf(bundle, row), at, time(row)),
+    const transactions = attempts.map(({ row, attempt }) =>
+      transactionRow(bundle, row, planOf(bundle, row), attempt, time(row)),
     )
     return ok<TransactionList>({ transactions, total })
   })

@@ -3,14 +3,14 @@ import type { Raster } from './raster'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** An indexed-colour PNG: small, and drawn without a canvas. */
+/** An indexed-colour PNG, encoded without a canvas. */
 export function encodePng(
   { width, height, pixels }: Raster,
   palette: readonly Colour[],
 ): Uint8Array {
   const lines = new Uint8Array((width + 1) * height)
   for (let y = 0; y < height; y++) {
-    // Each line starts with its filter: 0, none.
+    // The first byte of a line is its filter: 0 for none.
     lines.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
   }
   const header = new Uint8Array(13)
@@ -18,7 +18,7 @@ export function encodePng(
   view.setUint32(0, width)
   view.setUint32(4, height)
   header.set([8, 3, 0, 0, 0], 8)
-  return joined([
+  return concat([
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(palette.flat())),
@@ -37,7 +37,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes
 }
 
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte
   for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
   return value
@@ -45,16 +45,16 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 function crc(bytes: Uint8Array): number {
   let value = 0xffffffff
-  for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)
+  for (const byte of bytes) value = (crcTable[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)
   return (value ^ 0xffffffff) >>> 0
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function concat(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
+  let offset = 0
   for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
+    bytes.set(part, offset)
+    offset += part.length
   }
   return bytes
 }

@@ -1,4 +1,4 @@
-/** A picture of palette places, one byte a pixel. */
+/** A picture with one palette index per pixel. */
 export type Raster = { width: number; height: number; pixels: Uint8Array<ArrayBuffer> }
 
 export function blank(width: number, height: number, colour: number): Raster {
@@ -49,7 +49,7 @@ export function fillEllipse(
   }
 }
 
-/** Blocky letters: A to Z and <. `scale` pixels to a dot. */
+/** Draws the letters A to Z, `<` and spaces. A dot of a letter is `scale` pixels wide. */
 export function drawText(
   to: Raster,
   text: string,
@@ -58,8 +58,8 @@ export function drawText(
   scale: number,
   colour: number,
 ): void {
-  ;[...text.toUpperCase()].forEach((letter, place) => {
-    const left = x + place * (GLYPH_WIDTH + 1) * scale
+  ;[...text.toUpperCase()].forEach((letter, index) => {
+    const left = x + index * (GLYPH_WIDTH + 1) * scale
     glyphOf(letter).forEach((bits, row) => {
       for (let column = 0; column < GLYPH_WIDTH; column++) {
         if (!(bits & (1 << (GLYPH_WIDTH - 1 - column)))) continue
@@ -84,7 +84,7 @@ function clamp(value: number, limit: number): number {
 const GLYPH_WIDTH = 5
 const GLYPH_HEIGHT = 7
 
-/** Seven rows a letter, five dots a row, as one base-32 digit each. */
+/** Seven rows per letter. Each row is a base-32 digit with five dots. */
 // oxfmt-ignore
 const rows: Record<string, string> = {
   A: 'ehhvhhh', B: 'uhhuhhu', C: 'ehggghe', D: 'uhhhhhu', E: 'vggsggv', F: 'vggsggg',

@@ -12,7 +12,8 @@ import {
   type Raster,
 } from './raster'
 
-export type SpecimenType = 'front' | 'back' | 'selfie' | 'passport'
+export const specimenTypes = ['front', 'back', 'selfie', 'passport'] as const
+type SpecimenType = (typeof specimenTypes)[number]
 
 const palette: readonly Colour[] = [
   [236, 239, 243],
@@ -36,7 +37,7 @@ const tint = 7
 const width = 640
 const height = 404
 
-/** Fields of a card as parts of its picture. */
+/** Where the fields of a card are: position and size as shares of the picture. */
 const layouts: Record<
   SpecimenType,
   readonly [field: string, x: number, y: number, w: number, h: number][]
@@ -73,19 +74,19 @@ const layouts: Record<
 
 export type Specimen = { type: SpecimenType; png: Uint8Array; boxes: Box[] }
 
-/** A drawn placeholder, never a real card or face: the same for the same seed. */
-export function drawSpecimen(type: SpecimenType, seed: number, boxed: boolean): Specimen {
+/** Draws a placeholder, never a real card or face. The same seed gives the same picture. */
+export function drawSpecimen(type: SpecimenType, seed: number, withBoxes: boolean): Specimen {
   const picture = type === 'selfie' ? drawSelfie(seed) : drawCard(type, seed)
-  const boxes = layouts[type].map(([field, x, y, w, h], place): Box => ({
+  const boxes = layouts[type].map(([field, x, y, w, h], index): Box => ({
     field,
     side: type === 'back' ? 'back' : 'front',
     x,
     y,
     w,
     h,
-    confidence: Number((0.82 + chance(seed, place, 3) * 0.17).toFixed(3)),
+    confidence: Number((0.82 + chance(seed, index, 3) * 0.17).toFixed(3)),
   }))
-  if (boxed) {
+  if (withBoxes) {
     for (const { x, y, w, h } of boxes) {
       strokeRect(
         picture,
@@ -110,9 +111,9 @@ function drawCard(type: Exclude<SpecimenType, 'selfie'>, seed: number): Raster {
   if (type === 'passport') {
     for (const y of [316, 348]) drawText(picture, `P<UTO${'SPECIMEN<<'.repeat(3)}`, 40, y, 2, dark)
   }
-  layouts[type].forEach(([, x, y, w, h], place) => {
-    const share = 0.6 + 0.4 * chance(seed, place, 7)
-    // Arabic lines end at the right edge of their field.
+  layouts[type].forEach(([, x, y, w, h], index) => {
+    const share = 0.6 + 0.4 * chance(seed, index, 7)
+    // Arabic text is aligned to the right.
     const start = x + (type === 'passport' ? 0 : w * (1 - share))
     fillRect(
       picture,
@@ -120,7 +121,7 @@ function drawCard(type: Exclude<SpecimenType, 'selfie'>, seed: number): Raster {
       y * height,
       w * share * width,
       h * height,
-      place < 2 ? ink : shade,
+      index < 2 ? ink : shade,
     )
   })
   stamp(picture)

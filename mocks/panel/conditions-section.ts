@@ -1,33 +1,33 @@
-import { control } from './control'
+import { controlCalls } from './control-calls'
 import { button, h, labelled, section } from './dom'
-import type { Tell } from './notify'
+import type { Report } from './report'
 
-/** What every call goes through: latency, and chaos by a seed. */
-export function conditionsSection(tell: Tell) {
+/** The latency and the chaos of all calls. */
+export function conditionsSection(report: Report) {
   const number = (properties: Partial<HTMLInputElement>) =>
     h('input', { type: 'number', min: '0', ...properties })
-  const latency = number({ max: '60000', step: '50', placeholder: 'as usual' })
+  const latency = number({ max: '60000', step: '50', placeholder: 'default' })
   const share = number({ max: '100', value: '0' })
   const seed = number({ value: '1' })
 
   const refresh = async () => {
-    const conditions = await control.conditions()
+    const conditions = await controlCalls.conditions()
     latency.value = conditions.latency === null ? '' : String(conditions.latency)
     share.value = String(Math.round((conditions.chaos?.share ?? 0) * 100))
     seed.value = String(conditions.chaos?.seed ?? 1)
   }
-  const apply = tell(async () => {
+  const apply = report(async () => {
     const percent = Number(share.value)
-    await control.setConditions({
+    await controlCalls.setConditions({
       latency: latency.value === '' ? null : Number(latency.value),
       chaos: percent > 0 ? { share: percent / 100, seed: Number(seed.value) } : null,
     })
-    return percent > 0 ? `${percent} % of the calls are spoilt` : 'Conditions set'
+    return percent > 0 ? `${percent} % of the calls fail` : 'Conditions set'
   })
-  const calm = tell(async () => {
-    await control.setConditions({ latency: null, chaos: null })
+  const clear = report(async () => {
+    await controlCalls.setConditions({ latency: null, chaos: null })
     await refresh()
-    return 'Calm again'
+    return 'Conditions reset'
   })
 
   const element = section(
@@ -52,7 +52,7 @@ export function conditionsSection(tell: Tell) {
         'div',
         { className: 'row' },
         h('button', { type: 'submit' }, 'Apply to all'),
-        button('Calm', calm),
+        button('Reset conditions', clear),
       ),
     ),
   )

@@ -1,4 +1,4 @@
-/** The cookies of the panel: the page's own storage is under test. */
+/** The panel stores its state in cookies, because tests look at local and session storage. */
 export function readCookie(name: string): string {
   const pairs = document.cookie.split('; ').map((pair) => pair.split('='))
   const value = pairs.find(([each]) => each === name)?.[1] ?? ''
@@ -9,8 +9,8 @@ export function readCookie(name: string): string {
   }
 }
 
-/** For as long as the browser runs, or so many seconds; 0 removes it. */
+/** Without `seconds` the cookie lasts until the browser closes; 0 removes it. */
 export function writeCookie(name: string, value: string, seconds?: number): void {
-  const life = seconds === undefined ? '' : `; Max-Age=${seconds}`
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${life}`
+  const maxAge = seconds === undefined ? '' : `; Max-Age=${seconds}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${maxAge}`
 }

@@ -1,10 +1,10 @@
-import { control } from './control'
+import { controlCalls } from './control-calls'
 import { readCookie, writeCookie } from './cookie'
 import { button, h, labelled, section } from './dom'
-import type { Tell } from './notify'
+import type { Report } from './report'
 
-/** Tokens, seeds, and which database answers this browser. */
-export function databaseSection(tell: Tell, refresh: () => Promise<void>): HTMLElement {
+/** Expires tokens, resets the database, and chooses the database of this browser. */
+export function databaseSection(report: Report, refresh: () => Promise<void>): HTMLElement {
   const name = h('input', {
     value: readCookie('mock_db'),
     placeholder: 'default',
@@ -22,15 +22,15 @@ export function databaseSection(tell: Tell, refresh: () => Promise<void>): HTMLE
       { className: 'row' },
       button(
         'Expire token now',
-        tell(async () => {
-          await control.expire()
+        report(async () => {
+          await controlCalls.expire()
           return 'Every access token has expired'
         }),
       ),
       button(
         'Reset the database',
-        tell(async () => {
-          await control.reset()
+        report(async () => {
+          await controlCalls.reset()
           await refresh()
           return 'Back to the seeds, no faults'
         }),

@@ -1,6 +1,6 @@
 type Child = Node | string
 
-/** An element with its properties and children; text is text, never HTML. */
+/** An element with properties and children. A string becomes text, never HTML. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Partial<HTMLElementTagNameMap[K]> = {},
@@ -20,7 +20,7 @@ export function labelled(text: string, field: HTMLElement): HTMLLabelElement {
   return h('label', {}, h('span', {}, text), field)
 }
 
-/** A part of the panel that opens and closes. */
+/** A part of the panel that can be collapsed. */
 export function section(title: string, ...children: Child[]): HTMLElement {
   return h('details', { open: true }, h('summary', {}, title), ...children)
 }

@@ -1,7 +1,7 @@
-import { control } from './control'
+import { controlCalls } from './control-calls'
 import { h, section } from './dom'
 
-/** The last calls, the newest first. */
+/** The last calls, newest first. */
 export function logSection() {
   const rows = h('tbody')
   const element = section(
@@ -13,19 +13,19 @@ export function logSection() {
     ),
   )
   const refresh = async () => {
-    const calls = await control.log(30)
+    const calls = await controlCalls.log(30)
     rows.replaceChildren(
       ...calls.toReversed().map(({ method, path, status, at }) => {
         const outcome = h('td', {}, status === 0 ? 'dropped' : String(status))
         outcome.dataset['tone'] = status >= 200 && status < 400 ? 'good' : 'bad'
-        const short = path.replace(/^\/(admin-)?portal-backend\//, '$1')
+        const shortPath = path.replace(/^\/(admin-)?portal-backend\//, '$1')
         return h(
           'tr',
           {},
           h('td', {}, at.slice(11, 19)),
           outcome,
           h('td', {}, method),
-          h('th', { scope: 'row', title: path }, short),
+          h('th', { scope: 'row', title: path }, shortPath),
         )
       }),
     )

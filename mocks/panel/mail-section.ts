@@ -1,12 +1,12 @@
-import { control } from './control'
+import { controlCalls } from './control-calls'
 import { h, section } from './dom'
 
-/** What the backend has sent by mail, the newest first: its codes and links lead on. */
+/** The mail that would have been sent, newest first, with its codes and links. */
 export function mailSection() {
   const list = h('ul', { ariaLabel: 'Mail' })
   const element = section('Mail', list)
   const refresh = async () => {
-    const mail = await control.mail()
+    const mail = await controlCalls.mail()
     list.replaceChildren(
       ...mail
         .toReversed()
@@ -19,7 +19,7 @@ export function mailSection() {
             ...(link ? [h('a', { href: link, ariaLabel: `Open: ${subject}` }, 'Open')] : []),
           ),
         ),
-      ...(mail.length === 0 ? [h('li', {}, h('p', {}, 'Nothing was sent yet'))] : []),
+      ...(mail.length === 0 ? [h('li', {}, h('p', {}, 'No mail has been sent'))] : []),
     )
   }
   return { element, refresh }

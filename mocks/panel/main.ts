@@ -1,20 +1,20 @@
 import { conditionsSection } from './conditions-section'
-import { control } from './control'
+import { controlCalls } from './control-calls'
 import { readCookie, writeCookie } from './cookie'
 import { databaseSection } from './database-section'
 import { button, h } from './dom'
 import { faultsSection } from './faults-section'
 import { logSection } from './log-section'
-import css from './panel.css?inline'
 import { mailSection } from './mail-section'
+import css from './panel.css?inline'
 import { personaSection } from './persona-section'
+import { reportIn } from './report'
 import { finishSignIn } from './sign-in'
-import { tellIn } from './notify'
 
-/** Whether the panel is asked for, and open, is all it remembers. */
-const remembered = 'mock_panel'
+/** The cookie that says whether the panel is shown, and whether it is open. */
+const panelCookie = 'mock_panel'
 
-const personas = await control.personas()
+const personas = await controlCalls.personas()
 if (!document.body) {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 }
@@ -24,18 +24,18 @@ await finishSignIn(personas)
 function mount(): void {
   const host = h('aside', { ariaLabel: 'Mock backend' })
   const root = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  root.adoptedStyleSheets = [sheet]
-  // What is typed here is no shortcut of the portal.
+  const styles = new CSSStyleSheet()
+  styles.replaceSync(css)
+  root.adoptedStyleSheets = [styles]
+  // Keys pressed in the panel must not trigger shortcuts of the portal.
   for (const type of ['keydown', 'keyup', 'keypress'] as const) {
     host.addEventListener(type, (event) => event.stopPropagation())
   }
 
   const output = h('output')
-  const tell = tellIn(output)
-  const faults = faultsSection(tell)
-  const conditions = conditionsSection(tell)
+  const report = reportIn(output)
+  const faults = faultsSection(report)
+  const conditions = conditionsSection(report)
   const log = logSection()
   const mail = mailSection()
   const refresh = async () => {
@@ -48,28 +48,28 @@ function mount(): void {
     mail.element,
     faults.element,
     conditions.element,
-    databaseSection(tell, refresh),
+    databaseSection(report, refresh),
     log.element,
   )
   const toggle = button('Mock backend', () => {
-    open(body.hidden !== false)
-    writeCookie(remembered, body.hidden === false ? 'open' : 'closed')
+    setOpen(body.hidden !== false)
+    writeCookie(panelCookie, body.hidden === false ? 'open' : 'closed')
   })
   toggle.setAttribute('aria-controls', 'body')
   toggle.className = 'toggle'
 
-  let watching: ReturnType<typeof setInterval> | undefined
-  const open = (isOpen: boolean) => {
+  let refreshTimer: ReturnType<typeof setInterval> | undefined
+  const setOpen = (isOpen: boolean) => {
     body.hidden = !isOpen
     output.hidden = !isOpen
     toggle.ariaExpanded = String(isOpen)
-    clearInterval(watching)
+    clearInterval(refreshTimer)
     if (!isOpen) return
-    void tell(async () => {
+    void report(async () => {
       await refresh()
       return ''
     })()
-    watching = setInterval(() => {
+    refreshTimer = setInterval(() => {
       if (document.visibilityState === 'visible')
         void Promise.all([log.refresh(), mail.refresh(), faults.refresh()])
     }, 2000)
@@ -79,7 +79,7 @@ function mount(): void {
     toggle.click()
     toggle.focus()
   })
-  open(readCookie(remembered) === 'open')
+  setOpen(readCookie(panelCookie) === 'open')
   root.append(h('div', { className: 'panel', dir: 'ltr' }, body, output, toggle))
   document.body.append(host)
 }

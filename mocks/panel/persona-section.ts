@@ -1,15 +1,15 @@
-import type { ListedPersona } from './control'
+import type { ListedPersona } from './control-calls'
 import { button, h, labelled, section } from './dom'
-import { goSignIn } from './sign-in'
+import { signInAs } from './sign-in'
 
-/** Signs in as one of the personas. */
+/** Signs in as a persona. */
 export function personaSection(personas: Record<string, ListedPersona>): HTMLElement {
   const about = h('p')
   const names = Object.keys(personas)
   const choice = h('select', {}, ...names.map((name) => h('option', {}, name)))
-  const tellAbout = () => (about.textContent = personas[choice.value]?.about ?? '')
-  choice.addEventListener('change', tellAbout)
-  tellAbout()
+  const showAbout = () => (about.textContent = personas[choice.value]?.about ?? '')
+  choice.addEventListener('change', showAbout)
+  showAbout()
   return section(
     'Persona',
     h(
@@ -18,7 +18,7 @@ export function personaSection(personas: Record<string, ListedPersona>): HTMLEle
       labelled('Sign in as', choice),
       button('Sign in as this persona', () => {
         const persona = personas[choice.value]
-        if (persona) goSignIn(choice.value, persona)
+        if (persona) signInAs(choice.value, persona)
       }),
     ),
     about,

@@ -1,28 +1,28 @@
 import { realms } from '@/auth/realm'
 import { createSafeStorage } from '@/auth/session/safe-storage'
 import { clearStored } from '@/auth/session/stored-session'
-import type { ListedPersona } from './control'
+import type { ListedPersona } from './control-calls'
 import { readCookie, writeCookie } from './cookie'
 
-const handOver = 'mock_sign_in'
+const personaCookie = 'mock_sign_in'
 
 /**
- * Signs in as somebody else through the real form: this login is forgotten, and the login page finds
- * the name in a cookie of half a minute.
+ * Signs in as a persona through the real form: the current login is removed, and the login page reads
+ * the persona from a cookie that lasts half a minute.
  */
-export function goSignIn(name: string, { realm }: ListedPersona): void {
-  // Not before the page goes: a call of the portal would find its login gone, and lead elsewhere.
+export function signInAs(name: string, { realm }: ListedPersona): void {
+  // Only when the page unloads: a call of the portal without its login would redirect to another page.
   addEventListener('pagehide', () => clearStored(createSafeStorage(() => localStorage)))
-  writeCookie(handOver, name, 30)
+  writeCookie(personaCookie, name, 30)
   location.assign(realms[realm].login)
 }
 
-/** Fills in and sends the form, when this page was opened by `goSignIn`. */
+/** Fills in and submits the login form if `signInAs` opened this page. */
 export async function finishSignIn(personas: Record<string, ListedPersona>): Promise<void> {
-  const persona = personas[readCookie(handOver)]
+  const persona = personas[readCookie(personaCookie)]
   if (!persona || location.pathname !== realms[persona.realm].login) return
-  writeCookie(handOver, '', 0)
-  const form = await found(() => document.querySelector<HTMLFormElement>('form[data-ready]'))
+  writeCookie(personaCookie, '', 0)
+  const form = await waitFor(() => document.querySelector<HTMLFormElement>('form[data-ready]'))
   fill(form, 'email', persona.email)
   fill(form, 'password', persona.password)
   form.requestSubmit()
@@ -35,13 +35,13 @@ function fill(form: HTMLFormElement, name: string, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The form is ready once the app has taken it over. */
-function found<T>(look: () => T | null): Promise<T> {
-  const now = look()
-  if (now) return Promise.resolve(now)
+/** Waits until the page has an element that `find` finds. */
+function waitFor<T>(find: () => T | null): Promise<T> {
+  const existing = find()
+  if (existing) return Promise.resolve(existing)
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      const element = look()
+      const element = find()
       if (!element) return
       observer.disconnect()
       resolve(element)

@@ -4,17 +4,17 @@ import { analyticsSchema, type AnalyticsRequest } from '@/api/analytics/schema'
 import { bundleListSchema } from '@/api/bundles/schema'
 import { sessionListSchema, type SessionListRequest } from '@/api/sessions/schema'
 import { transactionListSchema } from '@/api/transactions/schema'
-import { read, send, signIn, valify } from '@mocks/test-client'
+import { call, read, signIn } from '@mocks/test-client'
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const period = { start_date: day(40), end_date: day(3) }
 let token = ''
 beforeAll(async () => {
-  token = (await signIn('client')).access_token
+  token = (await signIn('client')).token
 })
 
 const figures = (request: Partial<AnalyticsRequest> = {}) =>
-  read(analyticsSchema, valify('client', 'dashboard-analytics/'), {
+  read(analyticsSchema, 'v1/valify/dashboard-analytics/', {
     body: { ...period, ...request },
     token,
   })
@@ -24,11 +24,10 @@ async function count(
   request: Partial<SessionListRequest> = {},
 ): Promise<number> {
   const body = { bundle_id, page: 1, page_size: 1, ...period, ...request }
-  return (await read(sessionListSchema, valify('client', 'bundle-sessions/'), { body, token }))
-    .total
+  return (await read(sessionListSchema, 'v1/valify/bundle-sessions/', { body, token })).total
 }
 
-test('a bundle’s figures are those of its list', async () => {
+test('agrees with the session list of a bundle', async () => {
   const { summary, errors = [], series } = await figures({ bundle_id: '20011' })
   expect(summary.sessions).toBe(await count('20011'))
   expect(summary.successful).toBe(await count('20011', { status: 'success' }))
@@ -42,11 +41,11 @@ test('a bundle’s figures are those of its list', async () => {
   )
 })
 
-test('a day’s transactions are those of their list, also around midnight', async () => {
+test('agrees with the transaction list on every day, also around midnight', async () => {
   for (let ago = 1; ago <= 40; ago++) {
     const days = { start_date: day(ago), end_date: day(ago), bundle_id: '20011' }
     const { summary } = await figures(days)
-    const list = await read(transactionListSchema, valify('client', 'bundle-transactions/'), {
+    const list = await read(transactionListSchema, 'v1/valify/bundle-transactions/', {
       body: { ...days, page: 1, page_size: 1 },
       token,
     })
@@ -54,7 +53,7 @@ test('a day’s transactions are those of their list, also around midnight', asy
   }
 })
 
-test('the whole is the sum of its parts', async () => {
+test('adds up the days, services, bundles and platforms to the summary', async () => {
   const { summary, series, services, bundles = [], platforms = [] } = await figures()
   expect(series).toHaveLength(38)
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -67,42 +66,43 @@ test('the whole is the sum of its parts', async () => {
   expect(sum(counts)).toBe(summary.sessions)
 })
 
-test('the administrator sees all organizations, or one', async () => {
-  const admin = (await signIn('admin')).access_token
-  const ask = (organization_id?: string) =>
-    read(analyticsSchema, valify('admin', 'admin-analytics/'), {
+test('gives an administrator all organizations or one', async () => {
+  const admin = (await signIn('admin')).token
+  const analytics = (organization_id?: string) =>
+    read(analyticsSchema, 'v1/valify/admin-analytics/', {
+      realm: 'admin',
       body: { ...period, organization_id },
       token: admin,
     })
-  const all = await ask()
-  const one = await ask('1001')
+  const all = await analytics()
+  const one = await analytics('1001')
   expect(one.summary).toEqual((await figures()).summary)
   expect(all.organizations?.find(({ id }) => id === '1001')?.sessions).toBe(one.summary.sessions)
   const sum = all.organizations?.reduce((total, { sessions }) => total + sessions, 0)
   expect(sum).toBe(all.summary.sessions)
 })
 
-test('nothing in a period before the first day, and no division by zero', async () => {
+test('returns zeros for a period before the first day', async () => {
   const { summary } = await figures({ start_date: '2020-01-01', end_date: '2020-01-31' })
   expect(summary).toMatchObject({ sessions: 0, success_rate: 0, avg_duration: 0 })
 })
 
-test('a period that ends before it starts, or somebody else’s bundle', async () => {
-  const path = valify('client', 'dashboard-analytics/')
-  const turned = await send(path, { body: { start_date: day(1), end_date: day(2) }, token })
-  expect(turned.status).toBe(422)
-  const foreign = await send(path, { body: { ...period, bundle_id: '20076' }, token })
+test('rejects a reversed period and the bundle of another client', async () => {
+  const path = 'v1/valify/dashboard-analytics/'
+  const reversed = await call(path, { body: { start_date: day(1), end_date: day(2) }, token })
+  expect(reversed.status).toBe(422)
+  const foreign = await call(path, { body: { ...period, bundle_id: '20076' }, token })
   expect(foreign.status).toBe(404)
 })
 
-test('a client without bundles has empty figures', async () => {
-  const empty = (await signIn('client-empty')).access_token
-  const { bundles } = await read(bundleListSchema, valify('client', 'organization-bundles/'), {
+test('returns empty figures to a client without bundles', async () => {
+  const empty = (await signIn('client-empty')).token
+  const { bundles } = await read(bundleListSchema, 'v1/valify/organization-bundles/', {
     token: empty,
   })
-  const answer = await read(analyticsSchema, valify('client', 'dashboard-analytics/'), {
+  const response = await read(analyticsSchema, 'v1/valify/dashboard-analytics/', {
     body: period,
     token: empty,
   })
-  expect([bundles.length, answer.summary.sessions, answer.services.length]).toEqual([0, 0, 0])
+  expect([bundles.length, response.summary.sessions, response.services.length]).toEqual([0, 0, 0])
 })

@@ -1,23 +1,27 @@
-import type { Analytics } from '@/api/analytics/schema'
+import type { Analytics, BundleAnalytics } from '@/api/analytics/schema'
 import { knownServices } from '@/api/bundles/schema'
 import type { Organization } from '@/api/organizations/schema'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
 import { platforms } from '@mocks/seeds/session-rows'
 import { serviceErrors } from '@mocks/seeds/service-errors'
-import { addCounts, emptyCounts, countsOf, type Counts } from './counts'
+import { addCounts, countsOf, emptyCounts, type Counts } from './counts'
 
-/** Both ends are UTC midnights, inclusive. Organizations are told to administrators only. */
+type BundleCounts = { bundle: BundleSeed; counts: Counts }
+
+/**
+ * The analytics of some bundles. Both ends of the period are UTC midnights, inclusive. Pass the
+ * organizations for the figures of each.
+ */
 export function analyticsOf(
   bundles: readonly BundleSeed[],
-  start: number,
-  end: number,
+  { start, end }: { start: number; end: number },
   organizations?: readonly Organization[],
 ): Analytics {
   const days = Math.round((end - start) / DAY) + 1
-  const counted = bundles.map((bundle) => ({ bundle, tally: countsOf(bundle, start, days) }))
+  const perBundle = bundles.map((bundle) => ({ bundle, counts: countsOf(bundle, start, days) }))
   const sum = emptyCounts(days)
-  for (const { tally } of counted) addCounts(sum, tally)
+  for (const { counts } of perBundle) addCounts(sum, counts)
 
   return {
     summary: {
@@ -25,8 +29,8 @@ export function analyticsOf(
       transactions: sum.transactions,
       successful: sum.successful,
       failed: sum.failed,
-      success_rate: rate(sum),
-      avg_duration: sum.ended ? round(sum.duration / sum.ended) : 0,
+      success_rate: successRate(sum),
+      avg_duration: sum.endedSessions ? round(sum.duration / sum.endedSessions) : 0,
       billable: sum.billable,
     },
     series: sum.days.map(([sessions = 0, successful = 0, failed = 0], day) => ({
@@ -35,36 +39,36 @@ export function analyticsOf(
       successful,
       failed,
     })),
-    services: servicesOf(sum),
-    bundles: counted.map(({ bundle, tally }) => ({
+    services: analyticsByService(sum),
+    bundles: perBundle.map(({ bundle, counts }) => ({
       bundle_id: bundle.id,
       name: bundle.name,
-      transactions: tally.transactions,
-      success_rate: rate(tally),
+      transactions: counts.transactions,
+      success_rate: successRate(counts),
     })),
     errors: serviceErrors
-      .map(({ code, message }, place) => ({
+      .map(({ code, message }, index) => ({
         error_code: code,
         message,
-        count: sum.errors[place] ?? 0,
+        count: sum.errors[index] ?? 0,
       }))
       .filter(({ error_code, count }) => error_code !== 0 && count > 0)
       .toSorted((a, b) => b.count - a.count),
     platforms: platforms
-      .map((platform, place) => ({ platform, count: sum.platforms[place] ?? 0 }))
+      .map((platform, index) => ({ platform, count: sum.platforms[index] ?? 0 }))
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count),
-    organizations: organizations && perOrganization(organizations, counted, days),
+    organizations: organizations && analyticsByOrganization(organizations, perBundle, days),
   }
 }
 
-function servicesOf(sum: Counts): Analytics['services'] {
+function analyticsByService(sum: Counts): Analytics['services'] {
   return knownServices
-    .map((service, place) => {
-      const successful = sum.passed[place] ?? 0
-      const failed = sum.refused[place] ?? 0
+    .map((service, index) => {
+      const successful = sum.passedAttempts[index] ?? 0
+      const failed = sum.failedAttempts[index] ?? 0
       const total = successful + failed
-      const sessions = sum.usedIn[place] ?? 0
+      const sessions = sum.sessionsUsing[index] ?? 0
       return {
         service,
         total,
@@ -76,28 +80,51 @@ function servicesOf(sum: Counts): Analytics['services'] {
     .filter(({ total }) => total > 0)
 }
 
-function perOrganization(
+function analyticsByOrganization(
   organizations: readonly Organization[],
-  counted: readonly { bundle: BundleSeed; tally: Counts }[],
+  perBundle: readonly BundleCounts[],
   days: number,
 ): Analytics['organizations'] {
   return organizations
     .map(({ id, name }) => {
       const sum = emptyCounts(days)
-      for (const { bundle, tally } of counted)
-        if (bundle.organizationId === id) addCounts(sum, tally)
+      for (const { bundle, counts } of perBundle)
+        if (bundle.organizationId === id) addCounts(sum, counts)
       const { sessions, transactions, billable } = sum
-      return { id, name, sessions, transactions, success_rate: rate(sum), billable }
+      return { id, name, sessions, transactions, success_rate: successRate(sum), billable }
     })
     .filter(({ sessions }) => sessions > 0)
     .toSorted((a, b) => b.sessions - a.sessions)
 }
 
-/** Of all sessions that started, 0 to 1. */
-function rate({ successful, sessions }: Counts): number {
+/** The share of all started sessions that were successful, 0 to 1. */
+function successRate({ successful, sessions }: Counts): number {
   return sessions ? Math.round((successful / sessions) * 10_000) / 10_000 : 0
 }
 
 function round(number: number): number {
   return Math.round(number * 100) / 100
 }
+
+/** How much of each pricing tier the transactions of a period used up. */
+export function tierUsage(services: Analytics['services']): BundleAnalytics['tiers'] {
+  return services.flatMap(({ service, total }) =>
+    tiers.map((tier) => ({
+      ...tier,
+      service,
+      pricing_type: 'TIERED',
+      bill_type: 'PER_TRANSACTION',
+      used: Math.max(
+        0,
+        Math.min(total, tier.maximum_interval) - Math.max(0, tier.minimum_interval - 1),
+      ),
+    })),
+  )
+}
+
+/** All services of all bundles have the same tiers. The last one has no upper limit. */
+const tiers = [
+  { minimum_interval: 0, maximum_interval: 1000, amount_of_hits: 1000 },
+  { minimum_interval: 1001, maximum_interval: 10_000, amount_of_hits: 9000 },
+  { minimum_interval: 10_001, maximum_interval: Number.MAX_SAFE_INTEGER, amount_of_hits: 90_000 },
+] as const

@@ -1,29 +1,29 @@
 import { knownServices } from '@/api/bundles/schema'
+import { sessionStatuses } from '@/api/sessions/schema'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY, rowsOfPeriod } from '@mocks/seeds/calendar'
-import { platformOf, platforms } from '@mocks/seeds/session-rows'
 import { serviceErrors } from '@mocks/seeds/service-errors'
-import { sessionStatuses } from '@/api/sessions/schema'
+import { platformOf, platforms } from '@mocks/seeds/session-rows'
 import { sessionIndexFor } from './session-index'
 import { transactionIndexFor, type TransactionIndex } from './transaction-index'
 
-/** The figures of one or more bundles in a period. They add up. */
+/** The figures of one or more bundles in a period. They can be added. */
 export type Counts = {
   sessions: number
   successful: number
   failed: number
   transactions: number
   billable: number
-  /** Seconds, and of how many ended sessions. */
+  /** Seconds, of all ended sessions together. */
   duration: number
-  ended: number
+  endedSessions: number
   /** Per day of the period: sessions, successful, failed. */
   days: Uint32Array[]
-  /** Per known service. */
-  passed: Uint32Array
-  refused: Uint32Array
-  usedIn: Uint32Array
-  /** Sessions by their last error, and by platform. */
+  /** By index of the known services. */
+  passedAttempts: Uint32Array
+  failedAttempts: Uint32Array
+  sessionsUsing: Uint32Array
+  /** Sessions by index of their last error and of their platform. */
   errors: Uint32Array
   platforms: Uint32Array
 }
@@ -36,11 +36,11 @@ export function emptyCounts(days: number): Counts {
     transactions: 0,
     billable: 0,
     duration: 0,
-    ended: 0,
+    endedSessions: 0,
     days: Array.from({ length: days }, () => new Uint32Array(3)),
-    passed: new Uint32Array(knownServices.length),
-    refused: new Uint32Array(knownServices.length),
-    usedIn: new Uint32Array(knownServices.length),
+    passedAttempts: new Uint32Array(knownServices.length),
+    failedAttempts: new Uint32Array(knownServices.length),
+    sessionsUsing: new Uint32Array(knownServices.length),
     errors: new Uint32Array(serviceErrors.length),
     platforms: new Uint32Array(platforms.length),
   }
@@ -48,11 +48,14 @@ export function emptyCounts(days: number): Counts {
 
 const SUCCESS = sessionStatuses.indexOf('success')
 const FAILED = sessionStatuses.indexOf('failed')
-const ONGOING = sessionStatuses.indexOf('in_progress')
+const IN_PROGRESS = sessionStatuses.indexOf('in_progress')
 
-/** Counts the sessions that started in the period, and the transactions that ran in it: what their lists say. */
+/**
+ * Counts the sessions that started in the period and the transactions that ended in it, as their
+ * lists do. `start` is a UTC midnight.
+ */
 export function countsOf(bundle: BundleSeed, start: number, days: number): Counts {
-  const tally = emptyCounts(days)
+  const counts = emptyCounts(days)
   const sessions = sessionIndexFor(bundle)
   const transactions = transactionIndexFor(bundle)
   const { calendar } = sessions
@@ -68,40 +71,44 @@ export function countsOf(bundle: BundleSeed, start: number, days: number): Count
       dayEnd += DAY
     }
     const status = sessions.status[row] ?? 0
-    const ofDay = tally.days[day] ?? new Uint32Array(3)
-    tally.sessions++
-    bump(ofDay, 0)
+    const ofDay = counts.days[day] ?? new Uint32Array(3)
+    counts.sessions++
+    increment(ofDay, 0)
     if (status === SUCCESS) {
-      tally.successful++
-      bump(ofDay, 1)
+      counts.successful++
+      increment(ofDay, 1)
     }
     if (status === FAILED) {
-      tally.failed++
-      bump(ofDay, 2)
+      counts.failed++
+      increment(ofDay, 2)
     }
-    if (status !== ONGOING) {
-      tally.ended++
-      tally.duration += sessions.duration[row] ?? 0
+    if (status !== IN_PROGRESS) {
+      counts.endedSessions++
+      counts.duration += sessions.duration[row] ?? 0
     }
-    bump(tally.errors, sessions.lastError[row] ?? 0)
-    bump(tally.platforms, platforms.indexOf(platformOf(bundle.number, row)))
+    increment(counts.errors, sessions.lastError[row] ?? 0)
+    increment(counts.platforms, platforms.indexOf(platformOf(bundle.number, row)))
     const attempted = sessions.attempted[row] ?? 0
-    for (const service of bundle.flow) if (attempted & (1 << service)) bump(tally.usedIn, service)
+    for (const service of bundle.flow)
+      if (attempted & (1 << service)) increment(counts.sessionsUsing, service)
   }
 
   const { byTime, time } = transactions
   for (let at = firstSince(transactions, start); at < byTime.length; at++) {
-    const place = byTime[at] ?? 0
-    if ((time[place] ?? 0) >= end + DAY) break
-    tally.transactions++
-    const passed = transactions.error[place] === 0
-    if (passed) tally.billable++
-    bump(passed ? tally.passed : tally.refused, transactions.service[place] ?? 0)
+    const index = byTime[at] ?? 0
+    if ((time[index] ?? 0) >= end + DAY) break
+    counts.transactions++
+    const passed = transactions.error[index] === 0
+    if (passed) counts.billable++
+    increment(
+      passed ? counts.passedAttempts : counts.failedAttempts,
+      transactions.service[index] ?? 0,
+    )
   }
-  return tally
+  return counts
 }
 
-/** Where the transactions from a moment on begin, in the order of time. */
+/** The position in `byTime` of the first transaction at or after a moment. */
 function firstSince({ byTime, time }: TransactionIndex, moment: number): number {
   let low = 0
   let high = byTime.length
@@ -120,19 +127,19 @@ export function addCounts(sum: Counts, part: Counts): void {
   sum.transactions += part.transactions
   sum.billable += part.billable
   sum.duration += part.duration
-  sum.ended += part.ended
-  sum.days.forEach((day, place) => add(day, part.days[place]))
-  add(sum.passed, part.passed)
-  add(sum.refused, part.refused)
-  add(sum.usedIn, part.usedIn)
+  sum.endedSessions += part.endedSessions
+  sum.days.forEach((day, index) => add(day, part.days[index]))
+  add(sum.passedAttempts, part.passedAttempts)
+  add(sum.failedAttempts, part.failedAttempts)
+  add(sum.sessionsUsing, part.sessionsUsing)
   add(sum.errors, part.errors)
   add(sum.platforms, part.platforms)
 }
 
 function add(sum: Uint32Array, part: Uint32Array | undefined): void {
-  part?.forEach((count, place) => (sum[place] = (sum[place] ?? 0) + count))
+  part?.forEach((count, index) => (sum[index] = (sum[index] ?? 0) + count))
 }
 
-function bump(counts: Uint32Array, place: number): void {
-  counts[place] = (counts[place] ?? 0) + 1
+function increment(numbers: Uint32Array, index: number): void {
+  numbers[index] = (numbers[index] ?? 0) + 1
 }

@@ -1,16 +1,16 @@
-export type Page = { page: number; page_size: number }
+export type PageRequest = { page: number; page_size: number }
 
-/** The places a page shows of a list that is read from its end (newest first) or from its start. */
+/** The items of one page. A descending list is read from its end, so that the newest come first. */
 export function pageOf<T>(
   count: number,
-  { page, page_size }: Page,
+  { page, page_size }: PageRequest,
   descending: boolean,
-  read: (place: number) => T,
+  itemAt: (index: number) => T,
 ): T[] {
   const from = (page - 1) * page_size
-  const rows: T[] = []
-  for (let place = from; place < Math.min(from + page_size, count); place++) {
-    rows.push(read(descending ? count - 1 - place : place))
+  const items: T[] = []
+  for (let index = from; index < Math.min(from + page_size, count); index++) {
+    items.push(itemAt(descending ? count - 1 - index : index))
   }
-  return rows
+  return items
 }

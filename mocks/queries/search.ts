@@ -1,47 +1,59 @@
+import { foldArabic, foldDigits } from '@/lib/arabic'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { idHead, readId } from '@mocks/seeds/ids'
 import { familyNames, femaleNames, maleNames } from '@mocks/seeds/names'
 import { nameParts, nationalId, phoneNumber, referenceOf } from '@mocks/seeds/person'
 import { serviceNumber } from '@mocks/seeds/services'
-import { fold } from './fold'
 import type { SessionIndex } from './session-index'
 
 type Matches = (row: number) => boolean
 
 /**
- * Whether a session is meant by what was typed: its id (from the start), reference, national
- * id, phone, or name. What it looks for depends on the form, so that no row is spelled out
- * in vain.
+ * Whether a session matches a search text: by its id (from the start), reference, national id,
+ * phone number or name. The form of the text decides what is compared, because computing every
+ * field of 100 000 rows would be slow.
  */
-export function sessionSearch(index: SessionIndex, typed: string): Matches {
+export function sessionSearch(index: SessionIndex, text: string): Matches {
   const { number: seed } = index.bundle
-  const query = fold(typed)
-  const identified = (row: number) => index.identified[row] === 1
-  const exact = readId(query)
-  if (exact) return (row) => exact.bundle === seed && exact.row === row
+  const code = searchCode(text)
+  const isIdentified = (row: number) => index.identified[row] === 1
+  const exactId = readId(code)
+  if (exactId) return (row) => exactId.bundle === seed && exactId.row === row
 
-  const parts: Matches[] = []
-  const idStart = idStartMatches(index.bundle, query)
-  if (idStart) parts.push(idStart)
-  if (/^[a-z\d-]+$/.test(query)) parts.push((row) => referenceOf(seed, row).includes(query))
-  const digits = query.replace(/[\s+-]/g, '')
+  const matchers: Matches[] = []
+  const matchesId = idStartMatcher(index.bundle, code)
+  if (matchesId) matchers.push(matchesId)
+  if (/^[a-z\d-]+$/.test(code)) matchers.push((row) => referenceOf(seed, row).includes(code))
+  const digits = code.replace(/[\s+-]/g, '')
   if (/^\d{3,}$/.test(digits)) {
-    parts.push((row) => identified(row) && nationalId(seed, row).includes(digits))
-    const phone = phoneDigits(digits)
-    parts.push((row) => hasPhone(index, row) && phoneNumber(seed, row).includes(phone))
+    matchers.push((row) => isIdentified(row) && nationalId(seed, row).includes(digits))
+    const phone = withoutDialPrefix(digits)
+    matchers.push((row) => hasPhone(index, row) && phoneNumber(seed, row).includes(phone))
   }
-  if (/[\u0600-\u06ff]/.test(query)) {
-    parts.push((row) => identified(row) && foldedName(seed, row).includes(query))
+  if (/[\u0600-\u06ff]/.test(text)) {
+    const name = foldName(text)
+    matchers.push((row) => isIdentified(row) && foldedName(seed, row).includes(name))
   }
-  return (row) => parts.some((matches) => matches(row))
+  return (row) => matchers.some((matches) => matches(row))
 }
 
-/** The start of a session id: at least four digits of it. */
-function idStartMatches(bundle: BundleSeed, query: string): Matches | undefined {
-  if (!/^[\da-f]{4,8}$/.test(query)) return undefined
-  const shift = (8 - query.length) * 4
-  const wanted = Number.parseInt(query, 16)
-  return (row) => idHead({ bundle: bundle.number, row }) >>> shift === wanted
+/** A search text as ids, references and numbers are compared. */
+export function searchCode(text: string): string {
+  return foldDigits(text).normalize('NFKC').trim().toLowerCase()
+}
+
+/** Matches the start of a session id, of at least four digits. */
+function idStartMatcher(bundle: BundleSeed, code: string): Matches | undefined {
+  const matchesHead = idHeadMatcher(code)
+  return matchesHead && ((row) => matchesHead(idHead({ bundle: bundle.number, row })))
+}
+
+/** Compares four to eight hexadecimal digits with the head of an id; undefined for any other text. */
+export function idHeadMatcher(code: string): ((head: number) => boolean) | undefined {
+  if (!/^[\da-f]{4,8}$/.test(code)) return undefined
+  const shift = (8 - code.length) * 4
+  const wanted = Number.parseInt(code, 16)
+  return (head) => head >>> shift === wanted
 }
 
 const phoneServices = (1 << serviceNumber('phone_otp')) | (1 << serviceNumber('ntra'))
@@ -50,16 +62,22 @@ function hasPhone(index: SessionIndex, row: number): boolean {
   return ((index.attempted[row] ?? 0) & phoneServices) !== 0
 }
 
-/** 019… and 002019… are how +2019… is dialled. */
-function phoneDigits(digits: string): string {
+/** +2019… is dialled as 019… or 002019…. */
+function withoutDialPrefix(digits: string): string {
   return digits.replace(/^00/, '').replace(/^0/, '')
 }
 
-const folded = new Map<string, string>(
-  [...maleNames, ...femaleNames, ...familyNames].map((name) => [name, fold(name)]),
+/** "عبد الله" and "عبدالله" are the same name. */
+function foldName(name: string): string {
+  return foldArabic(name).replace(/(^| )عبد ال/g, '$1عبدال')
+}
+
+const foldedParts = new Map<string, string>(
+  [...maleNames, ...femaleNames, ...familyNames].map((name) => [name, foldName(name)]),
 )
 
 function foldedName(seed: number, row: number): string {
+  // A search calls this for every row, so it builds the text without arrays.
   const [first, father, grandfather, family] = nameParts(seed, row)
-  return `${folded.get(first)} ${folded.get(father)} ${folded.get(grandfather)} ${folded.get(family)}`
+  return `${foldedParts.get(first)} ${foldedParts.get(father)} ${foldedParts.get(grandfather)} ${foldedParts.get(family)}`
 }

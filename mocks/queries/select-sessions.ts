@@ -1,43 +1,46 @@
-import type { SessionListRequest } from '@/api/sessions/schema'
-import { sessionStatuses } from '@/api/sessions/schema'
+import { knownServices } from '@/api/bundles/schema'
+import { sessionStatuses, type SessionListRequest } from '@/api/sessions/schema'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { rowsOfPeriod } from '@mocks/seeds/calendar'
 import { serviceErrors } from '@mocks/seeds/service-errors'
-import { knownServices } from '@/api/bundles/schema'
 import { pageOf } from './page'
 import { sessionSearch } from './search'
 import { calendarFor, sessionIndexFor, type SessionIndex } from './session-index'
-import { sortedBy } from './transaction-index'
+import { sortedPositions } from './transaction-index'
 
 export const sessionOrderings = ['created_at', 'duration', 'transactions_count', 'status'] as const
 type Ordering = (typeof sessionOrderings)[number]
 
-/** The rows of one page and how many there are in all (contract section 3, bundle-sessions). */
+/** The rows of one page and the total number of rows (contract section 3, bundle-sessions). */
 export function selectSessions(
   bundle: BundleSeed,
   request: SessionListRequest,
 ): { rows: number[]; total: number } {
   const calendar = calendarFor(bundle)
-  const [from, to] = rowsOfPeriod(calendar, dayOf(request.start_date), dayOf(request.end_date))
+  const [from, to] = rowsOfPeriod(
+    calendar,
+    midnightOf(request.start_date),
+    midnightOf(request.end_date),
+  )
   const ordering = request.ordering ?? '-created_at'
   const descending = ordering.startsWith('-')
   const field = sessionOrderings.find((each) => each === ordering.replace('-', '')) ?? 'created_at'
 
-  const filtered = request.status || request.service || request.error_code || request.search
-  if (!filtered && field === 'created_at') {
-    // Row numbers are in time order: a plain page needs no index at all.
-    const rows = pageOf(to - from, request, descending, (place) => from + place)
+  const isFiltered = request.status || request.service || request.error_code || request.search
+  if (!isFiltered && field === 'created_at') {
+    // Rows are numbered in the order of time, so this page needs no index.
+    const rows = pageOf(to - from, request, descending, (index) => from + index)
     return { rows, total: to - from }
   }
   const index = sessionIndexFor(bundle)
-  const found = filtered ? filterRows(index, from, to, request) : range(from, to)
-  const ordered = inOrder(index, found, field)
-  const rows = pageOf(ordered.length, request, descending, (place) => ordered[place] ?? 0)
+  const found = isFiltered ? filterRows(index, from, to, request) : range(from, to)
+  const ordered = sortRows(index, found, field)
+  const rows = pageOf(ordered.length, request, descending, (position) => ordered[position] ?? 0)
   return { rows, total: ordered.length }
 }
 
 /** UTC midnight of a `YYYY-MM-DD`. */
-export function dayOf(date: string | undefined): number | undefined {
+export function midnightOf(date: string | undefined): number | undefined {
   return date === undefined ? undefined : Date.parse(`${date}T00:00:00Z`)
 }
 
@@ -63,7 +66,7 @@ function filterRows(
   return found.subarray(0, count)
 }
 
-function inOrder(index: SessionIndex, rows: Uint32Array, field: Ordering): Uint32Array {
+function sortRows(index: SessionIndex, rows: Uint32Array, field: Ordering): Uint32Array {
   const column = {
     duration: index.duration,
     transactions_count: index.attempts,
@@ -71,10 +74,10 @@ function inOrder(index: SessionIndex, rows: Uint32Array, field: Ordering): Uint3
   }
   if (field === 'created_at') return rows
   const values = column[field]
-  const places = sortedBy(rows.length, (place) => values[rows[place] ?? 0] ?? 0)
-  return places.map((place) => rows[place] ?? 0)
+  const positions = sortedPositions(rows.length, (position) => values[rows[position] ?? 0] ?? 0)
+  return positions.map((position) => rows[position] ?? 0)
 }
 
 function range(from: number, to: number): Uint32Array {
-  return Uint32Array.from({ length: to - from }, (_, place) => from + place)
+  return Uint32Array.from({ length: to - from }, (_, index) => from + index)
 }

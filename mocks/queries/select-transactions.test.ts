@@ -6,20 +6,24 @@ import {
   transactionListSchema,
   type TransactionListRequest,
 } from '@/api/transactions/schema'
-import { read, send, signIn, valify } from '@mocks/test-client'
+import { call, read, signIn } from '@mocks/test-client'
 
 const bundle_id = '20024'
 let token = ''
 beforeAll(async () => {
-  token = (await signIn('admin')).access_token
+  token = (await signIn('admin')).token
 })
 
 function list(request: Partial<TransactionListRequest> = {}) {
   const body = { bundle_id, page: 1, page_size: 100, ...request }
-  return read(transactionListSchema, valify('admin', 'bundle-transactions/'), { body, token })
+  return read(transactionListSchema, 'v1/valify/bundle-transactions/', {
+    realm: 'admin',
+    body,
+    token,
+  })
 }
 
-test('newest first, filters add up', async () => {
+test('lists the newest first and filters without gaps', async () => {
   const all = await list()
   const times = all.transactions.map(({ time }) => time)
   expect(times).toEqual(times.toSorted().toReversed())
@@ -31,15 +35,16 @@ test('newest first, filters add up', async () => {
   )
   expect(services.reduce((sum, { total }) => sum + total, 0)).toBe(all.total)
   const slowest = await list({ ordering: '-duration_ms', service: 'ocr', error_code: 5009 })
-  const took = slowest.transactions.map(({ duration_ms }) => duration_ms ?? 0)
-  expect(took).toEqual(took.toSorted((a, b) => b - a))
+  const durations = slowest.transactions.map(({ duration_ms }) => duration_ms ?? 0)
+  expect(durations).toEqual(durations.toSorted((a, b) => b - a))
 })
 
-test('the sessions’ counts are the transactions’', async () => {
+test('has as many transactions as the sessions count', async () => {
   let sum = 0
   for (let page = 1; page <= 32; page++) {
     const body = { bundle_id, page, page_size: 100 }
-    const { sessions } = await read(sessionListSchema, valify('admin', 'bundle-sessions/'), {
+    const { sessions } = await read(sessionListSchema, 'v1/valify/bundle-sessions/', {
+      realm: 'admin',
       body,
       token,
     })
@@ -48,7 +53,7 @@ test('the sessions’ counts are the transactions’', async () => {
   expect((await list()).total).toBe(sum)
 })
 
-test('by session, by id, and its detail agrees with its row', async () => {
+test('finds a transaction by session and by id, and agrees with its detail', async () => {
   const wanted = (await list({ page: 9 })).transactions[3]
   if (!wanted?.session_id) throw new Error('no transaction to look for')
   const ofSession = await list({ session_id: wanted.session_id })
@@ -60,18 +65,18 @@ test('by session, by id, and its detail agrees with its row', async () => {
     expect((await list({ search })).transactions).toContainEqual(wanted)
   }
   const body = { bundle_id, transaction_id: wanted.transaction_id }
-  const detail = await read(
-    transactionDetailSchema,
-    valify('admin', 'bundle-transaction-details/'),
-    { body, token },
-  )
+  const detail = await read(transactionDetailSchema, 'v1/valify/bundle-transaction-details/', {
+    realm: 'admin',
+    body,
+    token,
+  })
   expect(detail).toMatchObject(wanted)
 })
 
-test('a transaction of another bundle does not exist', async () => {
+test('rejects the transaction of another bundle', async () => {
   const { transaction_id } = (await list()).transactions[0] ?? {}
   const body = { bundle_id: '20037', transaction_id }
-  expect((await send(valify('admin', 'bundle-transaction-details/'), { body, token })).status).toBe(
-    404,
-  )
+  expect(
+    (await call('v1/valify/bundle-transaction-details/', { realm: 'admin', body, token })).status,
+  ).toBe(404)
 })

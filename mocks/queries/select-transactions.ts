@@ -2,98 +2,112 @@ import { knownServices } from '@/api/bundles/schema'
 import type { TransactionListRequest } from '@/api/transactions/schema'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
-import { idHead, readId } from '@mocks/seeds/ids'
+import { idHead, readId, type RowId } from '@mocks/seeds/ids'
 import { serviceErrors } from '@mocks/seeds/service-errors'
-import { fold } from './fold'
 import { pageOf } from './page'
-import { sessionSearch } from './search'
-import { dayOf } from './select-sessions'
+import { idHeadMatcher, searchCode, sessionSearch } from './search'
+import { midnightOf } from './select-sessions'
 import { sessionIndexFor } from './session-index'
-import { sortedBy, transactionIndexFor, type TransactionIndex } from './transaction-index'
+import { sortedPositions, transactionIndexFor, type TransactionIndex } from './transaction-index'
 
 export const transactionOrderings = ['time', 'duration_ms', 'service', 'status'] as const
 type Ordering = (typeof transactionOrderings)[number]
 
-/** A transaction by its session's row and its place in the session. */
-export type Attempt = { row: number; at: number }
+/** A transaction: the row of its session, and which attempt of the session it is. */
+type AttemptRef = { row: number; attempt: number }
 
-/** The transactions of one page and how many there are in all (bundle-transactions). */
+/** The transactions of one page and their total number (contract section 3, bundle-transactions). */
 export function selectTransactions(
   bundle: BundleSeed,
   request: TransactionListRequest,
-): { attempts: Attempt[]; total: number } {
+): { attempts: AttemptRef[]; total: number } {
   const index = transactionIndexFor(bundle)
   const ordering = request.ordering ?? '-time'
   const descending = ordering.startsWith('-')
   const field = transactionOrderings.find((each) => each === ordering.replace('-', '')) ?? 'time'
-  const found = inOrder(index, filterPlaces(index, request), field)
-  const attempts = pageOf(found.length, request, descending, (place) => {
-    const transaction = found[place] ?? 0
+  const found = sortTransactions(index, filterTransactions(index, request), field)
+  const attempts = pageOf(found.length, request, descending, (position) => {
+    const transaction = found[position] ?? 0
     const row = index.row[transaction] ?? 0
-    return { row, at: transaction - (index.firstOf[row] ?? 0) }
+    return { row, attempt: attemptOf(index, transaction) }
   })
   return { attempts, total: found.length }
 }
 
-function filterPlaces(index: TransactionIndex, request: TransactionListRequest): Uint32Array {
+function filterTransactions(index: TransactionIndex, request: TransactionListRequest): Uint32Array {
   const { status, service, error_code, session_id, search } = request
-  const after = dayOf(request.start_date) ?? -Infinity
-  const before = (dayOf(request.end_date) ?? Infinity) + DAY
+  const after = midnightOf(request.start_date) ?? -Infinity
+  const before = (midnightOf(request.end_date) ?? Infinity) + DAY
   const wantedService = knownServices.findIndex((each) => each === service)
   const wantedError = serviceErrors.findIndex((each) => each.code === error_code)
   const session = session_id === undefined ? undefined : readId(session_id)
   const matches = search?.trim() ? transactionSearch(index, search) : undefined
   const found = new Uint32Array(index.byTime.length)
   let count = 0
-  for (const place of index.byTime) {
-    const time = index.time[place] ?? 0
-    const error = index.error[place] ?? 0
+  for (const transaction of index.byTime) {
+    const time = index.time[transaction] ?? 0
+    const error = index.error[transaction] ?? 0
     if (time < after || time >= before) continue
     if (status && (error === 0) !== (status === 'success')) continue
-    if (service && index.service[place] !== wantedService) continue
+    if (service && index.service[transaction] !== wantedService) continue
     if (error_code && error !== wantedError) continue
-    if (session_id !== undefined && !isOf(index, place, session)) continue
-    if (matches && !matches(place)) continue
-    found[count++] = place
+    if (session_id !== undefined && !isOfSession(index, transaction, session)) continue
+    if (matches && !matches(transaction)) continue
+    found[count++] = transaction
   }
   return found.subarray(0, count)
 }
 
-function isOf(index: TransactionIndex, place: number, session: ReturnType<typeof readId>): boolean {
+function isOfSession(
+  index: TransactionIndex,
+  transaction: number,
+  session: RowId | undefined,
+): boolean {
   if (!session || session.attempt !== undefined) return false
-  return session.bundle === index.bundle.number && session.row === index.row[place]
+  return session.bundle === index.bundle.number && session.row === index.row[transaction]
 }
 
-/** The id of the transaction itself, from its start, or whatever finds its session. */
-function transactionSearch(index: TransactionIndex, typed: string): (place: number) => boolean {
-  const query = fold(typed)
+/** Matches the id of the transaction (from the start) and everything that matches its session. */
+function transactionSearch(
+  index: TransactionIndex,
+  text: string,
+): (transaction: number) => boolean {
+  const code = searchCode(text)
   const bundle = index.bundle.number
-  const exact = readId(query)
-  if (exact?.attempt !== undefined) {
-    const wanted = (index.firstOf[exact.row] ?? 0) + exact.attempt
-    return (place) => exact.bundle === bundle && place === wanted
+  const exactId = readId(code)
+  if (exactId?.attempt !== undefined) {
+    const wanted = (index.firstOf[exactId.row] ?? 0) + exactId.attempt
+    return (transaction) => exactId.bundle === bundle && transaction === wanted
   }
-  const bySession = sessionSearch(sessionIndexFor(index.bundle), typed)
-  // Sessions have several transactions: each is asked about once.
-  const answers = new Uint8Array(index.bundle.size)
-  for (let row = 0; row < answers.length; row++) answers[row] = bySession(row) ? 1 : 0
-  if (!/^[\da-f]{4,8}$/.test(query)) return (place) => answers[index.row[place] ?? 0] === 1
-
-  const shift = (8 - query.length) * 4
-  const wanted = Number.parseInt(query, 16)
-  return (place) => {
-    const row = index.row[place] ?? 0
-    const head = idHead({ bundle, row, attempt: place - (index.firstOf[row] ?? 0) })
-    return answers[row] === 1 || head >>> shift === wanted
+  const matchesSession = sessionSearch(sessionIndexFor(index.bundle), text)
+  // A session has several transactions, and is compared only once.
+  const isSessionMatch = Uint8Array.from({ length: index.bundle.size }, (_, row) =>
+    matchesSession(row) ? 1 : 0,
+  )
+  const matchesHead = idHeadMatcher(code)
+  return (transaction) => {
+    const row = index.row[transaction] ?? 0
+    if (isSessionMatch[row] === 1) return true
+    return Boolean(matchesHead?.(idHead({ bundle, row, attempt: attemptOf(index, transaction) })))
   }
 }
 
-function inOrder(index: TransactionIndex, places: Uint32Array, field: Ordering): Uint32Array {
-  if (field === 'time') return places
-  const value = (place: number) => {
-    if (field === 'duration_ms') return index.took[place] ?? 0
-    if (field === 'service') return index.service[place] ?? 0
-    return index.error[place] === 0 ? 1 : 0
+function attemptOf({ row, firstOf }: TransactionIndex, transaction: number): number {
+  return transaction - (firstOf[row[transaction] ?? 0] ?? 0)
+}
+
+function sortTransactions(
+  index: TransactionIndex,
+  transactions: Uint32Array,
+  field: Ordering,
+): Uint32Array {
+  if (field === 'time') return transactions
+  const valueOf = (transaction: number) => {
+    if (field === 'duration_ms') return index.duration[transaction] ?? 0
+    if (field === 'service') return index.service[transaction] ?? 0
+    return index.error[transaction] === 0 ? 1 : 0
   }
-  return sortedBy(places.length, (at) => value(places[at] ?? 0)).map((at) => places[at] ?? 0)
+  return sortedPositions(transactions.length, (position) =>
+    valueOf(transactions[position] ?? 0),
+  ).map((position) => transactions[position] ?? 0)
 }

@@ -1,22 +1,22 @@
+import { sessionStatuses } from '@/api/sessions/schema'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { calendarOf, currentAnchor, type Calendar } from '@mocks/seeds/calendar'
 import { statusOf } from '@mocks/seeds/outcomes'
 import { fillPlan, newPlan } from '@mocks/seeds/plan'
 import { durationOf, isIdentified, lastErrorOf } from '@mocks/seeds/session-rows'
-import { sessionStatuses } from '@/api/sessions/schema'
 
-/** What filters and figures need of every session of a bundle, by row. */
+/** The columns that filters and analytics read of all sessions of a bundle, by row. */
 export type SessionIndex = {
   bundle: BundleSeed
   calendar: Calendar
-  /** Place in the session statuses. */
+  /** Index in the session statuses. */
   status: Uint8Array
-  /** Place in the service errors. */
+  /** Index in the service errors. */
   lastError: Uint8Array
-  /** Bit n: known service n was attempted. */
+  /** Bit n is set when known service n was attempted. */
   attempted: Uint16Array
   attempts: Uint8Array
-  /** Seconds; 0 while the session goes on. */
+  /** Seconds; 0 while the session is in progress. */
   duration: Uint16Array
   identified: Uint8Array
 }
@@ -24,24 +24,24 @@ export type SessionIndex = {
 const calendars = new Map<number, Calendar>()
 const indexes = new Map<number, SessionIndex>()
 
-/** The same for every database: it depends on the seed and the day only. */
+/** Depends on the bundle and the day only, so all databases share it. */
 export function calendarFor(bundle: BundleSeed): Calendar {
   const anchor = currentAnchor()
-  const known = calendars.get(bundle.number)
-  if (known?.anchor === anchor) return known
-  const made = calendarOf(bundle.number, bundle.size, anchor)
-  calendars.set(bundle.number, made)
-  return made
+  const cached = calendars.get(bundle.number)
+  if (cached?.anchor === anchor) return cached
+  const calendar = calendarOf(bundle.number, bundle.size, anchor)
+  calendars.set(bundle.number, calendar)
+  return calendar
 }
 
-/** Built on the first question: about 100 ms for 100 000 sessions, then kept. */
+/** Built on the first call, which takes about 100 ms for 100 000 sessions, then cached. */
 export function sessionIndexFor(bundle: BundleSeed): SessionIndex {
   const calendar = calendarFor(bundle)
-  const known = indexes.get(bundle.number)
-  // The columns do not depend on the day, only the calendar does.
-  const made = known ? { ...known, calendar } : buildIndex(bundle, calendar)
-  indexes.set(bundle.number, made)
-  return made
+  const cached = indexes.get(bundle.number)
+  // Only the calendar depends on the day.
+  const index = cached ? { ...cached, calendar } : buildIndex(bundle, calendar)
+  indexes.set(bundle.number, index)
+  return index
 }
 
 function buildIndex(bundle: BundleSeed, calendar: Calendar): SessionIndex {

@@ -3,33 +3,35 @@ import type { Calendar } from '@mocks/seeds/calendar'
 import { fillPlan, newPlan } from '@mocks/seeds/plan'
 import { calendarFor, sessionIndexFor } from './session-index'
 
-/** What filters and figures need of every transaction of a bundle, session by session. */
+/** The columns that filters and analytics read of all transactions of a bundle, session by session. */
 export type TransactionIndex = {
   bundle: BundleSeed
   calendar: Calendar
-  /** The first transaction of each session, and their number at the end. */
+  /** The index of the first transaction of each session, then the number of transactions. */
   firstOf: Uint32Array
+  /** The row of the session. */
   row: Uint32Array
   service: Uint8Array
-  /** Place in the service errors. */
+  /** Index in the service errors. */
   error: Uint8Array
-  took: Uint32Array
-  /** When it was answered, in milliseconds. */
+  /** Milliseconds. */
+  duration: Uint32Array
+  /** When it ended, in milliseconds. */
   time: Float64Array
-  /** All of them by time, the oldest first. */
+  /** The indexes of all transactions in the order of time, oldest first. */
   byTime: Uint32Array
 }
 
 const indexes = new Map<number, TransactionIndex>()
 
-/** Built on the first question of a day, then kept. */
+/** Built on the first call of a day, then cached. */
 export function transactionIndexFor(bundle: BundleSeed): TransactionIndex {
   const calendar = calendarFor(bundle)
-  const known = indexes.get(bundle.number)
-  if (known?.calendar === calendar) return known
-  const made = buildIndex(bundle, calendar)
-  indexes.set(bundle.number, made)
-  return made
+  const cached = indexes.get(bundle.number)
+  if (cached?.calendar === calendar) return cached
+  const index = buildIndex(bundle, calendar)
+  indexes.set(bundle.number, index)
+  return index
 }
 
 function buildIndex(bundle: BundleSeed, calendar: Calendar): TransactionIndex {
@@ -44,7 +46,7 @@ function buildIndex(bundle: BundleSeed, calendar: Calendar): TransactionIndex {
     row: new Uint32Array(total),
     service: new Uint8Array(total),
     error: new Uint8Array(total),
-    took: new Uint32Array(total),
+    duration: new Uint32Array(total),
     time: new Float64Array(total),
     byTime: new Uint32Array(total),
   }
@@ -54,29 +56,32 @@ function buildIndex(bundle: BundleSeed, calendar: Calendar): TransactionIndex {
     const created = calendar.time(row)
     const first = firstOf[row] ?? 0
     for (let at = 0; at < plan.attempts; at++) {
-      const took = plan.took[at] ?? 0
+      const duration = plan.duration[at] ?? 0
       index.row[first + at] = row
       index.service[first + at] = plan.service[at] ?? 0
       index.error[first + at] = plan.error[at] ?? 0
-      index.took[first + at] = took
-      index.time[first + at] = created + (plan.start[at] ?? 0) + took
+      index.duration[first + at] = duration
+      index.time[first + at] = created + (plan.start[at] ?? 0) + duration
     }
   }
-  index.byTime = sortedBy(total, (place) => ((index.time[place] ?? 0) - calendar.firstDay) / 10)
+  index.byTime = sortedPositions(
+    total,
+    (transaction) => ((index.time[transaction] ?? 0) - calendar.firstDay) / 10,
+  )
   return index
 }
 
-const PLACES = 2 ** 20
+const MAX_POSITIONS = 2 ** 20
 
 /**
- * Places 0 to count in ascending order of a whole number below 2^33; equal ones keep their
- * order. Number and place share one float, because sorting plain numbers is many times faster.
+ * The positions 0 to count - 1 in ascending order of a value below 2^33 (rounded down). Equal values
+ * keep their order. Value and position share one float, because plain numbers sort many times faster.
  */
-export function sortedBy(count: number, number: (place: number) => number): Uint32Array {
+export function sortedPositions(count: number, valueOf: (position: number) => number): Uint32Array {
   const keys = new Float64Array(count)
-  for (let place = 0; place < count; place++) {
-    keys[place] = Math.floor(number(place)) * PLACES + place
+  for (let position = 0; position < count; position++) {
+    keys[position] = Math.floor(valueOf(position)) * MAX_POSITIONS + position
   }
   keys.sort()
-  return Uint32Array.from(keys, (key) => key % PLACES)
+  return Uint32Array.from(keys, (key) => key % MAX_POSITIONS)
 }

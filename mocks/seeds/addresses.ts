@@ -1,6 +1,6 @@
 type Place = { governorate: string; city: string; areas: readonly string[] }
 
-/** Where people live: the governorate, its English city for the log of places, police districts. */
+/** Where people live: the governorate, a city in English (for `geo`), police districts. */
 export const places: readonly Place[] = [
   {
     governorate: 'القاهرة',

@@ -1,18 +1,19 @@
 import type { Bundle, ServiceName } from '@/api/bundles/schema'
+import { DAY } from './calendar'
 import { organizationId } from './organizations'
 import { hash } from './random'
 import { flowOf } from './services'
 
 export type BundleSeed = {
-  /** Its place in the list: part of every id of its sessions. */
+  /** Its index in the list, which is part of the ids of its sessions. */
   number: number
   id: string
   organizationId: string
   name: string
   services: ServiceName[]
-  /** The services of a session in their order, as places in the known services. */
+  /** The service numbers in the order of a session. */
   flow: number[]
-  /** How many sessions it has. */
+  /** The number of sessions. */
   size: number
 }
 
@@ -22,7 +23,7 @@ const light: ServiceName[] = ['ocr', 'face_match']
 const passport: ServiceName[] = ['passport_ocr', 'liveness', 'face_match']
 const screened: ServiceName[] = [...face, 'sanction_shield', 'name_match', 'transliteration']
 
-/** Organization, name, services, sessions. New ones are added at the end: the place is in the ids. */
+/** Organization, name, services, number of sessions. Append new rows: the index is part of the ids. */
 const rows: [number, string, ServiceName[], number][] = [
   [0, 'Retail onboarding', bank, 100_000],
   [0, 'Wallet sign-up', face, 3200],
@@ -78,10 +79,8 @@ export const bundleSeeds: readonly BundleSeed[] = rows.map(
   }),
 )
 
-const DAY = 86_400_000
-
-/** What the bundle lists answer. */
-export function bundleResponse(seed: BundleSeed, today: number): Bundle {
+/** The bundle as the bundle lists show it. */
+export function bundleRow(seed: BundleSeed, today: number): Bundle {
   const key = hash(5, seed.number).toString(16).padStart(8, '0')
   return {
     id: seed.id,

@@ -3,18 +3,18 @@ import { chance } from './random'
 export const DAY = 86_400_000
 /** 13 months, today included. */
 const DAYS = 396
-/** How much of a day has come in by the end of each UTC hour: business hours in Egypt. */
+/** The relative number of sessions in each UTC hour: business hours in Egypt. */
 const hourShares = [
   1, 1, 0.5, 0.5, 1, 2, 4, 7, 9, 9.5, 9, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4, 3, 2.2, 1.8, 1.5,
 ]
-const hourEnds = runningSums(hourShares)
+const hourSums = runningSums(hourShares)
 
 export type Anchor = { today: number; now: number }
 let anchor: Anchor = { today: -1, now: -1 }
 
 /**
- * The day the data end on. "now" stays that of the day's first question, so that a list
- * does not move under a reader.
+ * The day on which the data ends. `now` stays the time of the day's first call, so that a list
+ * does not change while somebody reads it.
  */
 export function currentAnchor(): Anchor {
   const now = Date.now()
@@ -28,20 +28,20 @@ export type Calendar = {
   /** UTC midnight of the first day. */
   firstDay: number
   days: number
-  /** The first row of each day, and the number of rows at the end. Row 0 is the oldest. */
+  /** The first row of each day, then the number of rows. Row 0 is the oldest. */
   starts: Uint32Array
-  /** Milliseconds; never decreases from row to row. */
+  /** When a session started, in milliseconds. Never decreases from row to row. */
   time: (row: number) => number
 }
 
-/** Spreads the rows of a bundle over the days: growing, quiet on Fridays, never twice the same. */
-export function calendarOf(seed: number, size: number, at: Anchor): Calendar {
-  const firstDay = at.today - (DAYS - 1) * DAY
+/** Spreads the rows of a bundle over the days: more each month, fewer on weekends, and never the same twice. */
+export function calendarOf(seed: number, size: number, anchorOfDay: Anchor): Calendar {
+  const firstDay = anchorOfDay.today - (DAYS - 1) * DAY
   const weights = Array.from({ length: DAYS }, (_, day) => {
     const weekday = new Date(firstDay + day * DAY).getUTCDay()
-    const quiet = weekday === 5 ? 0.35 : weekday === 6 ? 0.7 : 1
-    const share = day === DAYS - 1 ? 0.5 : 1
-    return (0.6 + day / DAYS) * quiet * share * (0.8 + 0.4 * chance(seed, day, 901))
+    const weekendFactor = weekday === 5 ? 0.35 : weekday === 6 ? 0.7 : 1
+    const todayFactor = day === DAYS - 1 ? 0.5 : 1
+    return (0.6 + day / DAYS) * weekendFactor * todayFactor * (0.8 + 0.4 * chance(seed, day, 901))
   })
   const sums = runningSums(weights)
   const total = sums.at(-1) ?? 1
@@ -52,15 +52,16 @@ export function calendarOf(seed: number, size: number, at: Anchor): Calendar {
     const day = dayOf(starts, row)
     const first = starts[day] ?? 0
     const count = (starts[day + 1] ?? 0) - first
-    const part = timeOfDay((row - first + chance(seed, row, 902)) / count)
-    // Today's sessions fill what has passed of it, with room for the last ones to end.
-    const length = day === DAYS - 1 ? Math.max(at.now - at.today - 300_000, 1000) : DAY
-    return firstDay + day * DAY + Math.floor(part * length)
+    const shareOfDay = timeOfDay((row - first + chance(seed, row, 902)) / count)
+    // Today's sessions fill the hours so far, except the last minutes, in which they end.
+    const length =
+      day === DAYS - 1 ? Math.max(anchorOfDay.now - anchorOfDay.today - 300_000, 1000) : DAY
+    return firstDay + day * DAY + Math.floor(shareOfDay * length)
   }
-  return { anchor: at, firstDay, days: DAYS, starts, time }
+  return { anchor: anchorOfDay, firstDay, days: DAYS, starts, time }
 }
 
-/** The rows of a period, both days inclusive, as first and one past the last. */
+/** The rows of a period of whole days (both inclusive): the first, and the one after the last. */
 export function rowsOfPeriod(
   calendar: Calendar,
   start: number | undefined,
@@ -73,7 +74,7 @@ export function rowsOfPeriod(
   return [starts[from] ?? 0, Math.max(starts[to] ?? 0, starts[from] ?? 0)]
 }
 
-/** The day a row falls on, 0 the first. */
+/** The index of the day of a row. */
 function dayOf(starts: Uint32Array, row: number): number {
   let low = 0
   let high = starts.length - 2
@@ -85,12 +86,13 @@ function dayOf(starts: Uint32Array, row: number): number {
   return low
 }
 
-function timeOfDay(part: number): number {
-  const wanted = part * (hourEnds.at(-1) ?? 1)
-  const hour = hourEnds.findIndex((end) => end > wanted)
+/** Turns a share of a day's sessions into a share of its hours, both 0 to 1. */
+function timeOfDay(sessionShare: number): number {
+  const wanted = sessionShare * (hourSums.at(-1) ?? 1)
+  const hour = hourSums.findIndex((sum) => sum > wanted)
   if (hour < 0) return 1 - 1e-6
   const share = hourShares[hour] ?? 1
-  const before = (hourEnds[hour] ?? 0) - share
+  const before = (hourSums[hour] ?? 0) - share
   return (hour + (wanted - before) / share) / 24
 }
 

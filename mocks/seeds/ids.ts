@@ -1,17 +1,17 @@
 import { hash, scramble, unscramble } from './random'
 
-/** What an id of a session or a transaction stands for; a session has no `attempt`. */
+/** The session (without `attempt`) or transaction that an id names. */
 export type RowId = { bundle: number; row: number; attempt?: number }
 
 const TRANSACTION = 0x80000000
 
-/** The first eight digits of the id, as a number: enough to look for a part of an id quickly. */
+/** The first eight digits of the id as a number, for a quick search by the start of an id. */
 export function idHead({ bundle, row, attempt }: RowId): number {
   const kind = attempt === undefined ? 0 : TRANSACTION
   return scramble((kind | (bundle << 24) | (row << 6) | (attempt ?? 0)) >>> 0)
 }
 
-/** A UUID that is never stored: its row is read from it again. */
+/** A UUID. It is not stored anywhere: `readId` computes the row from it. */
 export function idOf(rowId: RowId): string {
   const head = idHead(rowId)
   const a = hex(hash(head, 1))
@@ -21,6 +21,7 @@ export function idOf(rowId: RowId): string {
   return `${hex(head)}-${a.slice(0, 4)}-4${a.slice(5)}-${variant}${b.slice(1, 4)}-${b.slice(4)}${c}`
 }
 
+/** The session or transaction of an id; undefined unless `idOf` made the id. */
 export function readId(id: string): RowId | undefined {
   if (!/^[\da-f]{8}-/.test(id)) return undefined
   const code = unscramble(Number.parseInt(id.slice(0, 8), 16))

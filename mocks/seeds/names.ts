@@ -1,4 +1,4 @@
-/** First names of men; fathers and grandfathers are taken from here too. */
+/** First names of men, used for fathers and grandfathers too. */
 export const maleNames = [
   'محمد',
   'أحمد',

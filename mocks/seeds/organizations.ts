@@ -1,4 +1,5 @@
 import type { Organization } from '@/api/organizations/schema'
+import { DAY } from './calendar'
 import { hash } from './random'
 
 const names = [
@@ -28,9 +29,7 @@ const names = [
   'Empty Quarter Ventures',
 ]
 
-const DAY = 86_400_000
-
-/** The client companies. Their number of bundles is counted by the database. */
+/** The client companies. The database adds their number of bundles. */
 export function seedOrganizations(today: number): Organization[] {
   return names.map((name, index) => ({
     id: organizationId(index),
@@ -40,7 +39,7 @@ export function seedOrganizations(today: number): Organization[] {
   }))
 }
 
-/** Ids start at 1001 and leave gaps, as they do where some were deleted. */
+/** Ids start at 1001 and leave gaps, as if some organizations had been deleted. */
 export function organizationId(index: number): string {
   return String(1001 + index * 7)
 }

@@ -17,7 +17,7 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Out of a thousand; what is left passes. */
+/** Out of a thousand sessions. The rest pass. */
 const shares: readonly [Outcome, number][] = [
   ['ocr_retried', 120],
   ['liveness_failed', 60],
@@ -34,16 +34,16 @@ const liveness = serviceNumber('liveness')
 const faceMatch = serviceNumber('face_match')
 const cso = serviceNumber('cso')
 
-/** The last sessions of a busy bundle are still going on. */
-const ONGOING = 4
-const BUSY = 500
+/** The last few sessions of a large bundle are still in progress. */
+const IN_PROGRESS_COUNT = 4
+const LARGE_BUNDLE = 500
 
 export function outcomeOf(bundle: BundleSeed, row: number): Outcome {
-  if (bundle.size >= BUSY && row >= bundle.size - ONGOING) return 'in_progress'
-  let left = hash(bundle.number, row, 11) % 1000
+  if (bundle.size >= LARGE_BUNDLE && row >= bundle.size - IN_PROGRESS_COUNT) return 'in_progress'
+  let draw = hash(bundle.number, row, 11) % 1000
   for (const [outcome, share] of shares) {
-    if (left < share) return canHappen(outcome, bundle.flow) ? outcome : 'passed'
-    left -= share
+    if (draw < share) return canHappen(outcome, bundle.flow) ? outcome : 'passed'
+    draw -= share
   }
   return 'passed'
 }

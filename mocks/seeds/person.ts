@@ -22,7 +22,7 @@ export type Person = {
   city: string
 }
 
-/** Who a session is about. Made from the row, so the same row is the same person. */
+/** The person of a session. The same row always gives the same person. */
 export function personOf(seed: number, row: number): Person {
   const male = isMale(seed, row)
   const [firstName, ...others] = nameParts(seed, row)
@@ -60,8 +60,8 @@ export function nameParts(seed: number, row: number): [string, string, string, s
 }
 
 /**
- * 14 digits that belong to nobody: governorate code 88 (abroad) and a sequence that starts
- * with 000, whose last digit is odd for men.
+ * 14 digits that no real person has: governorate code 88 (abroad) and a sequence that starts
+ * with 000. Its last digit is odd for men.
  */
 export function nationalId(seed: number, row: number): string {
   const born = birthDate(seed, row)
@@ -71,7 +71,7 @@ export function nationalId(seed: number, row: number): string {
   return `${century}${born.slice(2, 4)}${born.slice(5, 7)}${born.slice(8)}88000${last}${check}`
 }
 
-/** +20 19 is given to no mobile operator. */
+/** No mobile operator uses +20 19. */
 export function phoneNumber(seed: number, row: number): string {
   return `+2019${String(hash(seed, row, 37) % 100_000_000).padStart(8, '0')}`
 }
@@ -81,20 +81,20 @@ function husbandName(seed: number, row: number): string {
   return `${pick(maleNames, first ?? 0)} ${pick(maleNames, father ?? 0)} ${pick(familyNames, family ?? 0)}`
 }
 
-/** The name the client's own system has for the person. */
+/** The id of the person in the client's own system. */
 export function referenceOf(seed: number, row: number): string {
   return `usr-${hash(seed, row, 38).toString(36).padStart(7, '0')}`
 }
 
-/** Days end at 28: no calendar is needed, and a search reads 100 000 of them. */
+/** Days go up to 28, so no calendar is needed: a search computes 100 000 of these. */
 function birthDate(seed: number, row: number): string {
   const draw = hash(seed, row, 39)
-  // Two of three are between 19 and 43.
+  // Two out of three people are born between 1983 and 2007.
   const year = draw % 3 ? 1983 + ((draw >>> 4) % 25) : 1950 + ((draw >>> 4) % 58)
-  return `${year}-${two(1 + ((draw >>> 12) % 12))}-${two(1 + ((draw >>> 18) % 28))}`
+  return `${year}-${twoDigits(1 + ((draw >>> 12) % 12))}-${twoDigits(1 + ((draw >>> 18) % 28))}`
 }
 
-function two(number: number): string {
+function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : String(number)
 }
 

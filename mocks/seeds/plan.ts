@@ -8,20 +8,21 @@ export const MAX_TRIALS = 3
 const MAX_ATTEMPTS = 32
 
 /**
- * The service attempts of one session, as columns: what the list rows, the details, the
- * filters and the analytics are all made from, so that they agree.
+ * The service attempts of one session, as columns. List rows, details, filters and analytics are all
+ * computed from it, so they agree with each other.
  */
 export type Plan = {
   outcome: Outcome
   attempts: number
   service: Uint8Array
-  /** Place in the service errors; 0 passed. */
+  /** Index in the service errors; 0 when the attempt passed. */
   error: Uint8Array
   trialsRemaining: Uint8Array
   /** Milliseconds from the start of the session. */
   start: Uint32Array
-  took: Uint32Array
-  /** Milliseconds from start to end. */
+  /** Milliseconds. */
+  duration: Uint32Array
+  /** Milliseconds from the start of the session to its end. */
   length: number
 }
 
@@ -33,7 +34,7 @@ export function newPlan(): Plan {
     error: new Uint8Array(MAX_ATTEMPTS),
     trialsRemaining: new Uint8Array(MAX_ATTEMPTS),
     start: new Uint32Array(MAX_ATTEMPTS),
-    took: new Uint32Array(MAX_ATTEMPTS),
+    duration: new Uint32Array(MAX_ATTEMPTS),
     length: 0,
   }
 }
@@ -44,7 +45,7 @@ export function planOf(bundle: BundleSeed, row: number): Plan {
   return plan
 }
 
-/** Writes into a plan that is used again and again: an index is built without garbage. */
+/** Overwrites a plan. Building an index reuses one plan for all rows. */
 export function fillPlan(plan: Plan, bundle: BundleSeed, row: number): void {
   const { flow, number: seed } = bundle
   const outcome = outcomeOf(bundle, row)
@@ -58,17 +59,17 @@ export function fillPlan(plan: Plan, bundle: BundleSeed, row: number): void {
 
   for (let step = 0; step < stopAfter; step++) {
     const service = flow[step] ?? 0
-    const fails = failsOf(outcome, service, seed, row)
-    const goesOn = fails === 0 || outcome === 'ocr_retried'
-    for (let trial = 0; trial < fails; trial++) {
-      add(plan, seed, row, service, errorOf(outcome, trial, seed, row), trial)
+    const failures = failuresOf(outcome, service, seed, row)
+    const continues = failures === 0 || outcome === 'ocr_retried'
+    for (let trial = 0; trial < failures; trial++) {
+      addAttempt(plan, seed, row, service, errorOf(outcome, trial, seed, row), trial)
     }
-    if (!goesOn) break
-    add(plan, seed, row, service, failure.none, fails)
+    if (!continues) break
+    addAttempt(plan, seed, row, service, failure.none, failures)
   }
 }
 
-function add(
+function addAttempt(
   plan: Plan,
   seed: number,
   row: number,
@@ -76,22 +77,22 @@ function add(
   error: number,
   trial: number,
 ): void {
-  const at = plan.attempts++
-  const thinking = 1500 + (hash(seed, row, 40 + at) % 9000)
-  const took = serviceDuration(service, chance(seed, row, 80 + at))
-  plan.service[at] = service
-  plan.error[at] = error
-  plan.trialsRemaining[at] = MAX_TRIALS - 1 - trial
-  plan.start[at] = plan.length + thinking
-  plan.took[at] = took
-  plan.length += thinking + took
+  const attempt = plan.attempts++
+  const pause = 1500 + (hash(seed, row, 40 + attempt) % 9000)
+  const duration = serviceDuration(service, chance(seed, row, 80 + attempt))
+  plan.service[attempt] = service
+  plan.error[attempt] = error
+  plan.trialsRemaining[attempt] = MAX_TRIALS - 1 - trial
+  plan.start[attempt] = plan.length + pause
+  plan.duration[attempt] = duration
+  plan.length += pause + duration
 }
 
 const liveness = serviceNumber('liveness')
 const faceMatch = serviceNumber('face_match')
 const cso = serviceNumber('cso')
 
-function failsOf(outcome: Outcome, service: number, seed: number, row: number): number {
+function failuresOf(outcome: Outcome, service: number, seed: number, row: number): number {
   const isDocument = documentServices.includes(service)
   switch (outcome) {
     case 'ocr_retried':

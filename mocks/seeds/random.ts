@@ -6,23 +6,23 @@ function mix(x: number): number {
   return x ^ (x >>> 16)
 }
 
-/** A well mixed 32-bit number: the same in, the same out, in every process. */
+/** A pseudo-random 32-bit number. The same arguments give the same number in every process. */
 export function hash(seed: number, row = 0, salt = 0): number {
   return mix(mix(mix(seed + 0x9e3779b9) + row) + Math.imul(salt + 1, 0x85ebca6b)) >>> 0
 }
 
-/** 0 to 1, 1 excluded. */
+/** From 0 up to, but not including, 1. */
 export function chance(seed: number, row = 0, salt = 0): number {
   return hash(seed, row, salt) / 2 ** 32
 }
 
 export function pick<T>(list: readonly T[], number: number): T {
   const item = list[number % list.length]
-  if (item === undefined) throw new Error('nothing to pick from')
+  if (item === undefined) throw new Error('The list is empty')
   return item
 }
 
-/** One-to-one over all 32-bit numbers, so that an id looks random and still tells its row. */
+/** A one-to-one mapping of the 32-bit numbers: an id looks random, but its row can be computed from it. */
 export function scramble(x: number): number {
   return mix(x) >>> 0
 }

@@ -14,44 +14,48 @@ import { serviceOf } from './services'
 type Attempt = {
   bundle: BundleSeed
   row: number
-  at: number
+  /** Which attempt of the session it is. */
+  attempt: number
   outcome: Outcome
   service: number
   error: number
+  /** When the session started, in milliseconds. */
   time: number
 }
-type Found = Pick<
+type ServiceData = Pick<
   TransactionDetail,
   'data' | 'advanced_confidence' | 'document_verification_plus' | 'images'
 >
 
-/** What one service attempt found (contract section 5, "data by service"). */
-export function foundBy(attempt: Attempt): Found {
+/** The data of one service attempt (contract section 5, "data by service"). */
+export function serviceDataOf(attempt: Attempt): ServiceData {
   const { error } = attempt
   const passed = error === failure.none
   switch (serviceOf(attempt.service)) {
     case 'ocr':
       return {
         ...documentChecks(attempt, ['front', 'back']),
-        data: read(error) ? idCard(attempt) : {},
+        data: wasRead(error) ? idCard(attempt) : {},
       }
     case 'passport_ocr':
       return {
         ...documentChecks(attempt, ['passport']),
-        data: read(error) ? passport(attempt) : {},
+        data: wasRead(error) ? passport(attempt) : {},
       }
     case 'face_match':
       return {
         data: {
           is_similar: passed,
-          confidence: passed ? part(attempt, 0.72, 0.99) : part(attempt, 0.35, 0.58),
+          confidence: passed
+            ? scoreBetween(attempt, 0.72, 0.99)
+            : scoreBetween(attempt, 0.35, 0.58),
         },
         images: ['selfie'],
       }
     case 'liveness':
       return { data: livenessData(attempt, passed), images: ['selfie'] }
     case 'ntra':
-      return { data: { isMatched: passed, phone_number: person(attempt).phone } }
+      return { data: { isMatched: passed, phone_number: personIn(attempt).phone } }
     case 'cso':
       return {
         data: passed
@@ -64,81 +68,81 @@ export function foundBy(attempt: Attempt): Found {
             },
       }
     case 'phone_otp':
-      return { data: { verified: passed, phone_number: person(attempt).phone } }
+      return { data: { verified: passed, phone_number: personIn(attempt).phone } }
     case 'email_otp':
       return { data: { verified: passed } }
     case 'sanction_shield':
       return { data: { is_match: false, matched_records: 0 } }
     case 'name_match':
-      return { data: { is_match: true, match_score: part(attempt, 0.81, 1) } }
+      return { data: { is_match: true, match_score: scoreBetween(attempt, 0.81, 1) } }
     default:
       return { data: {} }
   }
 }
 
-/** An expired document is refused, but it was read. */
-export function read(error: number): boolean {
+/** Whether the document was read. An expired one is read, then rejected. */
+export function wasRead(error: number): boolean {
   return error === failure.none || error === failure.expired
 }
 
 function idCard({ bundle, row, outcome, time }: Attempt): Record<string, unknown> {
-  const who = personOf(bundle.number, row)
-  const released = releaseDate(bundle.number, row, outcome, time)
+  const person = personOf(bundle.number, row)
+  const release_date = releaseDate(bundle.number, row, outcome, time)
   return {
-    first_name: who.firstName,
-    full_name: `${who.firstName} ${who.otherNames}`,
-    street: who.street,
-    area: `${who.area} - ${who.governorate}`,
-    front_nid: who.nid,
+    first_name: person.firstName,
+    full_name: `${person.firstName} ${person.otherNames}`,
+    street: person.street,
+    area: `${person.area} - ${person.governorate}`,
+    front_nid: person.nid,
     serial_number: `XX${String(hash(bundle.number, row, 60) % 10_000_000).padStart(7, '0')}`,
-    back_nid: who.nid,
-    release_date: released,
-    gender: who.male ? 'ذكر' : 'أنثى',
-    marital_status: who.maritalStatus,
-    profession: who.profession,
-    religion: who.religion,
-    husband_name: who.husbandName,
-    date_of_birth: who.birthDate,
-    age: ageAt(who.birthDate, time),
+    back_nid: person.nid,
+    release_date,
+    gender: person.male ? 'ذكر' : 'أنثى',
+    marital_status: person.maritalStatus,
+    profession: person.profession,
+    religion: person.religion,
+    husband_name: person.husbandName,
+    date_of_birth: person.birthDate,
+    age: ageAt(person.birthDate, time),
     birth_governarate: 'خارج الجمهورية',
-    police_station: who.area,
-    governorate: who.governorate,
-    expiry_date: yearsLater(released, 7),
+    police_station: person.area,
+    governorate: person.governorate,
+    expiry_date: yearsLater(release_date, 7),
   }
 }
 
 function passport({ bundle, row, outcome, time }: Attempt): Record<string, unknown> {
-  const who = personOf(bundle.number, row)
-  const released = releaseDate(bundle.number, row, outcome, time)
+  const person = personOf(bundle.number, row)
+  const release_date = releaseDate(bundle.number, row, outcome, time)
   return {
-    full_name: `${who.firstName} ${who.otherNames}`,
+    full_name: `${person.firstName} ${person.otherNames}`,
     passport_number: `X${String(hash(bundle.number, row, 61) % 100_000_000).padStart(8, '0')}`,
-    front_nid: who.nid,
+    front_nid: person.nid,
     nationality: 'EGY',
-    gender: who.male ? 'M' : 'F',
-    date_of_birth: who.birthDate,
-    profession: who.profession,
-    release_date: released,
-    expiry_date: yearsLater(released, 7),
+    gender: person.male ? 'M' : 'F',
+    date_of_birth: person.birthDate,
+    profession: person.profession,
+    release_date,
+    expiry_date: yearsLater(release_date, 7),
   }
 }
 
 function livenessData(attempt: Attempt, passed: boolean): Record<string, unknown> {
   const actions = ['smile', 'look_left', 'look_right', 'close_eyes'] as const
-  const first = hash(attempt.bundle.number, attempt.row, 62)
+  const offset = hash(attempt.bundle.number, attempt.row, 62)
   return {
     liveness_success: passed,
     facematch_success: passed,
-    actions: [0, 1, 2].map((place) => ({
-      id: place + 1,
-      action: actions[(first + place) % actions.length],
-      status: passed || place < 2,
+    actions: [0, 1, 2].map((index) => ({
+      id: index + 1,
+      action: actions[(offset + index) % actions.length],
+      status: passed || index < 2,
     })),
   }
 }
 
-function documentChecks(attempt: Attempt, images: ImageType[]): Omit<Found, 'data'> {
-  if (!read(attempt.error)) return { images }
+function documentChecks(attempt: Attempt, images: ImageType[]): Omit<ServiceData, 'data'> {
+  if (!wasRead(attempt.error)) return { images }
   return {
     images,
     advanced_confidence: confidence(attempt),
@@ -152,9 +156,9 @@ function confidence(attempt: Attempt): AdvancedConfidence {
     fraud_detection_zone: zone,
     fraud_detection_details: {
       face_fraud_zone: 1,
-      face_fraud_confidence: part(attempt, 0.9, 0.99),
+      face_fraud_confidence: scoreBetween(attempt, 0.9, 0.99),
       front_image_manipulation_zone: zone,
-      front_image_manipulation_confidence: part(
+      front_image_manipulation_confidence: scoreBetween(
         attempt,
         zone === 1 ? 0.88 : 0.41,
         zone === 1 ? 0.99 : 0.6,
@@ -164,19 +168,19 @@ function confidence(attempt: Attempt): AdvancedConfidence {
 }
 
 function verification({ outcome }: Attempt): DocumentVerificationPlus {
-  const grey = outcome === 'greyscale'
-  const expired = outcome === 'expired_card'
+  const isGreyscale = outcome === 'greyscale'
+  const isExpired = outcome === 'expired_card'
   return {
-    expired,
+    expired: isExpired,
     front_data_validity: true,
     back_data_validity: true,
-    is_front_greyscale: grey,
-    is_back_greyscale: grey,
+    is_front_greyscale: isGreyscale,
+    is_back_greyscale: isGreyscale,
     review_required: reviewReasons(outcome) ?? [],
   }
 }
 
-/** What a person has to look at, for the document and for its session. */
+/** The reasons for a manual review of the document and its session. */
 export function reviewReasons(outcome: Outcome): string[] | undefined {
   if (outcome === 'greyscale') return ['is_front_greyscale', 'is_back_greyscale']
   if (outcome === 'expired_card') return ['expired']
@@ -199,10 +203,10 @@ function ageAt(birthDate: string, time: number): number {
   return Math.floor((time - Date.parse(birthDate)) / YEAR)
 }
 
-function person({ bundle, row }: Attempt) {
+function personIn({ bundle, row }: Attempt) {
   return personOf(bundle.number, row)
 }
 
-function part({ bundle, row, at }: Attempt, least: number, most: number): number {
-  return Number((least + chance(bundle.number, row, 120 + at) * (most - least)).toFixed(4))
+function scoreBetween({ bundle, row, attempt }: Attempt, min: number, max: number): number {
+  return Number((min + chance(bundle.number, row, 120 + attempt) * (max - min)).toFixed(4))
 }

@@ -1,4 +1,4 @@
-/** Why a service attempt failed. An attempt refers to it by its place; 0 means that it passed. */
+/** Why a service attempt failed. An attempt stores the index; 0 means that it passed. */
 export const serviceErrors = [
   { code: 0, message: '' },
   { code: 5009, message: 'The document could not be read: the image is blurred or cut off' },
@@ -21,8 +21,8 @@ export const failure = {
   registryRefused: 7,
 } as const
 
-export function serviceError(place: number): { code: number; message: string } {
-  const error = serviceErrors[place]
-  if (!error) throw new Error(`no service error ${place}`)
+export function serviceError(index: number): { code: number; message: string } {
+  const error = serviceErrors[index]
+  if (!error) throw new Error(`There is no service error ${index}`)
   return error
 }

@@ -1,7 +1,7 @@
 import { knownServices, type ServiceName } from '@/api/bundles/schema'
 
-/** Milliseconds a service takes at least and at most, in the order a session goes through them. */
-const order: readonly [service: (typeof knownServices)[number], least: number, most: number][] = [
+/** The services in the order of a session, each with its shortest and longest duration in milliseconds. */
+const order: readonly [service: (typeof knownServices)[number], min: number, max: number][] = [
   ['phone_otp', 900, 2600],
   ['email_otp', 900, 2600],
   ['ocr', 1800, 4500],
@@ -17,28 +17,28 @@ const order: readonly [service: (typeof knownServices)[number], least: number, m
   ['transliteration', 120, 500],
 ]
 
-/** A service is a small number inside the mock: its place in the known services. */
+/** Inside the mock a service is a small number: its index in the known services. */
 export function serviceNumber(service: (typeof knownServices)[number]): number {
   return knownServices.indexOf(service)
 }
 
 export function serviceOf(number: number): ServiceName {
   const service = knownServices[number]
-  if (!service) throw new Error(`no service ${number}`)
+  if (!service) throw new Error(`There is no service ${number}`)
   return service
 }
 
-/** The active services in the order a session goes through them. */
+/** The numbers of the services in the order of a session. */
 export function flowOf(services: readonly ServiceName[]): number[] {
   return order
     .filter(([service]) => services.includes(service))
     .map(([name]) => serviceNumber(name))
 }
 
-const span = new Map(order.map(([service, least, most]) => [serviceNumber(service), [least, most]]))
+const durations = new Map(order.map(([service, min, max]) => [serviceNumber(service), [min, max]]))
 
-/** `part` is 0 to 1. */
-export function serviceDuration(service: number, part: number): number {
-  const [least = 500, most = 1500] = span.get(service) ?? []
-  return Math.round(least + part * (most - least))
+/** Milliseconds. `share` goes from 0 (the shortest) to 1 (the longest). */
+export function serviceDuration(service: number, share: number): number {
+  const [min = 500, max = 1500] = durations.get(service) ?? []
+  return Math.round(min + share * (max - min))
 }

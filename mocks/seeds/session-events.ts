@@ -2,7 +2,7 @@ import type { SessionEvent } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
 import type { Plan } from './plan'
 
-/** The log of a session, in time order, agreeing with its transactions. */
+/** The events of a session in the order of time, in agreement with its transactions. */
 export function eventsOf(
   transactions: readonly TransactionDetail[],
   plan: Plan,
@@ -14,19 +14,19 @@ export function eventsOf(
     const start = plan.start[index] ?? 0
     events.push({ at: at(start), type: 'service_started', service })
     events.push({
-      at: at(start + (plan.took[index] ?? 0)),
+      at: at(start + (plan.duration[index] ?? 0)),
       type: status ? 'service_succeeded' : 'service_failed',
       service,
       transaction_id,
       detail: status ? undefined : `${message} (${trials_remaining} left)`,
     })
   })
-  const end = endOf(plan)
-  if (end) events.push({ at: at(plan.length), type: end })
+  const lastType = lastEventOf(plan)
+  if (lastType) events.push({ at: at(plan.length), type: lastType })
   return events
 }
 
-function endOf({ outcome }: Plan): string | undefined {
+function lastEventOf({ outcome }: Plan): string | undefined {
   switch (outcome) {
     case 'in_progress':
       return undefined

@@ -5,11 +5,11 @@ import { documentServices, statusOf } from './outcomes'
 import { nameParts, nationalId, personOf, referenceOf } from './person'
 import { MAX_TRIALS, planOf, type Plan } from './plan'
 import { hash, pick } from './random'
-import { read, reviewReasons } from './service-data'
+import { reviewReasons, wasRead } from './service-data'
 import { serviceError } from './service-errors'
 import { serviceOf } from './services'
-import { documentType, transactionDetail } from './transaction-rows'
 import { eventsOf } from './session-events'
+import { documentType, transactionDetail } from './transaction-rows'
 
 export const platforms = ['android', 'ios', 'web', 'flutter', 'react_native'] as const
 
@@ -26,50 +26,52 @@ export function platformOf(seed: number, row: number): (typeof platforms)[number
           : 'react_native'
 }
 
-/** Seconds; undefined while the session goes on. */
+/** Seconds; undefined while the session is in progress. */
 export function durationOf(plan: Plan): number | undefined {
   return plan.outcome === 'in_progress' ? undefined : Math.round(plan.length / 1000)
 }
 
-/** The last failed attempt, whether or not a later one passed; 0 when none failed. */
+/** The error of the last failed attempt, even if a later attempt passed; 0 when none failed. */
 export function lastErrorOf(plan: Plan): number {
-  for (let at = plan.attempts - 1; at >= 0; at--) if (plan.error[at]) return plan.error[at] ?? 0
+  for (let attempt = plan.attempts - 1; attempt >= 0; attempt--)
+    if (plan.error[attempt]) return plan.error[attempt] ?? 0
   return 0
 }
 
-/** Whether a document was read: only then does the session know a name and a national id. */
+/** Whether a document was read. Only then does the session have a name and a national id. */
 export function isIdentified(plan: Plan): boolean {
-  for (let at = 0; at < plan.attempts; at++) {
-    if (documentServices.includes(plan.service[at] ?? 0) && read(plan.error[at] ?? 0)) return true
+  for (let attempt = 0; attempt < plan.attempts; attempt++) {
+    const isDocument = documentServices.includes(plan.service[attempt] ?? 0)
+    if (isDocument && wasRead(plan.error[attempt] ?? 0)) return true
   }
   return false
 }
 
-type Owner = { id: string; name: string }
+type OrganizationRef = { id: string; name: string }
 
 export function sessionRow(
   bundle: BundleSeed,
   row: number,
   created: number,
-  owner: Owner,
+  organization: OrganizationRef,
 ): SessionInput {
-  return rowOf(bundle, row, planOf(bundle, row), created, owner)
+  return rowOf(bundle, row, planOf(bundle, row), created, organization)
 }
 
 export function sessionDetail(
   bundle: BundleSeed,
   row: number,
   created: number,
-  owner: Owner,
+  organization: OrganizationRef,
 ): SessionDetailInput {
   const plan = planOf(bundle, row)
   const seed = bundle.number
   const platform = platformOf(seed, row)
-  const transactions = Array.from({ length: plan.attempts }, (_, at) =>
-    transactionDetail(bundle, row, plan, at, created),
+  const transactions = Array.from({ length: plan.attempts }, (_, attempt) =>
+    transactionDetail(bundle, row, plan, attempt, created),
   )
   return {
-    ...rowOf(bundle, row, plan, created, owner),
+    ...rowOf(bundle, row, plan, created, organization),
     transactions,
     device: {
       device_id:
@@ -77,7 +79,7 @@ export function sessionDetail(
       ...deviceOf(platform, hash(seed, row, 73)),
       app_version: `4.${hash(seed, row, 74) % 9}.${hash(seed, row, 75) % 4}`,
     },
-    // A range kept for documentation: it belongs to nobody.
+    // This range is reserved for documentation, so no device has it.
     ip: `203.0.113.${1 + (hash(seed, row, 76) % 254)}`,
     geo: { country: 'EG', city: personOf(seed, row).city },
     events: eventsOf(transactions, plan, created),
@@ -89,19 +91,19 @@ function rowOf(
   row: number,
   plan: Plan,
   created: number,
-  owner: Owner,
+  organization: OrganizationRef,
 ): SessionInput {
   const seed = bundle.number
   const duration = durationOf(plan)
   const lastError = lastErrorOf(plan)
-  const known = isIdentified(plan)
+  const identified = isIdentified(plan)
   const { code, message } = serviceError(lastError)
   return {
     session_id: idOf({ bundle: seed, row }),
     bundle_id: bundle.id,
     bundle_name: bundle.name,
-    organization_id: owner.id,
-    organization_name: owner.name,
+    organization_id: organization.id,
+    organization_name: organization.name,
     reference_user_id: referenceOf(seed, row),
     status: statusOf(plan.outcome),
     created_at: new Date(created).toISOString(),
@@ -110,12 +112,12 @@ function rowOf(
     services: servicesOf(bundle, plan),
     transactions_count: plan.attempts,
     last_error: lastError ? { error_code: code, message } : undefined,
-    full_name: known ? nameParts(seed, row).join(' ') : undefined,
-    front_nid: known ? nationalId(seed, row) : undefined,
-    document_type: known ? documentType(bundle) : undefined,
+    full_name: identified ? nameParts(seed, row).join(' ') : undefined,
+    front_nid: identified ? nationalId(seed, row) : undefined,
+    document_type: identified ? documentType(bundle) : undefined,
     platform: platformOf(seed, row),
     sdk_version: `2.${6 + (hash(seed, row, 77) % 4)}.${hash(seed, row, 78) % 3}`,
-    review_required: known ? reviewReasons(plan.outcome) : undefined,
+    review_required: identified ? reviewReasons(plan.outcome) : undefined,
   }
 }
 

@@ -3,33 +3,33 @@ import type { BundleSeed } from './bundles'
 import { idOf } from './ids'
 import { documentServices } from './outcomes'
 import type { Plan } from './plan'
-import { foundBy } from './service-data'
+import { serviceDataOf } from './service-data'
 import { serviceError } from './service-errors'
 import { serviceNumber, serviceOf } from './services'
 
-/** `at` is the place of the attempt in its session, `created` the start of the session. */
+/** `attempt` counts the attempts of the session from 0; `created` is when the session started. */
 export function transactionRow(
   bundle: BundleSeed,
   row: number,
   plan: Plan,
-  at: number,
+  attempt: number,
   created: number,
 ): Transaction {
-  const service = plan.service[at] ?? 0
-  const error = plan.error[at] ?? 0
-  const took = plan.took[at] ?? 0
+  const service = plan.service[attempt] ?? 0
+  const error = plan.error[attempt] ?? 0
+  const duration = plan.duration[attempt] ?? 0
   const failed = error === 0 ? undefined : serviceError(error)
   return {
-    transaction_id: idOf({ bundle: bundle.number, row, attempt: at }),
+    transaction_id: idOf({ bundle: bundle.number, row, attempt }),
     session_id: idOf({ bundle: bundle.number, row }),
     bundle_id: bundle.id,
     service: serviceOf(service),
     status: !failed,
-    time: new Date(created + (plan.start[at] ?? 0) + took).toISOString(),
+    time: new Date(created + (plan.start[attempt] ?? 0) + duration).toISOString(),
     error_code: failed?.code,
     message: failed?.message,
-    trials_remaining: plan.trialsRemaining[at],
-    duration_ms: took,
+    trials_remaining: plan.trialsRemaining[attempt],
+    duration_ms: duration,
     billable: !failed,
     document_type: documentServices.includes(service) ? documentType(bundle) : undefined,
   }
@@ -39,19 +39,19 @@ export function transactionDetail(
   bundle: BundleSeed,
   row: number,
   plan: Plan,
-  at: number,
+  attempt: number,
   created: number,
 ): TransactionDetail {
-  const found = foundBy({
+  const data = serviceDataOf({
     bundle,
     row,
-    at,
+    attempt,
     outcome: plan.outcome,
-    service: plan.service[at] ?? 0,
-    error: plan.error[at] ?? 0,
+    service: plan.service[attempt] ?? 0,
+    error: plan.error[attempt] ?? 0,
     time: created,
   })
-  return { ...transactionRow(bundle, row, plan, at, created), ...found }
+  return { ...transactionRow(bundle, row, plan, attempt, created), ...data }
 }
 
 const passportOcr = serviceNumber('passport_ocr')

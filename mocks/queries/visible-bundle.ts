@@ -2,20 +2,20 @@ import type { Call } from '@mocks/http'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { readId, type RowId } from '@mocks/seeds/ids'
 
-/** The bundle, when the login may see it. A client sees only its organization's. */
+/** The bundle, if the account may see it. A client sees only the bundles of its organization. */
 export function visibleBundle({ db, persona }: Call, id: string): BundleSeed | undefined {
   const bundle = db.bundles.get(id)
   if (persona.realm === 'admin') return bundle
   return bundle?.organizationId === persona.organization_id ? bundle : undefined
 }
 
-/** The row an id stands for, when it is one of the bundle. */
+/** The row of a session or a transaction, if its id belongs to the bundle. */
 export function rowIn(bundle: BundleSeed, id: string): RowId | undefined {
   const rowId = readId(id)
   return rowId?.bundle === bundle.number && rowId.row < bundle.size ? rowId : undefined
 }
 
-export function ownerOf({ db }: Call, bundle: BundleSeed): { id: string; name: string } {
+export function organizationOf({ db }: Call, bundle: BundleSeed): { id: string; name: string } {
   const { organizationId: id } = bundle
   return { id, name: db.organizations.get(id)?.name ?? '' }
 }

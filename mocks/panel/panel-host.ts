@@ -4,28 +4,28 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Connect, type HtmlTagDescriptor } from 'vite'
 
-const address = '/__mock/panel.js'
+const scriptPath = '/__mock/panel.js'
 const cookie = 'mock_panel'
-const entry = fileURLToPath(new URL('./panel/main.ts', import.meta.url))
+const entry = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** `async`: the portal does not wait for its panel. */
+/** `async`, so that the portal does not wait for the panel. */
 export const panelTag: HtmlTagDescriptor = {
   tag: 'script',
-  attrs: { type: 'module', async: true, src: address },
+  attrs: { type: 'module', async: true, src: scriptPath },
   injectTo: 'head',
 }
 
 /**
- * Puts the panel into the pages of a server that was asked for it by `?mock-panel`, and takes it out by
- * `?mock-panel=off`. The script is made here, on the first call: no build has it.
+ * Adds the panel to all pages once a page was opened with `?mock-panel`, until `?mock-panel=off`. The
+ * script is bundled on the first request, so no build contains it.
  */
 export function panelMiddleware(root: string, outDir?: string): Connect.NextHandleFunction {
   let script: Promise<string> | undefined
   return (request, response, next) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost')
     if (!url) return next()
-    if (url.pathname === address) {
-      // A dev server has its sources changed.
+    if (url.pathname === scriptPath) {
+      // On a dev server the sources may have changed.
       if (!outDir) script = undefined
       script ??= bundle(root)
       void sendScript(response, script).catch((error: unknown) => {
@@ -35,8 +35,8 @@ export function panelMiddleware(root: string, outDir?: string): Connect.NextHand
       return
     }
     if (!isPage(request, url)) return next()
-    const asked = url.searchParams.get('mock-panel')
-    if (asked !== null) return remember(url, asked, response)
+    const requested = url.searchParams.get('mock-panel')
+    if (requested !== null) return setPanelCookie(url, requested, response)
     if (!outDir || !request.headers.cookie?.includes(`${cookie}=`)) return next()
     const html = readFileSync(join(outDir, 'index.html'), 'utf8')
     response.writeHead(200, {
@@ -44,22 +44,22 @@ export function panelMiddleware(root: string, outDir?: string): Connect.NextHand
       'cache-control': 'no-store',
     })
     response.end(
-      html.replace('</head>', `<script type="module" async src="${address}"></script></head>`),
+      html.replace('</head>', `<script type="module" async src="${scriptPath}"></script></head>`),
     )
   }
 }
 
-/** A navigation: whatever a router answers, which has no file of its own. */
+/** Whether this is a navigation, not the request of a file. */
 function isPage({ method, headers }: IncomingMessage, { pathname }: URL): boolean {
   if (method !== 'GET' || !headers.accept?.includes('text/html')) return false
   return !/\.\w+$/.test(pathname) || pathname.endsWith('.html')
 }
 
-function remember(url: URL, asked: string, response: ServerResponse): void {
+function setPanelCookie(url: URL, requested: string, response: ServerResponse): void {
   url.searchParams.delete('mock-panel')
-  const value = asked === 'off' ? `${cookie}=; Max-Age=0` : `${cookie}=open`
+  const value = requested === 'off' ? `${cookie}=; Max-Age=0` : `${cookie}=open`
   response.writeHead(302, {
-    // Two slashes would name another host.
+    // With two slashes it would be the URL of another host.
     location: url.pathname.replace(/^\/+/, '/') + url.search,
     'set-cookie': `${value}; Path=/; SameSite=Lax`,
     'cache-control': 'no-store',

@@ -25,12 +25,12 @@ afterAll(() => server.close())
 const visit = (path: string, headers: Record<string, string> = {}) =>
   fetch(base + path, { redirect: 'manual', headers: { accept: 'text/html', ...headers } })
 
-test('nobody asked: the page is the server’s own', async () => {
+test('leaves pages unchanged until the panel is requested', async () => {
   expect((await visit('/auth/login')).status).toBe(204)
   expect((await visit('/auth/login', { cookie: 'mock_db=x' })).status).toBe(204)
 })
 
-test('asked once: a cookie, and the address without the question', async () => {
+test('remembers the request in a cookie and redirects to the URL without it', async () => {
   const response = await visit('/app/pages/home?mock-panel&a=1')
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/app/pages/home?a=1')
@@ -41,7 +41,7 @@ test('asked once: a cookie, and the address without the question', async () => {
   expect(hostile.headers.get('location')).toMatch(/^\/(?!\/)/)
 })
 
-test('with the cookie every page gets the script, and nothing inline', async () => {
+test('adds the script to every page when the cookie is set', async () => {
   const html = await (await visit('/any/where', { cookie: 'mock_panel=closed' })).text()
   expect(html).toContain('<script type="module" async src="/__mock/panel.js"></script></head>')
   const cookie = 'mock_panel=open'
@@ -49,7 +49,7 @@ test('with the cookie every page gets the script, and nothing inline', async () 
   expect((await visit('/app', { cookie, accept: 'application/json' })).status).toBe(204)
 })
 
-test('the script is one file that stands alone', async () => {
+test('bundles the script into a single file', async () => {
   const response = await fetch(`${base}/__mock/panel.js`)
   expect(response.headers.get('content-type')).toContain('text/javascript')
   const code = await response.text()

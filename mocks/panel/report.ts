@@ -1,9 +1,9 @@
-/** Runs an action and tells in the panel how it ended. */
-export type Tell = <A extends unknown[]>(
+/** Wraps an action so that the panel shows its result: the returned text, or the error. */
+export type Report = <A extends unknown[]>(
   run: (...args: A) => Promise<string>,
 ) => (...args: A) => Promise<void>
 
-export function tellIn(output: HTMLOutputElement): Tell {
+export function reportIn(output: HTMLOutputElement): Report {
   return (run) =>
     async (...args) => {
       try {

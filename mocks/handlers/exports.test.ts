@@ -2,20 +2,18 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { extraResultListSchema } from '@/api/extra-results/schema'
-import { imageSchema } from '@/api/images/schema'
-import { transactionListSchema } from '@/api/transactions/schema'
-import { read, send, signIn, valify } from './test-client'
+import { call, read, signIn } from '@mocks/test-client'
 
 const bundle_id = '20024'
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 let token = ''
 beforeAll(async () => {
-  token = (await signIn('admin')).access_token
+  token = (await signIn('admin')).token
 })
 
-test('an export is a zip with a CSV of all and a JSON a day', async () => {
+test('exports a zip with one CSV of all results and one JSON file a day', async () => {
   const body = { bundle_id, start_date: day(9), end_date: day(2) }
-  const response = await send(valify('admin', 'export-extra-results/'), { body, token })
+  const response = await call('v1/valify/export-extra-results/', { realm: 'admin', body, token })
   expect(response.headers.get('content-disposition')).toContain('.zip"')
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   const csv = files['extra-results.csv'] ?? new Uint8Array()
@@ -27,15 +25,15 @@ test('an export is a zip with a CSV of all and a JSON a day', async () => {
   expect(lines).toHaveLength(results.length + 1)
 })
 
-test('the list of a client has the results of the zip, the newest first, page by page', async () => {
-  const client = (await signIn('client')).access_token
+test('lists the results of the zip page by page, newest first', async () => {
+  const client = (await signIn('client')).token
   const days = { bundle_id, start_date: day(9), end_date: day(2) }
   const page = (number: number) =>
-    read(extraResultListSchema, valify('client', 'extra-results/'), {
+    read(extraResultListSchema, 'v1/valify/extra-results/', {
       body: { ...days, page: number, page_size: 10 },
       token: client,
     })
-  const response = await send(valify('client', 'export-extra-results/'), {
+  const response = await call('v1/valify/export-extra-results/', {
     body: days,
     token: client,
   })
@@ -51,43 +49,13 @@ test('the list of a client has the results of the zip, the newest first, page by
   expect((await page(9999)).results).toEqual([])
 })
 
-test('a period without results is told, not zipped', async () => {
+test('responds with an error instead of an empty zip', async () => {
   for (const body of [
     { bundle_id: '20063', start_date: day(9), end_date: day(0) },
     { bundle_id, start_date: '2019-01-01', end_date: '2019-02-01' },
   ]) {
-    const response = await send(valify('admin', 'export-extra-results/'), { body, token })
+    const response = await call('v1/valify/export-extra-results/', { realm: 'admin', body, token })
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ message: 'There are no results in this period' })
   }
-})
-
-test('images are PNGs, the same each time, boxed on demand', async () => {
-  const listBody = { bundle_id, page: 1, page_size: 1, service: 'ocr', status: 'success' }
-  const { transactions } = await read(
-    transactionListSchema,
-    valify('admin', 'bundle-transactions/'),
-    { body: listBody, token },
-  )
-  const body = { bundle_id, transaction_id: transactions[0]?.transaction_id, image_type: 'back' }
-  const image = (call: string) => read(imageSchema, valify('admin', call), { body, token })
-  const [original, again, boxed] = [
-    await image('original-image/'),
-    await image('original-image/'),
-    await image('boxed-image/'),
-  ]
-  expect(Buffer.from(original.img, 'base64').subarray(0, 8).toString('latin1')).toBe(
-    '\x89PNG\r\n\x1a\n',
-  )
-  expect(again.img).toBe(original.img)
-  expect(boxed.img).not.toBe(original.img)
-  for (const { x, y, w, h } of boxed.boxes ?? []) {
-    expect(Math.min(x, y, w, h)).toBeGreaterThan(0)
-    expect(Math.max(x + w, y + h)).toBeLessThan(1)
-  }
-  const selfie = await send(valify('admin', 'original-image/'), {
-    body: { ...body, image_type: 'selfie' },
-    token,
-  })
-  expect(selfie.status).toBe(404)
 })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { conditionsSchema } from '@mocks/conditions'
-import { faultListSchema, type Fault } from '@mocks/faults'
+import { conditionsSchema, faultListSchema, type Conditions, type Fault } from '@mocks/faults'
 
 const logSchema = v.array(
   v.object({
@@ -32,14 +31,13 @@ const personasSchema = v.record(
 )
 export type ListedPersona = v.InferOutput<typeof personasSchema>[string]
 
-/** The control calls of the mock backend, for the database of this browser. */
-export const control = {
+/** The control calls of the mock backend. They use the database of this browser's cookie. */
+export const controlCalls = {
   personas: () => read(personasSchema, 'personas'),
   faults: () => read(faultListSchema, 'faults'),
   setFaults: (faults: Fault[]) => send('faults', faults),
   conditions: () => read(conditionsSchema, 'conditions'),
-  setConditions: (conditions: v.InferOutput<typeof conditionsSchema>) =>
-    send('conditions', conditions),
+  setConditions: (conditions: Conditions) => send('conditions', conditions),
   log: (last: number) => read(logSchema, `log?last=${last}`),
   mail: () => read(mailSchema, 'mail'),
   expire: () => send('expire'),
@@ -47,14 +45,14 @@ export const control = {
 }
 
 async function read<S extends v.GenericSchema>(schema: S, path: string): Promise<v.InferOutput<S>> {
-  const answer = await fetch(`/__mock/${path}`)
-  return v.parse(schema, await answer.json())
+  const response = await fetch(`/__mock/${path}`)
+  return v.parse(schema, await response.json())
 }
 
 async function send(path: string, body?: unknown): Promise<void> {
-  const answer = await fetch(`/__mock/${path}`, {
+  const response = await fetch(`/__mock/${path}`, {
     method: 'POST',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
 }

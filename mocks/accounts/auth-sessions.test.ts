@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { adminLoginSchema, clientLoginSchema, refreshSchema } from '@/api/auth/schema'
+import { resetDatabase } from '@mocks/db'
+import { personas } from '@mocks/personas'
+import { call, hash, loginPaths, read, signIn } from '@mocks/test-client'
+
+beforeEach(() => resetDatabase())
+
+const services = 'v1/valify/client-services/'
+
+function refresh(refresh_token: string): Promise<Response> {
+  return call('v1/authentication/refresh/', { body: { refresh_token } })
+}
+
+test('matches the schemas of both logins', async () => {
+  const { email, password } = personas.client
+  const client = await read(clientLoginSchema, loginPaths.client, {
+    body: { email, password: hash(password) },
+  })
+  expect(client).toMatchObject({ name: 'Mona Saleh', account_type: 'email', is_initialized: true })
+  expect(client.bundles).toHaveLength(5)
+  const body = { email: personas.admin.email, password: hash(personas.admin.password) }
+  const admin = await read(adminLoginSchema, loginPaths.admin, { realm: 'admin', body })
+  expect(admin.permissions_list).toContain('admin_analytics')
+})
+
+test('sets two cookies at sign-in', async () => {
+  const { email, password } = personas.client
+  const response = await call(loginPaths.client, { body: { email, password: hash(password) } })
+  expect(response.headers.getSetCookie()).toHaveLength(2)
+})
+
+test('gives the same response to a wrong password and to an unknown e-mail', async () => {
+  const wrong = await call(loginPaths.client, {
+    body: { email: personas.client.email, password: 'x' },
+  })
+  const unknown = await call(loginPaths.client, {
+    body: { email: 'nobody@example.com', password: 'x' },
+  })
+  expect([wrong.status, unknown.status]).toEqual([400, 400])
+  expect(await wrong.text()).toBe(await unknown.text())
+})
+
+test('rejects the account of the other realm', async () => {
+  const body = { email: personas.admin.email, password: hash(personas.admin.password) }
+  expect((await call(loginPaths.client, { body })).status).toBe(400)
+})
+
+test('makes an e-mail wait after five wrong passwords', async () => {
+  const { email, password } = personas.client
+  for (let attempt = 0; attempt < 5; attempt++)
+    await call(loginPaths.client, { body: { email, password: 'x' } })
+  const response = await call(loginPaths.client, { body: { email, password: hash(password) } })
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('accepts only the plain password of the legacy account, with 7001 for a hash', async () => {
+  const { email, password } = personas['client-legacy']
+  const hashed = await call(loginPaths.client, { body: { email, password: hash(password) } })
+  expect(await hashed.json()).toMatchObject({ error_code: 7001 })
+  const plain = await call(loginPaths.client, { body: { email, password, is_hashed: 0 } })
+  expect(plain.status).toBe(200)
+})
+
+test('ends the auth session when a refresh token is used twice', async () => {
+  const first = await signIn('client')
+  const second = v.parse(refreshSchema, await (await refresh(first.refreshToken)).json())
+  expect(second.account_type).toBe('email')
+  expect((await call(services, { token: second.access_token })).status).toBe(200)
+
+  expect((await refresh(first.refreshToken)).status).toBe(401)
+  expect((await refresh(second.refresh_token)).status).toBe(401)
+  expect((await call(services, { token: second.access_token })).status).toBe(401)
+})
+
+test('rejects an access token as a refresh token, and the other way round', async () => {
+  const pair = await signIn('client')
+  expect((await refresh(pair.token)).status).toBe(401)
+  expect((await call(services, { token: pair.refreshToken })).status).toBe(401)
+})
+
+test('rejects a missing bearer, a made-up one, and one of the other realm', async () => {
+  const admin = await signIn('admin')
+  for (const token of [admin.token, 'made.up', undefined]) {
+    expect((await call(services, { ...(token ? { token } : {}) })).status).toBe(401)
+  }
+})
+
+test('expires the tokens issued so far, but not later ones', async () => {
+  const pair = await signIn('client')
+  await call('/__mock/expire', { method: 'POST' })
+  expect((await call(services, { token: pair.token })).status).toBe(401)
+  const next = v.parse(refreshSchema, await (await refresh(pair.refreshToken)).json())
+  expect((await call(services, { token: next.access_token })).status).toBe(200)
+})
+
+test('keeps everyone signed in after a restart', async () => {
+  const pair = await signIn('client')
+  resetDatabase()
+  expect((await call(services, { token: pair.token })).status).toBe(200)
+  expect((await refresh(pair.refreshToken)).status).toBe(200)
+  expect((await refresh(pair.refreshToken)).status).toBe(401)
+})
+
+test('ends the auth session at sign-out', async () => {
+  const pair = await signIn('client')
+  const logout = 'v1/authentication/logout/'
+  expect((await call(logout, { token: pair.token })).status).toBe(200)
+  expect((await call(services, { token: pair.token })).status).toBe(401)
+  expect((await refresh(pair.refreshToken)).status).toBe(401)
+})

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { imageSchema } from '@/api/images/schema'
+import { transactionListSchema } from '@/api/transactions/schema'
+import { call, read, signIn } from '@mocks/test-client'
+
+const bundle_id = '20024'
+
+test('returns the same PNG each time, and another one with boxes', async () => {
+  const { token } = await signIn('admin')
+  const listBody = { bundle_id, page: 1, page_size: 1, service: 'ocr', status: 'success' }
+  const { transactions } = await read(transactionListSchema, 'v1/valify/bundle-transactions/', {
+    realm: 'admin',
+    body: listBody,
+    token,
+  })
+  const body = { bundle_id, transaction_id: transactions[0]?.transaction_id, image_type: 'back' }
+  const image = (path: string) =>
+    read(imageSchema, `v1/valify/${path}`, { realm: 'admin', body, token })
+  const [original, again, boxed] = [
+    await image('original-image/'),
+    await image('original-image/'),
+    await image('boxed-image/'),
+  ]
+  expect(Buffer.from(original.img, 'base64').subarray(0, 8).toString('latin1')).toBe(
+    '\x89PNG\r\n\x1a\n',
+  )
+  expect(again.img).toBe(original.img)
+  expect(boxed.img).not.toBe(original.img)
+  for (const { x, y, w, h } of boxed.boxes ?? []) {
+    expect(Math.min(x, y, w, h)).toBeGreaterThan(0)
+    expect(Math.max(x + w, y + h)).toBeLessThan(1)
+  }
+  const selfie = await call('v1/valify/original-image/', {
+    realm: 'admin',
+    body: { ...body, image_type: 'selfie' },
+    token,
+  })
+  expect(selfie.status).toBe(404)
+})

@@ -1,0 +1,48 @@
+import type { DetailsRequest } from '@/api/signup/schema'
+import type { PersonaName } from '@mocks/personas'
+
+const HOUR = 3_600_000
+
+/** How long each kind of link works, in milliseconds. */
+export const linkLifetimes = { reset: HOUR, initialize: 72 * HOUR, verify: 72 * HOUR }
+
+export type LinkKind = keyof typeof linkLifetimes
+
+/** A link sent by e-mail. It works once, until it expires. */
+export type Link = { kind: LinkKind; sub: string; expires: number; used: boolean }
+
+/** A good, a used and an expired link of each kind, under tokens that are easy to type. */
+export function seedLinks(now: number): [token: string, Link][] {
+  const recipients: [LinkKind, PersonaName][] = [
+    ['reset', 'client'],
+    ['initialize', 'client-invited'],
+    ['verify', 'client-unverified'],
+  ]
+  return recipients.flatMap(([kind, sub]): [string, Link][] => {
+    const good = { kind, sub, expires: now + linkLifetimes[kind], used: false }
+    return [
+      [`${kind}-good`, good],
+      [`${kind}-used`, { ...good, used: true }],
+      [`${kind}-expired`, { ...good, expires: now - HOUR }],
+    ]
+  })
+}
+
+const named = (first_name: string, last_name: string): DetailsRequest => ({
+  first_name,
+  last_name,
+  display_name: `${first_name} ${last_name}`,
+})
+const withPhone = { phone_number: '+201001234567' }
+const withIndustry = { ...withPhone, industry: 'insurance' }
+const withRole = { ...withIndustry, role: 'compliance_officer' }
+const withCompany = { ...withRole, company_name: 'Nile Insurance' }
+
+/** The sign-up questions that personas have already answered. */
+export const seedDetails: [PersonaName, DetailsRequest][] = [
+  ['client-new', named('Nour', 'Adel')],
+  ['client-at-industry', { ...named('Iman', 'Halim'), ...withPhone }],
+  ['client-at-role', { ...named('Rania', 'Halim'), ...withIndustry }],
+  ['client-at-company', { ...named('Karim', 'Halim'), ...withRole }],
+  ['client-at-website', { ...named('Wael', 'Halim'), ...withCompany }],
+]
