@@ -2,8 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { visibleAdminEntries } from './admin-menu'
-import { useAdminMenu } from './admin-menu'
+import { useAdminMenu, visibleAdminEntries } from './admin-menu'
 
 const always = ['Transactions', 'Identities', 'Password Management', 'Change Password']
 
