@@ -15,7 +15,7 @@ import {
 import type { ComponentType } from 'react'
 import { groupEntries } from '@/ui/shell/navigation/menu'
 
-/** What decides which entries the client menu has. */
+/** What the entries of the client menu depend on. */
 export type ClientMenuSources = {
   bundles: readonly { id: string; name: string }[]
   services: readonly string[]

@@ -17,14 +17,14 @@ export function useDashboardLinks(scope: Scope) {
   const navigate = useNavigate()
   const [records, setRecords] = useState<CountedRecords>()
   const onlyBundle = bundles.length === 1 ? bundles[0]?.id : undefined
-  const linkOptions = (bundleId: string, { days, counted }: CountedRecords) => ({
+  const listAddress = (bundleId: string, { days, counted }: CountedRecords) => ({
     to: '/app/pages/bundle/$bundleId/sessions' as const,
     params: { bundleId },
     search: { ...days, ...counted },
   })
   const linkTo =
     (bundleId: string, target: CountedRecords): RenderLink =>
-    (slot) => <Link {...linkOptions(bundleId, target)} {...slot} />
+    (slot) => <Link {...listAddress(bundleId, target)} {...slot} />
 
   function listLink(target: CountedRecords): RenderLink | undefined {
     if (onlyBundle) return linkTo(onlyBundle, target)
@@ -44,7 +44,7 @@ export function useDashboardLinks(scope: Scope) {
   const linksOf = (days: Days): AnalyticsLinks => ({
     list: (counted) => listLink({ days, counted }),
     open: (counted) => {
-      if (onlyBundle) void navigate(linkOptions(onlyBundle, { days, counted }))
+      if (onlyBundle) void navigate(listAddress(onlyBundle, { days, counted }))
       else if (bundles.length > 0) setRecords({ days, counted })
     },
     // The number beside the bundle's name counts its transactions.

@@ -4,7 +4,7 @@ const DEFAULT_RESEND_DELAY = 30
 
 type SentCode = { expires_in?: number | undefined; resend_after?: number | undefined }
 
-/** Until when a code that was sent just now is valid, and from when on another one can be requested. */
+/** When a code that was just sent expires, and when another one can be requested, in milliseconds since 1970. */
 export function codeDeadlines({ expires_in, resend_after }: SentCode) {
   const now = Date.now()
   return {

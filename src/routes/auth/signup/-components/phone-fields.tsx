@@ -78,7 +78,7 @@ export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) 
         dir="ltr"
         inputMode="tel"
         autoComplete="tel"
-        // The screen's first question.
+        // The screen's most important field.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
       />
     </>
