@@ -4,7 +4,7 @@ import { isDay } from '@/lib/period'
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/), v.check(isDay))
 const whole = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())
 /** Whatever somebody typed into the address reads as "not set". */
-export const optional = <const S extends v.GenericSchema>(schema: S) =>
+const optional = <const S extends v.GenericSchema>(schema: S) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 const withDefault = <const S extends v.GenericSchema, const D extends v.InferOutput<S>>(
   schema: S,

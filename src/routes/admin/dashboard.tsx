@@ -23,7 +23,7 @@ function AdminDashboardPage() {
   const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  // The list of sessions asks for the client and the bundle.
+  // Its pickers ask for the client and the bundle.
   const target = (counted: CountedBy & Days) => ({
     to: '/admin/sessions' as const,
     search: counted,

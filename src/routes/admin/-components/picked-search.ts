@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { optional } from '@/features/record-list/list-search'
 
 const id = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
   v.regex(/^(?!\.+$)[\w.:~-]{1,128}$/),
 )
+const optionalId = v.optional(v.fallback(v.optional(id), undefined))
 
-/** The search params of `BundlePicker`: the chosen client and bundle. */
-export const pickedSearchEntries = { client: optional(id), bundle: optional(id) }
+/** The client and the bundle an administrator has picked, in the address. */
+export const pickedSearchEntries = { client: optionalId, bundle: optionalId }

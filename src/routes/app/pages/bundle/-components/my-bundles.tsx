@@ -155,9 +155,9 @@ export function MyBundlesSkeleton() {
 
 /** The bundles whose name or id contains the text. Spelling variants of Arabic and of digits match. */
 export function findBundles(bundles: readonly Bundle[], typed: string): readonly Bundle[] {
-  const needle = foldArabic(typed)
+  const wanted = foldArabic(typed)
   return bundles.filter(({ id, name }) =>
-    [id, name].some((text) => foldArabic(text).includes(needle)),
+    [id, name].some((text) => foldArabic(text).includes(wanted)),
   )
 }
 
