@@ -71,6 +71,6 @@ if (!loading) {
   )
   // An error page that is fetched only once the network is gone would be none.
   setTimeout(() => {
-    import('@/routes/-components/screen-problem').catch(() => {})
+    import('./routes/-components/route-error').catch(() => {})
   }, AFTER_FIRST_PAINT)
 }

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { AuthSession } from '@/auth/session/auth-session'
-import { Pending } from '@/routes/-components/pending'
-import { ScreenError } from '@/routes/-components/screen-error'
-import { ScreenNotFound } from '@/routes/-components/screen-not-found'
+import { DefaultPending } from './routes/-components/default-pending'
+import { DefaultError } from './routes/-components/default-error'
+import { DefaultNotFound } from './routes/-components/default-not-found'
 import { focusHeading } from '@/ui/display/heading-focus'
 import { routeTree } from './routeTree.gen'
 
@@ -30,9 +30,9 @@ export function createAppRouter({ history, ...context }: Parts) {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
-    defaultPendingComponent: Pending,
-    defaultErrorComponent: ScreenError,
-    defaultNotFoundComponent: ScreenNotFound,
+    defaultPendingComponent: DefaultPending,
+    defaultErrorComponent: DefaultError,
+    defaultNotFoundComponent: DefaultNotFound,
   })
 
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

@@ -14,7 +14,7 @@ import { Toaster } from '@/ui/feedback/toaster'
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
 function Root() {
-  // Of the screen that is shown, not of the one that is being loaded.
+  // The path of the screen on display, not of the one that is loading.
   const scheme = useColorScheme(
     useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' }),
   )
@@ -26,7 +26,7 @@ function Root() {
         theme={theme}
         cssVariablesResolver={cssVariablesResolver}
         forceColorScheme={scheme}
-        // The theme sets most variables itself: writing all of them at run time saves 3 kB of stylesheet.
+        // The theme sets most variables itself: writing all of them at run time saves 3 kB of style sheet.
         deduplicateCssVariables={false}
       >
         <Outlet />
@@ -36,7 +36,7 @@ function Root() {
   )
 }
 
-/** The layout's direction, as Mantine asks for it: its own provider would follow what index.html says. */
+/** The layout's direction in Mantine's form. Mantine's own provider would take it from index.html. */
 function useDirectionValue() {
   const dir = useLayout((layout) => layout.direction)
   return useMemo(() => {
@@ -45,19 +45,19 @@ function useDirectionValue() {
   }, [dir])
 }
 
-/** What the document itself tells: its title, language, direction and density. */
+/** Keeps the document's title, language, direction and density up to date. */
 function useDocument() {
   const { i18n } = useLingui()
   const { direction, density, locale } = useLayout()
   const title = useRouteTitle()
-  const text = title ? `${title} · ${brandName}` : brandName
+  const documentTitle = title ? `${title} · ${brandName}` : brandName
   useEffect(() => {
-    document.title = text
-  }, [text])
+    document.title = documentTitle
+  }, [documentTitle])
   useEffect(() => {
     if (locale !== i18n.locale && hasCatalogue(locale)) void activateLocale(locale)
   }, [i18n, locale])
-  // Before the paint.
+  // Before the first paint, or the page would flash in the wrong direction.
   useLayoutEffect(() => {
     const root = document.documentElement
     root.lang = i18n.locale

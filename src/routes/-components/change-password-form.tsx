@@ -11,22 +11,23 @@ import { Card } from '@/ui/display/card'
 import { FormSummary } from '@/ui/form/form-summary'
 import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { useForm } from '@/ui/form/use-form'
+import { formText } from '@/routes/-components/form-text'
 import { NewPassword } from '@/routes/-components/password/new-password'
-import { newPasswordProblem } from '@/routes/-components/password/new-password-problem'
+import { newPasswordProblem } from './password/password-rules'
 import { toast } from '@/ui/feedback/toast'
 import { BusyButton } from '@/ui/form/busy-button'
 import classes from './change-password-form.module.css'
 
 const NAMES = ['old_password', 'new_password']
 
-/** Old and new password. What was typed is gone from the page as soon as the server has taken it (row J5). */
+/** Changes the password. Both fields are emptied as soon as the server has accepted the change (row J5). */
 export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string }) {
   const { t } = useLingui()
   const change = useChangePassword(scope)
   const { email, ...profile } = useProfileIfThere(scope).data ?? {}
   const about = [email, profile.name, name].filter((text) => text !== undefined)
   const [failure, setFailure] = useState<ErrorDescription>()
-  /** How often it was changed: the fields start anew after each. */
+  /** Part of the fields' keys: each successful change empties them. */
   const [changes, setChanges] = useState(0)
 
   const submit = async (values: PasswordChange) => {
@@ -42,17 +43,16 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
   }
 
   const check = (typed: FormData) => {
-    const [oldPassword, newPassword] = NAMES.map((field) => textOf(typed, field))
+    const oldPassword = formText(typed, 'old_password')
+    const newPassword = formText(typed, 'new_password')
     const errors = {
       ...(oldPassword ? {} : { old_password: t`Enter your current password` }),
-      ...problemOf(oldPassword ?? '', newPassword ?? ''),
+      ...newPasswordErrors(oldPassword, newPassword),
     }
-    return Object.keys(errors).length > 0
-      ? { errors }
-      : { values: { oldPassword: oldPassword ?? '', newPassword: newPassword ?? '' } }
+    return Object.keys(errors).length > 0 ? { errors } : { values: { oldPassword, newPassword } }
   }
 
-  const problemOf = (oldPassword: string, newPassword: string) => {
+  const newPasswordErrors = (oldPassword: string, newPassword: string) => {
     const problem =
       newPassword && newPassword === oldPassword
         ? t`This is the password you have now. Choose another one.`
@@ -65,9 +65,9 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
     onSubmit: submit,
     rejected: failure?.fields,
   })
-  // What stands at its field need not be said twice.
-  const refused = Object.keys(failure?.fields ?? {})
-  const isAtFields = refused.length > 0 && refused.every((each) => NAMES.includes(each))
+  // Errors shown at their fields are not repeated in the summary.
+  const errorNames = Object.keys(failure?.fields ?? {})
+  const isAtFields = errorNames.length > 0 && errorNames.every((each) => NAMES.includes(each))
 
   return (
     <div className={classes.narrow}>
@@ -80,14 +80,14 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
               <Trans>Your password was changed. Use the new one from your next sign-in on.</Trans>
             </InlineAlert>
           )}
-          {/* Tells a password manager whose password it is. */}
+          {/* Lets a password manager know which account the password belongs to. */}
           {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
           <PasswordField
             key={`old ${changes}`}
             {...field('old_password')}
             label={t`Current password`}
             autoComplete="current-password"
-            // The first thing to do here.
+            // The first field of the screen's only form.
             autoFocus={changes === 0} // oxlint-disable-line jsx-a11y/no-autofocus
           />
           <NewPassword key={`new ${changes}`} {...field('new_password')} about={about} />
@@ -98,9 +98,4 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
       </Card>
     </div>
   )
-}
-
-function textOf(typed: FormData, name: string): string {
-  const value = typed.get(name)
-  return typeof value === 'string' ? value : ''
 }

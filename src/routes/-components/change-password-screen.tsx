@@ -9,11 +9,11 @@ type ChangePasswordScreenProps = {
   scope: Scope
   /** The stored display name. */
   name: string
-  /** Clients only; an unknown one is left to the server. */
+  /** Clients only. An empty one counts as having a password: the server decides. */
   accountType?: string
 }
 
-/** The same for both realms; the route is open to every account (specification section 6). */
+/** The same for both realms. Every account may open it (specification section 6). */
 export function ChangePasswordScreen({ scope, name, accountType }: ChangePasswordScreenProps) {
   const hasPassword = !accountType || accountType === 'email'
   return (

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '@/api/api-error'
 
 /**
- * Loads the screen anew, by hand or when the network is back (row E6). `reload` is used
- * instead where there is one.
+ * Loads a failed screen again: on request, or as soon as the network is back (row E6). `reload`, if given,
+ * replaces the reloading of the route.
  */
 export function useRetry(error: unknown, reload: (() => void) | undefined) {
   const router = useRouter()
@@ -13,7 +13,7 @@ export function useRetry(error: unknown, reload: (() => void) | undefined) {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
 
-  // A screen that is entered again must not throw its old error at once.
+  // Otherwise the screen would throw its previous error again as soon as it is entered.
   useEffect(() => boundary.reset(), [boundary])
 
   const retry = async () => {
@@ -22,7 +22,7 @@ export function useRetry(error: unknown, reload: (() => void) | undefined) {
     running.current = true
     setBusy(true)
     boundary.reset()
-    // What broke a renderer is in the cache, and would break it again.
+    // A render error is caused by cached data, which would cause it again.
     if (!(error instanceof ApiError))
       router.options.context.queryClient.removeQueries({ type: 'inactive' })
     await router.invalidate()

@@ -6,22 +6,22 @@ import { resetTheme } from '@/stores/layout'
 import { toast } from '@/ui/feedback/toast'
 
 /**
- * Signs out (specification section 4): everything is gone before anything can fail; the backend is told
- * afterwards, and its failure is only told.
+ * Signs out (specification section 4). Local data is cleared before anything can fail; the backend call comes
+ * last, and its failure only shows a toast.
  */
 export function useSignOut(realm: RealmName): () => Promise<void> {
   const router = useRouter()
   return async () => {
     const { queryClient } = router.options.context
-    const old = await authorizedCalls.logout()
+    const endedLogin = await authorizedCalls.logout()
     await queryClient.cancelQueries()
     resetTheme()
     await router.navigate({ to: realms[realm].afterSignOut })
     queryClient.clear()
-    if (!old) return
+    if (!endedLogin) return
     try {
       const { callLogout } = await import('@/api/auth/logout')
-      await callLogout(realm, old.accessToken)
+      await callLogout(realm, endedLogin.accessToken)
     } catch (error) {
       void toast('failure', describeLogoutError(error))
     }

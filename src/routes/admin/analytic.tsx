@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Planned } from '@/routes/-components/planned'
+import { PlannedRoute } from '@/routes/-components/planned-route'
 
 export const Route = createFileRoute('/admin/analytic')({
   staticData: { title: msg`Billing` },
-  component: Planned,
+  component: PlannedRoute,
 })

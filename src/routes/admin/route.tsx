@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { requireAdmin } from '@/auth/guards'
-import { AreaFrame } from '@/routes/-components/area-frame'
+import { AreaSkeleton } from '@/routes/-components/area-skeleton'
 
 const load = () =>
   import('./-components/admin-area').then((module) => ({ default: module.AdminArea }))
 const AdminArea = lazy(load)
 
 export const Route = createFileRoute('/admin')({
-  // Not split by the router: an area whose code comes late would be kept back until its screen has its data.
+  // Split by hand: split by the router, the shell would not appear before its screen has its data.
   codeSplitGroupings: [],
   beforeLoad: ({ context, location }) => {
     const scope = requireAdmin(context.auth, location.href)
-    // Its code comes beside that of the screen; a failure is told where it is rendered.
+    // The shell loads in parallel with the screen. Rendering it reports a failure.
     load().catch(() => {})
     return { scope }
   },
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin')({
 
 function Area() {
   return (
-    <Suspense fallback={<AreaFrame />}>
+    <Suspense fallback={<AreaSkeleton />}>
       <AdminArea />
     </Suspense>
   )

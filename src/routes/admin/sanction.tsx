@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Planned } from '@/routes/-components/planned'
+import { PlannedRoute } from '@/routes/-components/planned-route'
 
 export const Route = createFileRoute('/admin/sanction')({
   staticData: { title: msg`Sanction Shield` },
-  component: Planned,
+  component: PlannedRoute,
 })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { DashboardPending, DashboardScreen } from '@/routes/app/-components/dashboard-screen'
+import { DashboardSkeleton, DashboardScreen } from '@/routes/app/-components/dashboard-screen'
 import { dashboardSearchSchema } from '@/features/analytics/dashboard-search'
 import { loadDashboard } from '@/features/analytics/load-dashboard'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/app/dashboard')({
   validateSearch: dashboardSearchSchema,
   loaderDeps: ({ search }) => search,
   loader: loadDashboard,
-  pendingComponent: DashboardPending,
+  pendingComponent: DashboardSkeleton,
   component: DashboardPage,
 })
 

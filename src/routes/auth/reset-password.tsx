@@ -12,7 +12,7 @@ import { forgetLinkToken, linkToken } from '@/browser/link-token'
 import { toast } from '@/ui/feedback/toast'
 import { LinkNotice } from './-components/link-notice'
 import { LinkPasswordForm } from './-components/link-password-form'
-import { problemOfToken } from './-components/link-problem'
+import { checkLinkToken } from './-components/link-failure'
 import { RecoveryPage } from './-components/recovery-page'
 
 export const Route = createFileRoute('/auth/reset-password')({
@@ -27,21 +27,21 @@ function ResetPasswordPage() {
   const router = useRouter()
   const reset = useResetPassword()
   const [token] = useState(() => linkToken('reset-password') ?? '')
-  const [problem, setProblem] = useState(() => problemOfToken(linkToken('reset-password')))
+  const [failure, setFailure] = useState(() => checkLinkToken(linkToken('reset-password')))
 
   const submit = async (password: string) => {
     await reset({ token, password })
     forgetLinkToken()
-    // The sign-in page tells it; nobody who is signed in sees that page.
+    // The login page says so itself, but someone who is signed in is redirected past it.
     if (router.options.context.auth.snapshot()) void toast('success', t`Your password was changed.`)
     await router.navigate({ to: realms[portal].login, state: { notice: 'reset' }, replace: true })
   }
 
   return (
     <RecoveryPage portal={portal} title={<Trans>Choose a new password</Trans>}>
-      {problem ? (
+      {failure ? (
         <>
-          <LinkNotice problem={problem} whenSpent={null} />
+          <LinkNotice failure={failure} spentAdvice={null} />
           <Button
             size="md"
             fullWidth
@@ -61,7 +61,7 @@ function ResetPasswordPage() {
           name="new_password"
           label={t`New password`}
           onSubmit={submit}
-          onLinkProblem={setProblem}
+          onLinkFailure={setFailure}
         >
           <Trans>Change password</Trans>
         </LinkPasswordForm>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { NewPassword } from './new-password'
-import { newPasswordProblem } from './new-password-problem'
+import { newPasswordProblem } from './password-rules'
 import * as meter from './strength-meter'
 
 const about = ['mona.saleh@example.com', 'Mona Saleh']
@@ -24,10 +24,10 @@ const rules = () =>
   within(screen.getByRole('list', { name: 'Password rules' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-/** What the live region says; the caps-lock hint beside it is another one. */
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+/** The texts of the live regions; the Caps Lock hint is one of them. */
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
-test('a field for password managers, whose rules are read out with it', () => {
+test('suits password managers and describes its rules to screen readers', () => {
   renderField()
   expect(field().autocomplete).toBe('new-password')
   expect(field().name).toBe('new_password')
@@ -37,7 +37,7 @@ test('a field for password managers, whose rules are read out with it', () => {
   )
 })
 
-test('each rule tells whether it is met while the password is typed', async () => {
+test('marks each rule as met or not while typing', async () => {
   const user = renderField()
   expect(rules()).toEqual([
     '8 to 128 charactersnot met',
@@ -48,7 +48,7 @@ test('each rule tells whether it is met while the password is typed', async () =
   expect(rules()).toEqual(['8 to 128 charactersnot met', 'A lettermet', 'A digit or a symbolmet'])
 })
 
-test('J4 a pasted password stays as it is, spaces and all', async () => {
+test('J4 keeps a pasted password unchanged, including spaces', async () => {
   const user = renderField()
   await user.click(field())
   await user.paste('  pässwörd كلمة 1 ')
@@ -56,12 +56,12 @@ test('J4 a pasted password stays as it is, spaces and all', async () => {
   expect(data.get('new_password')).toBe('  pässwörd كلمة 1 ')
 })
 
-test('strength and list of common passwords are told, and announced once the typing rests', async () => {
+test('shows the strength while typing and announces it when typing pauses', async () => {
   const user = renderField()
   await user.type(field(), 'password1')
   expect(await screen.findByText('Very weak')).toBeTruthy()
   expect(screen.getByText(/one of the most common passwords/)).toBeTruthy()
-  await waitFor(() => expect(said()).toContain('3 of 3 rules met. Strength: Very weak.'), {
+  await waitFor(() => expect(announcements()).toContain('3 of 3 rules met. Strength: Very weak.'), {
     timeout: 4_000,
   })
   await user.clear(field())
@@ -70,7 +70,7 @@ test('strength and list of common passwords are told, and announced once the typ
   expect(screen.queryByText(/most common/)).toBeNull()
 })
 
-test('a meter that does not load leaves the field working', async () => {
+test('works without the strength meter', async () => {
   vi.spyOn(meter, 'loadMeter').mockResolvedValue(undefined)
   vi.spyOn(meter, 'loadedMeter').mockReturnValue(undefined)
   const user = renderField()
@@ -89,7 +89,7 @@ test.each([
   ['password1', 'This is one of the most common passwords. Choose another one.'],
   ['mona.saleh@example.com', 'This is your email or your name. Choose another one.'],
   ['correct horse battery 9', undefined],
-])('the problem of %j', async (password, problem) => {
+])('validates %j', async (password, problem) => {
   await meter.loadMeter()
   expect(newPasswordProblem(password, about)).toBe(problem)
 })

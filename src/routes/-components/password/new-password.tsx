@@ -3,9 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { PasswordField } from '@/ui/fields/password-field'
 import { HiddenText } from '@/ui/display/hidden-text'
 import {
-  LONGEST,
-  SHORTEST,
-  fulfilledRules,
+  MAX_LENGTH,
+  MIN_LENGTH,
+  satisfiedRules,
   passwordRules,
   type PasswordRule,
 } from './password-rules'
@@ -17,31 +17,31 @@ import type { Strength } from './password-strength'
 import hidden from '@/ui/display/hidden-text.module.css'
 import classes from './new-password.module.css'
 
-/** Milliseconds without a keystroke before a screen reader is told how it stands. */
-const SILENCE = 1_200
+/** Milliseconds without a keystroke before the summary is announced to screen readers. */
+const ANNOUNCE_DELAY = 1_200
 
 type NewPasswordProps = {
-  /** Of the field in its form. */
+  /** The field's name in its form. */
   name: string
   label?: string
   error?: ReactNode
-  /** What is known of the person (e-mail, name): a password made of it is weak. */
+  /** What is known about the person (email, name): a password made of it is weak. */
   about?: readonly string[]
   size?: 'sm' | 'md'
   autoFocus?: boolean
 }
 
 /**
- * A field for choosing a password: rules and strength while it is typed, computed in the page alone. The field keeps
- * its own text; give it another `key` to empty it. Its rules at submit: `newPasswordProblem`.
+ * A field for choosing a password that shows rules and strength while typing. It keeps its own text: change its
+ * `key` to empty it. Validate with `newPasswordProblem` on submit.
  */
 export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
   const strength = useStrength(password, about)
   const strengthName = useStrengthName()
-  const met = fulfilledRules(password)
-  const [metCount, count] = [met.length, passwordRules.length]
+  const satisfied = satisfiedRules(password)
+  const [metCount, count] = [satisfied.length, passwordRules.length]
   const summary = [
     t`${metCount} of ${count} rules met.`,
     strength ? t`Strength: ${strengthName(strength)}.` : '',
@@ -52,52 +52,51 @@ export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
         {...field}
         label={label ?? t`New password`}
         autoComplete="new-password"
-        description={t`${SHORTEST} to ${LONGEST} characters, with a letter and with a digit or a symbol.`}
-        // The list below is the same for the eye.
+        description={t`${MIN_LENGTH} to ${MAX_LENGTH} characters, with a letter and with a digit or a symbol.`}
+        // The list below shows the same to sighted users.
         descriptionProps={{ className: hidden['hidden'] ?? '' }}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         onFocus={() => void loadMeter()}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      <StrengthBar strength={strength} isEmpty={password === ''} isRefused={Boolean(field.error)} />
-      <RuleList met={met} />
-      <Announced text={password ? summary.join(' ').trim() : ''} />
+      <StrengthBar strength={strength} isEmpty={password === ''} hasError={Boolean(field.error)} />
+      <RuleList satisfied={satisfied} />
+      <Announcement text={password ? summary.join(' ').trim() : ''} />
     </div>
   )
 }
 
-/** Said once the typing rests, and not again while it stays the same. */
-function Announced({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
+/** Announces the text when typing pauses, and only if it has changed. */
+function Announcement({ text }: { text: string }) {
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), SILENCE)
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_DELAY)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <div role="status">
-      <HiddenText>{said}</HiddenText>
+      <HiddenText>{announced}</HiddenText>
     </div>
   )
 }
 
-/** What a new password has to be, each rule with a tick as soon as it is met. */
-export function RuleList({ met }: { met: readonly PasswordRule[] }) {
+function RuleList({ satisfied }: { satisfied: readonly PasswordRule[] }) {
   const { t } = useLingui()
   const names = {
-    length: t`${SHORTEST} to ${LONGEST} characters`,
+    length: t`${MIN_LENGTH} to ${MAX_LENGTH} characters`,
     letter: t`A letter`,
     'digit-or-symbol': t`A digit or a symbol`,
   }
   return (
     <ul className={classes.rules} aria-label={t`Password rules`}>
       {passwordRules.map((rule) => {
-        const isMet = met.includes(rule)
-        const Icon = isMet ? IconCircleCheck : IconCircleDashed
+        const isSatisfied = satisfied.includes(rule)
+        const Icon = isSatisfied ? IconCircleCheck : IconCircleDashed
         return (
-          <li key={rule} data-met={isMet}>
+          <li key={rule} data-satisfied={isSatisfied}>
             <Icon {...smallIconProps} />
             <span>{names[rule]}</span>
-            <HiddenText>{isMet ? t`met` : t`not met`}</HiddenText>
+            <HiddenText>{isSatisfied ? t`met` : t`not met`}</HiddenText>
           </li>
         )
       })}
@@ -105,24 +104,24 @@ export function RuleList({ met }: { met: readonly PasswordRule[] }) {
   )
 }
 
-/** Milliseconds without a keystroke before the password is measured. */
-const PAUSE = 150
+/** Milliseconds without a keystroke before the strength is measured. */
+const MEASURE_DELAY = 150
 
-/** How strong what is typed is; undefined while nothing is typed, and where the meter did not load. */
-export function useStrength(password: string, about: readonly string[]): Strength | undefined {
+/** The strength of the typed password; undefined while it is empty, or if the meter could not be loaded. */
+function useStrength(password: string, about: readonly string[]): Strength | undefined {
   const [strength, setStrength] = useState<Strength>()
-  const known = about.join('\n')
+  const aboutText = about.join('\n')
   useEffect(() => {
     if (!password) return
-    let left = false
+    let isCancelled = false
     const timer = setTimeout(async () => {
       const measure = await loadMeter()
-      if (measure && !left) setStrength(measure(password, known.split('\n')))
-    }, PAUSE)
+      if (measure && !isCancelled) setStrength(measure(password, aboutText.split('\n')))
+    }, MEASURE_DELAY)
     return () => {
-      left = true
+      isCancelled = true
       clearTimeout(timer)
     }
-  }, [password, known])
+  }, [password, aboutText])
   return password ? strength : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fulfilledRules, passwordRules } from './password-rules'
+import { satisfiedRules, passwordRules } from './password-rules'
 
 test.each([
   ['', []],
@@ -9,18 +9,18 @@ test.each([
   ['12345678', ['length', 'digit-or-symbol']],
   ['abcdefg1', ['length', 'letter', 'digit-or-symbol']],
   ['two words-', ['length', 'letter', 'digit-or-symbol']],
-  // Letters and digits of another script are letters and digits.
+  // Letters and digits of every script count.
   ['كلمةسرية٣', ['length', 'letter', 'digit-or-symbol']],
   ['密码密码密码密码9', ['length', 'letter', 'digit-or-symbol']],
-  // Seven characters, although each is two code units.
+  // Seven characters, of two code units each.
   ['🙂🙂🙂🙂🙂🙂🙂', ['digit-or-symbol']],
   ['🙂🙂🙂🙂🙂🙂🙂a', ['length', 'letter', 'digit-or-symbol']],
   [`${'a'.repeat(127)}1`, ['length', 'letter', 'digit-or-symbol']],
   [`${'a'.repeat(128)}1`, ['letter', 'digit-or-symbol']],
-])('the rules that %j meets', (password, met) => {
-  expect(fulfilledRules(password)).toEqual(met)
+])('%j satisfies its rules', (password, rules) => {
+  expect(satisfiedRules(password)).toEqual(rules)
 })
 
-test('spaces around a password are part of it', () => {
-  expect(fulfilledRules('  abcd1 ')).toEqual(passwordRules)
+test('counts leading and trailing spaces', () => {
+  expect(satisfiedRules('  abcd1 ')).toEqual(passwordRules)
 })

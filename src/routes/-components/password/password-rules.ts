@@ -1,20 +1,47 @@
-/** In characters as people count them, not in bytes. */
-export const SHORTEST = 8
-export const LONGEST = 128
+import { t } from '@lingui/core/macro'
+import { loadedMeter } from './strength-meter'
+
+/** In characters as people count them: an emoji is one. */
+export const MIN_LENGTH = 8
+export const MAX_LENGTH = 128
 
 export const passwordRules = ['length', 'letter', 'digit-or-symbol'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
 /**
- * The rules of a new password that it meets, in the order of `passwordRules`. The password is looked at as it is:
- * spaces count, letters and digits of every script too, and nothing is trimmed or normalised (row J4).
+ * The rules that a new password satisfies, in the order of `passwordRules`. Spaces count, so do letters and digits
+ * of every script, and nothing is trimmed or normalized (row J4).
  */
-export function fulfilledRules(password: string): readonly PasswordRule[] {
+export function satisfiedRules(password: string): readonly PasswordRule[] {
   const length = [...password].length
-  const met: Record<PasswordRule, boolean> = {
-    length: length >= SHORTEST && length <= LONGEST,
+  const isSatisfied: Record<PasswordRule, boolean> = {
+    length: length >= MIN_LENGTH && length <= MAX_LENGTH,
     letter: /\p{L}/u.test(password),
     'digit-or-symbol': /[\p{N}\p{P}\p{S}]/u.test(password),
   }
-  return passwordRules.filter((rule) => met[rule])
+  return passwordRules.filter((rule) => isSatisfied[rule])
+}
+
+/**
+ * The error to show at the field of a new password, or undefined. `about` holds what is known about the person
+ * (email, name). Common passwords are only recognized once the strength meter is loaded.
+ */
+export function newPasswordProblem(
+  password: string,
+  about: readonly string[] = [],
+): string | undefined {
+  if (!password) return t`Enter a new password`
+  const satisfied = satisfiedRules(password)
+  const violated = passwordRules.find((rule) => !satisfied.includes(rule))
+  if (violated === 'length') return t`Use ${MIN_LENGTH} to ${MAX_LENGTH} characters`
+  if (violated === 'letter') return t`Add a letter`
+  if (violated === 'digit-or-symbol') return t`Add a digit or a symbol`
+  const flaw = loadedMeter()?.(password, about).flaw
+  return flaw && describeFlaw(flaw)
+}
+
+export function describeFlaw(flaw: 'common' | 'personal'): string {
+  return flaw === 'common'
+    ? t`This is one of the most common passwords. Choose another one.`
+    : t`This is your email or your name. Choose another one.`
 }

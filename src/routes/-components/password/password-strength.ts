@@ -4,15 +4,15 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 export type Strength = {
   /** 0 very weak … 4 strong. */
   score: 0 | 1 | 2 | 3 | 4
-  /** The whole password is on the list of common ones, or is what is known of the person. */
+  /** The whole password is a common one, or consists of what is known about the person. */
   flaw?: 'common' | 'personal'
 }
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 /**
- * How hard a password is to guess, computed in the page: it is sent nowhere. `about` is what is known of the person
- * (e-mail, name), which makes a guess easy.
+ * How hard a password is to guess, computed in the browser only. `about` holds what is known about the person
+ * (email, name), which an attacker would try.
  */
 export function measurePassword(password: string, about: readonly string[]): Strength {
   const { score, sequence } = estimator.check(password, guessable(about))
@@ -22,7 +22,7 @@ export function measurePassword(password: string, about: readonly string[]): Str
   return match['dictionaryName'] === 'passwords-common' ? { score, flaw: 'common' } : { score }
 }
 
-/** What somebody would try first: the texts, what stands before an @, their words, and these joined. */
+/** What an attacker would try first: the texts, the part before an @, their words, and the words joined. */
 function guessable(about: readonly string[]): string[] {
   const texts = about.map((text) => text.trim()).filter(Boolean)
   const words = texts.map((text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean))

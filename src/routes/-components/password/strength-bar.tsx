@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { HiddenText } from '@/ui/display/hidden-text'
-import { flawText } from './new-password-problem'
+import { describeFlaw } from './password-rules'
 import type { Strength } from './password-strength'
 import classes from './new-password.module.css'
 
@@ -9,19 +9,19 @@ const tones = ['failure', 'failure', 'warning', 'success', 'success'] as const
 type StrengthBarProps = {
   strength: Strength | undefined
   isEmpty: boolean
-  /** The field tells a problem of its own: one at a time. */
-  isRefused: boolean
+  /** The field shows an error, which replaces the flaw: one message at a time. */
+  hasError: boolean
 }
 
-/** Four segments and a word; with nothing to tell, the room for them. */
-export function StrengthBar({ strength, isEmpty, isRefused }: StrengthBarProps) {
+/** Strength as four segments and a word. Keeps its space while there is nothing to show, so that nothing moves. */
+export function StrengthBar({ strength, isEmpty, hasError }: StrengthBarProps) {
   const { t } = useLingui()
   const strengthName = useStrengthName()
   return (
     <div className={classes.strength} data-tone={strength && tones[strength.score]}>
       <span className={classes.bar} aria-hidden="true">
-        {[1, 2, 3, 4].map((part) => (
-          <span key={part} data-lit={strength && part <= Math.max(strength.score, 1)} />
+        {[1, 2, 3, 4].map((segment) => (
+          <span key={segment} data-filled={strength && segment <= Math.max(strength.score, 1)} />
         ))}
       </span>
       <span className={classes.word}>
@@ -33,7 +33,7 @@ export function StrengthBar({ strength, isEmpty, isRefused }: StrengthBarProps) 
           </>
         )}
       </span>
-      {strength?.flaw && !isRefused && <p className={classes.flaw}>{flawText(strength.flaw)}</p>}
+      {strength?.flaw && !hasError && <p className={classes.flaw}>{describeFlaw(strength.flaw)}</p>}
     </div>
   )
 }

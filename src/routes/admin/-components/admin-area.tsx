@@ -12,7 +12,7 @@ const search = searchSource(() => import('./admin-search').then((it) => it.Admin
 
 const route = getRouteApi('/admin')
 
-/** The shell of the area with the screen in it. */
+/** The shell of the admin area, around the current screen. */
 export function AdminArea() {
   useDarkOnLoad()
   const { auth } = route.useRouteContext()

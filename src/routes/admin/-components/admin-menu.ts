@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { groupEntries } from '@/ui/shell/navigation/menu'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import {
   IconBuildings,
   IconChartHistogram,
@@ -16,20 +15,7 @@ import {
   IconScan,
   IconShieldSearch,
 } from '@tabler/icons-react'
-
-/** The admin menu and profile menu of these permissions (specification section 6). */
-export function useAdminMenu(permissions: readonly string[]) {
-  const { i18n } = useLingui()
-  const entries = visibleAdminEntries(permissions).map((entry) => ({
-    ...entry,
-    group: i18n._(entry.group),
-    label: i18n._(entry.label),
-  }))
-  return {
-    menu: groupEntries(entries),
-    profileMenu: entries.filter(({ to }) => to === '/admin/change-password'),
-  }
-}
+import { groupEntries } from '@/ui/shell/navigation/menu'
 
 const overview = msg`Overview`
 const monitoring = msg`Monitoring`
@@ -38,7 +24,7 @@ const exports = msg`Exports`
 const services = msg`Services`
 const account = msg`Account`
 
-/** The admin menu in its order: labels of specification section 2, permissions of section 6. */
+/** The entries of the admin menu in order: labels from specification section 2, permissions from section 6. */
 const adminEntries = [
   {
     group: overview,
@@ -138,9 +124,23 @@ const adminEntries = [
   },
 ] as const
 
-/** What the permissions leave of the menu. An entry without a permission is always shown. */
+/** The entries that these permissions show. An entry without a permission is always shown. */
 export function visibleAdminEntries(permissions: readonly string[]) {
   return adminEntries.filter(
     (entry) => !('permission' in entry) || permissions.includes(entry.permission),
   )
+}
+
+/** The admin menu and profile menu for these permissions (specification section 6). */
+export function useAdminMenu(permissions: readonly string[]) {
+  const { i18n } = useLingui()
+  const entries = visibleAdminEntries(permissions).map((entry) => ({
+    ...entry,
+    group: i18n._(entry.group),
+    label: i18n._(entry.label),
+  }))
+  return {
+    menu: groupEntries(entries),
+    profileMenu: entries.filter(({ to }) => to === '/admin/change-password'),
+  }
 }

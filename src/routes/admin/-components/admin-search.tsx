@@ -7,15 +7,15 @@ import { CommandResults } from '@/ui/shell/search/command-results'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
 import { useAdminSearchCommands } from './admin-search-commands'
 
-/** The search of the admin area. Clients are searched by the server, and only for whom they are on the menu. */
+/** The search of the admin area. It finds clients too, on the server, if they are in the person's menu. */
 export function AdminSearch(props: SearchResultsProps) {
   const [text] = useDebouncedValue(props.text.trim(), 250)
   const jumps = useAdminSearchCommands(props.text)
-  const mayList = props.menu.some(({ entries }) =>
+  const canListClients = props.menu.some(({ entries }) =>
     entries.some(({ to }) => to === '/admin/clients'),
   )
-  // A number is an id or a code, never a client's name.
-  if (mayList && text.length > 1 && !/^[\d\s+-]+$/.test(text)) {
+  // Digits are an id or a code, never a client's name.
+  if (canListClients && text.length > 1 && !/^[\d\s+-]+$/.test(text)) {
     return <WithClients {...props} jumps={jumps} name={text} />
   }
   return <CommandResults {...props} jumps={jumps} />

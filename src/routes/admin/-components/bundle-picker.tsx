@@ -8,24 +8,21 @@ import type { Scope } from '@/auth/realm'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { SearchSelect } from '@/ui/fields/search-select'
 
-export type Picked = { client?: string; bundle?: string }
+type PickedBundle = { client?: string; bundle?: string }
 
 type BundlePickerProps = {
   scope: Scope
   client: string | undefined
   bundle: string | undefined
-  onPick: (picked: Picked) => void
+  onPick: (picked: PickedBundle) => void
 }
 
-/** Whose data a list shows: the client by name, searched by the server, then one of its bundles. */
+/** Chooses the bundle that a list shows: first the client, which the server searches by name, then a bundle of it. */
 export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProps) {
   const { t } = useLingui()
-  const [name, setName] = useState('')
-  const [asked] = useDebouncedValue(name.trim(), 250)
-  const organizations = useOrganizations(
-    scope,
-    asked ? { name: asked } : { page: 1, page_size: 100 },
-  )
+  const [typedName, setTypedName] = useState('')
+  const [name] = useDebouncedValue(typedName.trim(), 250)
+  const organizations = useOrganizations(scope, name ? { name } : { page: 1, page_size: 100 })
   const bundles = useOrganizationBundles(scope, client)
 
   return (
@@ -37,7 +34,7 @@ export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProp
         value={client}
         loading={organizations.isFetching}
         error={organizations.error ? describeError(organizations.error, 'detail').text : undefined}
-        onSearch={setName}
+        onSearch={setTypedName}
         onChange={(id) => onPick(id ? { client: id } : {})}
       />
       <SearchSelect
@@ -54,6 +51,6 @@ export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProp
   )
 }
 
-function toOptions(list: readonly { id: string; name: string }[] | undefined) {
-  return (list ?? []).map(({ id, name }) => ({ value: id, label: name }))
+function toOptions(records: readonly { id: string; name: string }[] | undefined) {
+  return (records ?? []).map(({ id, name }) => ({ value: id, label: name }))
 }

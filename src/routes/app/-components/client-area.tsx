@@ -12,24 +12,24 @@ const search = searchSource(() => import('./client-search').then((it) => it.Clie
 
 const route = getRouteApi('/app')
 
-/** The shell of the area with the screen in it. */
+/** The shell of the client area, around the current screen. */
 export function ClientArea() {
   const { scope, auth } = route.useRouteContext()
-  const stored = auth.profile()
-  // The stored list draws the menu at once; the backend's own follows.
-  const bundles = useOwnBundles(scope).data?.bundles ?? stored.bundles
+  const profile = auth.profile()
+  // The bundles stored at sign-in fill the menu until the backend's list arrives.
+  const bundles = useOwnBundles(scope).data?.bundles ?? profile.bundles
   const services = useClientServices(scope).data?.services ?? []
   const { menu, profileMenu } = useClientMenu({
     bundles,
     services,
-    accountType: stored.accountType,
+    accountType: profile.accountType,
   })
   const signOut = useSignOut('client')
   return (
     <AppShell
       menu={menu}
       profileMenu={profileMenu}
-      userName={stored.name}
+      userName={profile.name}
       brand={brandName}
       homePath="/app/pages/home"
       termsUrl={termsUrl}

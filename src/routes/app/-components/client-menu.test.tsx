@@ -2,64 +2,77 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ClientMenuSources } from './client-menu'
-import { useClientMenu } from './client-menu'
+import { screenTitles } from '@/test/screen-titles'
+import { useClientMenu, type ClientMenuSources } from './client-menu'
 
-const nothing: ClientMenuSources = { bundles: [], services: [], accountType: 'google' }
+const empty: ClientMenuSources = { bundles: [], services: [], accountType: 'google' }
+
+const full: ClientMenuSources = {
+  bundles: [
+    { id: 'a/b $c', name: 'Onboarding' },
+    { id: 'b2', name: 'توثيق' },
+  ],
+  services: ['ocr', 'sanction_shield'],
+  accountType: 'email',
+}
 
 function menuOf(sources: Partial<ClientMenuSources>) {
-  const { menu, profileMenu } = renderHook(() => useClientMenu({ ...nothing, ...sources }), {
+  return renderHook(() => useClientMenu({ ...empty, ...sources }), {
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   }).result.current
+}
+
+function labelsOf(sources: Partial<ClientMenuSources>) {
+  const { menu, profileMenu } = menuOf(sources)
   return {
-    groups: menu.map(({ title, entries }) => [
-      title,
-      ...entries.map(({ label, to }) => `${label} ${to}`),
-    ]),
+    groups: menu.map(({ title, entries }) => [title, ...entries.map(({ label }) => label)]),
     profile: profileMenu.map(({ label }) => label),
   }
 }
 
-test('all of it: groups, labels and paths in order', () => {
-  const { groups, profile } = menuOf({
-    bundles: [
-      { id: 'a/b $c', name: 'Onboarding' },
-      { id: 'b2', name: 'توثيق' },
-    ],
-    services: ['ocr', 'sanction_shield'],
-    accountType: 'email',
-  })
+test('shows groups and labels in order', () => {
+  const { groups, profile } = labelsOf(full)
   expect(groups).toEqual([
-    ['Overview', 'Dashboard /app/pages/home'],
-    [
-      'Bundles',
-      'My Bundles /app/pages/bundle',
-      'Onboarding /app/pages/bundle/a%2Fb%20%24c/sessions',
-      'توثيق /app/pages/bundle/b2/sessions',
-    ],
-    ['Documentation', 'API /app/pages/api', 'SDK /app/pages/sdk'],
-    ['Try it', 'ID OCR /app/pages/egnid-ocr'],
-    ['Sanction Lists', 'Upload /app/pages/sanction-list-upload'],
-    ['Account', 'My Account /app/pages/profile', 'Change Password /app/pages/change-password'],
+    ['Overview', 'Dashboard'],
+    ['Bundles', 'My Bundles', 'Onboarding', 'توثيق'],
+    ['Documentation', 'API', 'SDK'],
+    ['Try it', 'ID OCR'],
+    ['Sanction Lists', 'Upload'],
+    ['Account', 'My Account', 'Change Password'],
   ])
   expect(profile).toEqual(['My account', 'Change Password'])
 })
 
-test.each(['', 'google', 'EMAIL'])('account type "%s" has no Change Password', (accountType) => {
-  const { groups, profile } = menuOf({ accountType })
-  expect(groups.at(-1)).toEqual(['Account', 'My Account /app/pages/profile'])
+test('leads each entry to the screen of its name', () => {
+  const titles = screenTitles()
+  const entries = menuOf({ ...full, bundles: [] }).menu.flatMap((group) => group.entries)
+  expect(entries.map(({ to }) => titles.get(to))).toEqual(entries.map(({ label }) => label))
+  expect(entries[0]?.to).toBe('/app/pages/home')
+})
+
+test('leads a bundle to its sessions and encodes its id', () => {
+  const group = menuOf(full).menu.find(({ title }) => title === 'Bundles')
+  expect(group?.entries.slice(1).map(({ to }) => to)).toEqual([
+    '/app/pages/bundle/a%2Fb%20%24c/sessions',
+    '/app/pages/bundle/b2/sessions',
+  ])
+})
+
+test.each(['', 'google', 'EMAIL'])('omits Change Password for the account type "%s"', (type) => {
+  const { groups, profile } = labelsOf({ accountType: type })
+  expect(groups.at(-1)).toEqual(['Account', 'My Account'])
   expect(profile).toEqual(['My account'])
 })
 
-test('the sanction lists need the service', () => {
-  const { groups } = menuOf({ services: ['ocr'] })
+test('omits the sanction lists without the service', () => {
+  const { groups } = labelsOf({ services: ['ocr'] })
   expect(groups.map(([title]) => title)).not.toContain('Sanction Lists')
 })
 
-test('two bundles of one name are two entries', () => {
+test('shows two bundles of the same name', () => {
   const bundles = [
     { id: 'b1', name: 'Onboarding' },
     { id: 'b2', name: 'Onboarding' },
   ]
-  expect(menuOf({ bundles }).groups[1]).toHaveLength(4)
+  expect(labelsOf({ bundles }).groups[1]).toHaveLength(4)
 })

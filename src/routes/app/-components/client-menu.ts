@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
-import { groupEntries } from '@/ui/shell/navigation/menu'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import {
   IconApi,
   IconDeviceMobileCode,
@@ -14,24 +13,9 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { groupEntries } from '@/ui/shell/navigation/menu'
 
-/** The menu and profile menu of a client, by bundles, services and account type. */
-export function useClientMenu(sources: ClientMenuSources) {
-  const { i18n, t } = useLingui()
-  const entries = visibleClientEntries(sources).map(({ group, label, ...entry }) => ({
-    ...entry,
-    group: i18n._(group),
-    label: typeof label === 'string' ? label : i18n._(label),
-  }))
-  return {
-    menu: groupEntries(entries),
-    profileMenu: entries
-      .filter(({ to }) => to === profilePath || to === changePasswordPath)
-      .map((entry) => (entry.to === profilePath ? { ...entry, label: t`My account` } : entry)),
-  }
-}
-
-/** What the menu of a client depends on. */
+/** What the entries of the client menu depend on. */
 export type ClientMenuSources = {
   bundles: readonly { id: string; name: string }[]
   services: readonly string[]
@@ -40,7 +24,7 @@ export type ClientMenuSources = {
 
 type ClientEntry = {
   group: MessageDescriptor
-  /** A bundle's name is no message: it is shown as it is. */
+  /** A string for the name of a bundle, which is not translated. */
   label: MessageDescriptor | string
   to: string
   also?: readonly string[]
@@ -58,8 +42,8 @@ const account = msg`Account`
 const profilePath = '/app/pages/profile'
 const changePasswordPath = '/app/pages/change-password'
 
-/** The client menu in its order, without what is hidden (specification sections 2 and 6). */
-function visibleClientEntries(sources: ClientMenuSources): ClientEntry[] {
+/** The visible entries of the client menu in order (specification sections 2 and 6). */
+function clientEntries(sources: ClientMenuSources): ClientEntry[] {
   const { bundles, services, accountType } = sources
   const upload = {
     group: sanctionLists,
@@ -110,4 +94,20 @@ function visibleClientEntries(sources: ClientMenuSources): ClientEntry[] {
     { group: account, label: msg`My Account`, to: profilePath, icon: IconUser, letter: 'm' },
     ...(accountType === 'email' ? [changePassword] : []),
   ]
+}
+
+/** The client menu and profile menu. */
+export function useClientMenu(sources: ClientMenuSources) {
+  const { i18n, t } = useLingui()
+  const entries = clientEntries(sources).map(({ group, label, ...entry }) => ({
+    ...entry,
+    group: i18n._(group),
+    label: typeof label === 'string' ? label : i18n._(label),
+  }))
+  return {
+    menu: groupEntries(entries),
+    profileMenu: entries
+      .filter(({ to }) => to === profilePath || to === changePasswordPath)
+      .map((entry) => (entry.to === profilePath ? { ...entry, label: t`My account` } : entry)),
+  }
 }

@@ -1,44 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCornerDownRight, IconStack2 } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useCommandNames } from '@/routes/-components/use-command-names'
+import { parseErrorCode, useSearchCommandLabels } from '@/routes/-components/search-command-labels'
 import type { Command } from '@/ui/shell/search/command'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
 import { pageDefaults } from '@/features/record-list/list-search'
 
 type BundleRef = { id: string; name: string }
 
-type JumpSearch = { q?: string; error_code?: number; tab?: 'transactions' }
+type ListTarget = { q?: string; error_code?: number; tab?: 'transactions' }
 
-/** More bundles than these are chosen on their own screen. */
-const MOST = 6
+/** With more bundles than these, a further command leads to the screen of all bundles. */
+const MAX_BUNDLES = 6
 
 /**
- * Where a pasted id, number or code leads a client. All of it stands below a bundle: that of the screen
- * first, then the others by name.
+ * The commands for a pasted id, number or code in the client area. Records belong to a bundle: on the screen of a
+ * bundle only that one is searched, elsewhere each of them.
  */
 export function useClientSearchCommands(text: string, bundles: readonly BundleRef[]): Command[] {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { find, iconOf, errorCode } = useCommandNames()
+  const { labelOf, iconOf } = useSearchCommandLabels()
   const { bundleId } = useParams({ strict: false })
   const recognized = recognizeSearch(text)
   if (!recognized) return []
 
-  const { kind, text: exact, personal } = recognized
-  const here = bundles.filter(({ id }) => id === bundleId)
-  // A word may be half a name; only a whole id or number is looked for in every bundle.
+  const { kind, text: searchText, personal } = recognized
+  const current = bundles.filter(({ id }) => id === bundleId)
+  // Only a complete id or number is worth a search in every bundle: a word may be part of a name.
   const others = kind === 'name' ? [] : bundles.filter(({ id }) => id !== bundleId)
-  const known = [...here, ...others]
-  const listed = known.slice(0, here.length > 0 ? 1 : MOST)
+  const candidates = [...current, ...others]
+  const listed = candidates.slice(0, current.length > 0 ? 1 : MAX_BUNDLES)
 
   const open = ({ id, name }: BundleRef): Command => ({
     label: t`Open session`,
     detail: name,
     icon: IconCornerDownRight,
-    to: `/app/pages/bundle/${encodeURIComponent(id)}/sessions/${encodeURIComponent(exact)}`,
+    to: `/app/pages/bundle/${encodeURIComponent(id)}/sessions/${encodeURIComponent(searchText)}`,
   })
-  const list = (bundle: BundleRef, label: string, search: JumpSearch) => ({
+  const list = (bundle: BundleRef, label: string, search: ListTarget) => ({
     label,
     detail: bundle.name,
     icon: iconOf(kind),
@@ -46,20 +46,23 @@ export function useClientSearchCommands(text: string, bundles: readonly BundleRe
       void navigate({
         to: '/app/pages/bundle/$bundleId/sessions',
         params: { bundleId: bundle.id },
-        // Named: without a word of it the list that was open last would answer, and drop the text.
+        // Naming the tab opens the list itself. Without it, the tab opened last would, and it drops the text.
         search: { ...pageDefaults, tab: 'sessions', ...search },
-        // What may be personal never enters the address.
-        state: personal ? { search: exact } : {},
+        // Text that may be personal must never enter the URL.
+        state: personal ? { search: searchText } : {},
       }),
   })
-  const code = errorCode(exact)
+  const code = parseErrorCode(searchText)
   return [
     ...(kind === 'session' ? listed.map(open) : []),
-    ...listed.map((bundle) => list(bundle, find(kind), personal ? {} : { q: exact })),
-    // Nobody can tell whose id it is.
+    ...listed.map((bundle) => list(bundle, labelOf(kind), personal ? {} : { q: searchText })),
+    // The id may be that of a transaction too.
     ...(kind === 'session'
       ? listed.map((bundle) =>
-          list(bundle, t`Find this id among the transactions`, { q: exact, tab: 'transactions' }),
+          list(bundle, t`Find this id among the transactions`, {
+            q: searchText,
+            tab: 'transactions',
+          }),
         )
       : []),
     ...(code === undefined
@@ -67,7 +70,7 @@ export function useClientSearchCommands(text: string, bundles: readonly BundleRe
       : listed.map((bundle) =>
           list(bundle, t`Sessions with error code ${code}`, { error_code: code }),
         )),
-    ...(listed.length < known.length && here.length === 0
+    ...(listed.length < candidates.length && current.length === 0
       ? [{ label: t`Choose another bundle`, icon: IconStack2, to: '/app/pages/bundle' }]
       : []),
   ]

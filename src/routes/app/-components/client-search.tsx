@@ -4,7 +4,7 @@ import { CommandResults } from '@/ui/shell/search/command-results'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
 import { useClientSearchCommands } from './client-search-commands'
 
-/** The search of the client area: its menu holds the bundles already, ids lead into them. */
+/** The search of the client area. Bundles are found in the menu, ids and numbers in their sessions. */
 export function ClientSearch(props: SearchResultsProps) {
   const { scope, auth } = useRouteContext({ from: '/app' })
   const bundles = useOwnBundles(scope).data?.bundles ?? auth.profile().bundles

@@ -9,7 +9,7 @@ import {
 } from '@/features/analytics/dashboard'
 import type { DashboardSearch } from '@/features/analytics/dashboard-search'
 import { FirstSteps } from './first-steps'
-import { useCountedLinks } from './use-counted-links'
+import { useDashboardLinks } from './use-dashboard-links'
 
 interface DashboardScreenProps {
   scope: Scope
@@ -17,9 +17,9 @@ interface DashboardScreenProps {
   onSearch: (search: DashboardSearch) => void
 }
 
-/** The client's dashboard, at both of its addresses. */
+/** The client's dashboard, which has two addresses. */
 export function DashboardScreen({ scope, search, onSearch }: DashboardScreenProps) {
-  const { linksOf, dialog } = useCountedLinks(scope)
+  const { linksOf, dialog } = useDashboardLinks(scope)
   return (
     <>
       <PageHeader
@@ -33,7 +33,7 @@ export function DashboardScreen({ scope, search, onSearch }: DashboardScreenProp
   )
 }
 
-export function DashboardPending() {
+export function DashboardSkeleton() {
   return (
     <>
       <PageHeader

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyIllustration } from '@/ui/feedback/illustrations'
 import classes from './first-steps.module.css'
 
-/** What a client does before there is any figure. */
+/** Takes the place of the charts until a client has any data. */
 export function FirstSteps() {
   return (
     <div className={classes.panel}>

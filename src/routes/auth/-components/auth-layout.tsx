@@ -7,7 +7,7 @@ import { DocumentIllustration } from './document-illustration'
 
 type AuthLayoutProps = { brand: string; termsUrl: string; children: ReactNode }
 
-/** The screens before sign-in: the form, and beside it, where there is room, a quiet drawing. */
+/** The frame of the screens before sign-in: the form, and an illustration beside it where there is space. */
 export function AuthLayout({ brand, termsUrl, children }: AuthLayoutProps) {
   return (
     <div className={classes.layout}>

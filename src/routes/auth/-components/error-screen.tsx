@@ -7,13 +7,13 @@ import { safeRedirect } from '@/auth/safe-redirect'
 import { ErrorIllustration } from '@/ui/feedback/illustrations'
 import classes from './error-screen.module.css'
 
-/** Where a person is left when nothing else could be shown: what happened, once more, and home. */
+/** The last resort when no other screen can be shown: an explanation, a retry and a link home. */
 export function ErrorScreen({ redirect }: { redirect: string | undefined }) {
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
   const target = safeRedirect(redirect, 'client') ?? safeRedirect(redirect, 'admin')
 
-  // A page load: whatever was broken in this one is not taken along.
+  // A page load, so that the state of the broken page is left behind.
   const retry = () => {
     if (target || !canGoBack) location.assign(target ?? '/')
     else history.back()
@@ -31,7 +31,7 @@ export function ErrorScreen({ redirect }: { redirect: string | undefined }) {
           once more; if it happens again, wait a few minutes.
         </Trans>
       </p>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button size="md" onClick={retry}>
           <Trans>Try again</Trans>
         </Button>

@@ -10,25 +10,24 @@ import { Data } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
 import { LinkNotice } from './link-notice'
 import { LinkPasswordForm } from './link-password-form'
-import { problemOfLink, problemOfToken, type LinkProblem } from './link-problem'
-import { LinkWait } from './recovery-page'
-import { RecoveryPage } from './recovery-page'
+import { toLinkFailure, checkLinkToken, type LinkFailure } from './link-failure'
+import { LinkSkeleton, RecoveryPage } from './recovery-page'
 import { RetryNotice } from './retry-notice'
 
-/** The first password of an account that somebody else has made. It signs in at once. */
+/** Sets the first password of an account that someone else created, and signs in. */
 export function FirstPasswordScreen() {
   const [token] = useState(() => linkToken('initialize-password') ?? '')
-  const [problem, setProblem] = useState(() => problemOfToken(linkToken('initialize-password')))
-  return problem ? (
-    <Refused problem={problem} />
+  const [failure, setFailure] = useState(() => checkLinkToken(linkToken('initialize-password')))
+  return failure ? (
+    <InvalidInvitation failure={failure} />
   ) : (
-    <FirstPassword token={token} onLinkProblem={setProblem} />
+    <FirstPassword token={token} onLinkFailure={setFailure} />
   )
 }
 
-type FirstPasswordProps = { token: string; onLinkProblem: (problem: LinkProblem) => void }
+type FirstPasswordProps = { token: string; onLinkFailure: (failure: LinkFailure) => void }
 
-function FirstPassword({ token, onLinkProblem }: FirstPasswordProps) {
+function FirstPassword({ token, onLinkFailure }: FirstPasswordProps) {
   const { t } = useLingui()
   const router = useRouter()
   const initialize = useInitializePassword()
@@ -37,26 +36,26 @@ function FirstPassword({ token, onLinkProblem }: FirstPasswordProps) {
   const submit = async (password: string) => {
     await initialize({ token, password })
     forgetLinkToken()
-    // This screen's own query goes with it: cleared now, it would ask for the spent link again.
+    // Keeps this screen's own query: without its data the screen would request the used link again.
     router.options.context.queryClient.removeQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'public',
     })
     router.history.replace(realms.client.landing)
   }
 
-  const problem = problemOfLink(error)
-  if (problem) return <Refused problem={problem} />
+  const failure = toLinkFailure(error)
+  if (failure) return <InvalidInvitation failure={failure} />
   if (!data)
     return (
       <RecoveryPage title={<Trans>Choose your password</Trans>}>
         {error ? (
           <RetryNotice
-            told={describeError(error)}
+            error={describeError(error)}
             busy={isFetching}
             onRetry={() => void refetch()}
           />
         ) : (
-          <LinkWait />
+          <LinkSkeleton />
         )}
       </RecoveryPage>
     )
@@ -86,7 +85,7 @@ function FirstPassword({ token, onLinkProblem }: FirstPasswordProps) {
         label={t`Password`}
         about={name ? [name] : []}
         onSubmit={submit}
-        onLinkProblem={onLinkProblem}
+        onLinkFailure={onLinkFailure}
       >
         <Trans>Save and sign in</Trans>
       </LinkPasswordForm>
@@ -94,12 +93,12 @@ function FirstPassword({ token, onLinkProblem }: FirstPasswordProps) {
   )
 }
 
-function Refused({ problem }: { problem: LinkProblem }) {
+function InvalidInvitation({ failure }: { failure: LinkFailure }) {
   return (
     <RecoveryPage title={<Trans>Choose your password</Trans>}>
       <LinkNotice
-        problem={problem}
-        whenSpent={
+        failure={failure}
+        spentAdvice={
           <Trans>
             If you have chosen a password already, sign in with it. Otherwise ask whoever invited
             you to send the invitation again.

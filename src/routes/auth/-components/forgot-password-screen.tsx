@@ -10,13 +10,15 @@ import { describeError, type ErrorDescription } from '@/api/errors'
 import { useForgotPassword } from '@/api/recovery/mutations'
 import type { RealmName } from '@/auth/realm'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { formText } from '@/routes/-components/form-text'
 import { FormSummary } from '@/ui/form/form-summary'
 import { useForm } from '@/ui/form/use-form'
 import { RetryCountdown } from '@/ui/feedback/retry-countdown'
+import { emailError } from './email-error'
 import { RecoveryPage } from './recovery-page'
 import { SubmitButton } from './submit-button'
 
-/** Asks for a link to choose a new password. Whether there is such an account is not told. */
+/** Requests a link to choose a new password. It never reveals whether the account exists. */
 export function ForgotPasswordScreen({ portal }: { portal: RealmName }) {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()
@@ -33,7 +35,11 @@ export function ForgotPasswordScreen({ portal }: { portal: RealmName }) {
       {sentTo === undefined ? (
         <ForgotPasswordForm portal={portal} onSent={setSentTo} />
       ) : (
-        <Sent to={sentTo} onAgain={() => setSentTo(undefined)} title={t`Look into your mailbox`} />
+        <SentNotice
+          email={sentTo}
+          onSendAgain={() => setSentTo(undefined)}
+          title={t`Look into your mailbox`}
+        />
       )}
     </RecoveryPage>
   )
@@ -44,18 +50,13 @@ type FormProps = { portal: RealmName; onSent: (email: string) => void }
 function ForgotPasswordForm({ portal, onSent }: FormProps) {
   const { t } = useLingui()
   const forgot = useForgotPassword()
-  const given = useLocation({ select: ({ state }) => state.email })
+  const knownEmail = useLocation({ select: ({ state }) => state.email })
   const [failure, setFailure] = useState<ErrorDescription & { wait: number | undefined }>()
   const { form, field, busy } = useForm<string>({
     check: (typed) => {
-      const value = typed.get('email')
-      const email = typeof value === 'string' ? value.trim() : ''
-      if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { values: email }
-      return {
-        errors: {
-          email: email ? t`Enter a full email, for example name@company.com` : t`Enter your email`,
-        },
-      }
+      const email = formText(typed, 'email').trim()
+      const error = emailError(email)
+      return error ? { errors: { email: error } } : { values: email }
     },
     onSubmit: async (email) => {
       setFailure(undefined)
@@ -75,14 +76,14 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
       {failure?.wait !== undefined && <RetryCountdown wait={failure.wait} />}
       <TextInput
         {...field('email')}
-        defaultValue={given}
+        defaultValue={knownEmail}
         type="email"
         label={t`Email`}
         size="md"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        // The one thing to do here.
+        // The screen's only field.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
       />
       <SubmitButton busy={busy}>
@@ -92,21 +93,21 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
   )
 }
 
-type SentProps = { to: string; title: string; onAgain: () => void }
+type SentNoticeProps = { email: string; title: string; onSendAgain: () => void }
 
-function Sent({ to, title, onAgain }: SentProps) {
-  const again = useRef<HTMLButtonElement>(null)
-  // The form that had the focus is gone.
-  useEffect(() => again.current?.focus(), [])
+function SentNotice({ email, title, onSendAgain }: SentNoticeProps) {
+  const resendButton = useRef<HTMLButtonElement>(null)
+  // The form that had the focus has been removed.
+  useEffect(() => resendButton.current?.focus(), [])
   return (
     <>
       <InlineAlert tone="info" title={title}>
         <Trans>
-          If <bdi>{to}</bdi> has an account, a link to choose a new password is on its way. It can
-          take a few minutes; look among the spam too.
+          If <bdi>{email}</bdi> has an account, a link to choose a new password is on its way. It
+          can take a few minutes; look among the spam too.
         </Trans>
       </InlineAlert>
-      <Button ref={again} variant="default" size="md" fullWidth onClick={onAgain}>
+      <Button ref={resendButton} variant="default" size="md" fullWidth onClick={onSendAgain}>
         <Trans>Send it again, or to another email</Trans>
       </Button>
     </>

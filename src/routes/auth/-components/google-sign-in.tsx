@@ -6,22 +6,22 @@ import classes from './google-sign-in.module.css'
 
 type GoogleSignInProps = {
   clientId: string
-  /** Signs in, and tells it when that fails. */
-  enter: (signIn: () => Promise<void>) => Promise<void>
+  /** Runs the sign-in and shows its error, if any. */
+  runSignIn: (signIn: () => Promise<void>) => Promise<void>
 }
 
-/** Google's own button, once its script is there. Without the script the page is as if there were none. */
-export function GoogleSignIn({ clientId, enter }: GoogleSignInProps) {
+/** Google's own button, shown once Google's script has loaded. Without the script the page has no trace of it. */
+export function GoogleSignIn({ clientId, runSignIn }: GoogleSignInProps) {
   const { i18n } = useLingui()
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   return (
     <GoogleOAuthProvider clientId={clientId} locale={i18n.locale} {...(nonce ? { nonce } : {})}>
-      <GoogleButton enter={enter} />
+      <GoogleButton runSignIn={runSignIn} />
     </GoogleOAuthProvider>
   )
 }
 
-function GoogleButton({ enter }: Pick<GoogleSignInProps, 'enter'>) {
+function GoogleButton({ runSignIn }: Pick<GoogleSignInProps, 'runSignIn'>) {
   const { t } = useLingui()
   const { scriptLoadedSuccessfully } = useGoogleOAuth()
   const running = useRef(false)
@@ -31,14 +31,14 @@ function GoogleButton({ enter }: Pick<GoogleSignInProps, 'enter'>) {
     if (running.current || !credential) return
     running.current = true
     setBusy(true)
-    await enter(() => socialLogin(credential))
+    await runSignIn(() => socialLogin(credential))
     running.current = false
     setBusy(false)
   }
 
   if (!scriptLoadedSuccessfully) return null
   return (
-    <div className={classes.other}>
+    <div className={classes.alternative}>
       <p className={classes.or}>
         <span>
           <Trans>or</Trans>

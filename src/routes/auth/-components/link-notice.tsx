@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import type { LinkProblem } from './link-problem'
-import { useLostFocus } from './use-lost-focus'
+import type { LinkFailure } from './link-failure'
+import { useRestoreFocus } from './use-restore-focus'
 
 type LinkNoticeProps = {
-  problem: LinkProblem
-  /** What to do when the link works no more. */
-  whenSpent: ReactNode
+  failure: LinkFailure
+  /** What to do when the link was used or has expired. */
+  spentAdvice: ReactNode
 }
 
-/** Why a link does not lead on, and what to do. */
-export function LinkNotice({ problem, whenSpent }: LinkNoticeProps) {
+/** Explains why a link cannot be used, and what to do. */
+export function LinkNotice({ failure, spentAdvice }: LinkNoticeProps) {
   const { t } = useLingui()
-  useLostFocus()
-  switch (problem.kind) {
+  useRestoreFocus()
+  switch (failure.kind) {
     case 'missing':
       return (
         <InlineAlert tone="warning" title={t`Open the link again`}>
@@ -36,12 +36,12 @@ export function LinkNotice({ problem, whenSpent }: LinkNoticeProps) {
     case 'spent':
       return (
         <InlineAlert tone="error" title={t`This link no longer works`}>
-          {problem.text ? (
-            <bdi>{problem.text}</bdi>
+          {failure.text ? (
+            <bdi>{failure.text}</bdi>
           ) : (
             <Trans>It was used before, or has expired.</Trans>
           )}{' '}
-          {whenSpent}
+          {spentAdvice}
         </InlineAlert>
       )
   }

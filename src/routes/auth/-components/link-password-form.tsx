@@ -2,30 +2,30 @@ import { useState, type ReactNode } from 'react'
 import { describeError, type ErrorDescription } from '@/api/errors'
 import { FormSummary } from '@/ui/form/form-summary'
 import { useForm } from '@/ui/form/use-form'
+import { formText } from '@/routes/-components/form-text'
 import { NewPassword } from '@/routes/-components/password/new-password'
-import { newPasswordProblem } from '@/routes/-components/password/new-password-problem'
-import { problemOfLink, type LinkProblem } from './link-problem'
+import { newPasswordProblem } from '@/routes/-components/password/password-rules'
+import { toLinkFailure, type LinkFailure } from './link-failure'
 import { SubmitButton } from './submit-button'
 
 type LinkPasswordFormProps = {
-  /** As the server names it in its errors. */
+  /** The field's name in the server's errors. */
   name: 'password' | 'new_password'
   label: string
   about?: readonly string[]
   onSubmit: (password: string) => Promise<void>
-  /** The link itself was refused: nothing that is typed here would change that. */
-  onLinkProblem: (problem: LinkProblem) => void
+  /** The server refused the link itself, so no other password would help. */
+  onLinkFailure: (failure: LinkFailure) => void
   children: ReactNode
 }
 
-/** The password that a link lets somebody choose. */
+/** The form of a link that lets a person choose a password. */
 export function LinkPasswordForm(props: LinkPasswordFormProps) {
-  const { name, label, about, onSubmit, onLinkProblem, children } = props
+  const { name, label, about, onSubmit, onLinkFailure, children } = props
   const [failure, setFailure] = useState<ErrorDescription>()
   const { form, field, busy } = useForm<string>({
     check: (typed) => {
-      const value = typed.get(name)
-      const password = typeof value === 'string' ? value : ''
+      const password = formText(typed, name)
       const problem = newPasswordProblem(password, about)
       return problem ? { errors: { [name]: problem } } : { values: password }
     },
@@ -34,8 +34,8 @@ export function LinkPasswordForm(props: LinkPasswordFormProps) {
       try {
         await onSubmit(password)
       } catch (error) {
-        const problem = problemOfLink(error)
-        if (problem) onLinkProblem(problem)
+        const linkFailure = toLinkFailure(error)
+        if (linkFailure) onLinkFailure(linkFailure)
         else setFailure(describeError(error))
       }
     },
@@ -49,7 +49,7 @@ export function LinkPasswordForm(props: LinkPasswordFormProps) {
         label={label}
         {...(about ? { about } : {})}
         size="md"
-        // The one thing to do here.
+        // The screen's only field.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
       />
       <SubmitButton busy={busy}>{children}</SubmitButton>

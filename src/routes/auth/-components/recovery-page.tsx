@@ -9,12 +9,12 @@ import classes from './recovery-page.module.css'
 type RecoveryPageProps = {
   title: ReactNode
   text?: ReactNode
-  /** Whose sign-in the way back leads to. */
+  /** The realm whose login page the link back leads to. */
   portal?: RealmName | undefined
   children?: ReactNode
 }
 
-/** A screen for somebody who cannot sign in yet: a heading, what there is to do, and the way back. */
+/** The page of a recovery step: a heading, the content and a link back to the login page. */
 export function RecoveryPage({ title, text, portal = 'client', children }: RecoveryPageProps) {
   return (
     <div className={classes.page}>
@@ -34,8 +34,8 @@ export function RecoveryPage({ title, text, portal = 'client', children }: Recov
   )
 }
 
-/** The shape of the form that follows when the link is good. */
-export function LinkWait() {
+/** The form while its link is being checked. */
+export function LinkSkeleton() {
   const { t } = useLingui()
   return (
     <div role="status" aria-label={t`Checking the link`} className={classes.page}>

@@ -3,14 +3,14 @@ import type { ErrorDescription } from '@/api/errors'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { BusyButton } from '@/ui/form/busy-button'
 
-type RetryNoticeProps = { told: ErrorDescription; busy: boolean; onRetry: () => void }
+type RetryNoticeProps = { error: ErrorDescription; busy: boolean; onRetry: () => void }
 
-/** The server could not be asked: nothing is lost, and it can be asked again. */
-export function RetryNotice({ told, busy, onRetry }: RetryNoticeProps) {
+/** Shows a failed request with a button that repeats it. */
+export function RetryNotice({ error, busy, onRetry }: RetryNoticeProps) {
   return (
     <>
-      <InlineAlert tone="error" title={told.title}>
-        {told.text}
+      <InlineAlert tone="error" title={error.title}>
+        {error.text}
       </InlineAlert>
       <BusyButton
         size="md"

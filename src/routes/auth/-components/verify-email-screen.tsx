@@ -7,21 +7,20 @@ import { forgetLinkToken, linkToken } from '@/browser/link-token'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Data } from '@/ui/display/data'
 import { LinkNotice } from './link-notice'
-import { problemOfLink, problemOfToken, type LinkProblem } from './link-problem'
-import { LinkWait } from './recovery-page'
-import { RecoveryPage } from './recovery-page'
+import { toLinkFailure, checkLinkToken, type LinkFailure } from './link-failure'
+import { LinkSkeleton, RecoveryPage } from './recovery-page'
 import { RetryNotice } from './retry-notice'
-import { useLostFocus } from './use-lost-focus'
+import { useRestoreFocus } from './use-restore-focus'
 
-type Outcome = { verified: VerifiedEmail } | { problem: LinkProblem } | { error: unknown }
+type Outcome = { verified: VerifiedEmail } | { failure: LinkFailure } | { error: unknown }
 
-/** Confirms the e-mail of the link as soon as it is open. */
+/** Confirms the email address as soon as the link is opened. */
 export function VerifyEmailScreen() {
   const [token] = useState(() => linkToken('verify-email') ?? '')
-  const [broken] = useState(() => problemOfToken(linkToken('verify-email')))
+  const [failure] = useState(() => checkLinkToken(linkToken('verify-email')))
   return (
     <RecoveryPage title={<Trans>Confirm your email</Trans>}>
-      {broken ? <Refused problem={broken} /> : <Verification token={token} />}
+      {failure ? <InvalidLink failure={failure} /> : <Verification token={token} />}
     </RecoveryPage>
   )
 }
@@ -30,8 +29,8 @@ function Verification({ token }: { token: string }) {
   const verify = useVerifyEmail()
   const [busy, setBusy] = useState(true)
   const [outcome, setOutcome] = useState<Outcome>()
-  // A second call would find the link used.
-  const started = useRef(false)
+  // A link works once: a second call would be refused.
+  const isStarted = useRef(false)
 
   const run = async () => {
     setBusy(true)
@@ -40,34 +39,34 @@ function Verification({ token }: { token: string }) {
       forgetLinkToken()
       setOutcome({ verified })
     } catch (error) {
-      const problem = problemOfLink(error)
-      setOutcome(problem ? { problem } : { error })
+      const failure = toLinkFailure(error)
+      setOutcome(failure ? { failure } : { error })
     } finally {
       setBusy(false)
     }
   }
   useEffect(() => {
-    if (started.current) return
-    started.current = true
+    if (isStarted.current) return
+    isStarted.current = true
     void run()
   })
 
-  if (!outcome) return <LinkWait />
-  if ('problem' in outcome) return <Refused problem={outcome.problem} />
+  if (!outcome) return <LinkSkeleton />
+  if ('failure' in outcome) return <InvalidLink failure={outcome.failure} />
   if ('error' in outcome)
     return (
-      <RetryNotice told={describeError(outcome.error)} busy={busy} onRetry={() => void run()} />
+      <RetryNotice error={describeError(outcome.error)} busy={busy} onRetry={() => void run()} />
     )
   return outcome.verified.verified ? (
     <Confirmed email={outcome.verified.email_masked} />
   ) : (
-    <Refused problem={{ kind: 'spent' }} />
+    <InvalidLink failure={{ kind: 'spent' }} />
   )
 }
 
 function Confirmed({ email }: { email: string | undefined }) {
   const { t } = useLingui()
-  useLostFocus()
+  useRestoreFocus()
   return (
     <InlineAlert tone="info" title={t`Your email is confirmed`}>
       {email ? (
@@ -81,11 +80,11 @@ function Confirmed({ email }: { email: string | undefined }) {
   )
 }
 
-function Refused({ problem }: { problem: LinkProblem }) {
+function InvalidLink({ failure }: { failure: LinkFailure }) {
   return (
     <LinkNotice
-      problem={problem}
-      whenSpent={
+      failure={failure}
+      spentAdvice={
         <Trans>
           If your email is confirmed already, sign in. Otherwise ask your provider for a new link.
         </Trans>

@@ -5,8 +5,8 @@ import { loginSearchSchema } from '@/auth/login-search'
 import { LoginScreen } from './-components/login-screen'
 
 export const Route = createFileRoute('/auth/login/admin')({
-  validateSearch: loginSearchSchema,
   staticData: { title: msg`Administrator sign in` },
+  validateSearch: loginSearchSchema,
   beforeLoad: ({ context, search }) => {
     leaveAdminLoginWhenSignedIn(context.auth, search.redirect)
   },

@@ -5,8 +5,8 @@ import { loginSearchSchema } from '@/auth/login-search'
 import { LoginScreen } from './-components/login-screen'
 
 export const Route = createFileRoute('/auth/login/')({
-  validateSearch: loginSearchSchema,
   staticData: { title: msg`Sign in` },
+  validateSearch: loginSearchSchema,
   beforeLoad: ({ context, search }) => {
     leaveLoginWhenSignedIn(context.auth, search.redirect)
   },

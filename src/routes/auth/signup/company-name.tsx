@@ -22,7 +22,7 @@ function CompanyNamePage() {
       step="company-name"
       name="company_name"
       text={<Trans>As your customers know it.</Trans>}
-      read={(typed) => (typed ? { value: typed } : { error: t`Enter the name of your company` })}
+      parse={(typed) => (typed ? { value: typed } : { error: t`Enter the name of your company` })}
       input={{ label: t`Company name`, autoComplete: 'organization', maxLength: 200 }}
     />
   )

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/auth/signup/company-website')({
 
 function CompanyWebsitePage() {
   const { t } = useLingui()
-  const read = (typed: string) => {
+  const parse = (typed: string) => {
     const value = normaliseWebsite(typed)
     if (value) return { value }
     return {
@@ -32,7 +32,7 @@ function CompanyWebsitePage() {
       step="company-website"
       name="company_website"
       text={<Trans>The last question. Then your account opens.</Trans>}
-      read={read}
+      parse={parse}
       input={{
         label: t`Website`,
         type: 'url',

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/auth/signup/create-password')({
   beforeLoad: ({ context }) => {
     requireNoAccount(context.auth)
   },
-  // In the loader, which comes with the screen: the sign-in page does without it.
+  // In the loader, which is loaded with the screen, so that the login page does not load it.
   loader: () => requireVerified(readPendingSignup()),
   component: PasswordPage,
 })

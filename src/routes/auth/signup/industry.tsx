@@ -18,6 +18,11 @@ function IndustryPage() {
   const { t } = useLingui()
   const { scope } = Route.useRouteContext()
   return (
-    <OptionStep scope={scope} step="industry" label={t`Industry`} missing={t`Choose an industry`} />
+    <OptionStep
+      scope={scope}
+      step="industry"
+      label={t`Industry`}
+      missingError={t`Choose an industry`}
+    />
   )
 }

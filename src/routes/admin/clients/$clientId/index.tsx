@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireIds } from '@/auth/guards'
-import { Planned } from '@/routes/-components/planned'
+import { PlannedRoute } from '@/routes/-components/planned-route'
 
 export const Route = createFileRoute('/admin/clients/$clientId/')({
   staticData: { title: msg`Client` },
   beforeLoad: ({ params }) => {
     requireIds(params)
   },
-  component: Planned,
+  component: PlannedRoute,
 })

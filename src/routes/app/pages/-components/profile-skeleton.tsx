@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import classes from './profile-view.module.css'
 
-/** The shape of the own account while it is on its way. */
+/** The account while it loads. */
 export function ProfileSkeleton() {
   const { t } = useLingui()
   const cards = [

@@ -11,7 +11,7 @@ import { Badge } from '@/ui/display/badge'
 import { Time } from '@/ui/display/time'
 import classes from './profile-view.module.css'
 
-/** The own account in full: nobody is veiled from their own data. */
+/** The person's own account. Nothing is masked: it is their own data. */
 export function ProfileView({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const { email_verified: verified } = profile
@@ -26,7 +26,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
               label: t`Email`,
               value: (
                 <span className={classes.line}>
-                  <Copied value={profile.email} label={t`email`} />
+                  <CopyableValue value={profile.email} label={t`email`} />
                   {verified === undefined || !profile.email ? null : verified ? (
                     <Badge tone="success">{t`Verified`}</Badge>
                   ) : (
@@ -38,9 +38,9 @@ export function ProfileView({ profile }: { profile: Profile }) {
             {
               key: 'phone',
               label: t`Phone number`,
-              value: <Copied value={profile.phone_number} label={t`phone number`} />,
+              value: <CopyableValue value={profile.phone_number} label={t`phone number`} />,
             },
-            { key: 'role', label: t`Role`, value: <Data>{words(profile.role)}</Data> },
+            { key: 'role', label: t`Role`, value: <Data>{humaniseCode(profile.role)}</Data> },
           ]}
         />
       </Card>
@@ -53,7 +53,11 @@ export function ProfileView({ profile }: { profile: Profile }) {
               label: t`Website`,
               value: <Website address={profile.company_website} />,
             },
-            { key: 'industry', label: t`Industry`, value: <Data>{words(profile.industry)}</Data> },
+            {
+              key: 'industry',
+              label: t`Industry`,
+              value: <Data>{humaniseCode(profile.industry)}</Data>,
+            },
           ]}
         />
       </Card>
@@ -63,7 +67,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
             {
               key: 'type',
               label: t`You sign in with`,
-              value: <SignInWay type={profile.account_type} />,
+              value: <SignInMethod type={profile.account_type} />,
             },
             {
               key: 'last',
@@ -82,9 +86,9 @@ export function ProfileView({ profile }: { profile: Profile }) {
   )
 }
 
-function SignInWay({ type }: { type: string | undefined }) {
+function SignInMethod({ type }: { type: string | undefined }) {
   const { t } = useLingui()
-  if (type !== 'email') return <Data>{words(type)}</Data>
+  if (type !== 'email') return <Data>{humaniseCode(type)}</Data>
   return (
     <span className={classes.line}>
       {t`Email and password`}
@@ -95,7 +99,7 @@ function SignInWay({ type }: { type: string | undefined }) {
   )
 }
 
-function Copied({ value, label }: { value: string | undefined; label: string }) {
+function CopyableValue({ value, label }: { value: string | undefined; label: string }) {
   return (
     <span className={classes.line}>
       <Data>{value}</Data>
@@ -104,7 +108,7 @@ function Copied({ value, label }: { value: string | undefined; label: string }) 
   )
 }
 
-/** A link only to what is an address of the web: anything else is shown as it came. */
+/** Links only to a valid web address. Anything else is shown as plain text. */
 function Website({ address }: { address: string | undefined }) {
   const url = address && normaliseWebsite(address)
   if (!url) return <Data>{address}</Data>
@@ -115,6 +119,6 @@ function Website({ address }: { address: string | undefined }) {
   )
 }
 
-function words(code: string | undefined): string | undefined {
+function humaniseCode(code: string | undefined): string | undefined {
   return code ? humanise(code) : undefined
 }

@@ -9,13 +9,13 @@ const optional = <const S extends v.GenericSchema>(schema: S) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 
 const searchSchema = v.object({
-  /** Cards where it is left out. */
+  /** Cards by default. */
   view: optional(v.picklist(['table'])),
   /** A part of a bundle's name, or its id. */
   q: optional(
     v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(128)),
   ),
-  /** By name, or the other way round; without it the order of the menu. */
+  /** By name, ascending or descending. By default the order of the menu. */
   sort: optional(v.picklist(['name', '-name'])),
 })
 

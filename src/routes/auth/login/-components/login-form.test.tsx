@@ -8,7 +8,7 @@ import type { LoginValues } from './login-form'
 
 type Failure = { title: string; text: string; fields?: Record<string, string> }
 
-/** A sign-in that stays open until it is answered: with a failure, or with nothing. */
+/** A sign-in that stays pending until `respond` settles it, with or without a failure. */
 function renderLogin() {
   const user = userEvent.setup()
   const waiting: ((failure?: Failure) => void)[] = []
@@ -27,8 +27,8 @@ function renderLogin() {
     )
   }
   renderUi(<Login />)
-  const answer = (failure?: Failure) => waiting.shift()?.(failure)
-  return { user, onSubmit, answer }
+  const respond = (failure?: Failure) => waiting.shift()?.(failure)
+  return { user, onSubmit, respond }
 }
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
@@ -36,14 +36,14 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const submit = () => screen.getByRole('button', { name: 'Sign in' })
 const form = () => submit().closest('form')
 
-/** The text that a screen reader adds to a field that is marked as wrong. */
-function problemOf(field: HTMLElement): string | null | undefined {
+/** The description of a field that is marked as invalid; undefined for a valid one. */
+function errorOf(field: HTMLElement): string | null | undefined {
   if (field.getAttribute('aria-invalid') !== 'true') return undefined
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }
 
-test('starts in the e-mail, is ready, and never puts the password into an address', () => {
+test('focuses the email and never puts the password into a URL', () => {
   renderLogin()
   expect(document.activeElement).toBe(email())
   expect(form()?.hasAttribute('data-ready')).toBe(true)
@@ -52,8 +52,8 @@ test('starts in the e-mail, is ready, and never puts the password into an addres
   expect(password().autocomplete).toBe('current-password')
 })
 
-test('J1: a double click, and Enter with a click, send one request', async () => {
-  const { user, onSubmit, answer } = renderLogin()
+test('J1: sends one request on a double click or on Enter and a click', async () => {
+  const { user, onSubmit, respond } = renderLogin()
   await user.type(email(), 'me@example.com')
   await user.type(password(), 'secret')
   await user.dblClick(submit())
@@ -62,13 +62,13 @@ test('J1: a double click, and Enter with a click, send one request', async () =>
   await user.type(password(), '{Enter}')
   await user.click(submit())
   expect(onSubmit).toHaveBeenCalledTimes(1)
-  answer({ title: 'Time Out', text: 'Later' })
+  respond({ title: 'Time Out', text: 'Later' })
   await screen.findByRole('alert')
   await user.type(password(), '{Enter}')
   expect(onSubmit).toHaveBeenCalledTimes(2)
 })
 
-test('J4: the e-mail is trimmed, the password is sent as it was pasted', async () => {
+test('J4: trims the email but not the password', async () => {
   const { user, onSubmit } = renderLogin()
   await user.type(email(), '  me@example.com ')
   await user.click(password())
@@ -77,29 +77,29 @@ test('J4: the e-mail is trimmed, the password is sent as it was pasted', async (
   expect(onSubmit).toHaveBeenCalledWith({ email: 'me@example.com', password: '  pässwörd كلمة ' })
 })
 
-test('missing values are told at their fields; the first one gets the focus', async () => {
+test('shows missing values at their fields and focuses the first one', async () => {
   const { user, onSubmit } = renderLogin()
   await user.click(submit())
-  expect(problemOf(email())).toBe('Enter your email')
-  expect(problemOf(password())).toBe('Enter your password')
+  expect(errorOf(email())).toBe('Enter your email')
+  expect(errorOf(password())).toBe('Enter your password')
   expect(document.activeElement).toBe(email())
 
   await user.type(email(), 'me@example')
-  expect(problemOf(email())).toBeUndefined()
+  expect(errorOf(email())).toBeUndefined()
   await user.keyboard('{Enter}')
-  expect(problemOf(email())).toBe('Enter a full email, for example name@company.com')
+  expect(errorOf(email())).toBe('Enter a full email, for example name@company.com')
 
   await user.type(email(), '.com{Enter}')
-  expect(problemOf(email())).toBeUndefined()
+  expect(errorOf(email())).toBeUndefined()
   expect(document.activeElement).toBe(password())
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('an error is announced and nothing typed is lost', async () => {
-  const { user, answer } = renderLogin()
+test('announces an error and keeps what was typed', async () => {
+  const { user, respond } = renderLogin()
   await user.type(email(), 'me@example.com')
   await user.type(password(), 'wrong{Enter}')
-  answer({ title: 'Authentication Fail', text: 'Wrong email or password' })
+  respond({ title: 'Authentication Fail', text: 'Wrong email or password' })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Authentication Fail')
   expect(alert.textContent).toContain('Wrong email or password')
@@ -109,19 +109,19 @@ test('an error is announced and nothing typed is lost', async () => {
   expect(document.activeElement).toBe(password())
 })
 
-test("the server's field errors are tied to their fields until these are edited", async () => {
-  const { user, answer } = renderLogin()
+test("shows the server's errors at their fields until these are edited", async () => {
+  const { user, respond } = renderLogin()
   await user.type(email(), 'me@example.com')
   await user.type(password(), 'secret')
   await user.click(submit())
-  answer({ title: 'Check the form', text: 'One field', fields: { email: 'Unknown email' } })
-  await waitFor(() => expect(problemOf(email())).toBe('Unknown email'))
+  respond({ title: 'Check the form', text: 'One field', fields: { email: 'Unknown email' } })
+  await waitFor(() => expect(errorOf(email())).toBe('Unknown email'))
   expect(document.activeElement).toBe(email())
   await user.type(email(), 'x')
-  expect(problemOf(email())).toBeUndefined()
+  expect(errorOf(email())).toBeUndefined()
 })
 
-test('the password can be shown, by keyboard too, and its button is no textbox', async () => {
+test('shows and hides the password by mouse and keyboard', async () => {
   const { user } = renderLogin()
   await user.type(password(), 'secret')
   await user.tab()
@@ -133,7 +133,7 @@ test('the password can be shown, by keyboard too, and its button is no textbox',
   expect(password().type).toBe('password')
 })
 
-test('Caps Lock is told while the password is typed', async () => {
+test('warns of Caps Lock while the password is typed', async () => {
   const { user } = renderLogin()
   await user.click(password())
   await user.keyboard('{CapsLock}A')
@@ -145,7 +145,7 @@ test('Caps Lock is told while the password is typed', async () => {
   expect(screen.queryByText('Caps Lock is on')).toBeNull()
 })
 
-test('a notice and a warning wait politely', () => {
+test('announces a notice and a warning politely', () => {
   renderUi(
     <LoginForm
       title="Sign in"

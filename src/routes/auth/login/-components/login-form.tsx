@@ -7,6 +7,8 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { PasswordField } from '@/ui/fields/password-field'
 import { useForm, type FieldTexts } from '@/ui/form/use-form'
 import '@mantine/core/styles/Input.css'
+import { formText } from '@/routes/-components/form-text'
+import { emailError } from '@/routes/auth/-components/email-error'
 import classes from './login-form.module.css'
 
 const NAMES = ['email', 'password']
@@ -14,23 +16,33 @@ const NAMES = ['email', 'password']
 type LoginFormProps = {
   title: ReactNode
   onSubmit: (values: LoginValues) => Promise<void>
-  /** What the field starts with. */
+  /** The initial value of the email field. */
   email?: string | undefined
   error?: FormProblem | undefined
-  /** Why the person is here, for example a session that has ended. */
+  /** Why the login page is shown, for example because the login has ended. */
   notice?: { title: string; text: string } | undefined
   warning?: string | undefined
-  /** What can be done about the error. */
+  /** What to do about the error. */
   hint?: ReactNode
   forgotLink: ReactNode
   signupLink?: ReactNode
-  /** Other ways to sign in. Last: whenever they come, nothing moves. */
-  others?: ReactNode
+  /** Other ways to sign in. They load later and come last, so that nothing moves. */
+  alternatives?: ReactNode
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { title, onSubmit, email, error, notice, warning, hint, forgotLink, signupLink, others } =
-    props
+  const {
+    title,
+    onSubmit,
+    email,
+    error,
+    notice,
+    warning,
+    hint,
+    forgotLink,
+    signupLink,
+    alternatives,
+  } = props
   const { t } = useLingui()
   const { form, field, busy } = useLoginForm(onSubmit, error?.fields)
   return (
@@ -55,7 +67,7 @@ export function LoginForm(props: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        // The one thing to do here.
+        // The first field of the screen's only form.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
       />
       <div className={classes.password}>
@@ -71,33 +83,28 @@ export function LoginForm(props: LoginFormProps) {
         <Trans>Sign in</Trans>
       </BusyButton>
       {signupLink && <p className={classes.signup}>{signupLink}</p>}
-      {others}
+      {alternatives}
     </form>
   )
 }
 
 export type LoginValues = { email: string; password: string }
 
-/** What can be told before asking the backend. A password is taken as it is, spaces included. */
-export function useLoginForm(
+/** Checks the fields before the backend is called. A password is sent as typed, including spaces. */
+function useLoginForm(
   onSubmit: (values: LoginValues) => Promise<void>,
   rejected: FieldTexts | undefined,
 ) {
   const { t } = useLingui()
   const check = (typed: FormData) => {
-    const email = textOf(typed, 'email').trim()
-    const password = textOf(typed, 'password')
-    const errors: Record<string, string> = {}
-    if (!email) errors['email'] = t`Enter your email`
-    else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-      errors['email'] = t`Enter a full email, for example name@company.com`
-    if (!password) errors['password'] = t`Enter your password`
+    const email = formText(typed, 'email').trim()
+    const password = formText(typed, 'password')
+    const invalidEmail = emailError(email)
+    const errors = {
+      ...(invalidEmail ? { email: invalidEmail } : {}),
+      ...(password ? {} : { password: t`Enter your password` }),
+    }
     return Object.keys(errors).length > 0 ? { errors } : { values: { email, password } }
   }
   return useForm({ check, onSubmit, rejected })
-}
-
-function textOf(typed: FormData, name: string): string {
-  const value = typed.get(name)
-  return typeof value === 'string' ? value : ''
 }

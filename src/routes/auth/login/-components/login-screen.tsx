@@ -11,20 +11,20 @@ import { InsecurePlainLoginError } from '@/auth/session/session-errors'
 import { LoginForm } from './login-form'
 
 type HintProps = { error: ApiError; realm: RealmName }
-type GoogleProps = { clientId: string; enter: (signIn: () => Promise<void>) => Promise<void> }
+type GoogleProps = { clientId: string; runSignIn: (signIn: () => Promise<void>) => Promise<void> }
 
-// Both come with the texts they need, and without them the page still does what it is for.
-const SignInHint = extra<HintProps>(
+// Optional parts that load separately: the page signs in without them.
+const SignInHint = optionalPart<HintProps>(
   async () => (await import('@/routes/auth/-components/sign-in-hint')).SignInHint,
 )
 const clientId = import.meta.env.VITE_GOOGLE_CLIENT_ID
 const GoogleSignIn = clientId
-  ? extra<GoogleProps>(
+  ? optionalPart<GoogleProps>(
       async () => (await import('@/routes/auth/-components/google-sign-in')).GoogleSignIn,
     )
   : undefined
 
-function extra<P>(load: () => Promise<(props: P) => ReactNode>) {
+function optionalPart<P>(load: () => Promise<(props: P) => ReactNode>) {
   return lazy<(props: P) => ReactNode>(async () => {
     try {
       return { default: await load() }
@@ -34,31 +34,33 @@ function extra<P>(load: () => Promise<(props: P) => ReactNode>) {
   })
 }
 
-/** Answers about the account or the number of tries, not about what was typed. */
-const HINTED: readonly (number | undefined)[] = [403, 423, 429]
+/** Refusals because of the account or too many attempts, not because of a wrong email or password. */
+const HINTED_STATUSES: readonly (number | undefined)[] = [403, 423, 429]
 
 type LoginScreenProps = { realm: RealmName; redirect: string | undefined }
 
-/** Both sign-ins: they differ in their realm, and only clients can sign up (specification section 2). */
+/** The login page of both realms. Only clients can sign up (specification section 2). */
 export function LoginScreen({ realm, redirect }: LoginScreenProps) {
   const { t } = useLingui()
   const router = useRouter()
-  const { notice: reason, email } = useLocation({ select: ({ state }) => state })
+  const { notice, email } = useLocation({ select: ({ state }) => state })
   const login = useLogin(realm)
   const [failure, setFailure] = useState<ErrorDescription>()
   const [refusal, setRefusal] = useState<ApiError>()
 
-  const enter = async (signIn: () => Promise<void>) => {
+  const runSignIn = async (signIn: () => Promise<void>) => {
     setFailure(undefined)
     setRefusal(undefined)
     try {
       await signIn()
     } catch (error) {
-      if (error instanceof ApiError && HINTED.includes(error.status)) setRefusal(error)
-      setFailure(error instanceof InsecurePlainLoginError ? insecure() : describeError(error))
+      if (error instanceof ApiError && HINTED_STATUSES.includes(error.status)) setRefusal(error)
+      setFailure(
+        error instanceof InsecurePlainLoginError ? insecureConnection() : describeError(error),
+      )
       return
     }
-    // Whatever another login has left is nobody's any more.
+    // Data of a previous login must not be shown to this one.
     router.options.context.queryClient.clear()
     router.history.push(safeRedirect(redirect, realm) ?? realms[realm].landing)
   }
@@ -67,7 +69,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
     ended: { title: t`Authentication Fail`, text: t`Please login again` },
     reset: { title: t`Your password was changed`, text: t`Sign in with the new one.` },
   }
-  const insecure = (): ErrorDescription => ({
+  const insecureConnection = (): ErrorDescription => ({
     title: t`This connection is not secure`,
     text: t`Your account still uses an older kind of password, which may only be sent over https. Open the portal with https and sign in again.`,
     fields: {},
@@ -78,9 +80,9 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
     <LoginForm
       title={realm === 'admin' ? <Trans>Administrator sign in</Trans> : <Trans>Sign in</Trans>}
       email={email}
-      onSubmit={(credentials: Credentials) => enter(() => login(credentials))}
+      onSubmit={(credentials: Credentials) => runSignIn(() => login(credentials))}
       {...(failure ? { error: failure } : {})}
-      {...(reason && !failure ? { notice: notices[reason] } : {})}
+      {...(notice && !failure ? { notice: notices[notice] } : {})}
       hint={
         refusal && (
           <Suspense>
@@ -93,12 +95,12 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
         : {
             warning: t`This connection is not secure. Open the portal with https to protect your password.`,
           })}
-      others={
+      alternatives={
         GoogleSignIn &&
         clientId &&
         realm === 'client' && (
           <Suspense>
-            <GoogleSignIn clientId={clientId} enter={enter} />
+            <GoogleSignIn clientId={clientId} runSignIn={runSignIn} />
           </Suspense>
         )
       }

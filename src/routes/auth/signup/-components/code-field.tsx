@@ -13,8 +13,8 @@ type CodeFieldProps = {
 }
 
 /**
- * A one-time code in one field, not six: what pastes, fills and reads itself out everywhere. Digits of any script, and
- * whatever stands between them; the form is sent as soon as all are there, once per code.
+ * A one-time code in one field rather than six, which works with paste, autofill and screen readers. Accepts digits of
+ * any script and ignores everything else. Submits the form as soon as the code is complete, once per code.
  */
 export function CodeField({ name, label, length, error }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function CodeField({ name, label, length, error }: CodeFieldProps) {
   useEffect(() => {
     if (code.length === length) input.current?.form?.requestSubmit()
   }, [code, length])
-  // A refused code is typed over.
+  // The next code replaces a refused one.
   useEffect(() => {
     if (error) input.current?.select()
   }, [error])
@@ -40,7 +40,7 @@ export function CodeField({ name, label, length, error }: CodeFieldProps) {
       autoComplete="one-time-code"
       spellCheck={false}
       classNames={{ input: classes.input ?? '' }}
-      // The one thing to do here.
+      // The screen's only field.
       autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
     />
   )

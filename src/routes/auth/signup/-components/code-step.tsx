@@ -7,30 +7,29 @@ import type { ErrorDescription } from '@/api/errors'
 import { useVerifyCode } from '@/api/signup/mutations'
 import { writePendingSignup, type PendingSignup } from '@/auth/pending-signup'
 import { formatDuration } from '@/lib/format'
+import { formText } from '@/routes/-components/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { CodeField } from './code-field'
 import { useSecondsLeft } from '@/ui/feedback/use-seconds-left'
-import { useDrafts } from './drafts'
 import { ResendCode } from './resend-code'
-import { endIfExpired } from './signup-over'
-import { StartAgain, useExpiredText } from './start-again'
+import { endIfExpired, RestartLink, useExpiredDescription } from './signup-notices'
 import { StepPage } from './step-page'
-import { textOf, useStepForm } from './use-step-form'
+import { SENT_TO, useDrafts, useStepForm } from './use-step-form'
 
 const NAMES = ['otp']
 
 /** Step 2: the one-time code. */
-export function CodeStep({ pending: given }: { pending: PendingSignup }) {
+export function CodeStep({ pending: initialPending }: { pending: PendingSignup }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const verify = useVerifyCode()
-  const overWords = useExpiredText()
-  const [pending, setPending] = useState(given)
+  const expiredDescription = useExpiredDescription()
+  const [pending, setPending] = useState(initialPending)
   const [isExpired, setIsExpired] = useState(false)
-  const left = useSecondsLeft(pending.codeExpires)
+  const secondsLeft = useSecondsLeft(pending.codeExpires)
   const { codeLength: length } = pending
 
-  const refusal = ({ body }: ApiError): string => {
+  const describeRefusal = ({ body }: ApiError): string => {
     if (Date.now() >= pending.codeExpires) return t`This code has expired. Send a new one.`
     const text = body.message ?? t`This code is not right.`
     const { trials_remaining: trials } = body
@@ -43,16 +42,16 @@ export function CodeStep({ pending: given }: { pending: PendingSignup }) {
   const explain = (error: unknown): Partial<ErrorDescription> | undefined => {
     const expired = endIfExpired(error)
     setIsExpired(expired)
-    if (expired) return overWords
+    if (expired) return expiredDescription
     if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 422)) return
-    return { fields: { otp: refusal(error) } }
+    return { fields: { otp: describeRefusal(error) } }
   }
 
-  const { form, field, busy, failure, forgive } = useStepForm<string>({
-    // A code is kept nowhere (row J6).
+  const { form, field, busy, failure, clearFailure } = useStepForm<string>({
+    // A code is never kept (row J6).
     names: [],
     check: (typed) => {
-      const otp = textOf(typed, 'otp')
+      const otp = formText(typed, 'otp').trim()
       return otp.length === length
         ? { values: otp }
         : { errors: { otp: t`Enter the ${length} digits of the code` } }
@@ -61,13 +60,13 @@ export function CodeStep({ pending: given }: { pending: PendingSignup }) {
     save: async (otp) => {
       const { signup_token: token } = await verify({ signup_token: pending.token, otp })
       writePendingSignup({ ...pending, token, verified: true })
-      // In place of this step: a right code cannot be given again.
+      // Replaces this step: an accepted code cannot be entered again.
       await navigate({ to: '/auth/signup/create-password', replace: true })
     },
   })
 
-  const email = useDrafts().get('sent_to')
-  const rest = formatDuration(left, i18n.locale)
+  const email = useDrafts().get(SENT_TO)
+  const rest = formatDuration(secondsLeft, i18n.locale)
   return (
     <StepPage
       form={form}
@@ -82,16 +81,16 @@ export function CodeStep({ pending: given }: { pending: PendingSignup }) {
           ) : (
             <Trans>It has {length} digits and went to your email.</Trans>
           )}{' '}
-          {left > 0 ? <Trans>It works for {rest}.</Trans> : <Trans>It has expired.</Trans>}
+          {secondsLeft > 0 ? <Trans>It works for {rest}.</Trans> : <Trans>It has expired.</Trans>}
         </>
       }
     >
       {isExpired ? (
-        <StartAgain />
+        <RestartLink />
       ) : (
         <>
           <CodeField
-            // A new code starts in an empty field.
+            // Empties the field when a new code is sent.
             key={pending.codeExpires}
             name="otp"
             label={t`Code`}
@@ -103,11 +102,11 @@ export function CodeStep({ pending: given }: { pending: PendingSignup }) {
           </SubmitButton>
           <ResendCode
             pending={pending}
-            onOver={() => setIsExpired(true)}
+            onExpired={() => setIsExpired(true)}
             onSent={(next) => {
               writePendingSignup(next)
               setPending(next)
-              forgive()
+              clearFailure()
             }}
           />
         </>

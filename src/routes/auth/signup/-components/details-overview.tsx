@@ -14,15 +14,15 @@ import { iconProps } from '@/ui/display/icon-props'
 import { BusyButton } from '@/ui/form/busy-button'
 import classes from './details-overview.module.css'
 import { StepHeading } from './step-page'
-import { details, isOpen, nextStep, pathOf, type DetailStep } from './steps'
-import { useOwnOptions } from './use-own-options'
+import { detailSteps, isStepOpen, nextStep, detailStepPath, type DetailStep } from './steps'
+import { useDefaultOptions } from './default-options'
 
-/** Step 5: what is told already, and the way on. Nobody is veiled from their own data. */
+/** Step 5: the answers so far, and a link to the next step. Nothing is masked: it is the person's own data. */
 export function DetailsOverview({ scope }: { scope: Scope }) {
   const { t } = useLingui()
-  const { data: told } = useUserDetails(scope)
-  const valueOf = useValues(scope)
-  const next = nextStep(told)
+  const { data: details } = useUserDetails(scope)
+  const valueOf = useAnswerTexts(scope)
+  const next = nextStep(details)
   const names: Record<DetailStep, string> = {
     name: t`Name`,
     'phone-number': t`Phone number`,
@@ -31,12 +31,12 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
     'company-name': t`Company`,
     'company-website': t`Website`,
   }
-  const left = details.filter((step) => !told.completed_steps.includes(step)).length
+  const openCount = detailSteps.filter((step) => !details.completed_steps.includes(step)).length
   return (
     <div className={classes.page}>
       <StepHeading
         text={
-          left === 0 ? (
+          openCount === 0 ? (
             <Trans>Everything is told. Your account opens as soon as it has been checked.</Trans>
           ) : (
             <Trans>Your account is made. A few short questions are left before it opens.</Trans>
@@ -51,9 +51,9 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
           </span>
           <HiddenText>{t`done`}</HiddenText>
         </li>
-        {details.map((step) => {
-          const done = told.completed_steps.includes(step)
-          const value = done ? valueOf(step, told) : undefined
+        {detailSteps.map((step) => {
+          const done = details.completed_steps.includes(step)
+          const value = done ? valueOf(step, details) : undefined
           const name = names[step]
           return (
             <li key={step} data-done={done}>
@@ -63,8 +63,8 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
               <span className={classes.value}>
                 <bdi>{value}</bdi>
               </span>
-              {done && isOpen(step, told) && (
-                <Link to={pathOf(step)} aria-label={t`Change: ${name}`}>
+              {done && isStepOpen(step, details) && (
+                <Link to={detailStepPath(step)} aria-label={t`Change: ${name}`}>
                   <Trans>Change</Trans>
                 </Link>
               )}
@@ -73,17 +73,21 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
         })}
       </ol>
       {next ? (
-        <Button size="md" fullWidth renderRoot={(props) => <Link to={pathOf(next)} {...props} />}>
+        <Button
+          size="md"
+          fullWidth
+          renderRoot={(props) => <Link to={detailStepPath(next)} {...props} />}
+        >
           <Trans>Continue</Trans>
         </Button>
       ) : (
-        <AskAgain />
+        <CheckAgainButton />
       )}
     </div>
   )
 }
 
-function AskAgain() {
+function CheckAgainButton() {
   const { retry, busy } = useRetry(undefined, undefined)
   return (
     <BusyButton size="md" fullWidth variant="default" onClick={retry} busy={busy}>
@@ -97,26 +101,28 @@ function DoneIcon({ done }: { done: boolean }) {
   return <Icon {...iconProps} className={classes.icon} data-done={done} />
 }
 
-/** The saved answers in words. */
-function useValues(scope: Scope) {
+/** The saved answers as readable text. */
+function useAnswerTexts(scope: Scope) {
   const { data: options } = useSignupOptions(scope)
-  const own = useOwnOptions()
-  const word = (list: readonly SignupOption[], value: string | undefined) =>
+  const defaults = useDefaultOptions()
+  const optionLabel = (list: readonly SignupOption[], value: string | undefined) =>
     list.find((option) => option.value === value)?.label ?? (value && humanise(value))
-  return (step: DetailStep, told: UserDetails): string | undefined => {
+  return (step: DetailStep, details: UserDetails): string | undefined => {
     switch (step) {
       case 'name':
-        return told.display_name ?? [told.first_name, told.last_name].filter(Boolean).join(' ')
+        return (
+          details.display_name ?? [details.first_name, details.last_name].filter(Boolean).join(' ')
+        )
       case 'phone-number':
-        return told.phone_number && `\u2066${told.phone_number}\u2069`
+        return details.phone_number && `\u2066${details.phone_number}\u2069`
       case 'industry':
-        return word(options?.industries ?? own.industries, told.industry)
+        return optionLabel(options?.industries ?? defaults.industries, details.industry)
       case 'role':
-        return word(options?.roles ?? own.roles, told.role)
+        return optionLabel(options?.roles ?? defaults.roles, details.role)
       case 'company-name':
-        return told.company_name
+        return details.company_name
       case 'company-website':
-        return told.company_website
+        return details.company_website
     }
   }
 }

@@ -7,24 +7,20 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useStartSignup } from '@/api/signup/mutations'
 import { readPendingSignup, writePendingSignup } from '@/auth/pending-signup'
 import { termsUrl } from '@/lib/config'
+import { formText } from '@/routes/-components/form-text'
+import { emailError } from '@/routes/auth/-components/email-error'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useDrafts } from './drafts'
-import { isTaken } from './signup-over'
+import { codeDeadlines } from './code-deadlines'
 import { StepPage } from './step-page'
 import classes from './step-page.module.css'
-import { TakenNotice } from './taken-notice'
-import { textOf, useStepForm } from './use-step-form'
+import { isEmailTaken, EmailTakenNotice, InsecureConnectionWarning } from './signup-notices'
+import { SENT_TO, useDrafts, useStepForm } from './use-step-form'
 
 const NAMES = ['email', 'terms_accepted']
-/** Whom the code of this sign-up was sent to. */
-const SENT_TO = 'sent_to'
-const CODE_LENGTH = 6
-/** Seconds, where the server does not say. */
-const CODE_LIFE = 300
-const RESEND_AFTER = 30
+/** If the server does not state it. */
+const DEFAULT_CODE_LENGTH = 6
 
-/** Step 1: the e-mail, and the terms. */
+/** Step 1: the email, and the terms. */
 export function EmailStep() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -32,13 +28,14 @@ export function EmailStep() {
   const start = useStartSignup()
 
   const check = (typed: FormData) => {
-    const email = textOf(typed, 'email')
-    const errors: Record<string, string> = {}
-    if (!email) errors['email'] = t`Enter your email`
-    else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-      errors['email'] = t`Enter a full email, for example name@company.com`
-    if (!typed.has('terms_accepted'))
-      errors['terms_accepted'] = t`Accept the terms and conditions to go on`
+    const email = formText(typed, 'email').trim()
+    const invalidEmail = emailError(email)
+    const errors = {
+      ...(invalidEmail ? { email: invalidEmail } : {}),
+      ...(typed.has('terms_accepted')
+        ? {}
+        : { terms_accepted: t`Accept the terms and conditions to go on` }),
+    }
     return Object.keys(errors).length > 0 ? { errors } : { values: email }
   }
 
@@ -47,45 +44,37 @@ export function EmailStep() {
     check,
     save: async (email) => {
       const pending = readPendingSignup()
-      // Here again by "Back", with a sign-up that goes on: no second code, no second sign-up.
-      const goesOn = pending && (pending.verified || pending.codeExpires > Date.now())
-      if (goesOn && drafts.get(SENT_TO) === email) {
+      // After "Back" the same sign-up continues, without another code.
+      const canContinue = pending && (pending.verified || pending.codeExpires > Date.now())
+      if (canContinue && drafts.get(SENT_TO) === email) {
         await navigate({
           to: pending.verified ? '/auth/signup/create-password' : '/auth/signup/otp-verification',
         })
         return
       }
-      const begun = await start(email)
+      const signup = await start(email)
       drafts.set(SENT_TO, email)
-      const now = Date.now()
       writePendingSignup({
-        token: begun.signup_token,
+        token: signup.signup_token,
         verified: false,
-        codeLength: begun.otp_length ?? CODE_LENGTH,
-        codeExpires: now + (begun.expires_in ?? CODE_LIFE) * 1000,
-        resendFrom: now + (begun.resend_after ?? RESEND_AFTER) * 1000,
+        codeLength: signup.otp_length ?? DEFAULT_CODE_LENGTH,
+        ...codeDeadlines(signup),
       })
       await navigate({ to: '/auth/signup/otp-verification' })
     },
   })
 
   const { defaultValue: accepted, ...terms } = field('terms_accepted')
-  const taken = isTaken(failure?.error)
+  const isTaken = isEmailTaken(failure?.error)
   return (
     <StepPage
       form={form}
-      failure={taken ? undefined : failure}
+      failure={isTaken ? undefined : failure}
       names={NAMES}
       text={<Trans>We send you a code to confirm that the address is yours.</Trans>}
     >
-      {taken && <TakenNotice email={drafts.get('email')?.trim()} />}
-      {!window.isSecureContext && (
-        <InlineAlert tone="warning">
-          <Trans>
-            This connection is not secure. Open the portal with https to protect your password.
-          </Trans>
-        </InlineAlert>
-      )}
+      {isTaken && <EmailTakenNotice email={drafts.get('email')?.trim()} />}
+      <InsecureConnectionWarning />
       <TextInput
         {...field('email')}
         type="email"
@@ -94,7 +83,7 @@ export function EmailStep() {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        // The one thing to do here.
+        // The first field of the screen's only form.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
       />
       <Checkbox

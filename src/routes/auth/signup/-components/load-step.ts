@@ -5,37 +5,37 @@ import { signupQueries } from '@/api/signup/queries'
 import type { UserDetails } from '@/api/signup/schema'
 import { realms, type Scope } from '@/auth/realm'
 import type { AuthSession } from '@/auth/session/auth-session'
-import { isOpen, nextStep, pathOf, USER_DETAILS, type DetailStep } from './steps'
+import { isStepOpen, nextStep, detailStepPath, USER_DETAILS, type DetailStep } from './steps'
 
-type Parts = {
+type LoaderParts = {
   context: { scope: Scope; auth: AuthSession; queryClient: QueryClient }
   abortController: AbortController
 }
 
 /**
- * For the loaders of the steps that complete an account: what the server knows of them. Leads to the step that is next
- * when this one is not open yet, and home when there is none left.
+ * Loads the details of the account for a step that completes it. Redirects to the next step if this one is not open
+ * yet, and to the client area if the account is complete.
  */
 export async function loadStep(
   step: DetailStep | 'user-details',
-  { context, abortController }: Parts,
+  { context, abortController }: LoaderParts,
 ): Promise<UserDetails> {
   const { scope, auth, queryClient } = context
-  const told = await load(queryClient, signupQueries(scope).details(), abortController.signal)
-  if (told.is_initialized) {
-    // Finished elsewhere: the stored login did not know yet.
+  const details = await load(queryClient, signupQueries(scope).details(), abortController.signal)
+  if (details.is_initialized) {
+    // Completed in another browser, so the stored login is out of date.
     if (auth.snapshot()?.sid === scope.sid) auth.setInitialized()
     throw redirect({ href: realms.client.landing })
   }
-  if (step !== 'user-details' && !isOpen(step, told)) {
-    const next = nextStep(told)
-    throw redirect({ to: next ? pathOf(next) : USER_DETAILS })
+  if (step !== 'user-details' && !isStepOpen(step, details)) {
+    const next = nextStep(details)
+    throw redirect({ to: next ? detailStepPath(next) : USER_DETAILS })
   }
-  return told
+  return details
 }
 
-/** The lists of the options: the steps get along without them. */
-export async function loadOptions({ context, abortController }: Parts): Promise<void> {
+/** Loads the lists of options. A failure is ignored: the steps have default lists. */
+export async function loadOptions({ context, abortController }: LoaderParts): Promise<void> {
   const { queryClient, scope } = context
   await load(queryClient, signupQueries(scope).options(), abortController.signal).catch(() => {})
 }

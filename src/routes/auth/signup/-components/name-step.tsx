@@ -3,23 +3,24 @@ import '@mantine/core/styles/Input.css'
 import { TextInput } from '@mantine/core'
 import { useUserDetails } from '@/api/signup/queries'
 import type { Scope } from '@/auth/realm'
+import { formText } from '@/routes/-components/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { StepPage } from './step-page'
-import { useSaveStep } from './use-save-step'
-import { textOf, useStepForm } from './use-step-form'
+import { useSaveStep, useStepForm } from './use-step-form'
 
 const NAMES = ['first_name', 'last_name']
-const LONGEST = 100
+const MAX_LENGTH = 100
 
-/** Step 4: the name, the last one of the account's half. */
+/** Step 4: the name. */
 export function NameStep({ scope }: { scope: Scope }) {
   const { t } = useLingui()
-  const { data: told } = useUserDetails(scope)
+  const { data: details } = useUserDetails(scope)
   const save = useSaveStep(scope, 'name')
   const { form, field, busy, failure } = useStepForm({
     names: NAMES,
     check: (typed) => {
-      const [first, last] = [textOf(typed, 'first_name'), textOf(typed, 'last_name')]
+      const first = formText(typed, 'first_name').trim()
+      const last = formText(typed, 'last_name').trim()
       const errors = {
         ...(first ? {} : { first_name: t`Enter your first name` }),
         ...(last ? {} : { last_name: t`Enter your last name` }),
@@ -38,19 +39,19 @@ export function NameStep({ scope }: { scope: Scope }) {
       text={<Trans>Your colleagues see it in the portal.</Trans>}
     >
       <TextInput
-        {...field('first_name', told.first_name)}
+        {...field('first_name', details.first_name)}
         label={t`First name`}
         size="md"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         autoComplete="given-name"
-        // The one thing to do here.
+        // The first field of the screen's only form.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
       />
       <TextInput
-        {...field('last_name', told.last_name)}
+        {...field('last_name', details.last_name)}
         label={t`Last name`}
         size="md"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         autoComplete="family-name"
       />
       <SubmitButton busy={busy}>

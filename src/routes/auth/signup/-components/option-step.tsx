@@ -3,38 +3,45 @@ import { useSignupOptions, useUserDetails } from '@/api/signup/queries'
 import type { SignupOption } from '@/api/signup/schema'
 import type { Scope } from '@/auth/realm'
 import { humanise } from '@/lib/humanise'
+import { formText } from '@/routes/-components/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { RadioList } from './radio-list'
 import { StepPage } from './step-page'
-import { useOwnOptions } from './use-own-options'
-import { useSaveStep } from './use-save-step'
-import { textOf, useStepForm } from './use-step-form'
+import { useDefaultOptions } from './default-options'
+import { useSaveStep, useStepForm } from './use-step-form'
 
-type OptionStepProps = { scope: Scope; step: 'industry' | 'role'; label: string; missing: string }
+type OptionStepProps = {
+  scope: Scope
+  step: 'industry' | 'role'
+  label: string
+  missingError: string
+}
 
-/** Steps 7 and 8: one of the server's list, or of the portal's own when that cannot be had. */
-export function OptionStep({ scope, step, label, missing }: OptionStepProps) {
-  const { data: told } = useUserDetails(scope)
+/** Steps 7 and 8: one option of the server's list, or of the default list if that cannot be loaded. */
+export function OptionStep({ scope, step, label, missingError }: OptionStepProps) {
+  const { data: details } = useUserDetails(scope)
   const { data: options } = useSignupOptions(scope)
-  const own = useOwnOptions()
+  const defaults = useDefaultOptions()
   const save = useSaveStep(scope, step)
   const { form, field, busy, failure } = useStepForm({
     names: [step],
     check: (typed) => {
-      const value = textOf(typed, step)
-      return value ? { values: { [step]: value } } : { errors: { [step]: missing } }
+      const value = formText(typed, step).trim()
+      return value ? { values: { [step]: value } } : { errors: { [step]: missingError } }
     },
     save,
   })
-  const { defaultValue, error } = field(step, told[step])
+  const { defaultValue, error } = field(step, details[step])
   const list =
-    step === 'industry' ? (options?.industries ?? own.industries) : (options?.roles ?? own.roles)
+    step === 'industry'
+      ? (options?.industries ?? defaults.industries)
+      : (options?.roles ?? defaults.roles)
   return (
     <StepPage form={form} failure={failure} names={[step]}>
       <RadioList
         name={step}
         label={label}
-        options={withValue(list, told[step])}
+        options={withValue(list, details[step])}
         defaultValue={defaultValue}
         error={error}
       />
@@ -45,7 +52,7 @@ export function OptionStep({ scope, step, label, missing }: OptionStepProps) {
   )
 }
 
-/** What was chosen before stays a choice, whatever the list has become. */
+/** Keeps a saved value selectable even if the list no longer contains it. */
 function withValue(list: readonly SignupOption[], value: string | undefined) {
   if (!value || list.some((option) => option.value === value)) return list
   return [{ value, label: humanise(value) }, ...list]

@@ -3,73 +3,70 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCreatePassword } from '@/api/signup/mutations'
 import { clearPendingSignup, type PendingSignup } from '@/auth/pending-signup'
+import { formText } from '@/routes/-components/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { NewPassword } from '@/routes/-components/password/new-password'
-import { newPasswordProblem } from '@/routes/-components/password/new-password-problem'
-import { useDrafts } from './drafts'
-import { endIfExpired, isTaken } from './signup-over'
-import { StartAgain, useExpiredText } from './start-again'
+import { newPasswordProblem } from '@/routes/-components/password/password-rules'
 import { StepPage } from './step-page'
-import { TakenNotice } from './taken-notice'
-import { useStepForm } from './use-step-form'
+import {
+  endIfExpired,
+  isEmailTaken,
+  RestartLink,
+  useExpiredDescription,
+  EmailTakenNotice,
+  InsecureConnectionWarning,
+} from './signup-notices'
+import { SENT_TO, useDrafts, useStepForm } from './use-step-form'
 
 const NAMES = ['password']
 
-/** Step 3: the password makes the account, and signs in to it. */
+/** Step 3: the password. It creates the account and signs in. */
 export function PasswordStep({ pending }: { pending: PendingSignup }) {
   const { t } = useLingui()
   const router = useRouter()
   const create = useCreatePassword()
-  const overWords = useExpiredText()
-  const email = useDrafts().get('sent_to')
+  const expiredDescription = useExpiredDescription()
+  const email = useDrafts().get(SENT_TO)
   const about = email ? [email] : []
   const [isExpired, setIsExpired] = useState(false)
 
   const { form, field, busy, failure } = useStepForm<string>({
-    // A password is kept nowhere (rows J5, J6).
+    // A password is never kept (rows J5, J6).
     names: [],
     check: (typed) => {
-      const value = typed.get('password')
-      const password = typeof value === 'string' ? value : ''
+      const password = formText(typed, 'password')
       const problem = newPasswordProblem(password, about)
       return problem ? { errors: { password: problem } } : { values: password }
     },
     explain: (error) => {
       const expired = endIfExpired(error)
       setIsExpired(expired)
-      return expired ? overWords : undefined
+      return expired ? expiredDescription : undefined
     },
     save: async (password) => {
       await create({ token: pending.token, password })
       clearPendingSignup()
-      // Whatever another login has left is nobody's any more.
+      // Data of a previous login must not be shown to this one.
       router.options.context.queryClient.clear()
       await router.navigate({ to: '/auth/signup/name', replace: true })
     },
   })
 
-  const taken = isTaken(failure?.error)
+  const isTaken = isEmailTaken(failure?.error)
   return (
     <StepPage
       form={form}
-      failure={taken ? undefined : failure}
+      failure={isTaken ? undefined : failure}
       names={NAMES}
       text={<Trans>You sign in with it and your email.</Trans>}
     >
-      {taken && <TakenNotice email={email} />}
-      {!window.isSecureContext && (
-        <InlineAlert tone="warning">
-          <Trans>
-            This connection is not secure. Open the portal with https to protect your password.
-          </Trans>
-        </InlineAlert>
-      )}
+      {isTaken && <EmailTakenNotice email={email} />}
+      <InsecureConnectionWarning />
       {isExpired ? (
-        <StartAgain />
+        <RestartLink />
       ) : (
         <>
-          {/* Tells a password manager whose password it is. */}
+          {/* Lets a password manager know which account the password belongs to. */}
           {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
           <NewPassword
             name="password"
@@ -77,7 +74,7 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
             error={field('password').error}
             about={about}
             size="md"
-            // The one thing to do here.
+            // The screen's only field.
             autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
           />
           <SubmitButton busy={busy}>

@@ -13,7 +13,7 @@ function Phone() {
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
 const country = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }).value
 
-test('a pasted full number brings its country, in any digits', async () => {
+test('sets the country of a pasted full number in any digits', async () => {
   renderUi(<Phone />)
   const user = userEvent.setup()
   expect(country()).toMatch(/^Egypt/)
@@ -23,7 +23,7 @@ test('a pasted full number brings its country, in any digits', async () => {
   expect(number().value).toBe('050 123 4567')
 })
 
-test('a typed one does when the field is left; what is no number stays as it is', async () => {
+test('splits a typed full number on blur and leaves other text unchanged', async () => {
   renderUi(<Phone />)
   const user = userEvent.setup()
   fireEvent.change(number(), { target: { value: '0044 20 7946 0018' } })

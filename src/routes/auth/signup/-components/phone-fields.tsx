@@ -15,25 +15,25 @@ import {
 } from '@/lib/phone'
 import classes from './phone-fields.module.css'
 
-/** What stands in the two fields. */
+/** The values of the two fields. */
 export type TypedPhone = Pick<Phone, 'country' | 'national'>
 
 type PhoneFieldsProps = {
-  /** Of the field of the number. */
+  /** The name of the number field. */
   name: string
   value: TypedPhone
   onChange: (value: TypedPhone) => void
   error: string | undefined
 }
 
-/** A country, found by typing its name or code, and a number. A pasted or filled-in full number brings its country. */
+/** A country, found by name or code, and a national number. A full number that is pasted or filled in sets the country. */
 export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) {
   const { t, i18n } = useLingui()
   const countries = useMemo(() => countriesOf(i18n.locale), [i18n.locale])
   const { country, national } = value
 
-  /** Whether the text was a full number, now split up. */
-  const split = (text: string): boolean => {
+  /** Splits a full number into country and national number. False if the text is not one. */
+  const splitFullNumber = (text: string): boolean => {
     const phone = isInternational(text) ? readPhone(text, country) : undefined
     if (phone) onChange({ country: phone.country, national: phone.national })
     return phone !== undefined
@@ -58,7 +58,7 @@ export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) 
         }
         allowDeselect={false}
         nothingFoundMessage={t`Nothing found`}
-        // The list scrolls itself: it is the one that the field controls.
+        // The list itself scrolls: assistive technology looks for the list that the field controls.
         withScrollArea={false}
         classNames={{ options: classes.options ?? '' }}
         autoComplete="off"
@@ -71,14 +71,14 @@ export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) 
         value={national}
         onChange={({ currentTarget }) => onChange({ country, national: currentTarget.value })}
         onPaste={(event) => {
-          if (split(event.clipboardData.getData('text'))) event.preventDefault()
+          if (splitFullNumber(event.clipboardData.getData('text'))) event.preventDefault()
         }}
-        onBlur={({ currentTarget }) => split(currentTarget.value)}
+        onBlur={({ currentTarget }) => splitFullNumber(currentTarget.value)}
         size="md"
         dir="ltr"
         inputMode="tel"
         autoComplete="tel"
-        // The one thing to do here.
+        // The screen's most important field.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
       />
     </>

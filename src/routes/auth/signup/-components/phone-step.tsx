@@ -3,28 +3,27 @@ import { useState } from 'react'
 import { useUserDetails } from '@/api/signup/queries'
 import type { Scope } from '@/auth/realm'
 import { readPhone, toCountry } from '@/lib/phone'
+import { formText } from '@/routes/-components/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { PhoneFields, type TypedPhone } from './phone-fields'
-import { useDrafts, type Drafts } from './drafts'
 import { StepPage } from './step-page'
-import { useSaveStep } from './use-save-step'
-import { textOf, useStepForm } from './use-step-form'
+import { type Drafts, useDrafts, useSaveStep, useStepForm } from './use-step-form'
 
 const NAMES = ['phone_number']
-/** Where most of the clients are. */
-const USUAL_COUNTRY = 'EG'
+/** The country of most clients. */
+const DEFAULT_COUNTRY = 'EG'
 
 /** Step 6: the phone number, sent as E.164. */
 export function PhoneStep({ scope }: { scope: Scope }) {
   const { t } = useLingui()
-  const { data: told } = useUserDetails(scope)
+  const { data: details } = useUserDetails(scope)
   const drafts = useDrafts()
   const save = useSaveStep(scope, 'phone-number')
-  const [phone, setPhone] = useState(() => phoneOf(drafts, told.phone_number))
+  const [phone, setPhone] = useState(() => initialPhone(drafts, details.phone_number))
   const { form, field, busy, failure } = useStepForm({
     names: NAMES,
     check: (typed) => {
-      const text = textOf(typed, 'phone_number')
+      const text = formText(typed, 'phone_number').trim()
       const number = readPhone(text, phone.country)
       if (number) return { values: { phone_number: number.e164 } }
       return {
@@ -37,7 +36,7 @@ export function PhoneStep({ scope }: { scope: Scope }) {
     },
     save,
   })
-  const change = (next: TypedPhone) => {
+  const onChange = (next: TypedPhone) => {
     setPhone(next)
     drafts.set('country', next.country)
     drafts.set('phone_number', next.national)
@@ -52,7 +51,7 @@ export function PhoneStep({ scope }: { scope: Scope }) {
       <PhoneFields
         name="phone_number"
         value={phone}
-        onChange={change}
+        onChange={onChange}
         error={field('phone_number').error}
       />
       <SubmitButton busy={busy}>
@@ -62,10 +61,10 @@ export function PhoneStep({ scope }: { scope: Scope }) {
   )
 }
 
-/** What was typed, else what is saved. */
-function phoneOf(drafts: Drafts, saved: string | undefined): TypedPhone {
-  const typed = drafts.get('phone_number')
-  const known = saved === undefined ? undefined : readPhone(saved, USUAL_COUNTRY)
-  const country = toCountry(drafts.get('country')) ?? known?.country ?? USUAL_COUNTRY
-  return { country, national: typed ?? known?.national ?? saved ?? '' }
+/** The draft, or else the saved number. */
+function initialPhone(drafts: Drafts, savedNumber: string | undefined): TypedPhone {
+  const draft = drafts.get('phone_number')
+  const savedPhone = savedNumber === undefined ? undefined : readPhone(savedNumber, DEFAULT_COUNTRY)
+  const country = toCountry(drafts.get('country')) ?? savedPhone?.country ?? DEFAULT_COUNTRY
+  return { country, national: draft ?? savedPhone?.national ?? savedNumber ?? '' }
 }

@@ -3,17 +3,17 @@ import classes from './radio-list.module.css'
 
 type RadioListProps = {
   name: string
-  /** Names the group; the heading above is the same for the eye. */
+  /** Names the group for screen readers. The heading above shows the same. */
   label: string
   options: readonly { value: string; label: string }[]
   defaultValue: string | undefined
   error: string | undefined
 }
 
-/** One of a handful, all in sight: a tap or the arrow keys choose, Enter goes on. */
+/** A list of radio buttons. A tap or the arrow keys choose, Enter submits the form. */
 export function RadioList({ name, label, options, defaultValue, error }: RadioListProps) {
   const id = useId()
-  const chosen = options.some(({ value }) => value === defaultValue)
+  const hasDefault = options.some(({ value }) => value === defaultValue)
   return (
     <div
       role="radiogroup"
@@ -29,15 +29,15 @@ export function RadioList({ name, label, options, defaultValue, error }: RadioLi
         </p>
       )}
       <div className={classes.list}>
-        {options.map((option, at) => (
+        {options.map((option, index) => (
           <label key={option.value} className={classes.option}>
             <input
               type="radio"
               name={name}
               value={option.value}
               defaultChecked={option.value === defaultValue}
-              // The one thing to do here.
-              autoFocus={chosen ? option.value === defaultValue : at === 0} // oxlint-disable-line jsx-a11y/no-autofocus
+              // The screen's only field.
+              autoFocus={hasDefault ? option.value === defaultValue : index === 0} // oxlint-disable-line jsx-a11y/no-autofocus
             />
             <bdi>{option.label}</bdi>
           </label>

@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { useLingui } from '@lingui/react/macro'
 import { ApiError, isSilent } from '@/api/api-error'
 import { describeError, type ErrorDescription } from '@/api/errors'
 import { useResendCode } from '@/api/signup/mutations'
@@ -8,53 +7,43 @@ import type { PendingSignup } from '@/auth/pending-signup'
 import { formatDuration } from '@/lib/format'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useSecondsLeft } from '@/ui/feedback/use-seconds-left'
-import { endIfExpired } from './signup-over'
+import { codeDeadlines } from './code-deadlines'
+import { endIfExpired } from './signup-notices'
 import classes from './step-page.module.css'
-
-/** Seconds, where the server does not say. */
-const CODE_LIFE = 300
-const RESEND_AFTER = 30
 
 type ResendCodeProps = {
   pending: PendingSignup
   onSent: (next: PendingSignup) => void
-  onOver: () => void
+  onExpired: () => void
 }
 
-/** Asks for another code, as soon as the server takes the wish. */
-export function ResendCode({ pending, onSent, onOver }: ResendCodeProps) {
+/** Requests another code, once the server allows it. */
+export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
   const { i18n } = useLingui()
   const resend = useResendCode()
-  const running = useRef(false)
+  const isRunning = useRef(false)
   const [outcome, setOutcome] = useState<'sent' | ErrorDescription>()
-  /** The server asked for more patience than it had said. */
+  /** Set when the server demands a longer wait than it had announced. */
   const [notBefore, setNotBefore] = useState(0)
-  const left = useSecondsLeft(Math.max(pending.resendFrom, notBefore))
-  const rest = formatDuration(left, i18n.locale)
+  const secondsLeft = useSecondsLeft(Math.max(pending.resendFrom, notBefore))
+  const rest = formatDuration(secondsLeft, i18n.locale)
 
   const run = async () => {
-    if (running.current || left > 0) return
-    running.current = true
+    if (isRunning.current || secondsLeft > 0) return
+    isRunning.current = true
     setOutcome(undefined)
     try {
-      const { resend_after = RESEND_AFTER, expires_in = CODE_LIFE } = await resend({
-        signup_token: pending.token,
-      })
-      const now = Date.now()
+      const sentCode = await resend({ signup_token: pending.token })
       setOutcome('sent')
-      onSent({
-        ...pending,
-        resendFrom: now + resend_after * 1000,
-        codeExpires: now + expires_in * 1000,
-      })
+      onSent({ ...pending, ...codeDeadlines(sentCode) })
     } catch (error) {
       if (isSilent(error)) return
-      if (endIfExpired(error)) return onOver()
+      if (endIfExpired(error)) return onExpired()
       if (error instanceof ApiError && error.retryAfter !== undefined)
         setNotBefore(Date.now() + error.retryAfter)
       setOutcome(describeError(error))
     } finally {
-      running.current = false
+      isRunning.current = false
     }
   }
 
@@ -75,10 +64,14 @@ export function ResendCode({ pending, onSent, onOver }: ResendCodeProps) {
         <button
           type="button"
           className={classes.link}
-          aria-disabled={left > 0}
+          aria-disabled={secondsLeft > 0}
           onClick={() => void run()}
         >
-          {left > 0 ? <Trans>Send a new code in {rest}</Trans> : <Trans>Send a new code</Trans>}
+          {secondsLeft > 0 ? (
+            <Trans>Send a new code in {rest}</Trans>
+          ) : (
+            <Trans>Send a new code</Trans>
+          )}
         </button>
       </p>
     </>

@@ -1,31 +1,32 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
 import { useSignOut } from '@/routes/-components/use-sign-out'
-import { StepProgress } from './step-progress'
-import { DraftsContext, type Drafts } from './drafts'
-import classes from './step-page.module.css'
-import { numberOf, stepBefore, steps } from './steps'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { previousStep, stepNumber, steps } from './steps'
+import { DraftsContext, type Drafts } from './use-step-form'
+import classes from './signup-area.module.css'
+import stepClasses from './step-page.module.css'
 
-/** What stands around every step: how far it is, the way back, and the way out. */
+/** The frame of every step: progress, a link to the previous step, and the sign-out. */
 export function SignupArea() {
   const { auth } = useRouter().options.context
-  // Of the step that is shown, not of the one that is being loaded.
+  // The path of the step on display, not of the one that is loading.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const title = useRouteTitle()
   const [drafts] = useState<Drafts>(() => new Map())
-  const before = stepBefore(pathname)
+  const previous = previousStep(pathname)
   const signOut = useSignOut('client')
   return (
     <DraftsContext value={drafts}>
       <StepProgress
-        step={numberOf(pathname)}
+        step={stepNumber(pathname)}
         count={steps.length}
         title={title}
         back={
-          before && (
-            <Link to={before} className={classes.link}>
+          previous && (
+            <Link to={previous} className={stepClasses.link}>
               <Trans>Back</Trans>
             </Link>
           )
@@ -33,10 +34,10 @@ export function SignupArea() {
       />
       <Outlet />
       {auth.snapshot() && (
-        <p className={classes.foot}>
+        <p className={stepClasses.foot}>
           <Trans>
             Not now?{' '}
-            <button type="button" className={classes.link} onClick={() => void signOut()}>
+            <button type="button" className={stepClasses.link} onClick={() => void signOut()}>
               Sign out
             </button>{' '}
             and go on later.
@@ -44,5 +45,39 @@ export function SignupArea() {
         </p>
       )}
     </DraftsContext>
+  )
+}
+
+type StepProgressProps = {
+  /** From 1. */
+  step: number
+  count: number
+  /** The question of the step, for the announcement. */
+  title: string | undefined
+  back?: ReactNode
+}
+
+/** The number of the step as text and as a bar. Each new step is announced once. */
+function StepProgress({ step, count, title, back }: StepProgressProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.progress}>
+      <div className={classes.row}>
+        <p className={classes.count}>
+          <Trans>
+            Step {step} of {count}
+          </Trans>
+        </p>
+        {back}
+      </div>
+      <div className={classes.bar} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index} data-done={index < step} />
+        ))}
+      </div>
+      <div role="status">
+        <HiddenText>{title ? t`Step ${step} of ${count}: ${title}` : null}</HiddenText>
+      </div>
+    </div>
   )
 }

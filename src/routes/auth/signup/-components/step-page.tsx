@@ -10,16 +10,16 @@ type StepPageProps = {
   text?: ReactNode
   form: ComponentProps<'form'>
   failure?: StepFailure | undefined
-  /** The fields that show their own errors. */
+  /** The fields that show their own errors, which the summary leaves out. */
   names: readonly string[]
   children: ReactNode
 }
 
-/** One question: the heading, what went wrong, the field, the button. */
+/** The form of a step: the question as the heading, the error summary, then the fields. */
 export function StepPage({ text, form, failure, names, children }: StepPageProps) {
-  const refused = Object.keys(failure?.fields ?? {})
-  // What stands at its field need not be said twice.
-  const isAtFields = refused.length > 0 && refused.every((name) => names.includes(name))
+  const errorNames = Object.keys(failure?.fields ?? {})
+  // Errors shown at their fields are not repeated in the summary.
+  const isAtFields = errorNames.length > 0 && errorNames.every((name) => names.includes(name))
   return (
     <form {...form} className={classes.page}>
       <StepHeading text={text} />
@@ -30,7 +30,7 @@ export function StepPage({ text, form, failure, names, children }: StepPageProps
   )
 }
 
-/** The question as the heading; it is the title of the route too. */
+/** The question of the step, which is the title of its route. */
 export function StepHeading({ text }: { text?: ReactNode }) {
   const { i18n } = useLingui()
   const title = useMatch({ strict: false, select: (match) => match.staticData.title })

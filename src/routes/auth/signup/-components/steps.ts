@@ -1,6 +1,6 @@
 import type { UserDetails } from '@/api/signup/schema'
 
-/** The ten steps in their order (specification section 2). */
+/** The ten steps in order (specification section 2). */
 export const steps = [
   '/auth/signup',
   '/auth/signup/otp-verification',
@@ -15,8 +15,8 @@ export const steps = [
 ] as const
 export type StepPath = (typeof steps)[number]
 
-/** What the account tells of itself, as the server names it in `completed_steps`. */
-export const details = [
+/** The steps that complete an account, as the server names them in `completed_steps`. */
+export const detailSteps = [
   'name',
   'phone-number',
   'industry',
@@ -24,38 +24,38 @@ export const details = [
   'company-name',
   'company-website',
 ] as const
-export type DetailStep = (typeof details)[number]
+export type DetailStep = (typeof detailSteps)[number]
 
 export const USER_DETAILS = '/auth/signup/user-details'
 
-export function pathOf<S extends DetailStep>(step: S): `/auth/signup/${S}` {
+export function detailStepPath<S extends DetailStep>(step: S): `/auth/signup/${S}` {
   return `/auth/signup/${step}`
 }
 
-/** From 1; an unknown path counts as the first. */
-export function numberOf(pathname: string): number {
+/** The number of the step at a path, from 1. An unknown path counts as the first. */
+export function stepNumber(pathname: string): number {
   const path = pathname.replace(/\/+$/, '')
   return Math.max(1, steps.findIndex((each) => each === path) + 1)
 }
 
 /**
- * The step before, where there is one to go back to: what is typed there is kept. A right code and a chosen password
- * are behind their person for good.
+ * The step that "Back" leads to, if any. A code that was accepted and a password that was set cannot be entered
+ * again.
  */
-export function stepBefore(pathname: string): StepPath | undefined {
-  const at = numberOf(pathname) - 1
-  if (steps[at] === '/auth/signup/create-password') return '/auth/signup'
-  return steps[at] === '/auth/signup/name' ? undefined : steps[at - 1]
+export function previousStep(pathname: string): StepPath | undefined {
+  const index = stepNumber(pathname) - 1
+  if (steps[index] === '/auth/signup/create-password') return '/auth/signup'
+  return steps[index] === '/auth/signup/name' ? undefined : steps[index - 1]
 }
 
-/** The first of the open questions, where the server says; undefined when it names none that the portal has. */
-export function nextStep(told: UserDetails): DetailStep | undefined {
-  if (told.is_initialized) return undefined
-  const named = details.find((step) => step === told.next_step)
-  return named ?? details.find((step) => !told.completed_steps.includes(step))
+/** The step the server asks for next, or else the first one that is not completed; undefined when none is left. */
+export function nextStep(details: UserDetails): DetailStep | undefined {
+  if (details.is_initialized) return undefined
+  const requested = detailSteps.find((step) => step === details.next_step)
+  return requested ?? detailSteps.find((step) => !details.completed_steps.includes(step))
 }
 
-/** A step is open when it is done, or next: none is skipped (row J6). */
-export function isOpen(step: DetailStep, told: UserDetails): boolean {
-  return told.completed_steps.includes(step) || nextStep(told) === step
+/** Whether a step may be opened: it is completed or the next one. None can be skipped (row J6). */
+export function isStepOpen(step: DetailStep, details: UserDetails): boolean {
+  return details.completed_steps.includes(step) || nextStep(details) === step
 }

@@ -1,23 +1,41 @@
-import { useState, type FormEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { createContext, use, useState, type FormEvent } from 'react'
 import { ApiError, isSilent } from '@/api/api-error'
 import { describeError, type ErrorDescription } from '@/api/errors'
+import { useSaveDetails } from '@/api/signup/mutations'
+import type { DetailsRequest } from '@/api/signup/schema'
+import { realms, type Scope } from '@/auth/realm'
+import { toast } from '@/ui/feedback/toast'
 import { useForm, type FieldTexts } from '@/ui/form/use-form'
-import { useDrafts } from './drafts'
+import { detailStepPath, nextStep, steps, USER_DETAILS, type DetailStep } from './steps'
 
-/** `wait`: milliseconds until the server takes another try. */
+/** What was typed so far, by field name. Kept in memory only (row J6), and never a code or a password. */
+export type Drafts = Map<string, string>
+
+export const DraftsContext = createContext<Drafts>(new Map())
+
+export function useDrafts(): Drafts {
+  return use(DraftsContext)
+}
+
+/** The draft of the address that the code was sent to. It is not a field of any step. */
+export const SENT_TO = 'sent_to'
+
+/** `wait`: milliseconds until the server accepts another attempt. */
 export type StepFailure = ErrorDescription & { wait: number | undefined; error: unknown }
 
 type StepFormParts<T> = {
-  /** The fields whose text is kept when the step is left. */
+  /** The fields whose drafts are kept when the step is left. */
   names: readonly string[]
   check: (typed: FormData) => { values: T } | { errors: FieldTexts }
-  /** Sends it, and leads on. */
+  /** Sends the values and navigates to the next step. */
   save: (values: T) => Promise<void>
-  /** What this step knows better than the general words. */
+  /** A more precise description of an error than the general one, if the step has any. */
   explain?: (error: unknown) => Partial<ErrorDescription> | undefined
 }
 
-/** The form of one step: what is typed is kept for the way back, and nothing is lost to an error. */
+/** The form of a step. It keeps drafts, so that nothing typed is lost by an error or by going back. */
 export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>) {
   const drafts = useDrafts()
   const [failure, setFailure] = useState<StepFailure>()
@@ -36,7 +54,7 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
     rejected: failure?.fields,
   })
 
-  const keep = (typed: FormData) => {
+  const saveDrafts = (typed: FormData) => {
     for (const name of names) {
       const value = typed.get(name)
       if (typeof value === 'string') drafts.set(name, value)
@@ -47,22 +65,40 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
   return {
     busy,
     failure,
-    forgive: () => setFailure(undefined),
+    clearFailure: () => setFailure(undefined),
     form: {
       ...form,
       onInput: (event: FormEvent<HTMLFormElement>) => {
-        keep(new FormData(event.currentTarget))
+        saveDrafts(new FormData(event.currentTarget))
         form.onInput(event)
       },
     },
-    field: (name: string, saved?: string) => ({
+    field: (name: string, savedValue?: string) => ({
       ...field(name),
-      defaultValue: drafts.get(name) ?? saved ?? '',
+      defaultValue: drafts.get(name) ?? savedValue ?? '',
     }),
   }
 }
 
-export function textOf(typed: FormData, name: string): string {
-  const value = typed.get(name)
-  return typeof value === 'string' ? value.trim() : ''
+/** The `save` of a detail step: saves its answer and opens the next step, or the client area after the last one. */
+export function useSaveStep(scope: Scope, step: DetailStep) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const save = useSaveDetails(scope)
+  return async (request: DetailsRequest) => {
+    const details = await save(request)
+    const { auth } = router.options.context
+    // Another tab has signed out or in while this one was saving.
+    if (auth.snapshot()?.sid !== scope.sid) return
+    if (request.display_name) auth.setName(request.display_name)
+    if (details.is_initialized) {
+      auth.setInitialized()
+      await router.navigate({ href: realms.client.landing })
+      void toast('success', t`Your account is ready.`)
+      return
+    }
+    const next = nextStep(details)
+    const stepAfter = steps[steps.indexOf(detailStepPath(step)) + 1]
+    await router.navigate({ to: stepAfter ?? (next ? detailStepPath(next) : USER_DETAILS) })
+  }
 }

@@ -9,7 +9,7 @@ import classes from './bundle-card.module.css'
 import { BundleMonth } from './bundle-month'
 import { ServiceTags } from './service-tags'
 
-/** One bundle: what it checks, how its month went, and the ways from it. */
+/** One bundle: what it checks, its last 30 days, and links to its screens. */
 export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) {
   const { t } = useLingui()
   const to = {
@@ -50,7 +50,7 @@ export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) 
       </dl>
       <ServiceTags services={bundle.services} />
       <BundleMonth scope={scope} bundleId={bundle.id} />
-      <nav className={classes.ways} aria-label={bundle.name}>
+      <nav className={classes.links} aria-label={bundle.name}>
         <Link {...to} search={{ tab: 'sessions' }}>
           <Trans>Sessions</Trans>
         </Link>
@@ -81,7 +81,7 @@ export function BundleCardSkeleton() {
       <div className={classes.month}>
         <Skeleton height={44} />
       </div>
-      <div className={classes.ways}>
+      <div className={classes.links}>
         <Skeleton width="70%" height={20} />
       </div>
     </li>

@@ -9,16 +9,16 @@ import { useBundleAnalytics } from '@/api/analytics/queries'
 import { closedPeriod, toDateRange } from '@/features/record-list/closed-period'
 import classes from './bundle-card.module.css'
 
-/** How the last 30 days of a bundle went. It comes after its card and never holds it up. */
+/** The figures of a bundle's last 30 days. They load after the card, which does not wait for them. */
 export function BundleMonth({ scope, bundleId }: { scope: Scope; bundleId: string }) {
   const { ref, seen } = useSeen()
   const { data, isError, isFetching, refetch } = useBundleMonth(scope, bundleId, seen)
   return (
     <div ref={ref} className={classes.month} aria-busy={isFetching}>
       {isError && !data ? (
-        <p className={classes.lost} role="status">
+        <p className={classes.error} role="status">
           <Trans>Its figures could not be loaded.</Trans>
-          <button type="button" className={classes.again} onClick={() => void refetch()}>
+          <button type="button" className={classes.retry} onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </button>
         </p>
@@ -35,7 +35,7 @@ export function BundleMonth({ scope, bundleId }: { scope: Scope; bundleId: strin
               <dt>
                 <Trans>Success rate</Trans>
               </dt>
-              <dd>{data ? <Percent value={rateOf(data)} /> : <Skeleton width={48} />}</dd>
+              <dd>{data ? <Percent value={successRateOf(data)} /> : <Skeleton width={48} />}</dd>
             </div>
           </dl>
           <div className={classes.spark}>
@@ -47,14 +47,14 @@ export function BundleMonth({ scope, bundleId }: { scope: Scope; bundleId: strin
   )
 }
 
-/** Of no session there is no rate. */
-export function rateOf({ summary }: Analytics): number | undefined {
+/** Undefined without any session. */
+export function successRateOf({ summary }: Analytics): number | undefined {
   return summary.sessions > 0 ? summary.success_rate : undefined
 }
 
 /**
- * The figures of a bundle over the last 30 days, asked for when they are in sight: the very call its
- * analytics start with.
+ * The figures of a bundle over the last 30 days, fetched once they are in view. The bundle's analytics start with
+ * the same request, so they share the cached response.
  */
 export function useBundleMonth(scope: Scope, bundleId: string, seen: boolean) {
   return useBundleAnalytics(

@@ -17,11 +17,11 @@ test.each([
   ['200', ['20011', '20024', '20037', '20050']],
   ['', ['20011', '20024', '20037', '20050']],
   ['nothing', []],
-])('%s', (typed, found) => {
+])('finds the bundles that contain "%s"', (typed, found) => {
   expect(ids(findBundles(bundles, typed))).toEqual(found)
 })
 
-test('names in order, the numbers in them as numbers', () => {
+test('sorts by name and compares numbers in names by value', () => {
   expect(ids(sortBundles(bundles.slice(0, 2), 'name', 'en'))).toEqual(['20024', '20011'])
   expect(ids(sortBundles(bundles.slice(0, 2), '-name', 'en'))).toEqual(['20011', '20024'])
   expect(sortBundles(bundles, undefined, 'en')).toBe(bundles)

@@ -79,7 +79,7 @@ export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
           rows={shown}
           rowKey={({ id }) => id}
           sort={search.sort ? { by: 'name', descending: search.sort === '-name' } : undefined}
-          // A first click sorts names from A on.
+          // The first click sorts ascending, unlike for other columns.
           onSort={() => onSort(search.sort === 'name' ? '-name' : 'name')}
           rowLink={({ id }, slot) => (
             <Link
@@ -132,7 +132,7 @@ function NoBundles() {
   )
 }
 
-/** The shape of the cards while the list is on its way. */
+/** The cards while the list loads. */
 export function MyBundlesSkeleton() {
   const { t } = useLingui()
   return (
@@ -153,7 +153,7 @@ export function MyBundlesSkeleton() {
   )
 }
 
-/** Those whose name or id has this in it, in whatever spelling. */
+/** The bundles whose name or id contains the text. Spelling variants of Arabic and of digits match. */
 export function findBundles(bundles: readonly Bundle[], typed: string): readonly Bundle[] {
   const wanted = foldArabic(typed)
   return bundles.filter(({ id, name }) =>
@@ -161,7 +161,7 @@ export function findBundles(bundles: readonly Bundle[], typed: string): readonly
   )
 }
 
-/** By name as the locale orders names; without an order they stay as they came. */
+/** Sorted by name in the locale's order, or unchanged without a sort order. */
 export function sortBundles(
   bundles: readonly Bundle[],
   sort: 'name' | '-name' | undefined,

@@ -2,7 +2,7 @@ import { Data } from '@/ui/display/data'
 import { useServiceName, useServiceShortName } from '@/features/labels/service-name'
 import classes from './bundle-card.module.css'
 
-/** What a bundle can check: the trade's abbreviation, the full name on hover. */
+/** The services of a bundle as abbreviations, with the full name on hover. */
 export function ServiceTags({ services }: { services: readonly string[] | undefined }) {
   const nameOf = useServiceName()
   const shortNameOf = useServiceShortName()

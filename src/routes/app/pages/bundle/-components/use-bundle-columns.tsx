@@ -12,11 +12,10 @@ import { Skeleton } from '@/ui/feedback/skeleton'
 import { Sparkline } from '@/ui/charts/sparkline'
 import { useSeen } from '@/ui/display/use-seen'
 import classes from './bundle-card.module.css'
-import { rateOf } from './bundle-month'
+import { successRateOf, useBundleMonth } from './bundle-month'
 import { ServiceTags } from './service-tags'
-import { useBundleMonth } from './bundle-month'
 
-/** The bundles of a client as a table. The screen gives the row its link. */
+/** The columns of a client's bundles as a table. */
 export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
   const { t } = useLingui()
   return useMemo((): Column<Bundle>[] => {
@@ -53,8 +52,8 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
             scope={scope}
             bundleId={bundle.id}
             show={({ summary }) => <Num value={summary.sessions} />}
-            lost={(again) => (
-              <button type="button" className={classes.again} onClick={again}>
+            renderError={(retry) => (
+              <button type="button" className={classes.retry} onClick={retry}>
                 <Trans>Try again</Trans>
               </button>
             )}
@@ -66,7 +65,7 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
         header: t`Success rate`,
         align: 'end',
         card: 'field',
-        cell: (bundle) => month(bundle, (figures) => <Percent value={rateOf(figures)} />),
+        cell: (bundle) => month(bundle, (figures) => <Percent value={successRateOf(figures)} />),
       },
       {
         id: 'course',
@@ -103,13 +102,13 @@ interface MonthCellProps {
   scope: Scope
   bundleId: string
   show: (figures: Analytics) => ReactNode
-  /** Stands in for figures that did not come, which one of the cells of a row offers to fetch again. */
-  lost?: (again: () => void) => ReactNode
+  /** What to show if the figures cannot be loaded. Only one cell of a row offers a retry. */
+  renderError?: (retry: () => void) => ReactNode
 }
 
-function MonthCell({ scope, bundleId, show, lost }: MonthCellProps) {
+function MonthCell({ scope, bundleId, show, renderError }: MonthCellProps) {
   const { ref, seen } = useSeen()
   const { data, isError, refetch } = useBundleMonth(scope, bundleId, seen)
-  const none = lost ? lost(() => void refetch()) : <Data />
-  return <span ref={ref}>{data ? show(data) : isError ? none : <Skeleton width={48} />}</span>
+  const errorView = renderError ? renderError(() => void refetch()) : <Data />
+  return <span ref={ref}>{data ? show(data) : isError ? errorView : <Skeleton width={48} />}</span>
 }

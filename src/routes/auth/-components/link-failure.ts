@@ -1,22 +1,22 @@
 import { ApiError } from '@/api/api-error'
 import { LINK_SPENT } from '@/api/recovery/schema'
 
-/** Why a link does not lead on. `text` is what the server said of it. */
-export type LinkProblem =
-  /** The page was reloaded: the token is in no address any more. */
+/** Why a link from an email cannot be used. `text` is the server's explanation. */
+export type LinkFailure =
+  /** The page was reloaded, and the token has been removed from the URL. */
   | { kind: 'missing' }
   | { kind: 'malformed' }
   /** Used before, or expired. */
   | { kind: 'spent'; text?: string | undefined }
 
-/** What can be told before the server is asked. */
-export function problemOfToken(token: string | undefined): LinkProblem | undefined {
+/** Checks a token before it is sent to the server. */
+export function checkLinkToken(token: string | undefined): LinkFailure | undefined {
   if (token === undefined) return { kind: 'missing' }
   return /^[\w.~+=:-]{1,2048}$/.test(token) ? undefined : { kind: 'malformed' }
 }
 
-/** What an answer says of the link itself; undefined when it speaks of something else. */
-export function problemOfLink(error: unknown): LinkProblem | undefined {
+/** The failure that an error reports for the link itself; undefined for any other error. */
+export function toLinkFailure(error: unknown): LinkFailure | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'status') return undefined
   const { status, body } = error
   if (body.error_code === LINK_SPENT || status === 410) return { kind: 'spent', text: body.message }

@@ -1,16 +1,16 @@
 import { useLayout } from '@/stores/layout'
-import { ScreenPending } from './screen-pending'
-import classes from './area-frame.module.css'
+import { PendingScreen } from './default-pending'
+import classes from './area-skeleton.module.css'
 
-/** The outline of an area while its own code is on its way: nothing jumps when the shell arrives. */
-export function AreaFrame() {
+/** The outline of the shell while its code loads, so that nothing moves when it appears. */
+export function AreaSkeleton() {
   const { navType, navCollapsed } = useLayout()
   return (
     <div className={classes.frame} data-nav={navType}>
       <div className={classes.header} />
       <div className={classes.side} data-collapsed={navCollapsed || undefined} />
       <main className={classes.main}>
-        <ScreenPending />
+        <PendingScreen />
       </main>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { mainHeading } from '@/ui/display/heading-focus'
 
-/** What had the focus is gone with the form or button it was in: on with the heading (row K2). */
-export function useLostFocus(): void {
+/** Moves the focus to the heading when the element that had it was removed (row K2). */
+export function useRestoreFocus(): void {
   useEffect(() => {
     const { activeElement, body } = document
     if (activeElement === body || activeElement === null) mainHeading()?.focus()

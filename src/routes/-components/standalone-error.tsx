@@ -6,20 +6,20 @@ import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { describeError } from '@/api/errors'
 import { realms } from '@/auth/realm'
-import classes from './area-frame.module.css'
+import classes from './standalone-error.module.css'
 
-/** An error where nothing around it can be relied on: a page load, or another sign-in. */
-export function PlainProblem({ error }: { error: unknown }) {
+/** An error page without the shell, for errors of the shell itself: reload, or sign in again. */
+export function StandaloneError({ error }: { error: unknown }) {
   const { auth } = useRouter().options.context
   const { title, text } = describeError(error)
-  const admin = location.pathname.startsWith(realms.admin.area)
+  const isAdmin = location.pathname.startsWith(realms.admin.area)
   const signIn = () => {
-    // A broken shell may be what this login finds every time.
+    // Without a sign-out the login page would lead straight back to the broken shell.
     auth.signOut()
-    location.assign(realms[admin ? 'admin' : 'client'].login)
+    location.assign(realms[isAdmin ? 'admin' : 'client'].login)
   }
   return (
-    <div className={classes.alone}>
+    <div className={classes.page}>
       <h1 tabIndex={-1}>{title}</h1>
       <p role="alert">{text}</p>
       <Button onClick={() => location.reload()}>

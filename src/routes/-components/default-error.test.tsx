@@ -14,7 +14,7 @@ import { SupersededError } from '@/auth/session/session-errors'
 import { createAppRouter } from '@/router'
 import { server } from '@/test/scripted-backend'
 
-// The whole portal is loaded by the first of these, on whatever machine.
+// The first test loads the whole portal, which takes long on a slow machine.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -22,16 +22,16 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-type Parts = { load?: () => unknown; Shown?: () => ReactNode; queryClient?: QueryClient }
+type Parts = { load?: () => unknown; Screen?: () => ReactNode; queryClient?: QueryClient }
 
-const Whole = () => <p>The screen</p>
+const WorkingScreen = () => <p>The screen</p>
 
-function Broken(): ReactNode {
+function BrokenScreen(): ReactNode {
   throw new Error('a renderer broke')
 }
 
-/** The real routes, with one screen that does as it is told. */
-async function open({ load, Shown = Whole, queryClient = createQueryClient() }: Parts) {
+/** Renders the real routes. One of them gets the given loader and component. */
+async function open({ load, Screen = WorkingScreen, queryClient = createQueryClient() }: Parts) {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   server.use(http.all('*', () => HttpResponse.json({ bundles: [], services: [] })))
@@ -46,7 +46,7 @@ async function open({ load, Shown = Whole, queryClient = createQueryClient() }: 
   const history = createMemoryHistory({ initialEntries: ['/app/pages/sdk'] })
   const router = createAppRouter({ queryClient, auth: authSession, history })
   const route = router.routesById['/app/pages/sdk']
-  Object.assign(route.options, { loader: load, component: Shown })
+  Object.assign(route.options, { loader: load, component: Screen })
   const { unmount } = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -61,16 +61,16 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'SDK' })
 const refusal = (status: number, message: string) =>
   new ApiError('status', 'x', { status, body: { message } })
 
-test('E13 a render error stays in its screen; trying again fetches what broke it', async () => {
+test('E13 keeps a render error inside its screen and fetches the data again on retry', async () => {
   const queryClient = createQueryClient()
-  const answers = ['a broken answer', 'The screen']
-  const query = { queryKey: ['x'], queryFn: vi.fn(async () => answers.shift() ?? '') }
-  function Shown() {
+  const responses = ['a broken response', 'The screen']
+  const query = { queryKey: ['x'], queryFn: vi.fn(async () => responses.shift() ?? '') }
+  function Screen() {
     const { data } = useSuspenseQuery(query)
-    return data === 'a broken answer' ? <Broken /> : <p>{data}</p>
+    return data === 'a broken response' ? <BrokenScreen /> : <p>{data}</p>
   }
   const load = () => queryClient.ensureQueryData(query)
-  const { user } = await open({ queryClient, load, Shown })
+  const { user } = await open({ queryClient, load, Screen })
   await heading()
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
   // Menu and sign-out are behind the header's buttons.
@@ -82,7 +82,7 @@ test('E13 a render error stays in its screen; trying again fetches what broke it
   expect(query.queryFn).toHaveBeenCalledTimes(2)
 })
 
-test('E13 while it tries again it is seen to', async () => {
+test('E13 shows that it is loading during a retry', async () => {
   const load = vi.fn(() => Promise.reject<unknown>(refusal(500, 'x')))
   const { user } = await open({ load })
   await screen.findByRole('alert')
@@ -92,8 +92,8 @@ test('E13 while it tries again it is seen to', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('E13 going to another screen leaves the error behind', async () => {
-  const { router } = await open({ Shown: Broken })
+test('E13 drops the error when another screen is opened', async () => {
+  const { router } = await open({ Screen: BrokenScreen })
   await screen.findByRole('alert')
   await router.navigate({ to: '/app/pages/api' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/pages/api'))
@@ -110,7 +110,7 @@ test.each([
   ['a 404', refusal(404, 'No such thing.'), 'Not Found', 'No such thing.'],
   ['a broken contract', new ApiError('contract', 'x'), 'Something went wrong', 'Sorry !'],
   ['no response', new ApiError('no-response', 'x'), 'No connection', 'internet connection'],
-])('E13 %s is told in place, with a way to try again', async (_what, error, title, text) => {
+])('E13 shows the error of %s in place, with a retry', async (_what, error, title, text) => {
   const load = vi.fn(() => Promise.reject<unknown>(error))
   const { user } = await open({ load })
   await heading()
@@ -122,7 +122,7 @@ test.each([
   await screen.findByText('The screen')
 })
 
-test('a refusal is no error to try again: it is told with a way out', async () => {
+test('offers a way out but no retry for a refusal', async () => {
   await open({ load: () => Promise.reject(refusal(403, 'Ask your administrator.')) })
   await heading()
   const alert = await screen.findByRole('alert')
@@ -132,13 +132,13 @@ test('a refusal is no error to try again: it is told with a way out', async () =
   expect(screen.getByRole('link', { name: 'Back to the start' })).toBeTruthy()
 })
 
-test('nobody is told that a login was superseded', async () => {
+test('shows no error when the login was superseded', async () => {
   await open({ load: () => Promise.reject(new SupersededError()) })
   await screen.findByText('Loading')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('E6 no connection: the screen is loaded once when the network is back', async () => {
+test('E6 loads the screen once when the network is back', async () => {
   const load = vi.fn(() => Promise.reject<unknown>(new ApiError('no-response', 'x')))
   await open({ load })
   await screen.findByRole('alert')
@@ -149,13 +149,13 @@ test('E6 no connection: the screen is loaded once when the network is back', asy
   expect(load.mock.calls.length).toBe(loads + 1)
 })
 
-test('E13 an error of the shell itself leaves a page with a reload and another sign-in', async () => {
+test('E13 offers a reload and a new sign-in for an error of the shell itself', async () => {
   const { router, unmount } = await open({})
   await screen.findByText('The screen')
   unmount()
   const area = router.routesById['/app']
   const { component } = area.options
-  Object.assign(area.options, { component: Broken })
+  Object.assign(area.options, { component: BrokenScreen })
   try {
     await open({})
     expect((await screen.findByRole('alert')).textContent).toContain('Sorry !')

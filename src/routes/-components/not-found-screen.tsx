@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { PageHeader } from '@/ui/display/page-header'
 import { EmptyState } from '@/ui/feedback/states'
 
-/** What a person reads at an address that names nothing. */
-export function NotFound() {
+export function NotFoundScreen() {
   return (
     <>
       <PageHeader title={<Trans>Not Found</Trans>} />

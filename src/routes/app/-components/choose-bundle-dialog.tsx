@@ -9,37 +9,46 @@ import { usePeriodName } from '@/ui/list-toolbar/period-name'
 import { PanelDialog } from '@/ui/overlays/panel-dialog'
 import type { CountFilter } from '@/features/analytics/analytics-links'
 import { toDateRange } from '@/features/record-list/closed-period'
-import classes from './ask-bundle.module.css'
+import classes from './choose-bundle-dialog.module.css'
 
-/** What is to be listed; `days` are those of the figures it was chosen among. */
-export interface Asked {
+/** The records behind a number on the dashboard: what it counts, within the days that the dashboard shows. */
+export interface CountedRecords {
   days: Days
   counted: CountFilter
 }
 
-interface ChoiceProps {
+interface BundleChoiceProps {
   scope: Scope
   bundles: readonly Bundle[]
-  link: (bundleId: string, asked: Asked) => RenderLink
+  link: (bundleId: string, records: CountedRecords) => RenderLink
   onClose: () => void
 }
 
-/** A number over all bundles leads to the list of one: which. Open while there is something to list. */
-export function AskBundle({ asked, ...props }: ChoiceProps & { asked: Asked | undefined }) {
+/** Asks for which bundle to list the records behind a number over all bundles. Open while `records` is set. */
+export function ChooseBundleDialog({
+  records,
+  ...props
+}: BundleChoiceProps & { records: CountedRecords | undefined }) {
   return (
     <PanelDialog
       title={<Trans>Choose a bundle</Trans>}
-      opened={asked !== undefined}
+      opened={records !== undefined}
       onClose={props.onClose}
     >
-      {asked ? <Choice asked={asked} {...props} /> : null}
+      {records ? <BundleChoice records={records} {...props} /> : null}
     </PanelDialog>
   )
 }
 
-/** The busiest of the period stands first. */
-function Choice({ scope, bundles, asked, link, onClose }: ChoiceProps & { asked: Asked }) {
-  const { days, counted } = asked
+/** The bundles as links, the one with the most transactions in the period first. */
+function BundleChoice({
+  scope,
+  bundles,
+  records,
+  link,
+  onClose,
+}: BundleChoiceProps & { records: CountedRecords }) {
+  const { days, counted } = records
   const name = usePeriodName()
   const figures = useDashboardAnalytics(scope, toDateRange(days), { enabled: false }).data
   const counts = new Map(
@@ -77,11 +86,11 @@ function Choice({ scope, bundles, asked, link, onClose }: ChoiceProps & { asked:
             <li key={bundle.id}>
               {link(
                 bundle.id,
-                asked,
+                records,
               )({
                 className: classes.bundle,
                 children,
-                // Its screen may take a moment, and a way back before that finds no question left open.
+                // Closed at once: going back while the list is still loading must not find the dialog open.
                 onClick: onClose,
               })}
             </li>

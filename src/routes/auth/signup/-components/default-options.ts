@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SignupOptions } from '@/api/signup/schema'
 
-/** The lists of a portal whose server does not tell its own. */
-export function useOwnOptions(): SignupOptions {
+/** The lists of options, for when the server provides none. */
+export function useDefaultOptions(): SignupOptions {
   const { t } = useLingui()
   return {
     industries: [

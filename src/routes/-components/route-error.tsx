@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useMatch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError, isSilent } from '@/api/api-error'
+import { describeError } from '@/api/errors'
+import { ChunkLoadError, reloadForChunk, wasReloadedForChunk } from '@/browser/chunk-loading'
+import { PageHeader } from '@/ui/display/page-header'
+import { ErrorState, NotAllowedState } from '@/ui/feedback/error-state'
+import { LoadingState } from '@/ui/feedback/loading-state'
+import { StandaloneError } from './standalone-error'
+import { useRetry } from './use-retry'
+import { useRouteTitle } from './use-route-title'
+
+/** Routes that render the shell: when one of them fails, there is no shell around the error. */
+const SHELL_ROUTES: readonly (string | undefined)[] = [
+  undefined,
+  '__root__',
+  '/app',
+  '/admin',
+  '/auth',
+]
+
+/** Shows the error of a screen in its place, so that the menus stay usable (row E13), or that of a shell alone. */
+export function RouteError({ error: routeError }: { error: unknown }) {
+  const { isReloading, error, reload } = useChunkReload(routeError)
+  const routeId: string | undefined = useMatch({ strict: false, select: (match) => match.routeId })
+  const isShell = SHELL_ROUTES.includes(routeId)
+  if (isReloading || isSilent(error)) return isShell ? null : <LoadingState />
+  if (!isShell) return <ErrorInShell error={error} reload={reload} />
+  return (
+    <main>
+      <StandaloneError error={error} />
+    </main>
+  )
+}
+
+type ErrorInShellProps = { error: unknown; reload: (() => void) | undefined }
+
+function ErrorInShell({ error, reload }: ErrorInShellProps) {
+  const { retry, busy } = useRetry(error, reload)
+  const screenTitle = useRouteTitle()
+  const { title, text, notAllowed } = describeError(error)
+  const homeLink = (
+    <Link to="/">
+      <Trans>Back to the start</Trans>
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader title={screenTitle ?? title} />
+      {notAllowed ? (
+        <NotAllowedState text={text} way={homeLink} />
+      ) : (
+        <ErrorState title={title} text={text} onRetry={retry} busy={busy} way={homeLink} />
+      )}
+    </>
+  )
+}
+
+type ChunkState = 'reloading' | 'server unreachable' | 'shown'
+
+/**
+ * Handles a code chunk that cannot be loaded (rows G1 to G3): a missing one reloads the page once, a hanging one
+ * does not. After that the error is shown, and `reload` reloads on request.
+ */
+function useChunkReload(error: unknown) {
+  const [state, setState] = useState(() => initialChunkState(error))
+  const isReloading = state === 'reloading'
+
+  useEffect(() => {
+    // Resolves only if the page was not reloaded, because the server cannot be reached.
+    if (isReloading) void reloadForChunk().then(() => setState('server unreachable'))
+  }, [isReloading])
+
+  return {
+    isReloading,
+    error: state === 'server unreachable' ? new ApiError('no-response', 'a chunk') : error,
+    /** Only a page load helps: the browser does not repeat a failed import in the same document. */
+    reload: error instanceof ChunkLoadError ? () => setState('reloading') : undefined,
+  }
+}
+
+function initialChunkState(error: unknown): ChunkState {
+  if (!(error instanceof ChunkLoadError) || error.failure === 'timeout') return 'shown'
+  if (!wasReloadedForChunk()) return 'reloading'
+  return navigator.onLine ? 'shown' : 'server unreachable'
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconHash, IconId, IconPhone, IconSearch } from '@tabler/icons-react'
+import type { SearchKind } from '@/features/record-list/recognize-search'
+
+/** Label and icon of the palette's search command for each kind of text that it recognizes. */
+export function useSearchCommandLabels() {
+  const { t } = useLingui()
+  const labels: Record<SearchKind, string> = {
+    session: t`Find this id among the sessions`,
+    nationalId: t`Find this national id`,
+    phone: t`Find this phone number`,
+    reference: t`Find this reference`,
+    name: t`Find this name`,
+  }
+  return {
+    labelOf: (kind: SearchKind) => labels[kind],
+    iconOf: (kind: SearchKind) => icons[kind],
+  }
+}
+
+const icons = {
+  session: IconHash,
+  nationalId: IconId,
+  phone: IconPhone,
+  reference: IconHash,
+  name: IconSearch,
+} as const
+
+/** The error code of a service, a number of three to six digits, or undefined. */
+export function parseErrorCode(text: string): number | undefined {
+  return /^[1-9]\d{2,5}$/.test(text) ? Number(text) : undefined
+}

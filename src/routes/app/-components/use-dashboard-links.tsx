@@ -1,0 +1,63 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useOwnBundles } from '@/api/bundles/queries'
+import type { Scope } from '@/auth/realm'
+import type { Days } from '@/lib/period'
+import type { RenderLink } from '@/ui/display/link-slot'
+import type { AnalyticsLinks } from '@/features/analytics/analytics-links'
+import { ChooseBundleDialog, type CountedRecords } from './choose-bundle-dialog'
+import classes from './choose-bundle-dialog.module.css'
+
+/**
+ * Links from the numbers over all bundles to the list of one bundle. With several bundles they open `dialog`,
+ * which the screen must render, to choose one.
+ */
+export function useDashboardLinks(scope: Scope) {
+  const bundles = useOwnBundles(scope).data?.bundles ?? []
+  const navigate = useNavigate()
+  const [records, setRecords] = useState<CountedRecords>()
+  const onlyBundle = bundles.length === 1 ? bundles[0]?.id : undefined
+  const listAddress = (bundleId: string, { days, counted }: CountedRecords) => ({
+    to: '/app/pages/bundle/$bundleId/sessions' as const,
+    params: { bundleId },
+    search: { ...days, ...counted },
+  })
+  const linkTo =
+    (bundleId: string, target: CountedRecords): RenderLink =>
+    (slot) => <Link {...listAddress(bundleId, target)} {...slot} />
+
+  function listLink(target: CountedRecords): RenderLink | undefined {
+    if (onlyBundle) return linkTo(onlyBundle, target)
+    if (bundles.length === 0) return undefined
+    return ({ className, children }) => (
+      <button
+        type="button"
+        className={className ? `${classes.button} ${className}` : classes.button}
+        aria-haspopup="dialog"
+        onClick={() => setRecords(target)}
+      >
+        {children}
+      </button>
+    )
+  }
+
+  const linksOf = (days: Days): AnalyticsLinks => ({
+    list: (counted) => listLink({ days, counted }),
+    open: (counted) => {
+      if (onlyBundle) void navigate(listAddress(onlyBundle, { days, counted }))
+      else if (bundles.length > 0) setRecords({ days, counted })
+    },
+    // The number beside the bundle's name counts its transactions.
+    bundle: (bundleId) => linkTo(bundleId, { days, counted: { tab: 'transactions' } }),
+  })
+  const dialog = (
+    <ChooseBundleDialog
+      scope={scope}
+      bundles={bundles}
+      records={records}
+      link={linkTo}
+      onClose={() => setRecords(undefined)}
+    />
+  )
+  return { linksOf, dialog }
+}

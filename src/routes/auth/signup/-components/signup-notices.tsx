@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '@/api/api-error'
+import { SIGNUP_EXPIRED } from '@/api/signup/schema'
+import { clearPendingSignup } from '@/auth/pending-signup'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import classes from './step-page.module.css'
+
+/** Whether the server no longer knows this sign-up. Its token is then removed, and the person has to start again. */
+export function endIfExpired(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.kind !== 'status') return false
+  const isExpired =
+    error.body.error_code === SIGNUP_EXPIRED || [404, 410].includes(error.status ?? 0)
+  if (isExpired) clearPendingSignup()
+  return isExpired
+}
+
+/** The description of an expired sign-up, for the summary of the form. */
+export function useExpiredDescription() {
+  const { t } = useLingui()
+  return {
+    title: t`This sign-up has expired`,
+    text: t`Start again with your email; it takes a minute.`,
+    fields: {},
+  }
+}
+
+/** Takes the place of the fields when the sign-up has expired. */
+export function RestartLink() {
+  return (
+    <p className={classes.foot}>
+      <Link to="/auth/signup">
+        <Trans>Start again</Trans>
+      </Link>
+    </p>
+  )
+}
+
+/** Whether the email already has an account. */
+export function isEmailTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409
+}
+
+/** Offers two ways into the existing account. Both screens start with the email filled in. */
+export function EmailTakenNotice({ email }: { email: string | undefined }) {
+  const state = email ? { email } : {}
+  return (
+    <InlineAlert tone="error" title={<Trans>This email has an account already</Trans>}>
+      <Trans>Sign in with it, or choose a new password if you have forgotten yours.</Trans>
+      <span className={classes.alternatives}>
+        <Link to="/auth/login" state={state}>
+          <Trans>Sign in</Trans>
+        </Link>
+        <Link to="/auth/forgot-password" state={state}>
+          <Trans>Choose a new password</Trans>
+        </Link>
+      </span>
+    </InlineAlert>
+  )
+}
+
+/** Warns before a password would be sent over http. */
+export function InsecureConnectionWarning() {
+  if (window.isSecureContext) return null
+  return (
+    <InlineAlert tone="warning">
+      <Trans>
+        This connection is not secure. Open the portal with https to protect your password.
+      </Trans>
+    </InlineAlert>
+  )
+}
