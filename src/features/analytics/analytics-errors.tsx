@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { CutText } from '@/ui/display/cut-text'
+import { TruncatedText } from '@/ui/display/truncated-text'
 import { Num } from '@/ui/display/numbers'
 import { AnalyticsList } from './analytics-list'
 import type { AnalyticsLinks } from './analytics-links'
@@ -35,7 +35,7 @@ export function AnalyticsErrors({ errors, links, days }: AnalyticsErrorsProps) {
         label: (
           <span className={classes.error}>
             <span className={classes.code}>{error_code}</span>
-            <CutText>{message}</CutText>
+            <TruncatedText>{message}</TruncatedText>
           </span>
         ),
         size: count,

@@ -40,7 +40,7 @@ export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
       rows={rows}
       rowKey={rowKey}
       fileName={fileName}
-      none={none}
+      emptyText={none}
     >
       <BarList
         label={title}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
 import { roundRate } from '@/lib/format'
-import { CutText } from '@/ui/display/cut-text'
+import { TruncatedText } from '@/ui/display/truncated-text'
 import { Num, Percent } from '@/ui/display/numbers'
 import type { RenderLink } from '@/ui/display/link-slot'
 import { AnalyticsList } from './analytics-list'
@@ -71,7 +71,7 @@ function Places({ title, header, places, link, fileName }: PlacesProps) {
         },
       ]}
       item={({ name, transactions, success_rate }) => ({
-        label: <CutText>{name}</CutText>,
+        label: <TruncatedText>{name}</TruncatedText>,
         size: transactions,
         value: <Num value={transactions} />,
         detail: transactions > 0 ? <Passed rate={success_rate} /> : undefined,

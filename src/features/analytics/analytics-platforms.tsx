@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { CutText } from '@/ui/display/cut-text'
+import { TruncatedText } from '@/ui/display/truncated-text'
 import { Num } from '@/ui/display/numbers'
 import { AnalyticsList } from './analytics-list'
 import { platformName } from '@/features/labels/platform-name'
@@ -24,7 +24,7 @@ export function AnalyticsPlatforms({ platforms, days }: AnalyticsPlatformsProps)
         { header: t`Sessions`, value: ({ count }) => count },
       ]}
       item={({ platform, count }) => ({
-        label: <CutText>{platformName(platform)}</CutText>,
+        label: <TruncatedText>{platformName(platform)}</TruncatedText>,
         size: count,
         value: <Num value={count} />,
       })}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { CutText } from '@/ui/display/cut-text'
+import { TruncatedText } from '@/ui/display/truncated-text'
 import { roundRate } from '@/lib/format'
 import { Num, Percent } from '@/ui/display/numbers'
 import { ChartDataLink } from '@/ui/charts/chart-data-table'
@@ -49,7 +49,7 @@ export function AnalyticsServices({ services, links, days }: AnalyticsServicesPr
         },
       ]}
       item={(row) => ({
-        label: <CutText>{serviceName(row.service)}</CutText>,
+        label: <TruncatedText>{serviceName(row.service)}</TruncatedText>,
         size: row.total,
         value: <Num value={row.total} />,
         detail: row.total > 0 ? <Passed rate={rate(row)} /> : undefined,

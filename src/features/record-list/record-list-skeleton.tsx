@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
 import { HiddenText } from '@/ui/display/hidden-text'
-import { useListColumns } from '@/ui/list-toolbar/list-columns'
+import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { StillWorking } from '@/ui/feedback/loading-state'
-import type { Selection } from '@/ui/table/table-selection'
+import type { Selection } from '@/ui/table/use-selection'
 import classes from './record-list-skeleton.module.css'
 
 interface RecordRowsSkeletonProps<Row> {

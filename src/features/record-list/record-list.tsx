@@ -3,9 +3,9 @@ import { useBundleServices } from '@/api/bundles/queries'
 import type { Scope } from '@/auth/realm'
 import type { Column } from '@/ui/table/column'
 import type { LinkSlot } from '@/ui/display/link-slot'
-import { useListColumns } from '@/ui/list-toolbar/list-columns'
+import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
 import { ListTools } from '@/ui/list-toolbar/list-tools'
-import { useSelection } from '@/ui/table/table-selection'
+import { useSelection } from '@/ui/table/use-selection'
 import { ListFilters, type FilterNames } from './list-filters'
 import {
   fromListFilter,

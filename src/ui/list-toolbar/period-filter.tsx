@@ -9,7 +9,7 @@ import { CustomPeriod } from './custom-period'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import { ListPopup } from '@/ui/overlays/list-popup'
-import { usePeriodName } from './period-name'
+import { usePeriodName } from './use-period-name'
 import classes from './period-filter.module.css'
 
 interface PeriodFilterProps {

@@ -9,7 +9,7 @@ import { Navigation } from '@/ui/shell/navigation/navigation'
 import { RouteProgress } from './route-progress'
 import type { SearchSource } from '@/ui/shell/search/search-source'
 import { ShellDialogs, preloadDialogs } from './shell-dialogs'
-import { useWide } from '@/ui/shell/navigation/use-wide'
+import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 import { useRouter } from '@tanstack/react-router'
 import { useShortcuts } from './shortcuts'
 import classes from './app-shell.module.css'
@@ -39,7 +39,7 @@ export function AppShell(props: AppShellProps) {
   const main = useRef<HTMLElement>(null)
   const [dialog, setDialog] = useState<ShellDialog>()
   const top = useLayout((layout) => layout.navType === 'top')
-  const wide = useWide()
+  const wide = useWideScreen()
   useShellShortcuts(menu, setDialog)
   const preload = () => {
     preloadDialogs()

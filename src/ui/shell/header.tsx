@@ -12,7 +12,7 @@ import { NavToggle } from '@/ui/shell/navigation/nav-toggle'
 import { PathLink } from '@/ui/shell/navigation/path-link'
 import { ProfileMenu } from './profile-menu'
 import { SearchBox } from '@/ui/shell/search/search-box'
-import { useWide } from '@/ui/shell/navigation/use-wide'
+import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 import classes from './header.module.css'
 
 type HeaderProps = {
@@ -34,7 +34,7 @@ export function Header(props: HeaderProps) {
   const { results, onOpen, onPreload, onSignOut } = props
   const { t } = useLingui()
   const color = useLayout((layout) => layout.headerNavColor)
-  const wide = useWide()
+  const wide = useWideScreen()
   const opener = (dialog: ShellDialog) => ({
     'aria-haspopup': 'dialog' as const,
     onClick: () => onOpen(dialog),

@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react'
 import type { LinkSlot } from '@/ui/display/link-slot'
-import type { Selection } from './table-selection'
+import type { Selection } from './use-selection'
 
 export interface Column<Row> {
   id: string
@@ -21,7 +21,7 @@ export interface Column<Row> {
   /** Where the column goes when the table becomes cards on a phone; without it the card leaves it out. */
   card?: 'title' | 'field' | 'badge'
   /** Width of the bone while loading. */
-  boneWidth?: number
+  skeletonWidth?: number
 }
 
 export interface Sort {

@@ -3,8 +3,8 @@ import type { Column, DataTableProps } from './column'
 import { CellContent } from './data-table-row'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { RowCheckbox } from './table-checkbox'
-import { useRowKeys } from './table-keys'
-import { useToggleRow } from './table-selection'
+import { useRowKeys } from './use-row-keys'
+import { useToggleRow } from './use-selection'
 import classes from './data-cards.module.css'
 
 /** A table on a phone: one card per row, with the columns that say where they go. */

@@ -3,7 +3,7 @@ import type { Column } from './column'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { RowCheckbox } from './table-checkbox'
-import type { ToggleRow } from './table-selection'
+import type { ToggleRow } from './use-selection'
 import classes from './data-table.module.css'
 
 export interface DataTableRowProps<Row> {
@@ -133,7 +133,7 @@ export function SkeletonRow<Row>({ columns, index, selectable }: SkeletonRowProp
       ) : null}
       {columns.map((column) => (
         <td key={column.id} data-align={column.align}>
-          <Skeleton width={(column.boneWidth ?? 80) - ((index * 13) % 24)} />
+          <Skeleton width={(column.skeletonWidth ?? 80) - ((index * 13) % 24)} />
         </td>
       ))}
     </tr>

@@ -13,8 +13,8 @@ import type { DataTableProps, Column } from './column'
 import { DataCards } from './data-cards'
 import { DataTableHead } from './data-table-head'
 import { DataTableRow, SkeletonRow } from './data-table-row'
-import { useRowKeys } from './table-keys'
-import { useToggleRow } from './table-selection'
+import { useRowKeys } from './use-row-keys'
+import { useToggleRow } from './use-selection'
 import classes from './data-table.module.css'
 
 /** Of more rows only those in sight are in the document. A page of the server has at most this many. */
@@ -143,8 +143,8 @@ declare module 'react' {
 
 /** The widths of a table of very many rows: shares of the whole, since no row tells what all of them need. */
 function tableGrid<Row>(columns: readonly Column<Row>[], selectable: boolean): CSSProperties {
-  const shares = columns.map(({ boneWidth = 80 }) => {
-    const share = boneWidth + 24
+  const shares = columns.map(({ skeletonWidth = 80 }) => {
+    const share = skeletonWidth + 24
     return `minmax(${share}px, ${share}fr)`
   })
   return { '--columns': [...(selectable ? ['40px'] : []), ...shares].join(' ') }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import { Button } from '@mantine/core'
-import { EmptyState } from '@/ui/feedback/states'
+import { EmptyState } from '@/ui/feedback/empty-state'
 
 interface PastTheEndProps {
   last: number

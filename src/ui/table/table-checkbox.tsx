@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Key } from 'react'
 import classes from './table-checkbox.module.css'
-import type { Selection } from './table-selection'
+import type { Selection } from './use-selection'
 import ticks from './table-tick.module.css'
 
 interface RowCheckboxProps {

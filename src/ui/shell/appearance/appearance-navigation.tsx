@@ -3,13 +3,13 @@ import { setLayout, useLayout } from '@/stores/layout'
 import { ColorSetting } from './color-setting'
 import { OptionGroup } from './option-group'
 import { SwitchRow } from './switch-row'
-import { useWide } from '@/ui/shell/navigation/use-wide'
+import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 
 /** What belongs to the navigation and the header. A setting without effect here says why. */
 export function AppearanceNavigation() {
   const { t } = useLingui()
   const { navType, navCollapsed, sideNavTheme, topNavColor, headerNavColor } = useLayout()
-  const wide = useWide()
+  const wide = useWideScreen()
   const top = navType === 'top'
   const drawer = t`On a screen of this width the navigation is a drawer.`
   return (

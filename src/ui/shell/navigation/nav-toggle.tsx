@@ -4,7 +4,7 @@ import { setLayout, useLayout } from '@/stores/layout'
 import { iconProps } from '@/ui/display/icon-props'
 import { HeaderButton } from '@/ui/shell/header-button'
 import { navigationId } from './menu'
-import { useWide } from './use-wide'
+import { useWideScreen } from './use-wide-screen'
 
 /**
  * Collapses the side navigation; on small screens it opens the drawer (specification section 4). A top
@@ -13,7 +13,7 @@ import { useWide } from './use-wide'
 export function NavToggle() {
   const { t } = useLingui()
   const { navCollapsed, mobileNav, navType } = useLayout()
-  const wide = useWide()
+  const wide = useWideScreen()
   if (wide && navType === 'top') return null
   const Icon = wide ? IconLayoutSidebar : IconMenu2
   return (

@@ -6,14 +6,14 @@ import { NavDrawer } from './nav-drawer'
 import { NavGroups } from './nav-groups'
 import { SideNav } from './side-nav'
 import { TopNav } from './top-nav'
-import { useWide } from './use-wide'
+import { useWideScreen } from './use-wide-screen'
 
 type NavigationProps = { menu: readonly MenuGroup[]; brand: string }
 
 /** The menu: beside the screen, above it, or in a drawer where there is no room. */
 export function Navigation({ menu, brand }: NavigationProps) {
   const { t } = useLingui()
-  const wide = useWide()
+  const wide = useWideScreen()
   const { mobileNav, navCollapsed, navType, sideNavTheme } = useLayout()
   const label = t`Main`
 

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { setLayout, useLayout } from '@/stores/layout'
 import type { Command, SearchResultsProps } from './command'
-import { useWide } from '@/ui/shell/navigation/use-wide'
+import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 
 /** What can be done everywhere. What would have no effect now is left out. */
 export function useShellCommands({
@@ -20,7 +20,7 @@ export function useShellCommands({
 }: Pick<SearchResultsProps, 'onOpen' | 'onSignOut'>): Command[] {
   const { t } = useLingui()
   const { currentTheme, direction, navCollapsed, navType } = useLayout()
-  const wide = useWide()
+  const wide = useWideScreen()
   const dark = currentTheme === 'dark'
   const rtl = direction === 'rtl'
   const collapse: Command = {

@@ -5,7 +5,7 @@ import { BusyButton } from '@/ui/form/busy-button'
 import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { PasswordField } from '@/ui/fields/password-field'
-import { useForm, type FieldTexts } from '@/ui/form/use-form'
+import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import '@mantine/core/styles/Input.css'
 import classes from './login-form.module.css'
 
@@ -81,7 +81,7 @@ export type LoginValues = { email: string; password: string }
 /** What can be told before asking the backend. A password is taken as it is, spaces included. */
 export function useLoginForm(
   onSubmit: (values: LoginValues) => Promise<void>,
-  rejected: FieldTexts | undefined,
+  serverErrors: FieldErrors | undefined,
 ) {
   const { t } = useLingui()
   const check = (typed: FormData) => {
@@ -94,7 +94,7 @@ export function useLoginForm(
     if (!password) errors['password'] = t`Enter your password`
     return Object.keys(errors).length > 0 ? { errors } : { values: { email, password } }
   }
-  return useForm({ check, onSubmit, rejected })
+  return useForm({ check, onSubmit, serverErrors })
 }
 
 function textOf(typed: FormData, name: string): string {

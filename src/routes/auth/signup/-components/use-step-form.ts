@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { ApiError, isSilent } from '@/api/api-error'
 import { describeError, type ErrorDescription } from '@/api/errors'
-import { useForm, type FieldTexts } from '@/ui/form/use-form'
+import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { useDrafts } from './drafts'
 
 /** `wait`: milliseconds until the server takes another try. */
@@ -10,7 +10,7 @@ export type StepFailure = ErrorDescription & { wait: number | undefined; error: 
 type StepFormParts<T> = {
   /** The fields whose text is kept when the step is left. */
   names: readonly string[]
-  check: (typed: FormData) => { values: T } | { errors: FieldTexts }
+  check: (typed: FormData) => { values: T } | { errors: FieldErrors }
   /** Sends it, and leads on. */
   save: (values: T) => Promise<void>
   /** What this step knows better than the general words. */
@@ -33,7 +33,7 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
         setFailure({ ...describeError(error), ...explain?.(error), wait, error })
       }
     },
-    rejected: failure?.fields,
+    serverErrors: failure?.fields,
   })
 
   const keep = (typed: FormData) => {

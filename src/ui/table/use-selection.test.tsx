@@ -6,7 +6,7 @@ import { renderUi } from '@/test/render-ui'
 import type { Column } from './column'
 import { DataTable } from './data-table'
 import type { LinkSlot } from '@/ui/display/link-slot'
-import { useSelection } from './table-selection'
+import { useSelection } from './use-selection'
 
 interface Row {
   id: string
