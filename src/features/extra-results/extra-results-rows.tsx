@@ -56,7 +56,7 @@ export function ExtraResultsRows(props: ExtraResultsRowsProps) {
         rows={rows}
         rowKey={keyOf}
         rowLink={(row, slot) => rowLink(request.bundle_id, row, slot)}
-        stale={stale}
+        isFetching={stale}
       />
       <PaginationBar
         page={request.page}

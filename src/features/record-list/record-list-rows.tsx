@@ -47,7 +47,7 @@ export function RecordListRows<Row>(props: RecordListRowsProps<Row>) {
       <DataTable
         {...table}
         rows={rows}
-        stale={stale}
+        isFetching={stale}
         selection={selection}
         sort={{ by: order.replace('-', ''), descending: order.startsWith('-') }}
         onSort={({ by, descending }) => {

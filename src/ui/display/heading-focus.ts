@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 /** A new screen is shown, but its heading is not rendered yet. */
 let isHeadingPending = false
-/** Until something has had the focus, none can be isFocusLost: a fresh page keeps its focus at the top. */
+/** Until something has had the focus, none can be lost: a fresh page keeps its focus at the top. */
 let hasHadFocus = false
 document.addEventListener('focusin', () => (hasHadFocus = true), { once: true })
 
@@ -18,7 +18,7 @@ export function focusHeading(): void {
   heading?.focus()
 }
 
-/** Focuses the heading when it is isHeadingPending or when the focus was isFocusLost, as with the button of a closed error. */
+/** Focuses the heading when it was awaited or when the focus was lost, as with the button of a closed error. */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
 type UnsavedChangesProps = {
   form: RefObject<HTMLFormElement | null>
-  /** Changes after each save: the current field values then count as savedVersion. */
+  /** Changes after each save: the current field values then count as saved. */
   savedVersion?: unknown
 }
 

@@ -14,7 +14,7 @@ type FormOptions<T> = {
 
 /**
  * State of a form with uncontrolled fields, so nothing typed is lost to an error, a re-render or a slow start.
- * One submit at a time (row J1). An invalid field is marked until it is clearError; the first one gets the focus.
+ * One submit at a time (row J1). An invalid field is marked until it is edited; the first one gets the focus.
  */
 export function useForm<T>({ check, onSubmit, serverErrors }: FormOptions<T>) {
   const form = useRef<HTMLFormElement>(null)

@@ -1,102 +1,88 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   createCsvExport,
+  downloadSink,
+  openCsvSink,
   type CsvExport,
   type CsvProgress,
   type CsvSource,
 } from '@/browser/csv-export'
-import { downloadSink, openCsvSink } from '@/browser/csv-export'
+import { useExportTask } from './use-export-task'
 
-/** Below this a download is quicker than the question where to put it. */
-const FEW_ROWS = 1_000
+/** Up to this size the file is downloaded without asking where to save it. */
+const MAX_ROWS_WITHOUT_PICKER = 1_000
 
-export interface ExportOrder<Row> {
+interface ExportRequest<Row> {
   source: CsvSource<Row>
-  /** How many rows are asked for. */
+  /** The number of rows to export. */
   count: number
   masked: boolean
   fileName: string
 }
 
-export interface ExportFailure {
+interface ExportFailure {
   text: string
-  /** Whether the file can be completed from where it stopped. */
+  /** Whether the export can continue where it stopped. */
   canGoOn: boolean
 }
 
 interface ListExportOptions {
   onDone: () => void
-  /** The words for an error; undefined when there is nothing to say. */
-  tell: (error: unknown) => string | undefined
+  /** The text for an error. Undefined shows nothing. */
+  describeError: (error: unknown) => string | undefined
 }
 
-/** One CSV at a time: start, progress, cancel, and after an error go on or start again. */
-export function useListExport<Row>({ onDone, tell }: ListExportOptions) {
-  const [progress, setProgress] = useState<CsvProgress>()
-  const [failure, setFailure] = useState<ExportFailure>()
-  const [busy, setBusy] = useState(false)
+/** One CSV export at a time: start, progress, cancel, and after an error continue or start again. */
+export function useListExport<Row>({ onDone, describeError }: ListExportOptions) {
+  const task = useExportTask<CsvProgress, ExportFailure>()
   const job = useRef<CsvExport>(undefined)
-  const running = useRef<AbortController>(undefined)
-  const asking = useRef(false)
-  useEffect(() => () => leave(running.current, job.current), [])
+  useEffect(() => () => abandon(job.current), [])
 
-  async function go() {
+  async function resume() {
     const current = job.current
     if (!current) return
-    const controller = new AbortController()
-    running.current = controller
-    setFailure(undefined)
-    setBusy(true)
-    try {
-      await current.run(controller.signal)
-      job.current = undefined
-      setProgress(undefined)
-      onDone()
-    } catch (error) {
-      const text = controller.signal.aborted ? undefined : tell(error)
-      if (text !== undefined) setFailure({ text, canGoOn: current.canGoOn() })
-    } finally {
-      if (running.current === controller) {
-        running.current = undefined
-        setBusy(false)
-      }
-    }
+    await task.run(
+      async (signal) => {
+        await current.run(signal)
+        job.current = undefined
+        onDone()
+      },
+      (error) => {
+        const text = describeError(error)
+        return text === undefined ? undefined : { text, canGoOn: current.canGoOn() }
+      },
+    )
   }
 
-  async function start({ source, count, masked, fileName }: ExportOrder<Row>) {
-    if (running.current || asking.current) return
-    asking.current = true
-    // The picker must be asked for in the click itself.
-    const sink = count > FEW_ROWS ? await openCsvSink(fileName) : downloadSink(fileName)
-    asking.current = false
+  async function start({ source, count, masked, fileName }: ExportRequest<Row>) {
+    const sink = await task.pickFile(async () =>
+      // The browser only opens the picker during the click.
+      count > MAX_ROWS_WITHOUT_PICKER ? openCsvSink(fileName) : downloadSink(fileName),
+    )
     if (!sink) return
     await job.current?.abandon().catch(() => {})
-    setProgress({ written: 0, of: undefined })
-    job.current = createCsvExport({ ...source, masked, sink, onProgress: setProgress })
-    await go()
+    task.setProgress({ written: 0, of: undefined })
+    job.current = createCsvExport({ ...source, masked, sink, onProgress: task.setProgress })
+    await resume()
   }
 
   function cancel() {
-    leave(running.current, job.current)
-    running.current = undefined
+    task.cancel()
+    abandon(job.current)
     job.current = undefined
-    setBusy(false)
-    setProgress(undefined)
-    setFailure(undefined)
   }
 
   return {
-    progress,
-    failure,
-    busy,
-    start: (order: ExportOrder<Row>) => void start(order),
-    goOn: () => void go(),
+    progress: task.progress,
+    failure: task.failure,
+    busy: task.isRunning,
+    start: (request: ExportRequest<Row>) => void start(request),
+    resume: () => void resume(),
     cancel,
   }
 }
 
-function leave(controller: AbortController | undefined, job: CsvExport | undefined) {
-  controller?.abort()
-  // A file that is not there cannot be removed.
+function abandon(job: CsvExport | undefined) {
+  // There may be no file to remove.
   job?.abandon().catch(() => {})
 }

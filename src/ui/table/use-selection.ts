@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type Key } from 'react'
 
-/** The rows a person has ticked, kept across pages by their keys. */
+/** The selected rows, kept across pages by their keys. */
 export interface Selection<Row> {
   rows: readonly Row[]
   has: (key: Key) => boolean
@@ -8,19 +8,19 @@ export interface Selection<Row> {
   clear: () => void
 }
 
-type Ticked<Row> = ReadonlyMap<Key, Row>
+type SelectedRows<Row> = ReadonlyMap<Key, Row>
 
-/** A changed question (other filters, another list) starts with nothing selected. */
-export function useSelection<Row>(rowKey: (row: Row) => Key, question: string): Selection<Row> {
-  const [asked, setAsked] = useState(question)
-  const [ticked, setTicked] = useState<Ticked<Row>>(() => new Map())
+/** The selection of a list. A new `queryId` (other filters, another list) clears it. */
+export function useSelection<Row>(rowKey: (row: Row) => Key, queryId: string): Selection<Row> {
+  const [currentQueryId, setCurrentQueryId] = useState(queryId)
+  const [selected, setSelected] = useState<SelectedRows<Row>>(() => new Map())
   const keyOf = useRef(rowKey)
-  if (asked !== question) {
-    setAsked(question)
-    setTicked(new Map())
+  if (currentQueryId !== queryId) {
+    setCurrentQueryId(queryId)
+    setSelected(new Map())
   }
   const set = useCallback((rows: readonly Row[], on: boolean) => {
-    setTicked((before) => {
+    setSelected((before) => {
       const next = new Map(before)
       for (const row of rows) {
         const key = keyOf.current(row)
@@ -30,34 +30,34 @@ export function useSelection<Row>(rowKey: (row: Row) => Key, question: string): 
       return next
     })
   }, [])
-  const clear = useCallback(() => setTicked(new Map()), [])
+  const clear = useCallback(() => setSelected(new Map()), [])
   return useMemo(
-    () => ({ rows: [...ticked.values()], has: (key) => ticked.has(key), set, clear }),
-    [ticked, set, clear],
+    () => ({ rows: [...selected.values()], has: (key) => selected.has(key), set, clear }),
+    [selected, set, clear],
   )
 }
 
 export type ToggleRow = (index: number, range: boolean) => void
 
-/** Ticks or unticks one row of a page; with `range` all from the one touched before it. */
+/** Selects or deselects one row of a page. With `range`, every row from the previously toggled one. */
 export function useToggleRow<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => Key,
   selection: Selection<Row> | undefined,
 ): ToggleRow {
-  const touched = useRef<Key>(undefined)
+  const lastToggled = useRef<Key>(undefined)
   const latest = useRef({ rows, rowKey, selection })
   useLayoutEffect(() => {
     latest.current = { rows, rowKey, selection }
   })
-  // Rows are many and remember what they drew: they need one function for good.
+  // The function must stay the same, or every memoized row would render again.
   return useCallback((index, range) => {
-    const { rows: page, rowKey: keyOf, selection: of } = latest.current
+    const { rows: page, rowKey: keyOf, selection: current } = latest.current
     const row = page[index]
-    if (row === undefined || !of) return
-    const from = range ? page.findIndex((each) => keyOf(each) === touched.current) : -1
+    if (row === undefined || !current) return
+    const from = range ? page.findIndex((each) => keyOf(each) === lastToggled.current) : -1
     const [first, last] = from < 0 ? [index, index] : [Math.min(from, index), Math.max(from, index)]
-    of.set(page.slice(first, last + 1), !of.has(keyOf(row)))
-    touched.current = keyOf(row)
+    current.set(page.slice(first, last + 1), !current.has(keyOf(row)))
+    lastToggled.current = keyOf(row)
   }, [])
 }

@@ -10,23 +10,23 @@ import { useAdminSearchCommands } from './admin-search-commands'
 /** The search of the admin area. Clients are searched by the server, and only for whom they are on the menu. */
 export function AdminSearch(props: SearchResultsProps) {
   const [text] = useDebouncedValue(props.text.trim(), 250)
-  const jumps = useAdminSearchCommands(props.text)
+  const searchCommands = useAdminSearchCommands(props.text)
   const mayList = props.menu.some(({ entries }) =>
     entries.some(({ to }) => to === '/admin/clients'),
   )
   // A number is an id or a code, never a client's name.
   if (mayList && text.length > 1 && !/^[\d\s+-]+$/.test(text)) {
-    return <WithClients {...props} jumps={jumps} name={text} />
+    return <WithClients {...props} searchCommands={searchCommands} name={text} />
   }
-  return <CommandResults {...props} jumps={jumps} />
+  return <CommandResults {...props} searchCommands={searchCommands} />
 }
 
 type WithClientsProps = SearchResultsProps & {
-  jumps: ReturnType<typeof useAdminSearchCommands>
+  searchCommands: ReturnType<typeof useAdminSearchCommands>
   name: string
 }
 
-function WithClients({ jumps, name, ...props }: WithClientsProps) {
+function WithClients({ searchCommands, name, ...props }: WithClientsProps) {
   const { t } = useLingui()
   const { scope } = useRouteContext({ from: '/admin' })
   const { data, isError } = useOrganizations(scope, { name })
@@ -39,8 +39,8 @@ function WithClients({ jumps, name, ...props }: WithClientsProps) {
   return (
     <CommandResults
       {...props}
-      jumps={jumps}
-      found={{ title: t`Clients`, commands }}
+      searchCommands={searchCommands}
+      serverResults={{ title: t`Clients`, commands }}
       note={isError ? t`The clients could not be searched.` : undefined}
     />
   )

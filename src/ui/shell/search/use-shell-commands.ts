@@ -13,7 +13,7 @@ import { setLayout, useLayout } from '@/stores/layout'
 import type { Command, SearchResultsProps } from './command'
 import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 
-/** What can be done everywhere. What would have no effect now is left out. */
+/** The actions available on every screen. Omits actions that would have no effect. */
 export function useShellCommands({
   onOpen,
   onSignOut,
@@ -26,7 +26,7 @@ export function useShellCommands({
   const collapse: Command = {
     label: navCollapsed ? t`Expand navigation` : t`Collapse navigation`,
     icon: IconLayoutSidebar,
-    words: t`Toggle navigation`,
+    keywords: t`Toggle navigation`,
     run: () => setLayout({ navCollapsed: !navCollapsed }),
   }
   return [
@@ -39,13 +39,13 @@ export function useShellCommands({
     {
       label: rtl ? t`Write from left to right` : t`Write from right to left`,
       icon: rtl ? IconTextDirectionLtr : IconTextDirectionRtl,
-      words: t`Direction`,
+      keywords: t`Direction`,
       run: () => setLayout({ direction: rtl ? 'ltr' : 'rtl' }),
     },
     {
       label: t`Appearance`,
       icon: IconAdjustmentsHorizontal,
-      words: t`Settings, theme, colour, language, density`,
+      keywords: t`Settings, theme, colour, language, density`,
       run: () => onOpen('appearance'),
     },
     { label: t`Keyboard shortcuts`, icon: IconKeyboard, run: () => onOpen('shortcuts') },
