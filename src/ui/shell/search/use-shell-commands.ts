@@ -20,7 +20,7 @@ export function useShellCommands({
 }: Pick<SearchResultsProps, 'onOpen' | 'onSignOut'>): Command[] {
   const { t } = useLingui()
   const { currentTheme, direction, navCollapsed, navType } = useLayout()
-  const wide = useWideScreen()
+  const isWide = useWideScreen()
   const dark = currentTheme === 'dark'
   const rtl = direction === 'rtl'
   const collapse: Command = {
@@ -35,7 +35,7 @@ export function useShellCommands({
       icon: dark ? IconSun : IconMoon,
       run: () => setLayout({ currentTheme: dark ? 'light' : 'dark' }),
     },
-    ...(wide && navType === 'side' ? [collapse] : []),
+    ...(isWide && navType === 'side' ? [collapse] : []),
     {
       label: rtl ? t`Write from left to right` : t`Write from right to left`,
       icon: rtl ? IconTextDirectionLtr : IconTextDirectionRtl,
