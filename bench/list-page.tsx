@@ -16,7 +16,7 @@ import { DataTable } from '@/ui/table/data-table'
 import { Num } from '@/ui/display/numbers'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { Badge } from '@/ui/display/badge'
-import { useSelection } from '@/ui/table/table-selection'
+import { useSelection } from '@/ui/table/use-selection'
 import { Time } from '@/ui/display/time'
 import { listRows, type ListRow } from './list-rows'
 

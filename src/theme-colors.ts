@@ -2,7 +2,7 @@ import type { MantineColorsTuple } from '@mantine/core'
 
 const scale = (...shades: MantineColorsTuple): MantineColorsTuple => shades
 
-/** Ten shades each, light to dark. `dark` is read by Mantine in the dark scheme: 0 is text, 7 the page. */
+/** Ten shades each, light to dark. Mantine uses `dark` in the dark scheme: 0 for text, 7 for the page. */
 export const colors = {
   gray: scale(
     '#f7f8fa',

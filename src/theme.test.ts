@@ -22,6 +22,6 @@ test.each([
   ['failure, light', colors.red[7], colors.red[0]],
   ['warning, light', colors.amber[7], colors.amber[0]],
   ['info, light', colors.blue[7], colors.blue[0]],
-])('%s can be read', (_, text, surface) => {
+])('%s has enough contrast', (_, text, surface) => {
   expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5)
 })

@@ -8,7 +8,7 @@ const floating = { shadow: 'md', radius: 'md', transitionProps: { duration: 120 
 export const theme = createTheme({
   colors,
   primaryColor: 'primary',
-  // Both carry white text at 4.5 : 1 or more.
+  // White text on both has a contrast of at least 4.5 : 1.
   primaryShade: { light: 7, dark: 6 },
   white: '#ffffff',
   black: colors.gray[9],
@@ -62,7 +62,7 @@ export const theme = createTheme({
   },
 })
 
-/** The surfaces, lines, inks and status colours of both schemes: `var(--surface-card)`, `var(--line)` … */
+/** Surfaces, lines, text and status colours of both schemes: `var(--surface-card)`, `var(--line)` … */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: { '--row-height': '2.5rem', '--motion': '140ms ease-out' },
   light: {
@@ -76,7 +76,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--ink': colors.gray[9],
     '--ink-muted': colors.gray[6],
     '--focus-ring': colors.primary[6],
-    '--bone': '#e8ebf0',
+    '--skeleton': '#e8ebf0',
     ...statusVariables('success', colors.green, 'light'),
     ...statusVariables('failure', colors.red, 'light'),
     ...statusVariables('warning', colors.amber, 'light'),
@@ -104,7 +104,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--ink': colors.gray[1],
     '--ink-muted': colors.dark[2],
     '--focus-ring': colors.primary[4],
-    '--bone': '#1e242d',
+    '--skeleton': '#1e242d',
     ...statusVariables('success', colors.green, 'dark'),
     ...statusVariables('failure', colors.red, 'dark'),
     ...statusVariables('warning', colors.amber, 'dark'),

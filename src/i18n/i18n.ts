@@ -1,22 +1,24 @@
 import { i18n, type Messages } from '@lingui/core'
 import { sourceTexts } from './source-texts'
 
-const SOURCE = 'en'
+const SOURCE_LOCALE = 'en'
 const translations = import.meta.glob<Messages>(['./locales/*.po', '!./locales/en.po'], {
   import: 'messages',
 })
 
 export function hasCatalogue(locale: string): boolean {
-  return locale === SOURCE || Object.hasOwn(translations, fileOf(locale))
+  return locale === SOURCE_LOCALE || Object.hasOwn(translations, fileOf(locale))
 }
 
 /**
- * Loads the texts of a locale and makes it the current one. English has come with the code; an unknown locale
- * falls back to it.
+ * Loads the texts of a locale and activates it. English is bundled with the code. An unknown locale falls back
+ * to English.
  */
 export async function activateLocale(locale: string): Promise<void> {
   const messages = await translations[fileOf(locale)]?.()
-  i18n.loadAndActivate(messages ? { locale, messages } : { locale: SOURCE, messages: sourceTexts })
+  i18n.loadAndActivate(
+    messages ? { locale, messages } : { locale: SOURCE_LOCALE, messages: sourceTexts },
+  )
 }
 
 function fileOf(locale: string): string {

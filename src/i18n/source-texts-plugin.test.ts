@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { sourceTexts } from './source-texts'
 
-test('a module brings its own texts, and none before it is loaded', async () => {
+test('a module adds its texts when it is loaded', async () => {
   const before = Object.keys(sourceTexts).length
   const { errorCatalogue } = await import('@/features/labels/service-errors')
   const texts = errorCatalogue.flatMap(({ cause, remedy }) => [cause, remedy])
@@ -11,7 +11,7 @@ test('a module brings its own texts, and none before it is loaded', async () => 
   for (const { id } of texts) expect(i18n._(id)).not.toBe(id)
 })
 
-test('a text with values and one with a plural are compiled', async () => {
+test('compiles texts with values and plurals', async () => {
   await import('@/features/extra-results/zip-contents')
   const compiled = Object.values(sourceTexts).filter((text) => typeof text !== 'string')
   expect(compiled.some((parts) => JSON.stringify(parts).includes('plural'))).toBe(true)

@@ -6,18 +6,18 @@ import type { Plugin } from 'vite'
 
 const CATALOGUE = fileURLToPath(new URL('./locales/en.po', import.meta.url))
 const REGISTRY = '/src/i18n/source-texts.ts'
-/** How the macros name a text. */
+/** The message ids that the Lingui macros generate. */
 const ID = /["']([A-Za-z0-9+/]{6})["']/g
 
 /**
- * Puts the English texts of a module beside its code, so that a screen comes with its own and with none of
- * the others'. A translation is a catalogue of its own, loaded whole.
+ * Adds the English texts of each module to its code, so that a screen loads only its own texts. A translation
+ * is a separate catalogue, loaded as a whole.
  */
 export function sourceTexts(): Plugin {
   let texts: ReadonlyMap<string, unknown> = new Map()
   return {
     name: 'source-texts',
-    // The macros have become ids by then.
+    // Runs after the macros have been replaced by ids.
     enforce: 'post',
     async buildStart() {
       texts = await compiledTexts()
@@ -29,11 +29,11 @@ export function sourceTexts(): Plugin {
       filter: { id: /\/src\/.*\.tsx?(?:\?|$)/ },
       handler(code) {
         const ids = new Set(Array.from(code.matchAll(ID), ([, id = '']) => id))
-        const own = [...ids].filter((id) => texts.has(id)).map((id) => [id, texts.get(id)])
+        const moduleTexts = [...ids].filter((id) => texts.has(id)).map((id) => [id, texts.get(id)])
         if (ids.size > 0) this.addWatchFile(CATALOGUE)
-        if (own.length === 0) return undefined
-        const list = JSON.stringify(Object.fromEntries(own))
-        // On the first line: those that follow keep their place in the source map.
+        if (moduleTexts.length === 0) return undefined
+        const list = JSON.stringify(Object.fromEntries(moduleTexts))
+        // On the first line, so that the following lines still match the source map.
         return `import { sourceTexts as $texts } from '${REGISTRY}'; Object.assign($texts, ${list}); ${code}`
       },
     },

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 
 /**
- * English, as far as the code that says it has been loaded: the build makes every module that has texts put
- * its own in here.
+ * The English texts of all modules loaded so far. The build makes each module with texts add its own
+ * (`source-texts-plugin.ts`).
  */
 export const sourceTexts: Messages = {}

@@ -13,7 +13,7 @@ test.each([
   expect(renderHook(() => useColorScheme(pathname)).result.current).toBe(expected)
 })
 
-test('the admin area turns dark on each load and stays as the person then chooses', () => {
+test('the admin area turns dark on load and keeps a later choice', () => {
   resetTheme()
   const { rerender, unmount } = renderHook(() => useDarkOnLoad())
   expect(useLayout.getState().currentTheme).toBe('dark')

@@ -3,13 +3,13 @@ import { setLayout, useLayout } from './layout'
 
 type ColorScheme = 'light' | 'dark'
 
-/** What `forceColorScheme` takes: the chosen theme, but always light on the auth screens (specification section 2). */
+/** The colour scheme for `forceColorScheme`: always light on the auth screens (specification section 2). */
 export function useColorScheme(pathname: string): ColorScheme {
   const theme = useLayout((layout) => layout.currentTheme)
   return isAuthPath(pathname) ? 'light' : theme
 }
 
-/** The admin area turns dark each time it is loaded; the person may turn it light afterwards. */
+/** Switches the admin area to dark on each load. The person can switch it back. */
 export function useDarkOnLoad(): void {
   useLayoutEffect(() => setLayout({ currentTheme: 'dark' }), [])
 }

@@ -14,7 +14,7 @@ const defaults = {
   shortcuts: true,
 }
 
-// A fresh page: the store reads its storage once, when it is loaded.
+// The store reads local storage once, when its module is loaded.
 async function loadStore() {
   vi.resetModules()
   return import('./layout')
@@ -47,12 +47,12 @@ test.each([
   expect(parseLayout(json)).toEqual(defaults)
 })
 
-test('one bad value does not cost the others, and unknown keys are dropped', () => {
+test('keeps valid values beside an invalid one and drops unknown keys', () => {
   const json = JSON.stringify({ currentTheme: 'dark', direction: 'up', access_token: 'x' })
   expect(parseLayout(json)).toEqual({ ...defaults, currentTheme: 'dark' })
 })
 
-test('settings outlive a reload, the open drawer does not', async () => {
+test('restores the settings after a reload, but not the open drawer', async () => {
   const first = await loadStore()
   first.setLayout({ navCollapsed: true, headerNavColor: '#0b5d76', mobileNav: true })
   expect(JSON.parse(localStorage.getItem('layout') ?? '')).not.toHaveProperty('mobileNav')
@@ -66,7 +66,7 @@ test('settings outlive a reload, the open drawer does not', async () => {
   })
 })
 
-test('nothing is written before something is changed', async () => {
+test('writes nothing before the first change', async () => {
   await loadStore()
   expect(localStorage).toHaveLength(0)
 })
@@ -83,7 +83,7 @@ test('works when storage throws', async () => {
   expect(useLayout.getState()).toMatchObject({ ...defaults, currentTheme: 'dark' })
 })
 
-test('sign-out returns to the light theme and keeps the rest', async () => {
+test('sign-out resets only the theme', async () => {
   const { resetTheme, setLayout, useLayout } = await loadStore()
   setLayout({ currentTheme: 'dark', density: 'dense' })
   resetTheme()

@@ -4,11 +4,11 @@ import { parseLayout, type StoredLayout } from './parse-layout'
 const storageKey = 'layout'
 
 export type Layout = StoredLayout & {
-  /** Whether the drawer of small screens is open; a reload closes it. */
+  /** Whether the navigation drawer of small screens is open. Not stored. */
   mobileNav: boolean
 }
 
-/** Theme and layout of this browser, kept in local storage under one key. */
+/** Theme and layout of this browser, stored in local storage under one key. */
 export const useLayout = create<Layout>()(() => ({ ...parseLayout(read()), mobileNav: false }))
 
 useLayout.subscribe((layout) => write(JSON.stringify({ ...layout, mobileNav: undefined })))
@@ -17,7 +17,7 @@ export function setLayout(change: Partial<Layout>): void {
   useLayout.setState(change)
 }
 
-/** Every setting as a new browser has it. */
+/** Resets every setting to its default. */
 export function resetLayout(): void {
   setLayout(parseLayout(null))
 }
@@ -27,7 +27,7 @@ export function resetTheme(): void {
   setLayout({ currentTheme: 'light' })
 }
 
-// Storage may be blocked or full: the settings then last as long as the page.
+// Storage may be blocked or full. The settings then last until the page is closed.
 function read(): string | null {
   try {
     return localStorage.getItem(storageKey)

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** The specification's choices (section 3). Which of them have a catalogue is told by i18n. */
+/** The locales of the specification (section 3). `hasCatalogue` knows which are translated. */
 export const locales = ['en', 'zh', 'fr', 'ja'] as const
 
 const color = v.pipe(v.string(), v.regex(/^(?:#[\da-f]{6})?$/i))
 
-/** The theme settings (specification section 3). Each value that cannot be used becomes its default. */
+/** The theme settings (specification section 3). An invalid value becomes its default. */
 const layoutSchema = v.object({
   navCollapsed: v.fallback(v.boolean(), false),
   navType: v.fallback(v.picklist(['side', 'top']), 'side'),
   sideNavTheme: v.fallback(v.picklist(['light', 'dark']), 'light'),
-  /** `#rrggbb`; empty is the colour of the scheme. */
+  /** `#rrggbb`, or empty for the colour of the scheme. */
   topNavColor: v.fallback(color, ''),
   headerNavColor: v.fallback(color, ''),
   currentTheme: v.fallback(v.picklist(['light', 'dark']), 'light'),
@@ -22,7 +22,7 @@ const layoutSchema = v.object({
 
 export type StoredLayout = v.InferOutput<typeof layoutSchema>
 
-/** Takes anything, never throws. */
+/** Parses any string and never throws. */
 export function parseLayout(json: string | null): StoredLayout {
   const result = v.safeParse(layoutSchema, readJson(json))
   return result.success ? result.output : v.parse(layoutSchema, {})

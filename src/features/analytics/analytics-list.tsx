@@ -40,7 +40,7 @@ export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
       rows={rows}
       rowKey={rowKey}
       fileName={fileName}
-      none={empty}
+      emptyText={empty}
     >
       <BarList
         label={title}

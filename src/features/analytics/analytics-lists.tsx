@@ -4,7 +4,7 @@ import { platformName } from '@/features/labels/platform-name'
 import { useServiceName } from '@/features/labels/service-name'
 import { roundRate } from '@/lib/format'
 import { ChartDataLink } from '@/ui/charts/chart-data-table'
-import { CutText } from '@/ui/display/cut-text'
+import { TruncatedText } from '@/ui/display/truncated-text'
 import type { RenderLink } from '@/ui/display/link-slot'
 import { Num, Percent } from '@/ui/display/numbers'
 import { AnalyticsList } from './analytics-list'
@@ -52,7 +52,7 @@ export function ServiceList({ analytics, links, days }: ListProps) {
         },
       ]}
       item={(row) => ({
-        label: <CutText>{serviceName(row.service)}</CutText>,
+        label: <TruncatedText>{serviceName(row.service)}</TruncatedText>,
         size: row.total,
         value: <Num value={row.total} />,
         detail: row.total > 0 ? <PassRate rate={rate(row)} /> : undefined,
@@ -123,7 +123,7 @@ function TransactionShareList({ title, header, rows, link, fileName }: Transacti
         },
       ]}
       item={({ name, transactions, success_rate }) => ({
-        label: <CutText>{name}</CutText>,
+        label: <TruncatedText>{name}</TruncatedText>,
         size: transactions,
         value: <Num value={transactions} />,
         detail: transactions > 0 ? <PassRate rate={success_rate} /> : undefined,
@@ -166,7 +166,7 @@ export function ErrorList({ analytics, links, days }: ListProps) {
         label: (
           <span className={classes.error}>
             <span className={classes.code}>{error_code}</span>
-            <CutText>{message}</CutText>
+            <TruncatedText>{message}</TruncatedText>
           </span>
         ),
         size: count,
@@ -193,7 +193,7 @@ export function PlatformList({ analytics, days }: Omit<ListProps, 'links'>) {
         { header: t`Sessions`, value: ({ count }) => count },
       ]}
       item={({ platform, count }) => ({
-        label: <CutText>{platformName(platform)}</CutText>,
+        label: <TruncatedText>{platformName(platform)}</TruncatedText>,
         size: count,
         value: <Num value={count} />,
       })}

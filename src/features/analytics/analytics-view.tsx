@@ -5,7 +5,7 @@ import type { Days } from '@/lib/period'
 import { Card } from '@/ui/display/card'
 import type { DayCount } from '@/ui/charts/day-bars'
 import { DaySeries } from '@/ui/charts/day-series'
-import { EmptyState } from '@/ui/feedback/states'
+import { EmptyState } from '@/ui/feedback/empty-state'
 import { AnalyticsFigures } from './analytics-figures'
 import type { AnalyticsLinks, CountFilter } from './analytics-links'
 import { BundleList, ClientList, ErrorList, PlatformList, ServiceList } from './analytics-lists'
@@ -56,7 +56,7 @@ export function AnalyticsView(props: AnalyticsViewProps) {
       <AnalyticsFigures analytics={analytics} counts={counts} previous={previous} links={links} />
       <DaySeries
         title={t`Sessions by day`}
-        words={{ all: t`Sessions`, good: t`Verified`, bad: t`Failed` }}
+        labels={{ all: t`Sessions`, good: t`Verified`, bad: t`Failed` }}
         days={counts}
         fileName={`sessions-by-day-${days}`}
         link={(day, count) => links.list?.({ from: day, to: day, ...statusFilters[count] })}

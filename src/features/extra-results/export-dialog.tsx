@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { Scope } from '@/auth/realm'
 import type { Period } from '@/lib/period'
 import { HiddenText } from '@/ui/display/hidden-text'
@@ -12,6 +12,7 @@ import { ZipContents } from './zip-contents'
 import type { Progress } from '@/api/exports/download'
 import { formatBytes } from '@/lib/format-bytes'
 import { ProgressBar } from '@/ui/feedback/progress-bar'
+import { useDeferredOpen } from '@/ui/overlays/use-deferred-open'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Group.css'
@@ -48,15 +49,9 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
   const { progress, failure, fetched } = exported
   const close = () => {
     exported.cancel()
-    exported.forget()
     leave()
   }
-  // Opened a moment after it is there: only so the dialog knows where to return the focus to.
-  const [there, setThere] = useState(false)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setThere(true))
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  const deferredOpen = useDeferredOpen(opened)
   const order = { bundleId, days }
   const running = progress !== undefined
   const wait = (wanted: Wanted) => ({
@@ -73,7 +68,7 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
 
   return (
     <Modal
-      opened={opened && there}
+      opened={deferredOpen}
       onClose={close}
       closeOnEscape={false}
       onKeyDown={onKeyDown}

@@ -23,7 +23,7 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
       header: t`Profession`,
       card: 'field',
       cell: (row) => <ProfessionAnalysis value={row.profession_analysis} />,
-      boneWidth: 120,
+      skeletonWidth: 120,
     }
     return [
       {
@@ -33,21 +33,21 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
         card: 'title',
         cell: (row) => <ShortId id={row.transaction_id} />,
         after: (row) => <CopyButton value={row.transaction_id} label={t`transaction id`} />,
-        boneWidth: 96,
+        skeletonWidth: 96,
       },
       {
         id: 'time',
         header: t`Time`,
         card: 'field',
         cell: (row) => <Time value={row.created_at} />,
-        boneWidth: 88,
+        skeletonWidth: 88,
       },
       {
         id: 'zone',
         header: t`Fraud zone`,
         card: 'badge',
         cell: (row) => <Zone zone={row.advanced_confidence?.fraud_detection_zone} />,
-        boneWidth: 64,
+        skeletonWidth: 64,
       },
       {
         id: 'face',
@@ -59,7 +59,7 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
             confidence={found?.fraud_detection_details?.face_fraud_confidence}
           />
         ),
-        boneWidth: 96,
+        skeletonWidth: 96,
       },
       {
         id: 'image',
@@ -71,14 +71,14 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
             confidence={found?.fraud_detection_details?.front_image_manipulation_confidence}
           />
         ),
-        boneWidth: 96,
+        skeletonWidth: 96,
       },
       {
         id: 'document',
         header: t`Document`,
         card: 'field',
         cell: (row) => <Remarks plus={row.document_verification_plus} />,
-        boneWidth: 140,
+        skeletonWidth: 140,
       },
       ...(withProfession ? [profession] : []),
       {
@@ -88,7 +88,7 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
         cell: (row) => (row.session_id ? <ShortId id={row.session_id} /> : <Missing />),
         after: (row) =>
           row.session_id ? <CopyButton value={row.session_id} label={t`session id`} /> : null,
-        boneWidth: 96,
+        skeletonWidth: 96,
       },
     ]
   }, [t, withProfession])

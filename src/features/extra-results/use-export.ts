@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { isSilent } from '@/api/api-error'
 import { describeError } from '@/api/errors'
 import { EXPORT_NAME, type Progress } from '@/api/exports/download'
@@ -8,6 +8,7 @@ import type { Scope } from '@/auth/realm'
 import { collectParts, openFileSink, type FileKind, type FileSink } from '@/browser/file-sink'
 import type { Days } from '@/lib/period'
 import { toast } from '@/ui/feedback/toast'
+import { useExportTask } from '@/ui/list-toolbar/use-export-task'
 import { toDateRange } from '@/features/record-list/closed-period'
 
 const zipKind: FileKind = {
@@ -21,50 +22,38 @@ export type FetchedZip = { zip: Blob; name: string }
 
 export type Wanted = 'file' | 'preview'
 
-/** One export at a time: start, progress, cancel, and its outcome told once. */
+/** One export at a time: start, progress, cancel, and its outcome. */
 export function useExport(scope: Scope, onDone: () => void) {
   const { t } = useLingui()
   const { mutateAsync, reset } = useExportExtraResults(scope)
-  const [progress, setProgress] = useState<Progress & { wanted: Wanted }>()
-  const [failure, setFailure] = useState<string>()
+  const task = useExportTask<Progress & { wanted: Wanted }, string>()
   const [fetched, setFetched] = useState<FetchedZip>()
-  const running = useRef<AbortController>(null)
-  const asking = useRef(false)
-  useEffect(() => () => running.current?.abort(), [])
 
-  /** One at a time, with its failure told and its file removed. */
+  /** Runs one export. When it fails, its file is removed. */
   async function run(
     wanted: Wanted,
     sink: FileSink | undefined,
     work: (signal: AbortSignal) => Promise<void>,
   ) {
-    const controller = new AbortController()
-    running.current = controller
-    setFailure(undefined)
-    setProgress({ received: 0, total: undefined, wanted })
-    try {
-      await work(controller.signal)
-    } catch (error) {
-      // A file that is not there cannot be removed.
-      await sink?.abort().catch(() => {})
-      if (!controller.signal.aborted && !isSilent(error)) setFailure(describeError(error).text)
-    } finally {
-      reset()
-      running.current = null
-      setProgress(undefined)
-    }
+    task.setProgress({ received: 0, total: undefined, wanted })
+    await task.run(
+      async (signal) => {
+        try {
+          await work(signal)
+        } catch (error) {
+          // There may be no file to remove.
+          await sink?.abort().catch(() => {})
+          throw error
+        } finally {
+          reset()
+        }
+      },
+      (error) => (isSilent(error) ? undefined : describeError(error).text),
+    )
   }
 
-  /** The picker must be asked for in the click itself, before anything is fetched. */
-  async function pick(name: string): Promise<FileSink | undefined> {
-    if (running.current || asking.current) return undefined
-    asking.current = true
-    try {
-      return await openFileSink(name, zipKind)
-    } finally {
-      asking.current = false
-    }
-  }
+  /** Must be called before anything is fetched: the browser only opens the picker during the click. */
+  const pick = (name: string) => task.pickFile(() => openFileSink(name, zipKind))
 
   function download(
     { bundleId, days }: Asked,
@@ -80,9 +69,9 @@ export function useExport(scope: Scope, onDone: () => void) {
       onProgress: (progressed) => {
         // Thousands of pieces a second would be drawn one by one.
         const now = performance.now()
-        if (now - drawn < 100) return
+        if (signal.aborted || now - drawn < 100) return
         drawn = now
-        setProgress({ ...progressed, wanted })
+        task.setProgress({ ...progressed, wanted })
       },
     })
   }
@@ -99,7 +88,7 @@ export function useExport(scope: Scope, onDone: () => void) {
   }
 
   async function preview(asked: Asked) {
-    if (running.current || asking.current) return
+    if (task.isBusy()) return
     await run('preview', undefined, async (signal) => {
       const parts = collectParts(zipKind.type)
       const name = await download(asked, 'preview', parts.write, signal)
@@ -126,15 +115,15 @@ export function useExport(scope: Scope, onDone: () => void) {
   }
 
   return {
-    progress,
-    failure,
+    // It shows only while the export runs.
+    progress: task.isRunning ? task.progress : undefined,
+    failure: task.failure,
     fetched,
     save: (asked: Asked) => void save(asked),
     preview: (asked: Asked) => void preview(asked),
     saveFetched: (file: FetchedZip) => void saveFetched(file),
-    cancel: () => running.current?.abort(),
-    forget: () => {
-      setFailure(undefined)
+    cancel: () => {
+      task.cancel()
       setFetched(undefined)
     },
   }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { foldDigits } from '@/lib/arabic'
-import { Choice } from '@/ui/fields/choice'
+import { NativeSelect } from '@/ui/fields/native-select'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { PeriodFilter } from '@/ui/list-toolbar/period-filter'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
@@ -82,10 +82,10 @@ export function ListFilters(props: ListFiltersProps) {
             value={{ from, to }}
             onChange={(period) => change({ from: period.from, to: period.to })}
           />
-          <Choice
+          <NativeSelect
             label={names.status}
             value={status}
-            choices={[
+            options={[
               { value: '', label: names.anyStatus },
               ...withCurrent(names.statuses, status).map((each) => ({
                 value: each,
@@ -94,10 +94,10 @@ export function ListFilters(props: ListFiltersProps) {
             ]}
             onChange={(next) => change({ status: next || undefined })}
           />
-          <Choice
+          <NativeSelect
             label={t`Service`}
             value={service}
-            choices={[
+            options={[
               { value: '', label: t`Any service` },
               ...withCurrent(services, service).map((each) => ({
                 value: each,
@@ -129,7 +129,7 @@ export function ListFilters(props: ListFiltersProps) {
   )
 }
 
-/** A value from the URL that is not among the choices must still be seen in its select. */
-function withCurrent(choices: readonly string[], current: string): readonly string[] {
-  return current && !choices.includes(current) ? [...choices, current] : choices
+/** A value from the URL that is not among the options must still be seen in its select. */
+function withCurrent(options: readonly string[], current: string): readonly string[] {
+  return current && !options.includes(current) ? [...options, current] : options
 }

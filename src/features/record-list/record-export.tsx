@@ -17,7 +17,7 @@ export function RecordExportDialog<Row>({ rows, ...props }: RecordExportDialogPr
       // Opened for other rows, it asks anew.
       key={rows}
       scope={rows}
-      tell={(error) => (isSilent(error) ? undefined : describeError(error).text)}
+      describeError={(error) => (isSilent(error) ? undefined : describeError(error).text)}
       {...props}
     />
   )

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/ui/feedback/skeleton'
-import { useListColumns } from '@/ui/list-toolbar/list-columns'
+import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
 import type { Column } from '@/ui/table/column'
 import { PagedRowsSkeleton } from './paged-rows'
 import classes from './record-list-skeleton.module.css'

@@ -28,7 +28,7 @@ export function useTransactionColumns(sessionLink: SessionLink): readonly Column
         card: 'title',
         cell: (row) => <ShortId id={row.transaction_id} />,
         after: (row) => <CopyButton value={row.transaction_id} label={t`transaction id`} />,
-        boneWidth: 96,
+        skeletonWidth: 96,
       },
       {
         id: 'time',
@@ -36,7 +36,7 @@ export function useTransactionColumns(sessionLink: SessionLink): readonly Column
         sortKey: 'time',
         card: 'field',
         cell: (row) => <Time value={row.time} />,
-        boneWidth: 88,
+        skeletonWidth: 88,
       },
       {
         id: 'service',
@@ -44,7 +44,7 @@ export function useTransactionColumns(sessionLink: SessionLink): readonly Column
         sortKey: 'service',
         card: 'field',
         cell: (row) => <ServiceName service={row.service} />,
-        boneWidth: 88,
+        skeletonWidth: 88,
       },
       {
         id: 'outcome',
@@ -52,7 +52,7 @@ export function useTransactionColumns(sessionLink: SessionLink): readonly Column
         sortKey: 'status',
         card: 'badge',
         cell: (row) => <OutcomeBadge passed={row.status} />,
-        boneWidth: 72,
+        skeletonWidth: 72,
       },
       {
         id: 'duration',
@@ -60,27 +60,27 @@ export function useTransactionColumns(sessionLink: SessionLink): readonly Column
         sortKey: 'duration_ms',
         align: 'end',
         cell: (row) => <CallTime value={row.duration_ms} />,
-        boneWidth: 48,
+        skeletonWidth: 48,
       },
       {
         id: 'trials',
         header: t`Trials left`,
         align: 'end',
         cell: (row) => <Num value={row.trials_remaining} />,
-        boneWidth: 24,
+        skeletonWidth: 24,
       },
       {
         id: 'billable',
         header: t`Billable`,
         cell: (row) => <YesNo value={row.billable} />,
-        boneWidth: 32,
+        skeletonWidth: 32,
       },
       {
         id: 'document',
         header: t`Document type`,
         optional: true,
         cell: (row) => <DocumentType type={row.document_type} />,
-        boneWidth: 120,
+        skeletonWidth: 120,
       },
       {
         id: 'session',
@@ -93,7 +93,7 @@ export function useTransactionColumns(sessionLink: SessionLink): readonly Column
           ),
         after: ({ session_id: id }) =>
           id === undefined ? null : <CopyButton value={id} label={t`session id`} />,
-        boneWidth: 96,
+        skeletonWidth: 96,
       },
       {
         id: 'error',
@@ -101,7 +101,7 @@ export function useTransactionColumns(sessionLink: SessionLink): readonly Column
         fill: true,
         card: 'field',
         cell: (row) => <ErrorText code={row.error_code} message={row.message} short />,
-        boneWidth: 160,
+        skeletonWidth: 160,
       },
     ],
     [t, sessionLink],

@@ -8,7 +8,7 @@ import {
 import type { Transaction } from '@/api/transactions/schema'
 import { mainHeading } from '@/ui/display/heading-focus'
 import type { LinkSlot } from '@/ui/display/link-slot'
-import { EmptyState } from '@/ui/feedback/states'
+import { EmptyState } from '@/ui/feedback/empty-state'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { useListNeighbours } from '@/features/record-list/list-neighbours'
 import { toListResult } from '@/features/record-list/list-result'

@@ -63,7 +63,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
   const { form, field, busy } = useForm({
     check,
     onSubmit: submit,
-    rejected: failure?.fields,
+    serverErrors: failure?.fields,
   })
   // Errors shown at their fields are not repeated in the summary.
   const errorNames = Object.keys(failure?.fields ?? {})
@@ -73,7 +73,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
     <div className={classes.narrow}>
       <Card>
         <form {...form} className={classes.form}>
-          <UnsavedChanges form={form.ref} saved={changes} />
+          <UnsavedChanges form={form.ref} savedVersion={changes} />
           <FormSummary problem={isAtFields ? undefined : failure} names={NAMES} />
           {changes > 0 && !failure && (
             <InlineAlert tone="info">

@@ -6,10 +6,10 @@ import classes from './bar-list.module.css'
 export interface BarItem {
   key: string
   label: ReactNode
-  /** What the length of the bar stands for. */
+  /** Determines the length of the bar. */
   size: number
   value: ReactNode
-  /** Beside the value, quieter: a rate. */
+  /** Muted text beside the value, such as a rate. */
   detail?: ReactNode
   renderLink?: RenderLink | undefined
 }
@@ -20,9 +20,9 @@ interface BarListProps {
   tone?: 'neutral' | 'failure'
 }
 
-/** Names with a bar under each, longest for the largest. */
+/** Labels with a bar under each. The largest size has the longest bar. */
 export function BarList({ label, items, tone = 'neutral' }: BarListProps) {
-  const top = Math.max(1, ...items.map((item) => item.size))
+  const maxSize = Math.max(1, ...items.map((item) => item.size))
   return (
     <ul className={classes.list} aria-label={label} data-tone={tone}>
       {items.map((item) => (
@@ -34,7 +34,7 @@ export function BarList({ label, items, tone = 'neutral' }: BarListProps) {
           <div className={classes.line}>
             <span className={classes.label}>
               {item.renderLink
-                ? item.renderLink({ className: classes.cover, children: item.label })
+                ? item.renderLink({ className: classes.coveringLink, children: item.label })
                 : item.label}
             </span>
             {item.detail ? (
@@ -46,7 +46,10 @@ export function BarList({ label, items, tone = 'neutral' }: BarListProps) {
           </div>
           <div className={classes.track} aria-hidden="true">
             {item.size > 0 ? (
-              <div className={classes.bar} style={{ inlineSize: `${(item.size / top) * 100}%` }} />
+              <div
+                className={classes.bar}
+                style={{ inlineSize: `${(item.size / maxSize) * 100}%` }}
+              />
             ) : null}
           </div>
         </li>

@@ -13,31 +13,31 @@ import { ChartDataTable, type ChartDataColumn } from './chart-data-table'
 
 interface ChartCardProps<Row> {
   title: string
-  /** Beside the title: what the colours mean. */
+  /** Beside the title: the meaning of the colours. */
   legend?: ReactNode
   columns: readonly ChartDataColumn<Row>[]
-  /** All of them, in the order of the table; the drawing may leave some out. */
+  /** All rows, in the order of the table. The chart may omit some. */
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** What the CSV is called; `.csv` follows. */
+  /** The name of the CSV file without `.csv`. */
   fileName: string
-  /** Stands in for both where there is no row. */
-  none: ReactNode
-  /** Nothing can be drawn: the table stands there, and there is no choice. */
+  /** Shown instead of chart and table when there are no rows. */
+  emptyText: ReactNode
+  /** The chart is not available: shows the table, without a toggle. */
   tableOnly?: boolean
-  /** Below both. */
+  /** Below the chart or the table. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A drawing with its twin, a table, and the same figures as a CSV. */
+/** A chart that can be switched to a table and downloaded as CSV. */
 export function ChartCard<Row>(props: ChartCardProps<Row>) {
-  const { title, legend, columns, rows, rowKey, fileName, none, tableOnly = false } = props
+  const { title, legend, columns, rows, rowKey, fileName, emptyText, tableOnly = false } = props
   const { t } = useLingui()
-  const [chosen, setChosen] = useState(false)
-  const asTable = chosen || tableOnly
-  const Icon = asTable ? IconChartBar : IconTable
-  const toggle = asTable ? t`Show ${title} as a chart` : t`Show ${title} as a table`
+  const [isTableChosen, setIsTableChosen] = useState(false)
+  const showsTable = isTableChosen || tableOnly
+  const Icon = showsTable ? IconChartBar : IconTable
+  const toggle = showsTable ? t`Show ${title} as a chart` : t`Show ${title} as a table`
   const download = t`Download ${title} as CSV`
 
   function save() {
@@ -61,7 +61,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
                   size={32}
                   aria-label={toggle}
                   title={toggle}
-                  onClick={() => setChosen(!chosen)}
+                  onClick={() => setIsTableChosen(!isTableChosen)}
                 >
                   <Icon {...iconProps} />
                 </ActionIcon>
@@ -71,11 +71,11 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
         )
       }
     >
-      {rows.length === 0 ? <p className={classes.none}>{none}</p> : null}
-      {rows.length > 0 && asTable ? (
+      {rows.length === 0 ? <p className={classes.empty}>{emptyText}</p> : null}
+      {rows.length > 0 && showsTable ? (
         <ChartDataTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
       ) : null}
-      {rows.length > 0 && !tableOnly && !chosen ? props.children : null}
+      {rows.length > 0 && !tableOnly && !isTableChosen ? props.children : null}
       {props.note}
     </Card>
   )

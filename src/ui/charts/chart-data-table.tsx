@@ -5,23 +5,23 @@ import { Num } from '@/ui/display/numbers'
 import type { RenderLink } from '@/ui/display/link-slot'
 import classes from './chart-data-table.module.css'
 
-/** A column of a drawing's table and of its CSV. */
+/** A column of a chart's table and of its CSV. */
 export interface ChartDataColumn<Row> extends PlainCsvColumn<Row> {
   /** Shown instead of the plain value. */
   cell?: (row: Row) => ReactNode
-  /** A text starts with its column and may take several lines; numbers stand at the end. */
+  /** For text, which aligns to the start and may wrap. Numbers align to the end. */
   align?: 'start'
 }
 
-interface TwinTableProps<Row> {
+interface ChartDataTableProps<Row> {
   label: string
   columns: readonly ChartDataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
 }
 
-/** What a drawing shows, as a table. Its first column names the rows. */
-export function ChartDataTable<Row>({ label, columns, rows, rowKey }: TwinTableProps<Row>) {
+/** The data of a chart as a table. The first column names the rows. */
+export function ChartDataTable<Row>({ label, columns, rows, rowKey }: ChartDataTableProps<Row>) {
   return (
     <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
       <table className={classes.table} aria-label={label}>
@@ -56,7 +56,7 @@ export function ChartDataTable<Row>({ label, columns, rows, rowKey }: TwinTableP
   )
 }
 
-/** A number or a name of the table that leads somewhere; without a link it is plain. */
+/** The content of a table cell, as a link when there is one. */
 export function ChartDataLink({
   to,
   children,
@@ -69,6 +69,6 @@ export function ChartDataLink({
 
 function cellOf<Row>({ value, cell }: ChartDataColumn<Row>, row: Row): ReactNode {
   if (cell) return cell(row)
-  const plain = value(row)
-  return typeof plain === 'number' ? <Num value={plain} /> : <Data>{plain}</Data>
+  const plainValue = value(row)
+  return typeof plainValue === 'number' ? <Num value={plainValue} /> : <Data>{plainValue}</Data>
 }

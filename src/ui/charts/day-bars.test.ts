@@ -9,13 +9,13 @@ const days = (count: number) =>
     bad: 1,
   }))
 
-test('a bar for each day', () => {
+test('makes one bar per day', () => {
   const bars = toDayBars(days(120))
   expect(bars).toHaveLength(120)
   expect(bars[0]).toEqual({ day: '2026-01-01', last: '2026-01-01', all: 3, good: 2, bad: 1 })
 })
 
-test('of a long period one for each week, none of its days lost', () => {
+test('makes one bar per week for a long period', () => {
   const bars = toDayBars(days(121))
   expect(bars).toHaveLength(18)
   expect(bars[0]).toEqual({ day: '2026-01-01', last: '2026-01-02', all: 6, good: 4, bad: 2 })

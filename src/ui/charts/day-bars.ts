@@ -1,14 +1,29 @@
-/** The counts of some days in a row. */
+export interface DayCount {
+  /** `YYYY-MM-DD` */
+  day: string
+  all: number
+  good: number
+  bad: number
+}
+
+/** The labels of the three counts. */
+export interface DayLabels {
+  all: string
+  good: string
+  bad: string
+}
+
+/** The counts of one or more consecutive days. */
 export interface DayBar extends DayCount {
-  /** The last of them; `day` is the first. */
+  /** The last day. `day` is the first. */
   last: string
 }
 
-/** More are too thin to tell from each other. */
+/** With more bars, neighbours cannot be distinguished. */
 const MAX_BARS = 120
 const WEEK = 7
 
-/** What a drawing has room for: a bar for each day, of a long period one for each week up to its last day. */
+/** One bar per day, or per week for a long period. Weeks end on the last day of the period. */
 export function toDayBars(days: readonly DayCount[]): DayBar[] {
   if (days.length <= MAX_BARS) return days.map((day) => ({ ...day, last: day.day }))
   const bars: DayBar[] = []
@@ -26,19 +41,4 @@ function sumOf(days: readonly DayCount[]): DayBar {
     good: days.reduce((sum, { good }) => sum + good, 0),
     bad: days.reduce((sum, { bad }) => sum + bad, 0),
   }
-}
-
-export interface DayCount {
-  /** `YYYY-MM-DD` */
-  day: string
-  all: number
-  good: number
-  bad: number
-}
-
-/** What the counts are called. */
-export interface DayWords {
-  all: string
-  good: string
-  bad: string
 }

@@ -5,22 +5,21 @@ import { useId } from 'react'
 import { formatCompact, formatDay, formatNumber } from '@/lib/format'
 import { useLayout } from '@/stores/layout'
 import classes from './day-chart.module.css'
-import type { DayBar } from './day-bars'
-import type { DayWords } from './day-bars'
-import { usePeriodName } from '@/ui/list-toolbar/period-name'
+import type { DayBar, DayLabels } from './day-bars'
+import { usePeriodName } from '@/ui/list-toolbar/use-period-name'
 
 interface DayChartProps {
   title: string
   bars: readonly DayBar[]
-  words: DayWords
+  labels: DayLabels
   onDays?: ((from: string, to: string) => void) | undefined
 }
 
-/** Stacked bars by day. A picture to a screen reader: the table beside it is what is read. Loaded lazily. */
-export function DayChart({ title, bars, words, onDays }: DayChartProps) {
+/** Stacked bars by day. An image to screen readers, which read the table instead. Loaded lazily. */
+export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
   const { t, i18n } = useLingui()
   const rtl = useLayout(({ direction }) => direction) === 'rtl'
-  const hatch = useId()
+  const hatchId = useId()
   const year = (bar: DayBar | undefined) => bar?.day.slice(0, 4)
   const dayStyle = year(bars.at(0)) === year(bars.at(-1)) ? 'short' : 'medium'
   const barOf = (day: unknown) => bars.find((bar) => bar.day === day)
@@ -37,10 +36,10 @@ export function DayChart({ title, bars, words, onDays }: DayChartProps) {
         dataKey="day"
         type="stacked"
         series={[
-          { name: 'good', label: words.good, color: 'var(--status-success-solid)' },
-          { name: 'bad', label: words.bad, color: 'var(--status-failure-solid)' },
+          { name: 'good', label: labels.good, color: 'var(--status-success-solid)' },
+          { name: 'bad', label: labels.bad, color: 'var(--status-failure-solid)' },
         ]}
-        barProps={({ name }) => (name === 'bad' ? { fill: `url(#${hatch})` } : {})}
+        barProps={({ name }) => (name === 'bad' ? { fill: `url(#${hatchId})` } : {})}
         maxBarWidth={36}
         accessibilityLayer={false}
         strokeDasharray="0"
@@ -65,7 +64,7 @@ export function DayChart({ title, bars, words, onDays }: DayChartProps) {
         tooltipProps={{
           content: ({ label }) => {
             const bar = barOf(label)
-            return bar ? <Tip bar={bar} words={words} /> : null
+            return bar ? <DayTooltip bar={bar} labels={labels} /> : null
           },
         }}
         barChartProps={{
@@ -79,7 +78,7 @@ export function DayChart({ title, bars, words, onDays }: DayChartProps) {
       >
         <defs>
           <pattern
-            id={hatch}
+            id={hatchId}
             width="5"
             height="5"
             patternUnits="userSpaceOnUse"
@@ -94,16 +93,16 @@ export function DayChart({ title, bars, words, onDays }: DayChartProps) {
   )
 }
 
-function Tip({ bar, words }: { bar: DayBar; words: DayWords }) {
+function DayTooltip({ bar, labels }: { bar: DayBar; labels: DayLabels }) {
   const { i18n } = useLingui()
-  const name = usePeriodName()
+  const periodName = usePeriodName()
   const dir = useLayout(({ direction }) => direction)
   return (
-    <div className={classes.tip} dir={dir}>
-      <strong>{name.period({ from: bar.day, to: bar.last })}</strong>
+    <div className={classes.tooltip} dir={dir}>
+      <strong>{periodName.period({ from: bar.day, to: bar.last })}</strong>
       {(['all', 'good', 'bad'] as const).map((count) => (
         <span key={count} data-count={count}>
-          {words[count]} <b>{formatNumber(bar[count], i18n.locale)}</b>
+          {labels[count]} <b>{formatNumber(bar[count], i18n.locale)}</b>
         </span>
       ))}
     </div>

@@ -4,10 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import type { DaySeries } from './day-series'
 
-/** What the next request for the chart's code gets. */
-function chartIs(answer: () => Promise<string>) {
+/** Sets the outcome of the next import of the chart module. */
+function mockChart(load: () => Promise<string>) {
   vi.doMock('./day-chart', async () => {
-    const text = await answer()
+    const text = await load()
     return { DayChart: () => <p>{text}</p> }
   })
 }
@@ -16,7 +16,7 @@ const missing = async () => {
   throw new Error('no chunk')
 }
 
-// What was loaded is kept between screens, so each test has modules of its own.
+// The loaded chart is cached in its module, so each test resets the modules.
 beforeEach(() => vi.resetModules())
 
 async function show(props: Partial<Parameters<typeof DaySeries>[0]> = {}) {
@@ -28,7 +28,7 @@ async function show(props: Partial<Parameters<typeof DaySeries>[0]> = {}) {
         { day: '2026-11-01', all: 9, good: 6, bad: 2 },
         { day: '2026-11-02', all: 3, good: 3, bad: 0 },
       ]}
-      words={{ all: 'Sessions', good: 'Verified', bad: 'Failed' }}
+      labels={{ all: 'Sessions', good: 'Verified', bad: 'Failed' }}
       fileName="days"
       {...props}
     />,
@@ -37,9 +37,9 @@ async function show(props: Partial<Parameters<typeof DaySeries>[0]> = {}) {
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row')
 
-test('the table can be read while the chart is on its way, and the chart comes', async () => {
+test('shows the table while the chart is loading, then the chart', async () => {
   const gate = Promise.withResolvers<string>()
-  chartIs(() => gate.promise)
+  mockChart(() => gate.promise)
   await show()
   expect(screen.queryByText('bars')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a table' }))
@@ -53,8 +53,8 @@ test('the table can be read while the chart is on its way, and the chart comes',
   expect(await screen.findByText('bars')).toBeTruthy()
 })
 
-test('a chart that cannot be had leaves its table, and is asked for again by hand', async () => {
-  chartIs(missing)
+test('falls back to the table when the chart fails to load, with a retry', async () => {
+  mockChart(missing)
   await show()
   expect(
     await screen.findByText('The chart did not load. Its figures stand in the table.'),
@@ -62,13 +62,13 @@ test('a chart that cannot be had leaves its table, and is asked for again by han
   expect(rows()).toHaveLength(3)
   expect(screen.queryByRole('button', { name: /as a (chart|table)/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Download Sessions by day as CSV' })).toBeTruthy()
-  chartIs(bars)
+  mockChart(bars)
   await userEvent.click(screen.getByRole('button', { name: 'Load the chart' }))
   expect(await screen.findByText('bars')).toBeTruthy()
 })
 
-test('a number leads to its day and outcome, nothing leads nowhere', async () => {
-  chartIs(bars)
+test('links each number to its day and outcome, except zero', async () => {
+  mockChart(bars)
   await show({
     link:
       (day, count) =>

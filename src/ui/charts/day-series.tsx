@@ -5,8 +5,7 @@ import { Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { formatDay } from '@/lib/format'
 import { ChartCard } from './chart-card'
-import { toDayBars } from './day-bars'
-import type { DayCount, DayWords } from './day-bars'
+import { toDayBars, type DayCount, type DayLabels } from './day-bars'
 import classes from './day-series.module.css'
 import { Num } from '@/ui/display/numbers'
 import type { RenderLink } from '@/ui/display/link-slot'
@@ -19,21 +18,21 @@ type Count = 'all' | 'good' | 'bad'
 interface DaySeriesProps {
   title: string
   days: readonly DayCount[]
-  words: DayWords
+  labels: DayLabels
   fileName: string
-  /** Where a number of the table leads. */
+  /** The link of a number in the table. */
   link?: ((day: string, count: Count) => RenderLink | undefined) | undefined
-  /** A click on a bar of the drawing. */
+  /** Called on a click on a bar. */
   onDays?: ((from: string, to: string) => void) | undefined
 }
 
-/** Two stacked counts per day, drawn as soon as the chart's code is here; without it the table stands in. */
-export function DaySeries({ title, days, words, fileName, link, onDays }: DaySeriesProps) {
+/** Two stacked counts per day. The chart loads lazily; if that fails, the table takes its place. */
+export function DaySeries({ title, days, labels, fileName, link, onDays }: DaySeriesProps) {
   const { t, i18n } = useLingui()
   const { Chart, failed, retry } = useDayChart()
   const bars = useMemo(() => toDayBars(days), [days])
   const column = (count: Count) => ({
-    header: words[count],
+    header: labels[count],
     value: (day: DayCount) => day[count],
     cell: (day: DayCount) => {
       const to = day[count] > 0 ? link?.(day.day, count) : undefined
@@ -50,8 +49,8 @@ export function DaySeries({ title, days, words, fileName, link, onDays }: DaySer
         title={title}
         legend={
           <span className={classes.legend}>
-            <Key tone="good">{words.good}</Key>
-            <Key tone="bad">{words.bad}</Key>
+            <Key tone="good">{labels.good}</Key>
+            <Key tone="bad">{labels.bad}</Key>
           </span>
         }
         columns={[
@@ -67,7 +66,7 @@ export function DaySeries({ title, days, words, fileName, link, onDays }: DaySer
         rows={days.toReversed()}
         rowKey={({ day }) => day}
         fileName={fileName}
-        none={<Trans>No sessions in this period</Trans>}
+        emptyText={<Trans>No sessions in this period</Trans>}
         tableOnly={failed}
         note={
           failed ? (
@@ -82,7 +81,7 @@ export function DaySeries({ title, days, words, fileName, link, onDays }: DaySer
       >
         <div className={classes.chart}>
           {Chart ? (
-            <Chart title={title} bars={bars} words={words} onDays={onDays} />
+            <Chart title={title} bars={bars} labels={labels} onDays={onDays} />
           ) : (
             <DayChartSkeleton />
           )}
@@ -99,10 +98,10 @@ export function DaySeries({ title, days, words, fileName, link, onDays }: DaySer
 
 const heights = Array.from({ length: 24 }, (_, index) => 72 + ((index * 53) % 120))
 
-/** Of the same size as the chart, for a screen that has no figures yet as well. */
+/** Has the size of the chart. Also used by screens whose data is still loading. */
 export function DayChartSkeleton() {
   return (
-    <div className={classes.bones}>
+    <div className={classes.skeleton}>
       {heights.map((height, index) => (
         <Skeleton key={index} height={height} />
       ))}

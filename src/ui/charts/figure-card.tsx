@@ -11,14 +11,14 @@ import classes from './figure-card.module.css'
 interface FigureCardProps {
   label: ReactNode
   value: ReactNode
-  /** Against the period before, as a fraction: 0.12 is "+12%". Left out where there is nothing to compare. */
+  /** The change from the previous period as a fraction: 0.12 is "+12%". Absent without a comparison. */
   change?: number | undefined
-  /** Whether more is better; without it the change has no colour. */
+  /** Whether an increase is good. Without it the change has no colour. */
   moreIsBetter?: boolean | undefined
-  /** `change` is a difference of two rates: 0.012 is "+1.2 points". */
+  /** Whether `change` is the difference of two rates: 0.012 is "+1.2 points". */
   inPoints?: boolean | undefined
   series?: readonly number[] | undefined
-  /** Makes the whole card a link. */
+  /** Makes the entire card a link. */
   renderLink?: RenderLink | undefined
 }
 
@@ -27,7 +27,7 @@ export function FigureCard(props: FigureCardProps) {
   return (
     <div className={classes.card} data-linked={renderLink ? true : undefined}>
       <p className={classes.label}>
-        {renderLink ? renderLink({ className: classes.cover, children: label }) : label}
+        {renderLink ? renderLink({ className: classes.coveringLink, children: label }) : label}
       </p>
       <p className={classes.value}>{value}</p>
       <div className={classes.foot}>
@@ -38,7 +38,7 @@ export function FigureCard(props: FigureCardProps) {
   )
 }
 
-/** Four in a row, two on a tablet, one on a phone. */
+/** Four cards in a row, two on a tablet, one on a phone. */
 export function FigureGrid({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>
 }
@@ -65,38 +65,38 @@ export function FigureCardSkeleton() {
 interface FigureChangeProps {
   change?: number | undefined
   moreIsBetter?: boolean | undefined
-  /** The change of a rate is a difference of two rates, told in percentage points. */
+  /** Whether the change is the difference of two rates, shown in percentage points. */
   inPoints?: boolean | undefined
 }
 
-/** Arrow, sign and word: "12% more". The hover says with what it was compared. */
+/** Shows arrow, sign and word: "+12% more". The tooltip names the comparison. */
 function FigureChange({ change, moreIsBetter, inPoints }: FigureChangeProps) {
   const { t, i18n } = useLingui()
   if (change === undefined || !Number.isFinite(change)) return <span className={classes.change} />
-  const same = Math.abs(change) < 0.0005
-  const Icon = same ? IconArrowRight : change > 0 ? IconArrowUpRight : IconArrowDownRight
+  const isUnchanged = Math.abs(change) < 0.0005
+  const Icon = isUnchanged ? IconArrowRight : change > 0 ? IconArrowUpRight : IconArrowDownRight
   const size = Math.abs(change)
   const percent = formatPercent(size, i18n.locale)
   const points = formatNumber(Math.round(size * 1000) / 10, i18n.locale)
   return (
     <span
       className={classes.change}
-      data-tone={tone(same, change > 0, moreIsBetter)}
+      data-tone={tone(isUnchanged, change > 0, moreIsBetter)}
       title={t`Compared with the period before`}
     >
       <Icon {...smallIconProps} />
       <span dir="auto">
-        {same ? <Trans>No change</Trans> : null}
-        {!same && !inPoints && change > 0 ? <Trans>+{percent} more</Trans> : null}
-        {!same && !inPoints && change < 0 ? <Trans>−{percent} less</Trans> : null}
-        {!same && inPoints && change > 0 ? <Trans>+{points} points</Trans> : null}
-        {!same && inPoints && change < 0 ? <Trans>−{points} points</Trans> : null}
+        {isUnchanged ? <Trans>No change</Trans> : null}
+        {!isUnchanged && !inPoints && change > 0 ? <Trans>+{percent} more</Trans> : null}
+        {!isUnchanged && !inPoints && change < 0 ? <Trans>−{percent} less</Trans> : null}
+        {!isUnchanged && inPoints && change > 0 ? <Trans>+{points} points</Trans> : null}
+        {!isUnchanged && inPoints && change < 0 ? <Trans>−{points} points</Trans> : null}
       </span>
     </span>
   )
 }
 
-function tone(same: boolean, more: boolean, moreIsBetter: boolean | undefined) {
-  if (same || moreIsBetter === undefined) return 'neutral'
+function tone(isUnchanged: boolean, more: boolean, moreIsBetter: boolean | undefined) {
+  if (isUnchanged || moreIsBetter === undefined) return 'neutral'
   return more === moreIsBetter ? 'good' : 'bad'
 }

@@ -1,14 +1,14 @@
 import classes from './sparkline.module.css'
 
-/** The course of a figure, without axes: the shape alone. Silent, since the figure stands beside it. */
+/** A trend line without axes. Hidden from screen readers, since the number is beside it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return <span className={classes.line} />
-  const top = Math.max(...values)
-  const bottom = Math.min(...values)
-  const span = top - bottom || 1
+  const max = Math.max(...values)
+  const min = Math.min(...values)
+  const range = max - min || 1
   const points = values.map((value, index) => {
     const x = (index / (values.length - 1)) * 100
-    const y = top === bottom && top !== 0 ? 14 : 26 - ((value - bottom) / span) * 24
+    const y = max === min && max !== 0 ? 14 : 26 - ((value - min) / range) * 24
     return `${x.toFixed(2)},${y.toFixed(2)}`
   })
   return (

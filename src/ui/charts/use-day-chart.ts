@@ -1,38 +1,38 @@
 import { useEffect, useState } from 'react'
 import type { DayChart } from './day-chart'
 
-/** MemoRow, so that a screen that is entered again draws at once. */
+/** Cached, so that a screen that is opened again draws at once. */
 let loaded: typeof DayChart | undefined
 
 /**
- * The chart's code, asked for only when the figures are on screen: nothing waits for it. `failed` when it
- * cannot be had.
+ * Loads the chart component once the data is on screen, so that nothing waits for it. `failed` is true when
+ * the chunk cannot be loaded.
  */
 export function useDayChart() {
   const [Chart, setChart] = useState(() => loaded)
   const [failed, setFailed] = useState(false)
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     if (loaded) return
-    let left = false
+    let isUnmounted = false
     const load = async () => {
       try {
         loaded = (await import('./day-chart')).DayChart
-        if (!left) setChart(() => loaded)
+        if (!isUnmounted) setChart(() => loaded)
       } catch {
-        if (!left) setFailed(true)
+        if (!isUnmounted) setFailed(true)
       }
     }
     void load()
     return () => {
-      left = true
+      isUnmounted = true
     }
-  }, [asked])
+  }, [attempt])
 
   const retry = () => {
     setFailed(false)
-    setAsked(asked + 1)
+    setAttempt(attempt + 1)
   }
   return { Chart, failed, retry }
 }

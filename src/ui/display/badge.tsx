@@ -3,7 +3,7 @@ import classes from './badge.module.css'
 
 export type Tone = 'success' | 'failure' | 'warning' | 'info' | 'neutral'
 
-/** A state by colour, icon and word together: no one has to tell the colours apart. */
+/** A status as colour, icon and text, so that it never depends on colour alone. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -3,14 +3,14 @@ import classes from './card.module.css'
 
 interface CardProps {
   title?: ReactNode
-  /** At the end of the title's line. */
+  /** At the end of the title row. */
   aside?: ReactNode
   children: ReactNode
-  /** Lets the content reach the borders: tables, lists of rows. */
+  /** Lets tables and lists reach the borders. */
   flush?: boolean
 }
 
-/** A white sheet with a thin border; a region of its own when it has a title. */
+/** A bordered surface. With a title it is a labelled region. */
 export function Card({ title, aside, children, flush = false }: CardProps) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ async function copy() {
   return () => user.click(screen.getByRole('button', { name: 'Copy session id' }))
 }
 
-test('shows the ends, tells the whole, copies the whole', async () => {
+test('shows a shortened id and copies the full one', async () => {
   const click = await copy()
   expect(screen.getByText('3f9a1c…d2e4')).toBeTruthy()
   expect(screen.getByText(id)).toBeTruthy()
@@ -21,7 +21,7 @@ test('shows the ends, tells the whole, copies the whole', async () => {
   expect(screen.getByRole('status').textContent).toBe('Copied')
 })
 
-test('without permission the old way is tried', async () => {
+test('falls back to execCommand without the clipboard permission', async () => {
   const click = await copy()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   const execCommand = vi.fn(() => true)
@@ -31,7 +31,7 @@ test('without permission the old way is tried', async () => {
   expect(screen.getByRole('status').textContent).toBe('Copied')
 })
 
-test('refused both ways, the id is offered for copying by hand', async () => {
+test('shows the full id when copying is blocked', async () => {
   const click = await copy()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   document.execCommand = vi.fn(() => false)

@@ -10,26 +10,26 @@ import small from './small-button.module.css'
 
 interface CopyButtonProps {
   value: string
-  /** What is copied, for the button's name: "session id". */
+  /** What is copied, for the name of the button: "session id". */
   label: string
 }
 
-type Outcome = 'copied' | 'refused'
+type Outcome = 'copied' | 'blocked'
 
-/** Copies by one click; where the browser refuses, shows the whole text to be copied by hand. */
+/** Copies on click. Where the browser blocks that, it shows the full text to copy by hand. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const { t } = useLingui()
   const [outcome, setOutcome] = useState<Outcome>()
 
   useEffect(() => {
     if (!outcome) return
-    // A refusal stays long enough to select the text by hand.
+    // Long enough to select the text by hand.
     const timer = setTimeout(() => setOutcome(undefined), outcome === 'copied' ? 1600 : 15_000)
     return () => clearTimeout(timer)
   }, [outcome])
 
   async function copy() {
-    setOutcome((await copyText(value)) ? 'copied' : 'refused')
+    setOutcome((await copyText(value)) ? 'copied' : 'blocked')
   }
 
   return (
@@ -49,9 +49,9 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       </button>
       <span role="status" className={outcome ? classes.bubble : undefined}>
         {outcome === 'copied' ? t`Copied` : null}
-        {outcome === 'refused' ? (
+        {outcome === 'blocked' ? (
           <>
-            {t`Copying is blocked. Select it here:`} <bdi className={classes.whole}>{value}</bdi>
+            {t`Copying is blocked. Select it here:`} <bdi className={classes.fullText}>{value}</bdi>
           </>
         ) : null}
       </span>
@@ -59,7 +59,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
   )
 }
 
-/** A long id in monospace, shortened in the middle; a screen reader and the hover get it whole. */
+/** A long id in monospace, shortened in the middle. Screen readers and the tooltip get the full id. */
 export function ShortId({ id }: { id: string }) {
   const short = shortenMiddle(id)
   return (

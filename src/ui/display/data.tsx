@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { HiddenText } from './hidden-text'
 
-/** A value that came from the data, isolated so that its direction never leaks; "—" when it is missing. */
+/** A value from the data, isolated so that its text direction cannot leak. A missing value is "—". */
 export function Data({ children }: { children?: ReactNode }) {
   return children === undefined || children === null || children === '' ? (
     <Missing />

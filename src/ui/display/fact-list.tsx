@@ -9,7 +9,7 @@ export interface Fact {
 
 interface FactListProps {
   facts: readonly Fact[]
-  /** `row`: label over value, side by side while there is room. `column`: label and value on one line each. */
+  /** `row`: facts side by side, label above value. `column`: one line per fact. */
   layout?: 'row' | 'column'
 }
 

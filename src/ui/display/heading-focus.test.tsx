@@ -14,12 +14,12 @@ const screenOf = (title: string) => (
 )
 const heading = () => screen.getByRole('heading', { level: 1 })
 
-test('a page that is opened starts at its top', () => {
+test('leaves the focus at the top of a fresh page', () => {
   renderUi(screenOf('First'))
   expect(document.activeElement).toBe(document.body)
 })
 
-test('K3 a heading that comes after its screen takes the focus from where it was; no other does', () => {
+test('K3 a heading that renders late takes the focus', () => {
   const { unmount } = renderUi(<button type="button">Menu</button>)
   screen.getByRole('button').focus()
   focusHeading()
@@ -36,14 +36,14 @@ test('K3 a heading that comes after its screen takes the focus from where it was
   menu.remove()
 })
 
-test('K2 a heading takes over what is lost', () => {
+test('K2 a heading takes a lost focus', () => {
   const { rerender } = renderUi(<button type="button">Try again</button>)
   screen.getByRole('button').focus()
-  rerender(screenOf('Healed'))
+  rerender(screenOf('Recovered'))
   expect(document.activeElement).toBe(heading())
 })
 
-test('a field that has the focus keeps it', () => {
+test('a focused field keeps the focus', () => {
   renderUi(
     <main>
       <input aria-label="Field" />

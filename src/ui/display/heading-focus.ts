@@ -1,31 +1,31 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A new screen has been shown whose heading is still to come. */
-let awaited = false
-/** Before anything had the focus nothing can have lost it: a page that is opened starts at its top. */
-let touched = false
-document.addEventListener('focusin', () => (touched = true), { once: true })
+/** A new screen is shown, but its heading is not rendered yet. */
+let isHeadingPending = false
+/** Until something has had the focus, none can be lost: a fresh page keeps its focus at the top. */
+let hasHadFocus = false
+document.addEventListener('focusin', () => (hasHadFocus = true), { once: true })
 
-/** Where the focus goes when what had it is gone. */
+/** Where the focus goes when the focused element disappears. */
 export const mainHeading = () => document.querySelector<HTMLElement>('main h1')
 
-/** A new screen is announced by its heading (rows K2, K3); one that comes late takes the focus when it is there. */
+/** Announces a new screen by focusing its heading (rows K2, K3), or once the heading is rendered. */
 export function focusHeading(): void {
-  // A form that has taken the focus knows better.
+  // A form has already focused its own field.
   if (document.activeElement?.matches('input, select, textarea')) return
   const heading = mainHeading()
-  awaited = heading === null
+  isHeadingPending = heading === null
   heading?.focus()
 }
 
-/** The heading of a screen also takes over what was lost: a button that is gone with the error it stood in. */
+/** Focuses the heading when it was awaited or when the focus was lost, as with the button of a closed error. */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const { activeElement, body } = document
-    const lost = touched && (activeElement === body || activeElement === null)
-    if (awaited || lost) heading.current?.focus()
-    awaited = false
+    const isFocusLost = hasHadFocus && (activeElement === body || activeElement === null)
+    if (isHeadingPending || isFocusLost) heading.current?.focus()
+    isHeadingPending = false
   }, [])
   return heading
 }

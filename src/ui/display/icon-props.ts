@@ -1,5 +1,5 @@
-/** Every icon of the portal: 18 px, 1.5 stroke, silent to a screen reader (the words beside it speak). */
+/** Icons are 18 px with a 1.5 stroke, and hidden from screen readers, which read the text beside them. */
 export const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-/** Inside badges, chips and lines of 12 or 13 px. */
+/** For badges, chips and text of 12 or 13 px. */
 export const smallIconProps = { ...iconProps, size: 14, stroke: 2 } as const

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 /**
- * What a component hands to a screen that has the typed router link:
+ * The props a component passes to the typed router link of its screen:
  * `(slot) => <Link to="/…" params={…} {...slot} />`.
  */
 export interface LinkSlot {
   className?: string | undefined
   children: ReactNode
-  /** Beside following it. */
+  /** Called in addition to following the link. */
   onClick?: (() => void) | undefined
   'aria-label'?: string
   title?: string

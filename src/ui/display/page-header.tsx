@@ -11,7 +11,7 @@ interface PageHeaderProps {
   meta?: ReactNode
 }
 
-/** The heading of a screen. The router moves the focus to its h1. */
+/** The heading of a screen. Its h1 receives the focus on navigation. */
 export function PageHeader({ title, description, action, meta }: PageHeaderProps) {
   const heading = useHeadingFocus()
   return (

@@ -7,11 +7,11 @@ interface TabLinksProps {
   tabs: readonly { key: string; label: ReactNode; link: RenderLink; current: boolean }[]
 }
 
-/** The parts of a screen that have an address each: links, so that they open in a tab of the browser too. */
+/** The parts of a screen as links: each has an address and can open in a new browser tab. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const nav = useRef<HTMLElement>(null)
   const current = tabs.find((tab) => tab.current)?.key
-  // On a phone not all of them fit.
+  // On a phone the tabs do not all fit.
   useEffect(() => {
     const link = nav.current?.querySelector('[aria-current]')
     link?.scrollIntoView?.({ block: 'nearest', inline: 'center' })

@@ -13,7 +13,7 @@ interface ViewSwitchProps<View extends string> {
   onChange: (view: View) => void
 }
 
-/** One of two or three ways to look at the same things. */
+/** Switches between two or three views of the same content. */
 export function ViewSwitch<View extends string>(props: ViewSwitchProps<View>) {
   const { label, views, value, onChange } = props
   return (

@@ -9,16 +9,16 @@ interface ErrorStateProps {
   text: ReactNode
   onRetry: () => void
   busy: boolean
-  /** A link that leads out. */
+  /** A link to another screen. */
   way: ReactNode
 }
 
-/** What went wrong, in the words of the error catalogue, and two ways on. */
+/** An error in the words of the error catalogue, with a retry and a link out. */
 export function ErrorState({ title, text, onRetry, busy, way }: ErrorStateProps) {
   return (
     <StatePanel
       role="alert"
-      art={<ErrorIllustration />}
+      illustration={<ErrorIllustration />}
       title={title}
       text={text}
       action={
@@ -33,12 +33,12 @@ export function ErrorState({ title, text, onRetry, busy, way }: ErrorStateProps)
   )
 }
 
-/** The server refused this; the person stays signed in. */
+/** For a 403: access is denied, but the person stays signed in. */
 export function NotAllowedState({ text, way }: { text: ReactNode; way: ReactNode }) {
   return (
     <StatePanel
       role="alert"
-      art={<LockIllustration />}
+      illustration={<LockIllustration />}
       title={<Trans>You are not allowed to see this</Trans>}
       text={text}
       action={way}

@@ -2,12 +2,12 @@ import classes from './illustrations.module.css'
 
 const frame = { viewBox: '0 0 96 72', width: 96, height: 72, 'aria-hidden': true } as const
 
-/** A card of which nothing is recognised yet. */
+/** An empty card. */
 export function EmptyIllustration() {
   return (
-    <svg {...frame} className={classes.drawing}>
+    <svg {...frame} className={classes.illustration}>
       <rect x="26" y="8" width="56" height="40" rx="5" className={classes.faint} />
-      <rect x="14" y="20" width="56" height="40" rx="5" className={classes.sheet} />
+      <rect x="14" y="20" width="56" height="40" rx="5" className={classes.surface} />
       <circle cx="28" cy="36" r="6" />
       <path d="M19 52c1.5-5 5-7 9-7s7.500 2 9 7" />
       <path d="M45 33h17M45 41h12M45 49h15" className={classes.faint} />
@@ -15,47 +15,50 @@ export function EmptyIllustration() {
   )
 }
 
-/** A looking glass over lines that do not match. */
+/** A magnifier over lines. */
 export function NoMatchIllustration() {
   return (
-    <svg {...frame} className={classes.drawing}>
+    <svg {...frame} className={classes.illustration}>
       <path d="M14 18h52M14 32h20M14 46h26M14 60h44" className={classes.faint} />
-      <circle cx="56" cy="36" r="15" className={classes.sheet} />
+      <circle cx="56" cy="36" r="15" className={classes.surface} />
       <path d="M67 47l12 12" className={classes.accent} />
       <path d="M50 36h12" />
     </svg>
   )
 }
 
-/** A plug that does not reach its socket. */
+/** A plug apart from its socket. */
 export function ErrorIllustration() {
   return (
-    <svg {...frame} className={classes.drawing}>
+    <svg {...frame} className={classes.illustration}>
       <path d="M8 36h16M72 36h16" className={classes.faint} />
-      <path d="M24 27h8a9 9 0 0 1 0 18h-8zM72 27h-6a9 9 0 0 0 0 18h6z" className={classes.sheet} />
+      <path
+        d="M24 27h8a9 9 0 0 1 0 18h-8zM72 27h-6a9 9 0 0 0 0 18h6z"
+        className={classes.surface}
+      />
       <path d="M41 32h7M41 40h7" />
       <path d="M49 14l-2 8M40 17l3 6M58 17l-3 6" className={classes.accent} />
     </svg>
   )
 }
 
-/** A closed lock on a sheet. */
+/** A padlock on a page. */
 export function LockIllustration() {
   return (
-    <svg {...frame} className={classes.drawing}>
+    <svg {...frame} className={classes.illustration}>
       <rect x="16" y="8" width="64" height="56" rx="6" className={classes.faint} />
-      <rect x="34" y="32" width="28" height="22" rx="4" className={classes.sheet} />
+      <rect x="34" y="32" width="28" height="22" rx="4" className={classes.surface} />
       <path d="M40 32v-6a8 8 0 0 1 16 0v6" />
       <path d="M48 41v5" className={classes.accent} />
     </svg>
   )
 }
 
-/** A screen of which only the outline stands. */
+/** The outline of a screen. */
 export function PlanIllustration() {
   return (
-    <svg {...frame} className={classes.drawing}>
-      <rect x="12" y="10" width="72" height="52" rx="6" className={classes.sheet} />
+    <svg {...frame} className={classes.illustration}>
+      <rect x="12" y="10" width="72" height="52" rx="6" className={classes.surface} />
       <path d="M12 22h72" />
       <rect x="20" y="30" width="24" height="24" rx="3" strokeDasharray="3 3" />
       <path d="M52 33h24M52 42h18M52 51h22" className={classes.faint} />

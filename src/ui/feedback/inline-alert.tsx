@@ -9,13 +9,13 @@ const tones = {
   info: { Icon: IconInfoCircle, role: 'status' },
 } as const
 
-type AuthMessageProps = { tone: keyof typeof tones; title?: ReactNode; children: ReactNode }
+type InlineAlertProps = { tone: keyof typeof tones; title?: ReactNode; children: ReactNode }
 
-/** What a sign-in screen has to tell. An error interrupts a screen reader, the others wait. */
-export function InlineAlert({ tone, title, children }: AuthMessageProps) {
+/** A message inside a form or screen. Screen readers announce errors at once, other tones politely. */
+export function InlineAlert({ tone, title, children }: InlineAlertProps) {
   const { Icon, role } = tones[tone]
   return (
-    <div role={role} className={classes.message} data-tone={tone}>
+    <div role={role} className={classes.alert} data-tone={tone}>
       <Icon {...iconProps} />
       <div>
         {title && <p className={classes.title}>{title}</p>}

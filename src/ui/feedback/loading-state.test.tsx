@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('what takes longer than 3 s says that it is still working, without interrupting', () => {
+test('says politely after 3 s that it is still working', () => {
   renderUi(<LoadingState />)
   expect(screen.getByText('Loading').closest('[role=status]')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(2_999))

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton'
 import { useEffect, useState } from 'react'
 import classes from './loading-state.module.css'
 
-/** A screen whose shape is not known yet. Prefer the skeleton of the screen itself. */
+/** A generic skeleton. Prefer one with the shape of the screen. */
 export function LoadingState() {
   const { t } = useLingui()
   return (
@@ -20,19 +20,19 @@ export function LoadingState() {
   )
 }
 
-/** Milliseconds after which waiting wants a word. */
-const PATIENCE = 3_000
+/** In milliseconds. */
+const STILL_WORKING_AFTER = 3_000
 
-/** Says in a skeleton, after a while, that nothing is stuck. */
+/** Says below a skeleton, after three seconds, that the work continues. */
 export function StillWorking() {
-  const [late, setLate] = useState(false)
+  const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE)
+    const timer = setTimeout(() => setIsLate(true), STILL_WORKING_AFTER)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <p role="status" className={classes.waiting}>
-      {late && <Trans>Still working…</Trans>}
+    <p role="status" className={classes.stillWorking}>
+      {isLate && <Trans>Still working…</Trans>}
     </p>
   )
 }

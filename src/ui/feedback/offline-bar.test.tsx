@@ -3,18 +3,18 @@ import { expect, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { OfflineBar } from './offline-bar'
 
-test('E5 the bar stands for as long as the browser is offline, in a region that speaks politely', () => {
+test('E5 announces politely while the browser is offline', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  const turn = (on: boolean) =>
+  const setOnline = (isOnline: boolean) =>
     act(() => {
-      online.mockReturnValue(on)
-      window.dispatchEvent(new Event(on ? 'online' : 'offline'))
+      online.mockReturnValue(isOnline)
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
     })
   renderUi(<OfflineBar />)
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
-  turn(false)
+  setOnline(false)
   expect(region.textContent).toBe('You are offline')
-  turn(true)
+  setOnline(true)
   expect(region.textContent).toBe('')
 })

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import classes from './offline-bar.module.css'
 
-/** Says that there is no network for as long as there is none; it takes no place and no click. */
+/** Shows while the browser is offline. It takes no space and no clicks. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(watch, () => navigator.onLine)
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
   return (
     <div role="status" className={classes.place}>
       {!online && (
@@ -16,10 +16,10 @@ export function OfflineBar() {
   )
 }
 
-function watch(changed: () => void): () => void {
+function subscribeOnline(onChange: () => void): () => void {
   const events = ['online', 'offline'] as const
-  for (const event of events) window.addEventListener(event, changed)
+  for (const event of events) window.addEventListener(event, onChange)
   return () => {
-    for (const event of events) window.removeEventListener(event, changed)
+    for (const event of events) window.removeEventListener(event, onChange)
   }
 }

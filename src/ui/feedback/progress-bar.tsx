@@ -2,20 +2,20 @@ import { Progress } from '@mantine/core'
 
 interface ProgressBarProps {
   label: string
-  /** 0 to 1; undefined while nobody knows: a full bar would be read out as done. */
+  /** From 0 to 1. Undefined while unknown: screen readers would announce a full bar as done. */
   share: number | undefined
 }
 
-/** How far something is. Its styles come with the dialog that shows it. */
+/** A progress bar. The dialog that shows it imports the styles. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
-  const known = share !== undefined
-  const percent = known ? Math.round(Math.min(1, share) * 100) : undefined
+  const isKnown = share !== undefined
+  const percent = isKnown ? Math.round(Math.min(1, share) * 100) : undefined
   return (
     <Progress.Root>
       <Progress.Section
         value={percent ?? 100}
-        animated={!known}
-        striped={!known}
+        animated={!isKnown}
+        striped={!isKnown}
         withAria={false}
         role="progressbar"
         aria-label={label}

@@ -12,7 +12,7 @@ function pass(ms: number) {
   })
 }
 
-test('counts down in seconds for the eye, and is spoken once with the time and once at the end', () => {
+test('counts down visibly, and announces only its start and its end', () => {
   renderUi(<RetryCountdown wait={62_000} />)
   const spoken = screen.getByText(/You can try again at/).textContent
   expect(screen.getByText('You can try again in 1m 02s.')).toBeTruthy()
@@ -21,13 +21,13 @@ test('counts down in seconds for the eye, and is spoken once with the time and o
     expect(screen.getByText(`You can try again in ${rest}.`)).toBeTruthy()
     expect(screen.getByText(/You can try again at/).textContent).toBe(spoken)
   }
-  // A tab that slept.
+  // The tab was suspended.
   vi.setSystemTime(Date.now() + 300_000)
   pass(1_000)
   expect(screen.getByRole('status').textContent).toBe('You can try again now.')
 })
 
-test('nothing to wait for', () => {
+test('allows a retry at once when there is nothing to wait for', () => {
   renderUi(<RetryCountdown wait={0} />)
   expect(screen.getByRole('status').textContent).toBe('You can try again now.')
 })

@@ -5,7 +5,7 @@ import { HiddenText } from '@/ui/display/hidden-text'
 import { InlineAlert } from './inline-alert'
 import { useSecondsLeft } from './use-seconds-left'
 
-/** Counts down to when something may be tried again: `wait` in milliseconds. Spoken once, and once at its end. */
+/** Counts down `wait` milliseconds until a retry is allowed. Announced once at the start and once at the end. */
 export function RetryCountdown({ wait }: { wait: number }) {
   const { i18n } = useLingui()
   const [until] = useState(() => Date.now() + wait)

@@ -1,16 +1,16 @@
 import classes from './skeleton.module.css'
 
-interface BoneProps {
+interface SkeletonProps {
   width?: number | string
   height?: number
 }
 
-/** One grey bone of a skeleton: the place of a text or a picture that is on its way. */
-export function Skeleton({ width = '100%', height = 12 }: BoneProps) {
+/** A grey placeholder for a text or a picture that is loading. */
+export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={classes.bone}
+      className={classes.skeleton}
       style={{ inlineSize: width, blockSize: height }}
     />
   )

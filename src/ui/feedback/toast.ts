@@ -1,5 +1,5 @@
-/** Tells an outcome for a few seconds, also to a screen reader. The toaster's code is loaded on first use. */
+/** Shows and announces an outcome for a few seconds. The code of the toasts is loaded on first use. */
 export async function toast(tone: 'success' | 'failure', message: string): Promise<void> {
-  const { showToast } = await import('./notifications')
+  const { showToast } = await import('./toast-region')
   showToast(tone, message)
 }

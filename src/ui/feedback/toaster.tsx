@@ -1,10 +1,10 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 
-const Notifications = lazy(() =>
-  import('./notifications').then(({ ToastRegion }) => ({ default: ToastRegion })),
+const ToastRegion = lazy(() =>
+  import('./toast-region').then((module) => ({ default: module.ToastRegion })),
 )
 
-/** The place of the toasts. It comes after the first paint: no screen starts with a toast. */
+/** Renders the toasts. Loaded after the first paint, since no screen starts with a toast. */
 export function Toaster() {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function Toaster() {
   }, [])
   return idle ? (
     <Suspense fallback={null}>
-      <Notifications />
+      <ToastRegion />
     </Suspense>
   ) : null
 }

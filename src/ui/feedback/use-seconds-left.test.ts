@@ -5,7 +5,7 @@ import { useSecondsLeft } from './use-seconds-left'
 beforeEach(() => vi.useFakeTimers({ now: 10_000 }))
 afterEach(() => vi.useRealTimers())
 
-test('counts down, and a later moment is measured from now, not from the end of the first', () => {
+test('starts a later countdown from now', () => {
   const { result, rerender } = renderHook(({ until }) => useSecondsLeft(until), {
     initialProps: { until: 12_000 },
   })

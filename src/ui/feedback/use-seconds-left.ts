@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment in milliseconds, counted down; 0 from then on. */
+/** Counts down the whole seconds until a timestamp in milliseconds; 0 from then on. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now())
-  const [measured, setMeasured] = useState(until)
-  // The clock stood still since the moment before was over.
-  if (measured !== until) {
-    setMeasured(until)
+  const [startedFor, setStartedFor] = useState(until)
+  // The timer stopped when the previous countdown ended.
+  if (startedFor !== until) {
+    setStartedFor(until)
     setNow(Date.now())
   }
   const left = Math.max(0, Math.ceil((until - now) / 1000))

@@ -8,18 +8,18 @@ import classes from './password-field.module.css'
 
 type PasswordFieldProps = Omit<TextInputProps, 'type' | 'rightSection' | 'onKeyDown' | 'onKeyUp'>
 
-/** A password that can be shown, pasted and is never trimmed; tells when Caps Lock is on. */
+/** A password input that can be shown and pasted into, is never trimmed, and warns about Caps Lock. */
 export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
   const { t } = useLingui()
-  const [shown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const Icon = shown ? IconEyeOff : IconEye
+  const Icon = isShown ? IconEyeOff : IconEye
   return (
     <div>
       <TextInput
         {...props}
-        type={shown ? 'text' : 'password'}
+        type={isShown ? 'text' : 'password'}
         spellCheck={false}
         autoCapitalize="none"
         onKeyDown={watchCapsLock}
@@ -32,8 +32,8 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
           <button
             type="button"
             className={classes.toggle}
-            aria-label={shown ? t`Hide password` : t`Show password`}
-            onClick={() => setShown(!shown)}
+            aria-label={isShown ? t`Hide password` : t`Show password`}
+            onClick={() => setIsShown(!isShown)}
           >
             <Icon {...iconProps} />
           </button>

@@ -36,7 +36,7 @@ function show({ onSearch }: { onSearch?: (text: string) => void } = {}) {
 const field = () => screen.getByRole('combobox', { name: 'Client' })
 const names = () => screen.getAllByRole('option').map((option) => option.textContent)
 
-test('a click shows all, typing narrows them, Enter takes the one that is marked', async () => {
+test('typing narrows the options and Enter chooses the active one', async () => {
   const onChange = show()
   await userEvent.click(field())
   expect(names()).toHaveLength(3)
@@ -46,7 +46,7 @@ test('a click shows all, typing narrows them, Enter takes the one that is marked
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('arrows walk, Escape leaves what was chosen', async () => {
+test('arrow keys move between options and Escape keeps the value', async () => {
   const onChange = show()
   await userEvent.click(field())
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -58,7 +58,7 @@ test('arrows walk, Escape leaves what was chosen', async () => {
   expect(onChange).toHaveBeenCalledOnce()
 })
 
-test('what is not there is told; what is chosen can be cleared', async () => {
+test('says when nothing is found and clears the value', async () => {
   const onChange = show()
   await userEvent.click(field())
   await userEvent.keyboard('zzz')
@@ -70,7 +70,7 @@ test('what is not there is told; what is chosen can be cleared', async () => {
   expect(document.activeElement).toBe(field())
 })
 
-test('where the server searches, its answer is not searched again', async () => {
+test('does not filter the options again when the server searches', async () => {
   const onSearch = vi.fn()
   show({ onSearch })
   await userEvent.click(field())

@@ -1,13 +1,14 @@
-import { IconSelector, IconX } from '@tabler/icons-react'
-import { useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/Input.css'
+import { IconSelector, IconX, IconCheck } from '@tabler/icons-react'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useState, useEffect, useLayoutEffect, useRef } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
-import { SearchSelectList } from './search-select-list'
+import { useCombobox } from '@/ui/overlays/use-combobox'
+import { placePopup } from '@/ui/overlays/list-popup'
+import '@mantine/core/styles/Input.css'
 import classes from './search-select.module.css'
 import small from '@/ui/display/small-button.module.css'
-import { useCombobox } from '@/ui/overlays/use-combobox'
+import popup from '@/ui/overlays/list-popup.module.css'
 
 export interface SearchOption {
   value: string
@@ -20,29 +21,29 @@ interface SearchSelectProps {
   options: readonly SearchOption[]
   value: string | undefined
   onChange: (value: string | undefined) => void
-  /** Given when the server searches: told what is typed. */
+  /** Set when the server searches: called with the typed text. */
   onSearch?: (text: string) => void
   loading?: boolean
   disabled?: boolean
   error?: string | undefined
 }
 
-/** More would not be read; the person types on. */
+/** Nobody reads a longer list; typing more narrows it. */
 const MAX_OPTIONS = 100
 
-/** One of many, found by typing. A value that is not among the options is shown as it is. */
+/** Picks one of many options by typing. A value that is not among the options is shown as it is. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, placeholder, value, onChange, onSearch, loading = false, disabled, error } = props
   const { t } = useLingui()
   const [field, setField] = useState<HTMLElement | null>(null)
-  // The server may leave it out of the next options.
+  // Kept, because the next options from the server may not contain it.
   const [chosen, setChosen] = useState<SearchOption>()
   const combobox = useCombobox({ onChoose: () => {} })
   const { text, opened, open, close, change, input, list } = combobox
 
   const known = [...props.options, ...(chosen ? [chosen] : [])]
   const current = known.find((option) => option.value === value)?.label ?? value ?? ''
-  // What the server has searched has been searched.
+  // When the server searches, its options are not filtered again.
   const typed = onSearch ? '' : text.trim().toLowerCase()
   const options = props.options
     .filter((option) => option.label.toLowerCase().includes(typed))
@@ -105,6 +106,92 @@ export function SearchSelect(props: SearchSelectProps) {
           }}
         />
       ) : null}
+    </div>
+  )
+}
+
+interface SearchSelectListProps {
+  label: string
+  /** The list opens below this field and is at least as wide. */
+  field: HTMLElement
+  options: readonly SearchOption[]
+  value: string | undefined
+  loading: boolean
+  listId: string
+  optionId: (index: number) => string
+  active: number
+  onActive: (index: number) => void
+  onCount: (count: number) => void
+  onChoose: (option: SearchOption) => void
+}
+
+/** The options of a select, in the browser's top layer. The focus stays in the field. */
+function SearchSelectList(props: SearchSelectListProps) {
+  const { label, field, options, value, loading, listId, optionId, active } = props
+  const { onActive, onCount, onChoose } = props
+  const panel = useRef<HTMLDivElement>(null)
+  const count = options.length
+  useEffect(() => onCount(count), [onCount, count])
+
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!element) return
+    // The test DOM has no top layer.
+    element.showPopover?.()
+    const place = () => {
+      element.style.minWidth = `${field.offsetWidth}px`
+      placePopup(field, element, 'start')
+    }
+    place()
+    // Otherwise the field loses the focus and the list closes.
+    const keepFocus = (event: MouseEvent) => event.preventDefault()
+    element.addEventListener('mousedown', keepFocus)
+    window.addEventListener('resize', place)
+    document.addEventListener('scroll', place, true)
+    return () => {
+      element.removeEventListener('mousedown', keepFocus)
+      window.removeEventListener('resize', place)
+      document.removeEventListener('scroll', place, true)
+    }
+  }, [field, count])
+
+  useEffect(() => {
+    document.getElementById(optionId(active))?.scrollIntoView?.({ block: 'nearest' })
+  }, [active, optionId])
+
+  return (
+    <div ref={panel} popover="manual" className={popup.panel}>
+      {count > 0 ? (
+        <div
+          className={classes.list}
+          role="listbox"
+          id={listId}
+          aria-label={label}
+          aria-busy={loading}
+        >
+          {options.map((option, index) => (
+            <button
+              key={option.value}
+              type="button"
+              role="option"
+              id={optionId(index)}
+              tabIndex={-1}
+              className={classes.option}
+              data-active={index === active || undefined}
+              aria-selected={option.value === value}
+              onPointerMove={() => (index === active ? undefined : onActive(index))}
+              onClick={() => onChoose(option)}
+            >
+              <bdi>{option.label}</bdi>
+              {option.value === value ? <IconCheck {...smallIconProps} /> : null}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <p role="status" className={classes.none}>
+          {loading ? <Trans>Loading…</Trans> : <Trans>Nothing found</Trans>}
+        </p>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react'
 type BusyButtonProps = Omit<ButtonProps, 'leftSection' | 'loading'> &
   Omit<ComponentProps<'button'>, keyof ButtonProps> & { busy: boolean }
 
-/** Not `loading` while it is busy: a disabled button would lose the focus. Whoever hears it asks `busy` too. */
+/** Does not use `loading`: a disabled button would lose the focus. The click handler must check `busy` itself. */
 export function BusyButton({ busy, ...button }: BusyButtonProps) {
   return (
     <Button

@@ -1,15 +1,15 @@
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import type { FieldTexts } from './use-form'
+import type { FieldErrors } from './use-form'
 
-export type FormProblem = { title: string; text: string; fields?: FieldTexts }
+export type FormProblem = { title: string; text: string; fields?: FieldErrors }
 
 type FormSummaryProps = {
   problem: FormProblem | undefined
-  /** The fields that show their own text. */
+  /** The fields that show their own errors. */
   names: readonly string[]
 }
 
-/** Why a form was refused, with whatever the server said of fields that this form does not show. */
+/** Why the server rejected a form, with its errors for fields that the form does not contain. */
 export function FormSummary({ problem, names }: FormSummaryProps) {
   if (!problem) return null
   const { title, text, fields = {} } = problem

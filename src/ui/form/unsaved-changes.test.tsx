@@ -18,7 +18,7 @@ function FormPage() {
   const [busy, setBusy] = useState(false)
   return (
     <form ref={form} aria-busy={busy}>
-      <UnsavedChanges form={form} saved={saved} />
+      <UnsavedChanges form={form} savedVersion={saved} />
       <input name="name" aria-label="Name" defaultValue="Acme" />
       <button type="button" onClick={() => setSaved(saved + 1)}>
         Saved
@@ -59,7 +59,7 @@ function closeTab(): boolean {
   return event.defaultPrevented
 }
 
-test('nothing typed: nothing is asked', async () => {
+test('does not ask when nothing was typed', async () => {
   const { history, at } = await renderPages()
   expect(closeTab()).toBe(false)
   history.push('/admin/clients')
@@ -67,7 +67,7 @@ test('nothing typed: nothing is asked', async () => {
   expect(at()).toBe('/admin/clients')
 })
 
-test('leaving with typed text asks; staying keeps it, leaving leaves', async () => {
+test('asks before leaving with typed text', async () => {
   const { user, history, name, at } = await renderPages()
   await user.type(name, ' Ltd')
   expect(closeTab()).toBe(true)
@@ -84,7 +84,7 @@ test('leaving with typed text asks; staying keeps it, leaving leaves', async () 
   await screen.findByText('The clients')
 })
 
-test('typed back to what it was, or saved: nothing is asked', async () => {
+test('does not ask after the text was restored or saved', async () => {
   const { user, name, history } = await renderPages()
   await user.type(name, '!{Backspace}')
   expect(closeTab()).toBe(false)
@@ -95,14 +95,14 @@ test('typed back to what it was, or saved: nothing is asked', async () => {
   await screen.findByText('The clients')
 })
 
-test('at the end of the session nothing is asked', async () => {
+test('does not ask when the auth session ends', async () => {
   const { user, history, name } = await renderPages()
   await user.type(name, ' Ltd')
   history.push('/auth/login/admin')
   expect(await screen.findByText('Sign in')).toBeTruthy()
 })
 
-test('a form that is being sent lets its own screen go on', async () => {
+test('does not ask while the form is being sent', async () => {
   const { user, history, name } = await renderPages()
   await user.type(name, ' Ltd')
   await user.click(screen.getByRole('button', { name: 'Send' }))

@@ -14,22 +14,22 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
 type UnsavedChangesProps = {
   form: RefObject<HTMLFormElement | null>
-  /** What was saved last: a new value makes what now stands in the fields the saved state. */
-  saved?: unknown
+  /** Changes after each save: the current field values then count as saved. */
+  savedVersion?: unknown
 }
 
 /**
- * Asks before typed text is lost: on leaving the screen and on closing the tab. Never while it is being sent, and
- * never at the end of a session, where there is no staying.
+ * Asks before typed text is lost, on leaving the screen and on closing the tab. Does not ask while the form is
+ * being sent, or when the auth session ends, since staying is then impossible.
  */
-export function UnsavedChanges({ form, saved }: UnsavedChangesProps) {
+export function UnsavedChanges({ form, savedVersion }: UnsavedChangesProps) {
   const { t } = useLingui()
-  const clean = useRef('')
+  const savedValues = useRef('')
   useEffect(() => {
-    clean.current = textOf(form.current)
-  }, [form, saved])
+    savedValues.current = valuesOf(form.current)
+  }, [form, savedVersion])
 
-  const isDirty = useCallback(() => isChanged(form, clean), [form, clean])
+  const isDirty = useCallback(() => isChanged(form, savedValues), [form, savedValues])
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: useCallback(
       ({ current, next }) =>
@@ -64,16 +64,19 @@ export function UnsavedChanges({ form, saved }: UnsavedChangesProps) {
   )
 }
 
-/** A sign-out leads out of the area; no link of the portal does. */
+/** Only a sign-out leaves the area; links of the portal stay inside it. */
 const areaOf = (path: string) => path.split('/')[1]
 
-function isChanged(form: RefObject<HTMLFormElement | null>, clean: RefObject<string>): boolean {
+function isChanged(
+  form: RefObject<HTMLFormElement | null>,
+  savedValues: RefObject<string>,
+): boolean {
   if (form.current?.getAttribute('aria-busy') === 'true') return false
-  return textOf(form.current) !== clean.current
+  return valuesOf(form.current) !== savedValues.current
 }
 
-/** Everything that stands in the fields, to be compared. A file counts by its name and size. */
-function textOf(form: HTMLFormElement | null): string {
+/** The values of all fields as one comparable string. A file counts by name and size. */
+function valuesOf(form: HTMLFormElement | null): string {
   if (!form) return ''
   const entries = [...new FormData(form)].map(([name, value]) =>
     value instanceof File ? [name, value.name, value.size] : [name, value],

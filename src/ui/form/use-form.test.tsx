@@ -27,19 +27,19 @@ const schema = v.object({
 
 const check = checkWith(schema)
 
-/** A form of a later screen: its rules in a schema, its answers by hand. */
+/** A form with a schema, whose responses the test sends by hand. */
 function renderForm() {
   const user = userEvent.setup()
-  const waiting: ((problem?: FormProblem) => void)[] = []
+  const pending: ((problem?: FormProblem) => void)[] = []
   const send = vi.fn<(values: v.InferOutput<typeof schema>) => Promise<FormProblem | undefined>>(
-    () => new Promise((resolve) => waiting.push(resolve)),
+    () => new Promise((resolve) => pending.push(resolve)),
   )
   function ClientForm() {
     const [problem, setProblem] = useState<FormProblem>()
     const { form, field, busy } = useForm({
       check,
       onSubmit: async (values) => setProblem(await send(values)),
-      rejected: problem?.fields,
+      serverErrors: problem?.fields,
     })
     return (
       <form {...form}>
@@ -53,76 +53,76 @@ function renderForm() {
     )
   }
   renderUi(<ClientForm />)
-  return { user, send, answer: (problem?: FormProblem) => waiting.shift()?.(problem) }
+  return { user, send, respond: (problem?: FormProblem) => pending.shift()?.(problem) }
 }
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const website = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Website' })
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-function problemOf(field: HTMLElement): string | undefined {
+function errorOf(field: HTMLElement): string | undefined {
   if (field.getAttribute('aria-invalid') !== 'true') return undefined
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }
 
-test('J1 a double click, and Enter with a click, send one request', async () => {
-  const { user, send, answer } = renderForm()
+test('J1 sends one request on a double click and on Enter with a click', async () => {
+  const { user, send, respond } = renderForm()
   await user.type(name(), 'Acme')
   await user.dblClick(save())
   await user.type(name(), '{Enter}')
   expect(send).toHaveBeenCalledTimes(1)
   expect(save().getAttribute('aria-disabled')).toBe('true')
-  answer()
+  respond()
   await waitFor(() => expect(save().getAttribute('aria-disabled')).toBe('false'))
   await user.type(name(), '{Enter}')
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('the rules of the schema: its values are sent, its first message per field is shown', async () => {
+test('sends the values of the schema and shows its first message per field', async () => {
   const { user, send } = renderForm()
   await user.type(name(), '   ')
   await user.type(website(), 'acme{Enter}')
-  expect(problemOf(name())).toBe('Enter a name')
-  expect(problemOf(website())).toBe('Enter a full address')
+  expect(errorOf(name())).toBe('Enter a name')
+  expect(errorOf(website())).toBe('Enter a full address')
   expect(document.activeElement).toBe(name())
   expect(send).not.toHaveBeenCalled()
 
   await user.type(name(), 'Acme ')
-  expect(problemOf(name())).toBeUndefined()
-  expect(problemOf(website())).toBe('Enter a full address')
+  expect(errorOf(name())).toBeUndefined()
+  expect(errorOf(website())).toBe('Enter a full address')
   await user.clear(website())
   await user.keyboard('{Enter}')
   expect(send).toHaveBeenCalledWith({ name: 'Acme', website: '' })
 })
 
-test('what the server refuses stands at its field; of an unknown field, above the form', async () => {
-  const { user, answer } = renderForm()
+test('shows server errors at their field, or above the form for an unknown field', async () => {
+  const { user, respond } = renderForm()
   await user.type(name(), 'Acme')
   await user.click(save())
-  answer({
+  respond({
     title: 'Check the form',
     text: 'Two things',
     fields: { website: 'Blocked.', plan: 'Unknown plan.' },
   })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('Check the formTwo things Unknown plan.')
-  expect(problemOf(website())).toBe('Blocked.')
-  expect(problemOf(name())).toBeUndefined()
+  expect(errorOf(website())).toBe('Blocked.')
+  expect(errorOf(name())).toBeUndefined()
   expect(document.activeElement).toBe(website())
   expect(name().value).toBe('Acme')
 })
 
-test('the same refusal twice is told twice', async () => {
-  const { user, answer } = renderForm()
-  const refusal = () => ({ title: 'Check the form', text: 'x', fields: { name: 'Taken.' } })
+test('shows the same server error again after a second submit', async () => {
+  const { user, respond } = renderForm()
+  const serverProblem = () => ({ title: 'Check the form', text: 'x', fields: { name: 'Taken.' } })
   await user.type(name(), 'Acme{Enter}')
-  answer(refusal())
-  await waitFor(() => expect(problemOf(name())).toBe('Taken.'))
+  respond(serverProblem())
+  await waitFor(() => expect(errorOf(name())).toBe('Taken.'))
   await user.type(name(), '2{Enter}')
-  expect(problemOf(name())).toBeUndefined()
+  expect(errorOf(name())).toBeUndefined()
   await user.click(website())
-  answer(refusal())
-  await waitFor(() => expect(problemOf(name())).toBe('Taken.'))
+  respond(serverProblem())
+  await waitFor(() => expect(errorOf(name())).toBe('Taken.'))
   expect(document.activeElement).toBe(name())
 })

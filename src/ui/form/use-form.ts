@@ -1,62 +1,62 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 
-/** One text per field that needs another look. */
-export type FieldTexts = Readonly<Record<string, string | undefined>>
+/** Error texts by field name. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-type FormParts<T> = {
-  /** What was typed → what is sent, or why not yet. */
-  check: (typed: FormData) => { values: T } | { errors: FieldTexts }
-  /** Settles when the answer is there; the button is busy until then. */
+type FormOptions<T> = {
+  /** Validates the typed values: returns what to send, or the errors by field. */
+  check: (typed: FormData) => { values: T } | { errors: FieldErrors }
+  /** Settles with the response. The form is busy until then. */
   onSubmit: (values: T) => Promise<void>
-  /** What the server refused, by field: a new object for each answer. */
-  rejected?: FieldTexts | undefined
+  /** Errors of the server by field: a new object for each response. */
+  serverErrors?: FieldErrors | undefined
 }
 
 /**
- * One form: its fields keep their own text, so nothing typed is lost to an error, a render or a late start.
- * One submit at a time (row J1); a refused field is marked until it is edited, and the first one gets the focus.
+ * State of a form with uncontrolled fields, so nothing typed is lost to an error, a re-render or a slow start.
+ * One submit at a time (row J1). An invalid field is marked until it is edited; the first one gets the focus.
  */
-export function useForm<T>({ check, onSubmit, rejected }: FormParts<T>) {
+export function useForm<T>({ check, onSubmit, serverErrors }: FormOptions<T>) {
   const form = useRef<HTMLFormElement>(null)
   // A second click arrives before the busy state is rendered.
-  const running = useRef(false)
+  const isSubmitting = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<FieldTexts>({})
-  const [refusals, setRefusals] = useState(0)
-  const [answered, setAnswered] = useState(rejected)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [rejectionCount, setRejectionCount] = useState(0)
+  const [handledErrors, setHandledErrors] = useState(serverErrors)
 
-  const refuse = (found: FieldTexts) => {
-    setErrors(found)
-    setRefusals(refusals + 1)
+  const showErrors = (next: FieldErrors) => {
+    setErrors(next)
+    setRejectionCount(rejectionCount + 1)
   }
-  if (answered !== rejected) {
-    setAnswered(rejected)
-    refuse(rejected ?? {})
+  if (handledErrors !== serverErrors) {
+    setHandledErrors(serverErrors)
+    showErrors(serverErrors ?? {})
   }
 
   useEffect(() => form.current?.setAttribute('data-ready', 'true'), [])
-  // With the marks, before anybody can type on.
+  // In a layout effect: before the person can type on.
   useLayoutEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [refusals])
+    if (rejectionCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [rejectionCount])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (running.current) return
+    if (isSubmitting.current) return
     const checked = check(new FormData(event.currentTarget))
-    if ('errors' in checked) return refuse(checked.errors)
+    if ('errors' in checked) return showErrors(checked.errors)
     setErrors({})
-    running.current = true
+    isSubmitting.current = true
     setBusy(true)
     try {
       await onSubmit(checked.values)
     } finally {
-      running.current = false
+      isSubmitting.current = false
       setBusy(false)
     }
   }
 
-  const edited = ({ target }: FormEvent<HTMLFormElement>) => {
+  const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
     const name = target instanceof Element && target.getAttribute('name')
     if (name && errors[name]) setErrors({ ...errors, [name]: undefined })
   }
@@ -66,12 +66,12 @@ export function useForm<T>({ check, onSubmit, rejected }: FormParts<T>) {
     field: (name: string) => ({ name, error: errors[name] }),
     form: {
       ref: form,
-      // Should a submit ever reach the browser itself, nothing typed is put into the address.
+      // If the browser ever submits the form itself, the typed values stay out of the URL.
       method: 'post',
       noValidate: true,
       'aria-busy': busy,
       onSubmit: submit,
-      onInput: edited,
+      onInput: clearError,
     } as const,
   }
 }

@@ -11,16 +11,20 @@ const columns = [
 const ordered = (order: string[]) => orderColumns(columns, { order }).map(({ id }) => id)
 
 test.each([
-  ['nothing chosen', [], 'session started status name error'],
+  ['no choice', [], 'session started status name error'],
   ['a choice', ['session', 'error', 'status'], 'session started error status name'],
-  ['twice the same', ['error', 'error'], 'session started status name error'],
-  ['the primary one elsewhere', ['status', 'session'], 'session status name error started'],
-  ['columns that are gone', ['old', 'error', 'gone'], 'session started status name error'],
+  ['a duplicate', ['error', 'error'], 'session started status name error'],
+  [
+    'a primary column that is not first',
+    ['status', 'session'],
+    'session status name error started',
+  ],
+  ['removed columns', ['old', 'error', 'gone'], 'session started status name error'],
 ])('%s', (_, order, expected) => {
   expect(ordered(order).join(' ')).toBe(expected)
 })
 
-test('the chosen order is kept, and a new column follows the one before it', () => {
+test('a new column keeps its predecessor in a chosen order', () => {
   expect(ordered(['session', 'error', 'status', 'started'])).toEqual([
     'session',
     'error',
@@ -30,7 +34,7 @@ test('the chosen order is kept, and a new column follows the one before it', () 
   ])
 })
 
-test('optional columns wait to be asked for; the primary one cannot go', () => {
+test('optional columns are hidden by default and the primary one is always shown', () => {
   const shown = (choice: Record<string, boolean>) =>
     columns.filter((column) => isShown(column, { shown: choice })).map(({ id }) => id)
   expect(shown({})).toEqual(['session', 'started', 'status', 'error'])
@@ -42,11 +46,11 @@ test('optional columns wait to be asked for; the primary one cannot go', () => {
   ])
 })
 
-test('moving stops at both ends, and before the first', () => {
+test('moving stops at both ends and never passes the first column', () => {
   const ids = ['session', 'a', 'b', 'c']
   expect(moveId(ids, 'b', -1)).toEqual(['session', 'b', 'a', 'c'])
   expect(moveId(ids, 'a', -1)).toEqual(ids)
   expect(moveId(ids, 'a', 9)).toEqual(['session', 'b', 'c', 'a'])
   expect(moveId(ids, 'session', 2)).toEqual(ids)
-  expect(moveId(ids, 'unheard', 1)).toEqual(ids)
+  expect(moveId(ids, 'unknown', 1)).toEqual(ids)
 })

@@ -1,20 +1,20 @@
-/** What a person has made of the columns of a list. Ids it does not know are columns of another version. */
+/** The chosen order and visibility of columns. It may contain ids from another version of the app. */
 export interface ColumnChoice {
   order: readonly string[]
   shown: Readonly<Record<string, boolean>>
 }
 
-interface Ordered {
+interface OrderableColumn {
   id: string
   primary?: boolean
   optional?: boolean
 }
 
 /**
- * The columns in the chosen order. The primary one stays first; one that the choice does not know (it came
- * with a new version) follows the column it follows by itself.
+ * The columns in the chosen order. The primary column stays first. A column missing from the choice (new in
+ * this version) keeps its default predecessor.
  */
-export function orderColumns<C extends Ordered>(
+export function orderColumns<C extends OrderableColumn>(
   columns: readonly C[],
   { order }: Pick<ColumnChoice, 'order'>,
 ): C[] {
@@ -29,11 +29,11 @@ export function orderColumns<C extends Ordered>(
   return [...chosen.filter(({ primary }) => primary), ...chosen.filter(({ primary }) => !primary)]
 }
 
-export function isShown(column: Ordered, { shown }: Pick<ColumnChoice, 'shown'>): boolean {
+export function isShown(column: OrderableColumn, { shown }: Pick<ColumnChoice, 'shown'>): boolean {
   return column.primary === true || (shown[column.id] ?? !column.optional)
 }
 
-/** The ids with one of them moved by so many places, as far as there are any. The first never moves. */
+/** The ids with one of them moved by some places, up to the ends. The first one never moves. */
 export function moveId(ids: readonly string[], id: string, by: number): string[] {
   const from = ids.indexOf(id)
   if (from < 1) return [...ids]

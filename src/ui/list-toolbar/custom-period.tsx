@@ -12,7 +12,7 @@ interface CustomPeriodProps {
   onApply: (period: Period) => void
 }
 
-/** Two dates of one's own. A wrong order is told beside them and keeps what was typed. */
+/** A form for two custom dates. Invalid dates show an error and keep what was typed. */
 export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
   const { t } = useLingui()
   const errorId = useId()
@@ -22,7 +22,7 @@ export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A browser gives half a date, or one that does not exist, as none at all.
+    // Browsers report an incomplete or impossible date as an empty value.
     if (event.currentTarget.querySelector('input:invalid'))
       return setError(t`There is no such day.`)
     if (!from && !to) return setError(t`Choose at least one date.`)

@@ -10,24 +10,24 @@ import classes from './filter-bar.module.css'
 
 interface FilterBarProps {
   children: ReactNode
-  /** What a phone hides behind a button, and how much of it is set. */
+  /** The filters that a phone hides behind a button, and how many of them are set. */
   more?: ReactNode
   moreSet?: number
-  /** Whether any filter is set: only then there is something to clear. */
+  /** Whether any filter is set, so that there is something to clear. */
   active?: boolean
   onClear?: () => void
-  /** At the end of the row: what concerns the list and not its filters. */
+  /** At the end of the row: tools for the list. */
   tools?: ReactNode
 }
 
-/** One row of filters that wraps. */
+/** A wrapping row of filters. */
 export function FilterBar(props: FilterBarProps) {
   const { children, more, moreSet = 0, active = false, onClear, tools } = props
   const { t } = useLingui()
   const id = useId()
   const [opened, setOpened] = useState(false)
-  const phone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
-  const folded = phone && more !== undefined
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const isFolded = isPhone && more !== undefined
   const clear =
     active && onClear ? (
       <Button
@@ -44,10 +44,10 @@ export function FilterBar(props: FilterBarProps) {
     <div className={classes.row}>
       <div className={classes.bar} role="group" aria-label={t`Filters`}>
         {children}
-        {folded ? null : more}
-        {folded ? null : clear}
+        {isFolded ? null : more}
+        {isFolded ? null : clear}
       </div>
-      {folded ? (
+      {isFolded ? (
         <Button
           variant="default"
           px="sm"
@@ -60,7 +60,7 @@ export function FilterBar(props: FilterBarProps) {
         </Button>
       ) : null}
       {tools}
-      {folded && opened ? (
+      {isFolded && opened ? (
         <div id={id} className={classes.more} role="group" aria-label={t`More filters`}>
           {more}
           {clear}

@@ -5,7 +5,7 @@ import { changeListSettings, useListSettings } from './list-settings'
 import { isShown, moveId, orderColumns } from './column-order'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { smallIconProps } from '@/ui/display/icon-props'
-import { useDragSort } from './list-drag-sort'
+import { useDragSort } from './use-drag-sort'
 import { setLayout, useLayout } from '@/stores/layout'
 import classes from './list-column-menu.module.css'
 import ticks from '@/ui/table/table-tick.module.css'
@@ -22,37 +22,41 @@ interface ListColumnMenuProps {
   columns: readonly ListColumn[]
 }
 
-/** Which columns a list shows, in which order, and how high its rows are. */
+/** Chooses which columns a list shows, in which order, and the row height. */
 export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
   const { t } = useLingui()
   const settings = useListSettings(list)
-  const all = orderColumns(columns, settings)
-  const ids = all.map(({ id }) => id)
-  const [said, setSaid] = useState('')
+  const ordered = orderColumns(columns, settings)
+  const ids = ordered.map(({ id }) => id)
+  const [announcement, setAnnouncement] = useState('')
   const items = useRef<HTMLUListElement>(null)
-  const changed = settings.order.length > 0 || Object.keys(settings.shown).length > 0
+  const hasChanges = settings.order.length > 0 || Object.keys(settings.shown).length > 0
 
   function move(id: string, by: number) {
     const order = moveId(ids, id, by)
     const place = order.indexOf(id) + 1
-    const name = all.find((column) => column.id === id)?.header ?? id
+    const name = ordered.find((column) => column.id === id)?.header ?? id
     changeListSettings(list, () => ({ order }))
-    setSaid(t`${name}: place ${place} of ${order.length}`)
+    setAnnouncement(t`${name}: place ${place} of ${order.length}`)
   }
 
-  const drag = useDragSort(items, (id, to) => move(id, to - ids.indexOf(id)))
+  const dragSort = useDragSort(items, (id, to) => move(id, to - ids.indexOf(id)))
   return (
     <div className={classes.menu}>
       <ul ref={items} className={classes.items} aria-label={t`Columns`}>
-        {all.map((column, index) => {
+        {ordered.map((column, index) => {
           const { id, header, primary } = column
           return (
-            <li key={id} className={classes.item} data-dragged={drag.dragged === id || undefined}>
+            <li
+              key={id}
+              className={classes.item}
+              data-dragged={dragSort.draggedId === id || undefined}
+            >
               <span
                 className={classes.grip}
                 aria-hidden="true"
-                data-off={primary}
-                {...(primary ? {} : drag.grip(id))}
+                data-fixed={primary}
+                {...(primary ? {} : dragSort.grip(id))}
               >
                 <IconGripVertical {...smallIconProps} />
               </span>
@@ -73,17 +77,17 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
               {primary
                 ? null
                 : [-1, 1].map((by) => {
-                    const stuck = by < 0 ? index <= 1 : index === all.length - 1
+                    const isAtEnd = by < 0 ? index <= 1 : index === ordered.length - 1
                     const Icon = by < 0 ? IconArrowUp : IconArrowDown
                     return (
                       <button
                         key={by}
                         type="button"
                         className={classes.move}
-                        // Disabled it would lose the focus at the end of the way.
-                        aria-disabled={stuck}
+                        // `disabled` would lose the focus at the end of the list.
+                        aria-disabled={isAtEnd}
                         aria-label={by < 0 ? t`Move ${header} up` : t`Move ${header} down`}
-                        onClick={() => (stuck ? undefined : move(id, by))}
+                        onClick={() => (isAtEnd ? undefined : move(id, by))}
                       >
                         <Icon {...smallIconProps} />
                       </button>
@@ -94,14 +98,14 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
         })}
       </ul>
       <span role="status">
-        <HiddenText>{said}</HiddenText>
+        <HiddenText>{announcement}</HiddenText>
       </span>
       <div className={classes.foot}>
         <ListDensity />
         <button
           type="button"
           className={classes.reset}
-          disabled={!changed}
+          disabled={!hasChanges}
           onClick={() => changeListSettings(list, () => ({ order: [], shown: {} }))}
         >
           <Trans>Reset columns</Trans>
@@ -111,17 +115,17 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
   )
 }
 
-/** The height of the rows, the same on every list: a setting of the appearance. */
+/** The row height of every list, as in the appearance settings. */
 export function ListDensity() {
   const { t } = useLingui()
   const density = useLayout((layout) => layout.density)
-  const choices = [
+  const densities = [
     { value: 'comfortable', label: <Trans>Comfortable</Trans> },
     { value: 'dense', label: <Trans>Dense</Trans> },
   ] as const
   return (
     <div className={classes.choices} role="group" aria-label={t`Row height`}>
-      {choices.map(({ value, label }) => (
+      {densities.map(({ value, label }) => (
         <button
           key={value}
           type="button"

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { BusyButton } from '@/ui/form/busy-button'
 import { MAX_CSV_ROWS, type CsvSource, type CsvProgress } from '@/browser/csv-export'
 import { formatNumber } from '@/lib/format'
 import { toDay } from '@/lib/period'
-import { useListExport } from './list-export'
+import { useListExport } from './use-list-export'
 import { toast } from '@/ui/feedback/toast'
 import { ProgressBar } from '@/ui/feedback/progress-bar'
+import { useDeferredOpen } from '@/ui/overlays/use-deferred-open'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Group.css'
@@ -24,56 +25,52 @@ import ticks from '@/ui/table/table-tick.module.css'
 export interface ListExportDialogProps<Row> {
   opened: boolean
   onClose: () => void
-  /** What the file is called; the day follows. */
+  /** The file name without the date and the extension. */
   name: string
-  /** All rows that match. */
+  /** Every row that matches the filters. */
   source: CsvSource<Row>
   total: number
   selected: readonly Row[]
-  /** What is chosen at first. */
+  /** The initial choice. */
   scope: 'selected' | 'all'
-  tell: (error: unknown) => string | undefined
+  /** The text for an error. Undefined shows nothing. */
+  describeError: (error: unknown) => string | undefined
 }
 
-/** Which rows go into a CSV and how much they tell of people; how far it is, and a way to stop it. */
+/** Exports rows as CSV: which rows, with or without personal data, with progress and cancel. */
 export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
-  const { opened, onClose, name, source, total, selected, scope, tell } = props
+  const { opened, onClose, name, source, total, selected, scope, describeError } = props
   const { t, i18n } = useLingui()
-  const [chosen, setChosen] = useState(scope)
-  const [personal, setPersonal] = useState(false)
-  const { progress, failure, busy, start, goOn, cancel } = useListExport<Row>({
-    tell,
+  const [chosenScope, setChosenScope] = useState(scope)
+  const [includesPersonalData, setIncludesPersonalData] = useState(false)
+  const { progress, failure, busy, start, resume, cancel } = useListExport<Row>({
+    describeError,
     onDone: () => {
       void toast('success', t`Export successful`)
       onClose()
     },
   })
-  // Opened a moment after it is there: only so the dialog knows where to return the focus to.
-  const [there, setThere] = useState(false)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setThere(true))
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  const some = selected.length > 0 && chosen === 'selected'
-  const count = some ? selected.length : total
+  const deferredOpen = useDeferredOpen(opened)
+  const exportsSelection = selected.length > 0 && chosenScope === 'selected'
+  const count = exportsSelection ? selected.length : total
   const number = (value: number) => formatNumber(value, i18n.locale)
   const close = () => {
     cancel()
     onClose()
   }
-  const begin = () =>
+  const startExport = () =>
     start({
-      source: some ? { ...source, readPage: pageOf(selected) } : source,
+      source: exportsSelection ? { ...source, readPage: pageOf(selected) } : source,
       count,
-      masked: !personal,
+      masked: !includesPersonalData,
       fileName: `${name}-${toDay(new Date())}.csv`,
     })
 
   return (
     <Modal
-      opened={opened && there}
+      opened={deferredOpen}
       onClose={close}
-      // A click beside it must not cost what has been written.
+      // A click outside must not discard what has been written.
       closeOnClickOutside={!busy}
       title={<Trans>Export as CSV</Trans>}
       closeButtonProps={{ 'aria-label': t`Close` }}
@@ -89,8 +86,8 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
                 type="radio"
                 className={ticks.tick}
                 name="rows"
-                checked={some}
-                onChange={() => setChosen('selected')}
+                checked={exportsSelection}
+                onChange={() => setChosenScope('selected')}
               />
               <Plural
                 value={selected.length}
@@ -104,8 +101,8 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
               type="radio"
               className={ticks.tick}
               name="rows"
-              checked={!some}
-              onChange={() => setChosen('all')}
+              checked={!exportsSelection}
+              onChange={() => setChosenScope('all')}
             />
             <Plural value={total} one="The one row that matches" other="All # rows that match" />
           </label>
@@ -115,9 +112,9 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             <input
               type="checkbox"
               className={ticks.tick}
-              checked={personal}
+              checked={includesPersonalData}
               disabled={busy}
-              onChange={(event) => setPersonal(event.currentTarget.checked)}
+              onChange={(event) => setIncludesPersonalData(event.currentTarget.checked)}
             />
             <span>
               <Trans>Include personal data</Trans>
@@ -147,15 +144,15 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
           </Button>
           {failure?.canGoOn ? (
             <>
-              <Button variant="default" onClick={begin}>
+              <Button variant="default" onClick={startExport}>
                 <Trans>Start again</Trans>
               </Button>
-              <Button onClick={goOn}>
+              <Button onClick={resume}>
                 <Trans>Go on</Trans>
               </Button>
             </>
           ) : (
-            <BusyButton busy={busy} disabled={count === 0} onClick={begin}>
+            <BusyButton busy={busy} disabled={count === 0} onClick={startExport}>
               {failure ? <Trans>Start again</Trans> : <Trans>Export rows</Trans>}
             </BusyButton>
           )}
@@ -165,22 +162,22 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   )
 }
 
-/** Rows that are here already, as the one page of a list. */
+/** Loaded rows as the only page of a list. */
 function pageOf<Row>(rows: readonly Row[]): CsvSource<Row>['readPage'] {
   return (page) => Promise.resolve({ rows: page === 1 ? rows : [], total: rows.length })
 }
 
-/** How many rows are in the file, of how many. */
+/** How many of the rows are in the file. */
 function ListExportProgress({ progress: { written, of } }: { progress: CsvProgress }) {
   const { t, i18n } = useLingui()
-  const known = of !== undefined && of > 0
+  const isKnown = of !== undefined && of > 0
   const rows = formatNumber(written, i18n.locale)
   const all = formatNumber(of ?? 0, i18n.locale)
   return (
     <div>
-      <ProgressBar label={t`Export progress`} share={known ? written / of : undefined} />
+      <ProgressBar label={t`Export progress`} share={isKnown ? written / of : undefined} />
       <p className={classes.note}>
-        {known ? (
+        {isKnown ? (
           <Trans>
             {rows} of {all} rows
           </Trans>

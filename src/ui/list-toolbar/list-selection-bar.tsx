@@ -13,12 +13,12 @@ interface ListSelectionBarProps {
   onClear: () => void
 }
 
-/** How many rows are selected, and what to do with them: over the end of the list, moving nothing. */
+/** The number of selected rows, with actions. Overlays the end of the list, so nothing moves. */
 export function ListSelectionBar({ count, onExport, onClear }: ListSelectionBarProps) {
   const { t } = useLingui()
   return (
     <div className={classes.place}>
-      {/* There before it speaks, or it would not be heard. */}
+      {/* Always rendered: screen readers only announce changes of an existing status. */}
       <div className={classes.bar} data-empty={count === 0 || undefined}>
         <span role="status" className={classes.count} dir="auto">
           {count > 0 ? <Plural value={count} one="# selected" other="# selected" /> : null}

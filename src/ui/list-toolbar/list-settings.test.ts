@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { parseListSettings } from './list-settings'
 
-// A fresh page: the store reads its storage once, when it is loaded.
+// The store reads local storage once, when its module is loaded.
 async function loadStore() {
   vi.resetModules()
   return import('./list-settings')
@@ -19,11 +19,11 @@ test.each([
   ['null', 'null'],
   ['a list', '[1]'],
   ['a list without a shape', '{"sessions":7}'],
-])('%s in storage reads as no choice', (_, json) => {
+])('ignores %s in storage', (_, json) => {
   expect(parseListSettings(json)).toEqual({})
 })
 
-test('what cannot be used becomes its default, and takes nothing else along', () => {
+test('replaces invalid values by defaults and keeps the valid ones', () => {
   const bad = [
     null,
     { ...view, name: ' ' },
@@ -36,12 +36,12 @@ test('what cannot be used becomes its default, and takes nothing else along', ()
   expect(read).toEqual({ sessions: { order: [], shown: {}, views: [view] } })
 })
 
-test('an unheard-of preset is none', () => {
+test('ignores an unknown preset', () => {
   const json = JSON.stringify({ sessions: { views: [{ ...view, preset: 'last_century' }] } })
   expect(parseListSettings(json)['sessions']?.views).toEqual([{ ...view, preset: undefined }])
 })
 
-test('a choice outlives the page, list by list', async () => {
+test('restores the settings of each list after a reload', async () => {
   const first = await loadStore()
   expect(first.changeListSettings('sessions', () => settings)).toBe(true)
   first.changeListSettings('users', () => ({ order: ['x'] }))
@@ -51,7 +51,7 @@ test('a choice outlives the page, list by list', async () => {
   expect(renderHook(() => useListSettings('other')).result.current.views).toEqual([])
 })
 
-test('two tabs do not take from each other', async () => {
+test('two tabs do not overwrite each other', async () => {
   const one = await loadStore()
   const two = await loadStore()
   one.changeListSettings('sessions', () => ({ views: [view] }))
@@ -63,7 +63,7 @@ test('two tabs do not take from each other', async () => {
   })
 })
 
-test('a change of another tab is seen', async () => {
+test('follows a change in another tab', async () => {
   const { useListSettings } = await loadStore()
   const { result } = renderHook(() => useListSettings('sessions'))
   const newValue = JSON.stringify({ sessions: settings })
@@ -71,7 +71,7 @@ test('a change of another tab is seen', async () => {
   expect(result.current.views).toEqual([view])
 })
 
-test('says so when the browser keeps nothing, and works for the page', async () => {
+test('reports when the browser cannot store settings and keeps them until a reload', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

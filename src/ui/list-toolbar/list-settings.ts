@@ -5,19 +5,19 @@ import { periodPresets } from '@/lib/period'
 const storageKey = 'lists'
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
-const plain = v.union([v.pipe(v.string(), v.maxLength(128)), v.number()])
+const searchValue = v.union([v.pipe(v.string(), v.maxLength(128)), v.number()])
 
 const savedViewSchema = v.object({
   id,
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60)),
-  /** What stands in the address; never a search text. */
-  search: v.record(id, plain),
-  /** Days that move with the calendar: "last 7 days" means those before today. */
+  /** The search parameters of the URL, without the search text. */
+  search: v.record(id, searchValue),
+  /** A relative period: "last 7 days" is relative to the current day. */
   preset: v.fallback(v.optional(v.picklist(periodPresets)), undefined),
 })
 export type SavedView = v.InferOutput<typeof savedViewSchema>
 
-/** Each value that cannot be used becomes its default; one bad view does not take the others along. */
+/** An invalid value becomes its default, and an invalid view is dropped. */
 const settingsSchema = v.object({
   order: v.fallback(v.array(id), []),
   shown: v.fallback(v.record(id, v.boolean()), {}),
@@ -38,7 +38,7 @@ const allSchema = v.fallback(
   {},
 )
 
-/** Takes anything, never throws. */
+/** Parses any string and never throws. */
 export function parseListSettings(json: string | null): AllListSettings {
   const lists = v.parse(allSchema, readJson(json))
   return Object.fromEntries(
@@ -54,18 +54,18 @@ function readJson(json: string | null): unknown {
   }
 }
 
-const untouched: ListSettings = { order: [], shown: {}, views: [] }
+const defaults: ListSettings = { order: [], shown: {}, views: [] }
 
 const useAllLists = create<AllListSettings>()(() => parseListSettings(read()))
 
-/** The columns and saved views of one list on this device. */
+/** The columns and saved views of one list, stored on this device. */
 export function useListSettings(list: string): ListSettings {
-  return useAllLists((lists) => lists[list] ?? untouched)
+  return useAllLists((lists) => lists[list] ?? defaults)
 }
 
 /**
- * Changes one list, on top of what another tab may have written meanwhile. False when the browser does
- * not keep it: it then lasts as long as the page.
+ * Changes the settings of one list, on top of the latest stored ones, which another tab may have written.
+ * Returns false when the browser cannot store them: they then last until the page is closed.
  */
 export function changeListSettings(
   list: string,
@@ -73,7 +73,7 @@ export function changeListSettings(
 ): boolean {
   const stored = read()
   const lists = stored === null ? useAllLists.getState() : parseListSettings(stored)
-  const before = lists[list] ?? untouched
+  const before = lists[list] ?? defaults
   const next = { ...lists, [list]: { ...before, ...change(before) } }
   useAllLists.setState(next, true)
   return write(JSON.stringify(next))

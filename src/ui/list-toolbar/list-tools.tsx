@@ -9,7 +9,7 @@ import { isSameView, type ListView } from './list-view'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import classes from './list-tools.module.css'
 
-// Whoever only reads the list needs none of it.
+// Lazy: most visits need neither menu.
 const ListColumnMenu = lazy(() =>
   import('./list-column-menu').then((module) => ({ default: module.ListColumnMenu })),
 )
@@ -18,24 +18,24 @@ const ListViewMenu = lazy(() =>
 )
 
 interface ListToolsProps {
-  /** Under which name the columns and views of this list are kept. */
+  /** The id under which the columns and views of this list are stored. */
   list: string
   columns: readonly ListColumn[]
   view: ListView
   searching: boolean
   onApplyView: (view: ListView) => void
   onExport: () => void
-  /** Nothing to export. */
+  /** Whether there is nothing to export. */
   empty: boolean
   children?: ReactNode
 }
 
-/** One quiet group at the end of the filters: what the list shows, saved views, CSV. */
+/** The tools at the end of the filters: saved views, columns and CSV export. */
 export function ListTools(props: ListToolsProps) {
   const { list, columns, view, searching, onApplyView, onExport, empty, children } = props
   const { t } = useLingui()
   const { views } = useListSettings(list)
-  const named = views.find((each) => isSameView(each, view))
+  const currentView = views.find((each) => isSameView(each, view))
   return (
     <div className={classes.tools}>
       {children}
@@ -46,14 +46,14 @@ export function ListTools(props: ListToolsProps) {
           button={(button) => (
             <button type="button" className={classes.tool} title={t`Saved views`} {...button}>
               <IconBookmark {...iconProps} />
-              <span className={classes.word}>
-                {named ? <bdi>{named.name}</bdi> : <Trans>Views</Trans>}
+              <span className={classes.label}>
+                {currentView ? <bdi>{currentView.name}</bdi> : <Trans>Views</Trans>}
               </span>
             </button>
           )}
         >
           {(close) => (
-            <Suspense fallback={<MenuBones />}>
+            <Suspense fallback={<MenuSkeleton />}>
               <ListViewMenu
                 list={list}
                 current={view}
@@ -82,7 +82,7 @@ export function ListTools(props: ListToolsProps) {
           )}
         >
           {() => (
-            <Suspense fallback={<MenuBones />}>
+            <Suspense fallback={<MenuSkeleton />}>
               <ListColumnMenu list={list} columns={columns} />
             </Suspense>
           )}
@@ -102,10 +102,10 @@ export function ListTools(props: ListToolsProps) {
   )
 }
 
-function MenuBones() {
+function MenuSkeleton() {
   const { t } = useLingui()
   return (
-    <div className={classes.bones} role="status" aria-label={t`Loading`}>
+    <div className={classes.skeleton} role="status" aria-label={t`Loading`}>
       {[120, 160, 96, 140].map((width) => (
         <Skeleton key={width} width={width} />
       ))}

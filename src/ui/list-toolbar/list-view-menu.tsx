@@ -6,55 +6,55 @@ import '@mantine/core/styles/Button.css'
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { changeListSettings, useListSettings } from './list-settings'
-import type { SavedView } from './list-settings'
+import { changeListSettings, useListSettings, type SavedView } from './list-settings'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { isSameView, type ListView } from './list-view'
 import classes from './list-view-menu.module.css'
 
-export interface ListViewMenuProps {
+interface ListViewMenuProps {
   list: string
-  /** The filters that are set now. */
+  /** The current filters. */
   current: ListView
-  /** A search text is set: it is not kept. */
+  /** Whether a search text is set. It is not stored. */
   searching: boolean
   onApply: (view: ListView) => void
 }
 
-/** More would be a list that needs a search of its own. */
+/** Longer lists would need a search. */
 const MAX_VIEWS = 30
 
-/** Filters kept in this browser under a name. */
+/** Named sets of filters, stored in this browser. */
 export function ListViewMenu({ list, current, searching, onApply }: ListViewMenuProps) {
   const { t } = useLingui()
   const { views } = useListSettings(list)
-  const [renamed, setRenamed] = useState<string>()
+  const [renamedId, setRenamedId] = useState<string>()
   const [name, setName] = useState('')
-  const [lost, setLost] = useState(false)
+  const [isUnsaved, setIsUnsaved] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const items = useRef<HTMLUListElement>(null)
-  const change = (next: SavedView[]) => setLost(!changeListSettings(list, () => ({ views: next })))
-  const given = name.trim()
-  const same = views.find((view) => view.name === given)
-  const full = views.length >= MAX_VIEWS && !same
+  const change = (next: SavedView[]) =>
+    setIsUnsaved(!changeListSettings(list, () => ({ views: next })))
+  const trimmedName = name.trim()
+  const existing = views.find((view) => view.name === trimmedName)
+  const isFull = views.length >= MAX_VIEWS && !existing
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!given || full) return field.current?.focus()
-    const view = { ...current, id: same?.id ?? crypto.randomUUID(), name: given }
-    change(same ? views.map((each) => (each === same ? view : each)) : [...views, view])
+    if (!trimmedName || isFull) return field.current?.focus()
+    const view = { ...current, id: existing?.id ?? crypto.randomUUID(), name: trimmedName }
+    change(existing ? views.map((each) => (each === existing ? view : each)) : [...views, view])
     setName('')
   }
 
   function remove(view: SavedView) {
     change(views.filter((each) => each !== view))
-    // What had the focus is gone.
+    // The focused button is gone.
     field.current?.focus()
   }
 
-  // The field that had the focus goes: the button that asked for it gets it back.
+  // The focused field disappears, so the focus returns to the rename button.
   function leaveRename({ id }: SavedView) {
-    flushSync(() => setRenamed(undefined))
+    flushSync(() => setRenamedId(undefined))
     items.current?.querySelector<HTMLElement>(`[data-rename="${id}"]`)?.focus()
   }
 
@@ -68,10 +68,10 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
         <ul ref={items} className={classes.views}>
           {views.map((view) => (
             <li key={view.id} className={classes.view}>
-              {renamed === view.id ? (
+              {renamedId === view.id ? (
                 <RenameForm
                   name={view.name}
-                  taken={(next) => views.some((each) => each !== view && each.name === next)}
+                  isNameTaken={(next) => views.some((each) => each !== view && each.name === next)}
                   onRename={(next) => {
                     change(views.map((each) => (each === view ? { ...view, name: next } : each)))
                     leaveRename(view)
@@ -94,7 +94,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
                     className={classes.tool}
                     data-rename={view.id}
                     aria-label={t`Rename ${view.name}`}
-                    onClick={() => setRenamed(view.id)}
+                    onClick={() => setRenamedId(view.id)}
                   >
                     <IconPencil {...smallIconProps} />
                   </button>
@@ -123,14 +123,14 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={full}>
-          {same ? <Trans>Replace</Trans> : <Trans>Save</Trans>}
+        <Button type="submit" disabled={isFull}>
+          {existing ? <Trans>Replace</Trans> : <Trans>Save</Trans>}
         </Button>
       </form>
       <p className={classes.note} role="status">
-        {lost ? (
+        {isUnsaved ? (
           <Trans>This browser keeps nothing: the views last until the page is closed.</Trans>
-        ) : full ? (
+        ) : isFull ? (
           <Trans>There are {MAX_VIEWS} views already. Delete one first.</Trans>
         ) : searching ? (
           <Trans>The search text is not kept.</Trans>
@@ -142,16 +142,16 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
 
 interface RenameFormProps {
   name: string
-  /** By another view: two of one name could not be told apart. */
-  taken: (name: string) => boolean
+  /** Whether another view already has this name. */
+  isNameTaken: (name: string) => boolean
   onRename: (name: string) => void
   onCancel: () => void
 }
 
-function RenameForm({ name, taken, onRename, onCancel }: RenameFormProps) {
+function RenameForm({ name, isNameTaken, onRename, onCancel }: RenameFormProps) {
   const { t } = useLingui()
   const [next, setNext] = useState(name)
-  const isTaken = taken(next.trim())
+  const isTaken = isNameTaken(next.trim())
   return (
     <form
       className={classes.save}
@@ -163,7 +163,7 @@ function RenameForm({ name, taken, onRename, onCancel }: RenameFormProps) {
       <TextInput
         className={classes.name}
         size="xs"
-        ref={focusWhenShown}
+        ref={focusOnMount}
         aria-label={t`New name`}
         maxLength={60}
         value={next}
@@ -171,7 +171,7 @@ function RenameForm({ name, taken, onRename, onCancel }: RenameFormProps) {
         onChange={(event) => setNext(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // The panel stays.
+          // The panel stays open.
           event.preventDefault()
           onCancel()
         }}
@@ -183,7 +183,7 @@ function RenameForm({ name, taken, onRename, onCancel }: RenameFormProps) {
   )
 }
 
-/** The person asked for this field: it takes the focus as soon as it is there. */
-function focusWhenShown(input: HTMLInputElement | null): void {
+/** The person opened this field, so it takes the focus on mount. */
+function focusOnMount(input: HTMLInputElement | null): void {
   input?.focus()
 }

@@ -1,37 +1,37 @@
 import { matchPreset, presetPeriod, toDay, type PeriodPreset } from '@/lib/period'
 
-type Plain = Record<string, string | number>
+type PlainFilters = Record<string, string | number>
 
-/** Filters as they are kept under a name: what stands in the address, and days that move with the calendar. */
+/** The filters of a saved view: search parameters of the URL, and possibly a relative period. */
 export interface ListView {
-  search: Plain
+  search: PlainFilters
   preset?: PeriodPreset | undefined
 }
 
-interface Address {
+interface Dates {
   from?: string | undefined
   to?: string | undefined
 }
 
-/** A view of these filters. Days that a preset covers are kept as the preset: "last 7 days" stays that tomorrow. */
-export function toView(address: Address & Record<string, string | number | undefined>): ListView {
-  const { from, to, ...rest } = address
+/** Makes a view of filters. A period that matches a preset is stored as the preset, so it stays relative. */
+export function toView(filters: Dates & Record<string, string | number | undefined>): ListView {
+  const { from, to, ...rest } = filters
   const preset = from || to ? matchPreset({ from, to }, toDay(new Date())) : undefined
-  return { search: filled(preset ? rest : address), ...(preset ? { preset } : {}) }
+  return { search: withoutEmpty(preset ? rest : filters), ...(preset ? { preset } : {}) }
 }
 
-/** The filters of a view as of today. */
-export function fromView({ search, preset }: ListView): Plain {
-  return filled({ ...search, ...(preset ? presetPeriod(preset, toDay(new Date())) : {}) })
+/** The filters of a view, with a relative period resolved as of today. */
+export function fromView({ search, preset }: ListView): PlainFilters {
+  return withoutEmpty({ ...search, ...(preset ? presetPeriod(preset, toDay(new Date())) : {}) })
 }
 
 export function isSameView(a: ListView, b: ListView): boolean {
-  const spelled = ({ search, preset }: ListView) =>
+  const serialize = ({ search, preset }: ListView) =>
     JSON.stringify([preset, Object.entries(search).toSorted(([x], [y]) => (x < y ? -1 : 1))])
-  return spelled(a) === spelled(b)
+  return serialize(a) === serialize(b)
 }
 
-function filled(values: Record<string, string | number | undefined>): Plain {
+function withoutEmpty(values: Record<string, string | number | undefined>): PlainFilters {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [[key, value]],

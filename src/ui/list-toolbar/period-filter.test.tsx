@@ -18,20 +18,20 @@ function type(label: string, day: string) {
 
 const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply dates' }))
 
-test('a preset is one click', async () => {
+test('a click on a preset applies it', async () => {
   const onChange = await open({})
   await userEvent.click(screen.getByRole('button', { name: 'Last 7 days' }))
   expect(onChange).toHaveBeenCalledWith(presetPeriod('last7', toDay(new Date())))
 })
 
-test('the chosen preset is marked and named', async () => {
+test('marks and names the current preset', async () => {
   await open(presetPeriod('last30', toDay(new Date())))
   expect(screen.getByRole('button', { name: 'Period: Last 30 days' })).toBeTruthy()
   const preset = screen.getByRole('button', { name: 'Last 30 days' })
   expect(preset.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('dates in the wrong order are told, and nothing typed is lost', async () => {
+test('rejects dates in the wrong order and keeps what was typed', async () => {
   const onChange = await open({})
   type('From', '2026-05-09')
   type('To', '2026-05-01')
@@ -45,7 +45,7 @@ test('dates in the wrong order are told, and nothing typed is lost', async () =>
   expect(onChange).toHaveBeenCalledWith({ from: '2026-05-09', to: '2026-05-20' })
 })
 
-test('one open end is allowed, two are not a period', async () => {
+test('accepts a period with one open end but not with two', async () => {
   const onChange = await open({ from: '2026-05-09' })
   expect(screen.getByRole('button', { name: 'Period: Since May 9, 2026' })).toBeTruthy()
   type('From', '')

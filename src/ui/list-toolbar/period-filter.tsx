@@ -3,24 +3,30 @@ import { useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import { Button } from '@mantine/core'
-import { matchPreset, periodPresets, presetPeriod, toDay } from '@/lib/period'
-import type { Period, PeriodPreset } from '@/lib/period'
+import {
+  matchPreset,
+  periodPresets,
+  presetPeriod,
+  toDay,
+  type Period,
+  type PeriodPreset,
+} from '@/lib/period'
 import { CustomPeriod } from './custom-period'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import { ListPopup } from '@/ui/overlays/list-popup'
-import { usePeriodName } from './period-name'
+import { usePeriodName } from './use-period-name'
 import classes from './period-filter.module.css'
 
 interface PeriodFilterProps {
   value: Period
   onChange: (period: Period) => void
   presets?: readonly PeriodPreset[]
-  /** From where the presets count; the person's own day unless another calendar is chosen. */
+  /** The day that presets are relative to. Defaults to the local day of the person. */
   today?: string
 }
 
-/** The days a list or a figure covers: a preset by one click, or two dates of one's own. */
+/** Chooses the period of a list or a chart: a preset or two custom dates. */
 export function PeriodFilter({
   value,
   onChange,
@@ -28,8 +34,8 @@ export function PeriodFilter({
   today = toDay(new Date()),
 }: PeriodFilterProps) {
   const { t } = useLingui()
-  const name = usePeriodName()
-  const chosen = matchPreset(value, today, presets)
+  const periodName = usePeriodName()
+  const currentPreset = matchPreset(value, today, presets)
 
   return (
     <ListPopup
@@ -44,7 +50,7 @@ export function PeriodFilter({
           rightSection={<IconChevronDown {...smallIconProps} />}
         >
           <HiddenText>{t`Period:`} </HiddenText>
-          {chosen ? name.preset(chosen) : name.period(value)}
+          {currentPreset ? periodName.preset(currentPreset) : periodName.period(value)}
         </Button>
       )}
     >
@@ -56,13 +62,13 @@ export function PeriodFilter({
                 <button
                   type="button"
                   className={classes.preset}
-                  aria-pressed={preset === chosen}
+                  aria-pressed={preset === currentPreset}
                   onClick={() => {
                     close()
                     onChange(presetPeriod(preset, today))
                   }}
                 >
-                  {name.preset(preset)}
+                  {periodName.preset(preset)}
                 </button>
               </li>
             ))}

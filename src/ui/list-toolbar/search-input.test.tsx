@@ -19,7 +19,7 @@ function wait(milliseconds: number) {
   })
 }
 
-function show(said = vi.fn<(value: string) => void>()) {
+function show(onChange = vi.fn<(value: string) => void>()) {
   function Screen() {
     const [value, setValue] = useState('')
     return (
@@ -28,8 +28,8 @@ function show(said = vi.fn<(value: string) => void>()) {
           label="Search"
           value={value}
           onChange={(next) => {
-            said(next)
-            // The address follows a little later, as with a router.
+            onChange(next)
+            // The value follows a little later, as with a router.
             setTimeout(() => setValue(next), 100)
           }}
         />
@@ -38,56 +38,56 @@ function show(said = vi.fn<(value: string) => void>()) {
     )
   }
   renderUi(<Screen />)
-  return said
+  return onChange
 }
 
-test('waits for a quiet moment and says a text once', () => {
-  const said = show()
+test('reports a text once after a pause', () => {
+  const onChange = show()
   type('ab')
   wait(200)
   type('abc ')
   wait(299)
-  expect(said).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   wait(1)
-  expect(said.mock.calls).toEqual([['abc']])
+  expect(onChange.mock.calls).toEqual([['abc']])
   wait(1000)
-  expect(said).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('Enter does not wait', () => {
-  const said = show()
+test('Enter reports at once', () => {
+  const onChange = show()
   type('abc')
   fireEvent.keyDown(field(), { key: 'Enter' })
-  expect(said.mock.calls).toEqual([['abc']])
+  expect(onChange.mock.calls).toEqual([['abc']])
   wait(1000)
-  expect(said).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('clearing counts at once', () => {
-  const said = show()
+test('clearing reports at once', () => {
+  const onChange = show()
   type('abc')
   wait(1000)
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
-  expect(said).toHaveBeenLastCalledWith('')
+  expect(onChange).toHaveBeenLastCalledWith('')
   expect(field().value).toBe('')
 })
 
-test('a late echo does not take back what was typed on', () => {
-  const said = show()
+test('a late echo does not overwrite newer text', () => {
+  const onChange = show()
   type('abc')
   wait(300)
   type('abcd')
   wait(100)
   expect(field().value).toBe('abcd')
   wait(1000)
-  expect(said).toHaveBeenLastCalledWith('abcd')
+  expect(onChange).toHaveBeenLastCalledWith('abcd')
 })
 
-test('a value from outside is shown, and a pending text dropped', () => {
-  const said = show()
+test('a value from outside replaces a pending text', () => {
+  const onChange = show()
   type('abc')
   fireEvent.click(screen.getByRole('button', { name: 'Go' }))
   expect(field().value).toBe('from a link')
   wait(1000)
-  expect(said).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
 })

@@ -12,19 +12,19 @@ interface SearchInputProps {
   value: string
   onChange: (value: string) => void
   placeholder?: string
-  /** What the text was recognised as, shown at the end of the field. */
+  /** Describes what the text was recognised as. Shown at the end of the field. */
   hint?: ((text: string) => string | undefined) | undefined
-  /** What of the typed text counts. */
+  /** Normalizes the typed text before it is reported. */
   normalize?: (text: string) => string
-  /** For a code of a few digits: no icon, a small field. */
+  /** A small field without an icon, for a code of a few digits. */
   narrow?: boolean
-  /** Milliseconds of quiet before the text counts. Enter does not wait. */
+  /** Milliseconds without typing before the text is reported. Enter reports it at once. */
   delay?: number
 }
 
 const trim = (text: string) => text.trim()
 
-/** A search that follows the typing after a short quiet, at once on Enter and on clearing. */
+/** A debounced search field. Enter and clearing report at once. */
 export function SearchInput(props: SearchInputProps) {
   const {
     label,
@@ -38,12 +38,12 @@ export function SearchInput(props: SearchInputProps) {
   } = props
   const { t } = useLingui()
   const [text, setText] = useState(value)
-  const [seen, setSeen] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const [sent, setSent] = useState<string>()
-  // The field follows a value changed from outside (back, clear filters), never the late echo of
-  // what it sent itself: the person may have typed on.
-  if (value !== seen) {
-    setSeen(value)
+  // The field follows a value changed from outside (back, clear filters), but not the late echo of
+  // its own value: the person may have typed more.
+  if (value !== lastValue) {
+    setLastValue(value)
     setSent(undefined)
     if (value !== sent) setText(value)
   }
@@ -66,7 +66,7 @@ export function SearchInput(props: SearchInputProps) {
     send('')
   }
 
-  const said = hint?.(normalize(text))
+  const hintText = hint?.(normalize(text))
   return (
     <TextInput
       type="search"
@@ -83,8 +83,8 @@ export function SearchInput(props: SearchInputProps) {
       rightSection={
         text ? (
           <span className={classes.end}>
-            <span role="status" className={said ? classes.hint : undefined}>
-              {said}
+            <span role="status" className={hintText ? classes.hint : undefined}>
+              {hintText}
             </span>
             <button
               type="button"

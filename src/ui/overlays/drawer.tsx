@@ -8,14 +8,14 @@ import { useModal } from './use-modal'
 
 interface DrawerProps {
   title: ReactNode
-  /** Between the title and the way out. */
+  /** Between the title and the close button. */
   aside?: ReactNode
-  /** By Esc, the button or a click beside it. */
+  /** Called on Esc, on the button and on a click outside. */
   onClose: () => void
   children: ReactNode
 }
 
-/** One record over its screen, at the end of the window: open for as long as it is there. */
+/** A modal drawer at the end of the window for one record. It is open while it is mounted. */
 export function Drawer({ title, aside, onClose, children }: DrawerProps) {
   const { t } = useLingui()
   const id = useId()
@@ -25,7 +25,7 @@ export function Drawer({ title, aside, onClose, children }: DrawerProps) {
       ref={dialog}
       aria-labelledby={id}
       className={classes.drawer}
-      // ErrorDescription late: by then it may be open again.
+      // The event arrives late: the dialog may be open again.
       onClose={(event) =>
         event.target === event.currentTarget && !event.currentTarget.open && onClose()
       }

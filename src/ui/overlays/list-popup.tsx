@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -10,6 +9,7 @@ import {
   type Ref,
 } from 'react'
 import classes from './list-popup.module.css'
+import { useOutsidePress } from './use-outside-press'
 
 interface PopupButton {
   ref: Ref<HTMLButtonElement>
@@ -20,18 +20,18 @@ interface PopupButton {
 }
 
 interface PopupProps {
-  /** Names the panel. */
+  /** The accessible name of the panel. */
   label: string
   button: (props: PopupButton) => ReactNode
   children: (close: () => void) => ReactNode
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button that the panel is aligned with. */
   align?: 'start' | 'end'
   className?: string | undefined
 }
 
-const FIRST = ':is(button, input, select, a[href]):not([disabled])'
+const FOCUSABLE = ':is(button, input, select, a[href]):not([disabled])'
 
-/** A panel behind a button, in the browser's own top layer: no positioning library on the first load of a list. */
+/** A panel that a button opens in the browser's top layer. Needs no positioning library on the first load. */
 export function ListPopup({ label, button, children, align = 'start', className }: PopupProps) {
   const id = useId()
   const [opened, setOpened] = useState(false)
@@ -46,13 +46,13 @@ export function ListPopup({ label, button, children, align = 'start', className 
   useLayoutEffect(() => {
     const panel = panelRef.current
     if (!opened || !panel || !anchor) return
-    // Not every DOM of a test has the top layer.
+    // The test DOM has no top layer.
     panel.showPopover?.()
     const place = () => placePopup(anchor, panel, align)
     place()
-    const first = panel.querySelector<HTMLElement>(FIRST) ?? panel
+    const first = panel.querySelector<HTMLElement>(FOCUSABLE) ?? panel
     first.focus({ preventScroll: true })
-    // Its content may come later.
+    // The content may load later.
     const observer = new ResizeObserver(place)
     observer.observe(panel)
     window.addEventListener('resize', place)
@@ -64,20 +64,15 @@ export function ListPopup({ label, button, children, align = 'start', className 
     }
   }, [opened, align, anchor])
 
-  useEffect(() => {
-    if (!opened) return
-    const onPointerDown = ({ target }: PointerEvent) => {
-      const inside =
-        target instanceof Node && (panelRef.current?.contains(target) || anchor?.contains(target))
-      if (!inside) setOpened(false)
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [opened, anchor])
+  useOutsidePress({
+    enabled: opened,
+    isInside: (element) => panelRef.current?.contains(element) || anchor?.contains(element),
+    onOutside: () => setOpened(false),
+  })
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // A dialog around it stays.
+    // A surrounding dialog stays open.
     event.preventDefault()
     event.stopPropagation()
     close()
@@ -118,7 +113,7 @@ export function ListPopup({ label, button, children, align = 'start', className 
 const EDGE = 8
 const GAP = 4
 
-/** Puts a panel of the top layer under its button, above it where there is more room, and inside the window. */
+/** Positions a panel below its button, or above where there is more space, and inside the window. */
 export function placePopup(button: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void {
   const at = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement

@@ -2,17 +2,17 @@ import { useId, type ReactNode } from 'react'
 import classes from './menu-button.module.css'
 import { useMenuButton } from './use-menu-button'
 
-/** What every entry carries, a link or a button: choosing it closes the menu. */
+/** Props for every menu item, a link or a button. Choosing an item closes the menu. */
 export type MenuItem = { role: 'menuitem'; tabIndex: -1; onClick: () => void }
 
 interface MenuButtonProps {
-  /** Of the whole: how its button looks is up to its place. */
+  /** For the root element. The caller styles the button through it. */
   className?: string | undefined
   children: ReactNode
   items: (item: MenuItem) => ReactNode
 }
 
-/** A button and the menu behind it. A few entries need no positioning library. */
+/** A button that opens a menu. A short menu needs no positioning library. */
 export function MenuButton({ className, children, items }: MenuButtonProps) {
   const id = useId()
   const { opened, close, root, button, list } = useMenuButton()

@@ -10,12 +10,12 @@ type PanelDialogProps = {
   title: ReactNode
   opened: boolean
   onClose: () => void
-  /** Beside the screen, so that what changes there is seen; else in the middle. */
+  /** At the side, so that changes on the screen stay visible. Otherwise centred. */
   aside?: boolean
   children: ReactNode
 }
 
-/** A dialog of the shell: a head with its title and a way out, and content that scrolls. */
+/** A dialog of the shell with a title, a close button and scrolling content. */
 export function PanelDialog({ title, opened, onClose, aside = false, children }: PanelDialogProps) {
   const { t } = useLingui()
   const id = useId()

@@ -1,25 +1,26 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 
-/** A field with a list below it: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The focus stays in the field. */
+/** A text field with a listbox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field. */
 export function useCombobox({
-  always = false,
+  alwaysOpen = false,
   onChoose,
 }: {
-  always?: boolean
+  /** Whether the list is always open, as in a dialog. */
+  alwaysOpen?: boolean
   onChoose: () => void
 }) {
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
   const [text, setText] = useState('')
-  const [opened, setOpened] = useState(always)
-  const [wanted, setActive] = useState(0)
+  const [opened, setOpened] = useState(alwaysOpen)
+  const [requestedIndex, setActive] = useState(0)
   const [count, setCount] = useState(0)
-  // The list may have become shorter than where the person was.
-  const active = Math.max(0, Math.min(wanted, count - 1))
-  const shown = opened && count > 0
+  // The list may have become shorter.
+  const active = Math.max(0, Math.min(requestedIndex, count - 1))
+  const isListShown = opened && count > 0
 
   const close = () => {
-    setOpened(always)
+    setOpened(alwaysOpen)
     setActive(0)
   }
   const change = (next: string) => {
@@ -42,13 +43,13 @@ export function useCombobox({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter' && shown) {
+    } else if (event.key === 'Enter' && isListShown) {
       event.preventDefault()
-      // With Ctrl or ⌘ a link opens in a new tab, as it does by mouse.
+      // With Ctrl or ⌘ a link opens in a new tab, as with the mouse.
       const { ctrlKey, metaKey, shiftKey } = event
       const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
       document.getElementById(optionId(active))?.dispatchEvent(new MouseEvent('click', click))
-    } else if (event.key === 'Escape' && !always) {
+    } else if (event.key === 'Escape' && !alwaysOpen) {
       event.preventDefault()
       if (opened) close()
       else setText('')
@@ -64,9 +65,9 @@ export function useCombobox({
     input: {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-expanded': shown,
-      'aria-controls': shown ? listId : undefined,
-      'aria-activedescendant': shown ? optionId(active) : undefined,
+      'aria-expanded': isListShown,
+      'aria-controls': isListShown ? listId : undefined,
+      'aria-activedescendant': isListShown ? optionId(active) : undefined,
       value: text,
       onKeyDown,
     } as const,

@@ -1,20 +1,18 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useOutsidePress } from './use-outside-press'
 
-/** A button that shows and hides what follows it: Esc, a click elsewhere and leaving by keyboard hide it. */
+/** A button that shows and hides the content after it. Esc, a press outside and leaving by keyboard hide it. */
 export function useDisclosure() {
   const rootRef = useRef<HTMLLIElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
 
-  useEffect(() => {
-    if (!opened) return
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && rootRef.current?.contains(target))) setOpened(false)
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [opened])
+  useOutsidePress({
+    enabled: opened,
+    isInside: (element) => rootRef.current?.contains(element),
+    onOutside: close,
+  })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const atButton = event.target === buttonRef.current

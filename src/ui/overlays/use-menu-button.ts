@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useOutsidePress } from './use-outside-press'
 
-/** The keyboard of a button that opens a menu: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ */
+/** State and keyboard of a button that opens a menu: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ */
 export function useMenuButton() {
   const buttonRef = useRef<HTMLButtonElement>(null)
   const listRef = useRef<HTMLDivElement>(null)
-  // Which item the opened menu starts with; undefined is closed.
+  // The item that gets the focus when the menu opens. Undefined while it is closed.
   const [start, setStart] = useState<'first' | 'last'>()
   const opened = start !== undefined
 
@@ -22,17 +23,12 @@ export function useMenuButton() {
         ?.focus()
   }, [start])
 
-  useEffect(() => {
-    if (!opened) return
-    const onPointerDown = (event: PointerEvent) => {
-      const inside =
-        event.target instanceof Node &&
-        (listRef.current?.contains(event.target) || buttonRef.current?.contains(event.target))
-      if (!inside) setStart(undefined)
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [opened])
+  useOutsidePress({
+    enabled: opened,
+    isInside: (element) =>
+      listRef.current?.contains(element) || buttonRef.current?.contains(element),
+    onOutside: () => setStart(undefined),
+  })
 
   const onButtonKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

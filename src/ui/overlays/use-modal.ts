@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Esc and gives the focus back. */
+/** A native modal `<dialog>`: it traps the focus, closes on Esc and returns the focus. */
 export function useModal(opened: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Of layout: when the dialog goes, it must be closed before it leaves the page, or the focus is lost.
+  // A layout effect: the dialog must close before it leaves the DOM, or the focus is lost.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!opened || !element) return
     element.showModal()
-    // The backdrop's clicks arrive at the dialog itself.
+    // Clicks on the backdrop have the dialog as their target.
     const onClick = (event: MouseEvent) => event.target === element && element.close()
     element.addEventListener('click', onClick)
     return () => {

@@ -8,7 +8,7 @@ beforeEach(() => setLayout(useLayout.getInitialState()))
 const toggle = () => screen.getByRole('button', { name: 'Toggle navigation' })
 const navigation = () => screen.getByRole('navigation', { name: 'Main' })
 
-test('one of each landmark, and the texts of the footer', async () => {
+test('has one main landmark and the texts of the footer', async () => {
   await renderShell()
   expect(screen.getAllByRole('main')).toHaveLength(1)
   expect(screen.getByRole('banner').textContent).toContain('Mock backend')
@@ -20,7 +20,7 @@ test('one of each landmark, and the texts of the footer', async () => {
   expect(terms.getAttribute('rel')).toContain('noopener')
 })
 
-test('the skip link moves the focus and leaves the address alone', async () => {
+test('the skip link moves the focus without changing the URL', async () => {
   const { user, router } = await renderShell()
   await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to content' }))
@@ -29,7 +29,7 @@ test('the skip link moves the focus and leaves the address alone', async () => {
   expect(router.state.location.hash).toBe('')
 })
 
-test('groups are lists named by their headings, links are real', async () => {
+test('renders each group as a list of links named by its heading', async () => {
   const { user, router } = await renderShell()
   const bundles = within(navigation()).getByRole('list', { name: 'Bundles' })
   const link = within(bundles).getByRole('link', { name: 'Onboarding' })
@@ -39,14 +39,14 @@ test('groups are lists named by their headings, links are real', async () => {
   expect(router.state.matches.at(-1)?.params).toEqual({ id: 'a/b' })
 })
 
-test('below an entry its link is marked, but not as the page', async () => {
+test('marks the entry of a page below it as current, but not as the page', async () => {
   await renderShell({ path: '/app/bundle/other/sessions' })
   const nav = within(navigation())
   expect(nav.getByRole('link', { name: 'My Bundles' }).getAttribute('aria-current')).toBe('true')
   expect(nav.getByRole('link', { name: 'Onboarding' }).getAttribute('aria-current')).toBeNull()
 })
 
-test('the toggle collapses; names, headings and keyboard stay', async () => {
+test('a collapsed navigation keeps its names, headings and keyboard', async () => {
   const { user } = await renderShell()
   expect(toggle().getAttribute('aria-expanded')).toBe('true')
   toggle().focus()
@@ -62,7 +62,7 @@ test('the toggle collapses; names, headings and keyboard stay', async () => {
   expect(within(navigation()).getAllByText('Dashboard')).toHaveLength(1)
 })
 
-test('on a small screen the navigation is a drawer that a choice closes', async () => {
+test('on a small screen the navigation is a drawer that closes on a choice', async () => {
   const { user, router } = await renderShell({ wide: false })
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
   expect(toggle().getAttribute('aria-expanded')).toBe('false')
@@ -75,12 +75,12 @@ test('on a small screen the navigation is a drawer that a choice closes', async 
   expect(toggle().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the drawer also closes by its button, by the backdrop and by the browser', async () => {
+test('the drawer closes by its button, the backdrop and Esc', async () => {
   const { user } = await renderShell({ wide: false })
   const closers = [
     () => user.click(screen.getByRole('button', { name: 'Close navigation' })),
     () => user.click(screen.getByRole('dialog')),
-    // What a browser does on Esc.
+    // As the browser does on Esc.
     async () => screen.getByRole<HTMLDialogElement>('dialog').close(),
   ]
   for (const close of closers) {
@@ -106,7 +106,7 @@ test('the breadcrumb follows the path', async () => {
   await waitFor(() => expect(items()).toEqual(['Bundles', 'My Bundles', 'Acme Bank']))
 })
 
-test('the theme toggle switches and says what it will do', async () => {
+test('the theme toggle switches the theme and names its effect', async () => {
   const { user } = await renderShell()
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }))
   expect(useLayout.getState().currentTheme).toBe('dark')

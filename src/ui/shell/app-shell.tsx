@@ -9,7 +9,7 @@ import { Navigation } from '@/ui/shell/navigation/navigation'
 import { RouteProgress } from './route-progress'
 import type { SearchSource } from '@/ui/shell/search/search-source'
 import { ShellDialogs, preloadDialogs } from './shell-dialogs'
-import { useWide } from '@/ui/shell/navigation/use-wide'
+import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 import { useRouter } from '@tanstack/react-router'
 import { useShortcuts } from './shortcuts'
 import classes from './app-shell.module.css'
@@ -21,17 +21,17 @@ type AppShellProps = {
   brand: string
   homePath: string
   termsUrl: string
-  /** Titles by path segment, for the breadcrumb: the name behind an id, a word no menu entry tells. */
+  /** Breadcrumb titles by path segment: names for ids, and words that are not in the menu. */
   breadcrumbTitles?: Readonly<Record<string, string>> | undefined
-  /** Whether the mock backend answers. */
+  /** Whether the mock backend is in use. */
   mockBadge: boolean
-  /** What the search finds in this area. */
+  /** The search results of this area. */
   search: SearchSource
   onSignOut: () => void
   children: ReactNode
 }
 
-/** What surrounds every signed-in screen (specification section 2, Layout). */
+/** The frame of every signed-in screen (specification section 2, Layout). */
 export function AppShell(props: AppShellProps) {
   const { menu, brand, termsUrl, breadcrumbTitles, search, children, ...header } = props
   const { onSignOut } = header
@@ -39,19 +39,19 @@ export function AppShell(props: AppShellProps) {
   const main = useRef<HTMLElement>(null)
   const [dialog, setDialog] = useState<ShellDialog>()
   const top = useLayout((layout) => layout.navType === 'top')
-  const wide = useWide()
+  const isWide = useWideScreen()
   useShellShortcuts(menu, setDialog)
   const preload = () => {
     preloadDialogs()
     search.preload()
   }
-  // A real jump to #main would stay in the address and in the history.
+  // Following the link to #main would add it to the URL and the history.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     main.current?.focus()
   }
   return (
-    <div className={classes.shell} data-nav={top && wide ? 'top' : 'side'}>
+    <div className={classes.shell} data-nav={top && isWide ? 'top' : 'side'}>
       <a href="#main" className={classes.skip} onClick={skip}>
         <Trans>Skip to content</Trans>
       </a>
@@ -76,7 +76,7 @@ export function AppShell(props: AppShellProps) {
   )
 }
 
-/** The keys that work on every signed-in screen: search, help, and `g` with the letter of a menu entry. */
+/** The shortcuts of every signed-in screen: search, help, and `g` with the letter of a menu entry. */
 function useShellShortcuts(
   menu: readonly MenuGroup[],
   onOpen: (dialog: ShellDialog) => void,

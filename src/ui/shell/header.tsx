@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAdjustmentsHorizontal, IconSearch, IconMoon, IconSun } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { useLayout, setLayout } from '@/stores/layout'
+import { setLayout, useLayout } from '@/stores/layout'
 import { iconProps } from '@/ui/display/icon-props'
 import { barColors } from '@/ui/shell/appearance/bar-colors'
 import { Brand } from './brand'
@@ -12,7 +12,7 @@ import { NavToggle } from '@/ui/shell/navigation/nav-toggle'
 import { PathLink } from '@/ui/shell/navigation/path-link'
 import { ProfileMenu } from './profile-menu'
 import { SearchBox } from '@/ui/shell/search/search-box'
-import { useWide } from '@/ui/shell/navigation/use-wide'
+import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 import classes from './header.module.css'
 
 type HeaderProps = {
@@ -24,7 +24,7 @@ type HeaderProps = {
   mockBadge: boolean
   results: ComponentType<SearchResultsProps>
   onOpen: (dialog: ShellDialog) => void
-  /** A dialog is about to be wanted: its code may be fetched. */
+  /** Called when a dialog is about to be opened, to load its code. */
   onPreload: () => void
   onSignOut: () => void
 }
@@ -34,8 +34,8 @@ export function Header(props: HeaderProps) {
   const { results, onOpen, onPreload, onSignOut } = props
   const { t } = useLingui()
   const color = useLayout((layout) => layout.headerNavColor)
-  const wide = useWide()
-  const opener = (dialog: ShellDialog) => ({
+  const isWide = useWideScreen()
+  const dialogButton = (dialog: ShellDialog) => ({
     'aria-haspopup': 'dialog' as const,
     onClick: () => onOpen(dialog),
     onFocus: onPreload,
@@ -53,7 +53,7 @@ export function Header(props: HeaderProps) {
         </span>
       )}
       <div className={classes.end}>
-        {wide ? (
+        {isWide ? (
           <div role="search">
             <SearchBox
               results={results}
@@ -64,11 +64,11 @@ export function Header(props: HeaderProps) {
             />
           </div>
         ) : (
-          <HeaderButton label={t`Search`} {...opener('search')}>
+          <HeaderButton label={t`Search`} {...dialogButton('search')}>
             <IconSearch {...iconProps} />
           </HeaderButton>
         )}
-        <HeaderButton label={t`Appearance`} {...opener('appearance')}>
+        <HeaderButton label={t`Appearance`} {...dialogButton('appearance')}>
           <IconAdjustmentsHorizontal {...iconProps} />
         </HeaderButton>
         <ThemeToggle />

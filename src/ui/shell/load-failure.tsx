@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from '@/ui/feedback/toast'
 
-/** In place of a part whose code did not come: the screen stays, and the person is told. */
-export function LoadFailure({ onTold }: { onTold: () => void }) {
+/** Replaces a part whose code failed to load. Shows a toast, and the screen stays. */
+export function LoadFailure({ onNotified }: { onNotified: () => void }) {
   const { t } = useLingui()
   const text = t`This part could not be loaded. Reload the page to try again.`
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     void toast('failure', text)
-    onTold()
+    onNotified()
   })
-  useEffect(() => tell(), [])
+  useEffect(() => notify(), [])
   return null
 }

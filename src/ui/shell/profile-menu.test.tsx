@@ -13,7 +13,7 @@ test('signs out', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('an entry is a link and closes the menu', async () => {
+test('follows the link of an entry and closes the menu', async () => {
   const { user, router } = await renderShell()
   await user.click(button())
   expect(item('My account').getAttribute('href')).toBe('/app/profile')
@@ -43,7 +43,7 @@ test('works by keyboard', async () => {
   expect(document.activeElement).toBe(item('Sign out'))
 })
 
-test('a press outside closes it, a second press on the button too', async () => {
+test('closes on a press outside and on a second press on the button', async () => {
   const { user } = await renderShell()
   await user.click(button())
   await user.click(screen.getByRole('main'))
@@ -53,7 +53,7 @@ test('a press outside closes it, a second press on the button too', async () => 
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('without a stored name the button still has one', async () => {
+test('has a default name without a stored one', async () => {
   await renderShell({ userName: ' ' })
   expect(screen.getByRole('button', { name: 'Account' })).toBeTruthy()
 })

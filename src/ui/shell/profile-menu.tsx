@@ -12,7 +12,7 @@ type ProfileMenuProps = {
   onSignOut: () => void
 }
 
-/** The menu behind the stored display name. */
+/** The menu of the signed-in person. */
 export function ProfileMenu({ userName, entries, onSignOut }: ProfileMenuProps) {
   const { t } = useLingui()
   const name = userName.trim() || t`Account`

@@ -30,9 +30,9 @@ const menu: MenuGroup[] = [
 ]
 const profileMenu = [{ label: 'My account', to: '/app/profile', icon }]
 
-const Results = (props: SearchResultsProps) => <CommandResults {...props} jumps={[]} />
+const Results = (props: SearchResultsProps) => <CommandResults {...props} searchCommands={[]} />
 
-/** The whole shell over a small router, in a window that is wide or narrow. */
+/** Renders the complete shell over a small router, in a wide or narrow window. */
 export async function renderShell({
   path = '/app/home',
   wide = true,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { HiddenText } from '@/ui/display/hidden-text'
 import classes from './route-progress.module.css'
 
-/** A line under the header while a screen is awaited for more than 150 ms; after a second it is said. */
+/** A progress line for a navigation of more than 150 ms. After a second it is announced. */
 export function RouteProgress() {
   const loading = useRouterState({ select: (state) => state.isLoading })
   const [slowness, setSlowness] = useState<'none' | 'slow' | 'very slow'>('none')

@@ -2,13 +2,12 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, lazy, type ComponentType } from 'react'
 import type { SearchResultsProps } from './search/command'
 import { LoadFailure } from './load-failure'
-import type { MenuGroup } from './navigation/menu'
-import type { ShellDialog } from '@/ui/shell/navigation/menu'
+import type { MenuGroup, ShellDialog } from './navigation/menu'
 
-const load = () => import('./shell-panels').then((it) => ({ default: it.ShellPanels }))
+const load = () => import('./shell-panels').then((module) => ({ default: module.ShellPanels }))
 const ShellPanels = lazy(load)
 
-/** Fetches the code of the dialogs before one is asked for. A failure shows when it is. */
+/** Loads the code of the dialogs ahead of time. A failure only shows once a dialog is opened. */
 export function preloadDialogs(): void {
   load().catch(() => {})
 }
@@ -21,13 +20,16 @@ type ShellDialogsProps = {
   onSignOut: () => void
 }
 
-/** The dialogs of the shell: their code comes when one is about to be opened. */
+/** The dialogs of the shell. Their code loads when one is about to open. */
 export function ShellDialogs({ dialog, onDialog, ...search }: ShellDialogsProps) {
   if (!dialog) return null
-  // The browser tells of a closed dialog late: by then another may be open.
+  // The close event arrives late: another dialog may already be open.
   const close = () => onDialog((current) => (current === dialog ? undefined : current))
   return (
-    <CatchBoundary getResetKey={() => dialog} errorComponent={() => <LoadFailure onTold={close} />}>
+    <CatchBoundary
+      getResetKey={() => dialog}
+      errorComponent={() => <LoadFailure onNotified={close} />}
+    >
       <Suspense fallback={null}>
         <ShellPanels
           key={dialog}

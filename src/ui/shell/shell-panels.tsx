@@ -5,7 +5,7 @@ import { ShortcutsDialog } from './shortcuts-dialog'
 
 type ShellPanelsProps = Omit<SearchDialogProps, 'opened'> & { dialog: ShellDialog }
 
-/** Whichever dialog is open. They are small: one file for all of them comes sooner than three. */
+/** The open dialog. They share one lazy chunk, since they are small. */
 export function ShellPanels({ dialog, onClose, ...search }: ShellPanelsProps) {
   if (dialog === 'search') return <SearchDialog opened onClose={onClose} {...search} />
   if (dialog === 'shortcuts') return <ShortcutsDialog opened onClose={onClose} />

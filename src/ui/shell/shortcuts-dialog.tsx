@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { setLayout, useLayout } from '@/stores/layout'
-import { activeShortcuts } from './shortcuts'
 import { PanelDialog } from '@/ui/overlays/panel-dialog'
 import { SwitchRow } from '@/ui/shell/appearance/switch-row'
 import { Fragment } from 'react'
-import { modKey } from './shortcuts'
+import { activeShortcuts, modKey } from './shortcuts'
 import classes from './shortcuts-dialog.module.css'
 
 type ShortcutsDialogProps = { opened: boolean; onClose: () => void }
 
-/** The keys that work on this screen now, by group (`?`). */
+/** Lists the keys that currently work, by group. Opened with `?`. */
 export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const { t } = useLingui()
   const enabled = useLayout((layout) => layout.shortcuts)
@@ -51,9 +50,9 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   )
 }
 
-const names: Record<string, string> = { mod: modKey, Escape: 'Esc' }
+const keyNames: Record<string, string> = { mod: modKey, Escape: 'Esc' }
 
-/** `mod+k` as two keys, `g s` as one after the other. */
+/** Shows `mod+k` as two keys, and `g s` as two keys in sequence. */
 function ShortcutKeys({ shortcut }: { shortcut: string }) {
   return shortcut.split(' ').map((stroke, index) => (
     <Fragment key={stroke}>
@@ -65,7 +64,7 @@ function ShortcutKeys({ shortcut }: { shortcut: string }) {
       )}
       {stroke.split('+').map((key) => (
         <kbd key={key} className={classes.key}>
-          {names[key] ?? (key.length === 1 ? key.toUpperCase() : key)}
+          {keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key)}
         </kbd>
       ))}
     </Fragment>

@@ -10,7 +10,7 @@ function Keys({ shortcuts, group }: { shortcuts: Shortcuts; group?: string }) {
   return <input aria-label="Field" />
 }
 
-/** Registers keys that note themselves when they run. */
+/** Registers keys that record when they run. */
 function register(...keys: string[]) {
   const ran: string[] = []
   const shortcuts = Object.fromEntries(
@@ -22,14 +22,14 @@ function register(...keys: string[]) {
 const press = (init: KeyboardEventInit, target: Element = document.body) =>
   fireEvent.keyDown(target, init)
 
-test('a single key runs, and its default is kept from happening', () => {
+test('a single key runs and prevents the default', () => {
   const { ran } = register('j')
   expect(press({ key: 'j' })).toBe(false)
   expect(press({ key: 'k' })).toBe(true)
   expect(ran).toEqual(['j'])
 })
 
-test('not in a field, not with a modifier, not behind a dialog, not while composing', () => {
+test('a single key is ignored in a field, with a modifier, behind a dialog and while composing', () => {
   const { ran } = register('j', 'Escape')
   press({ key: 'j' }, screen.getByLabelText('Field'))
   press({ key: 'j', ctrlKey: true })
@@ -41,7 +41,7 @@ test('not in a field, not with a modifier, not behind a dialog, not while compos
   dialog.checkVisibility = () => true
   document.body.append(dialog)
   press({ key: 'j' })
-  // It closes itself on Esc before the key has come to the document.
+  // The dialog closes on Esc before the key reaches the document.
   const close = () => dialog.remove()
   document.body.addEventListener('keydown', close, { once: true })
   press({ key: 'Escape' })
@@ -50,7 +50,7 @@ test('not in a field, not with a modifier, not behind a dialog, not while compos
   expect(ran).toEqual(['Escape'])
 })
 
-test('what stands in a dialog has its own keys; the same ones of the screen behind it wait', () => {
+test('keys inside a dialog take precedence over the screen behind it', () => {
   const behind = register('[', 'j')
   const run = vi.fn()
   render(
@@ -66,7 +66,7 @@ test('what stands in a dialog has its own keys; the same ones of the screen behi
   expect(behind.ran).toEqual([])
 })
 
-test('Enter belongs to the focused link', () => {
+test('Enter on a focused link follows the link', () => {
   const { ran } = register('Enter')
   const link = document.createElement('a')
   link.href = '/x'
@@ -78,7 +78,7 @@ test('Enter belongs to the focused link', () => {
   link.remove()
 })
 
-test('switched off, only those with Ctrl or ⌘ are left, and those work in a field too', () => {
+test('only keys with Ctrl or ⌘ work when single keys are turned off', () => {
   const { ran } = register('j', 'mod+k')
   act(() => setLayout({ shortcuts: false }))
   press({ key: 'j' })
@@ -87,7 +87,7 @@ test('switched off, only those with Ctrl or ⌘ are left, and those work in a fi
   expect(ran).toEqual(['mod+k', 'mod+k'])
 })
 
-test('two strokes: in time, in order, and the second key alone does its own', () => {
+test('runs a sequence of two keys in time and in order', () => {
   vi.useFakeTimers()
   const { ran } = register('g s', 's')
   press({ key: 's' })
@@ -100,7 +100,7 @@ test('two strokes: in time, in order, and the second key alone does its own', ()
   vi.useRealTimers()
 })
 
-test('a keyboard of another script: the place of the key counts', () => {
+test('recognises keys by position on a keyboard of another script', () => {
   const { ran } = register('j', '?', '[')
   press({ key: 'ت', code: 'KeyJ' })
   press({ key: '؟', code: 'Slash', shiftKey: true })
@@ -108,7 +108,7 @@ test('a keyboard of another script: the place of the key counts', () => {
   expect(ran).toEqual(['j', '?', '['])
 })
 
-test('whoever comes last has the key, and it goes back', () => {
+test('the last registration of a key wins until it unmounts', () => {
   const first = register('j')
   const second = register('j')
   press({ key: 'j' })
@@ -119,7 +119,7 @@ test('whoever comes last has the key, and it goes back', () => {
   expect(activeShortcuts()).toEqual([])
 })
 
-test('the help lists what works now', () => {
+test('lists the keys that currently work', () => {
   const list = { j: { label: 'Next row', run: () => {} }, k: { label: 'Row above', run: () => {} } }
   render(<Keys shortcuts={list} />)
   const { rerender } = render(
@@ -133,7 +133,7 @@ test('the help lists what works now', () => {
   expect(activeShortcuts().map(({ label }) => label)).toEqual(['Next row', 'Row above'])
 })
 
-test('a held key is let go with the key and with the window', () => {
+test('releases a held key on key up and when the window loses the focus', () => {
   const seen: string[] = []
   const hold = { label: 'Hold', run: () => seen.push('down'), release: () => seen.push('up') }
   render(<Keys shortcuts={{ r: hold }} />)

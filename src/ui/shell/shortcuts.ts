@@ -2,32 +2,32 @@ import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLayout } from '@/stores/layout'
 
 export type Shortcut = {
-  /** What it does, as the help tells it. */
+  /** What it does, as the help shows it. */
   label: string
   run: () => void
-  /** For a key that works while it is held: when it is let go, or the window loses the focus. */
+  /** For a key that acts while held: called when it is released or the window loses the focus. */
   release?: () => void
 }
 
-/** By key: `j`, `Enter`, `?`, two strokes (`g s`), or Ctrl/⌘ with a letter (`mod+k`). */
+/** By key: `j`, `Enter`, `?`, a sequence of two (`g s`), or Ctrl/⌘ with a letter (`mod+k`). */
 export type Shortcuts = Readonly<Record<string, Shortcut>>
 
 type Registration = { group: string | undefined; inDialog: boolean; current: Shortcuts }
 
-/** Given by a dialog to what stands in it: its keys work while those of the screen behind it wait. */
+/** Set by a dialog: shortcuts inside it work, while those of the screen behind it are inactive. */
 export const InDialog = createContext(false)
 
-/** Milliseconds in which the second stroke of `g s` is awaited. */
-const SECOND_STROKE = 1500
+/** Milliseconds to wait for the second key of `g s`. */
+const SEQUENCE_TIMEOUT = 1500
 
 const registrations: Registration[] = []
-let firstStroke: { key: string; at: number } | undefined
-let behind = false
-let held: { key: string; release: () => void } | undefined
+let firstKey: { key: string; at: number } | undefined
+let isBehindOverlay = false
+let heldKey: { key: string; release: () => void } | undefined
 
 /**
- * Keys of a screen, for as long as it is shown. Single keys never fire in a field, with a modifier or
- * behind a dialog (one that gives `InDialog` has keys of its own), and the person can switch them off; the `?` help lists them under `group`.
+ * Registers the keys of a screen while it is mounted. Single keys never fire in a field, with a modifier or
+ * behind a dialog (see `InDialog`), and can be turned off in the settings. The `?` help lists them under `group`.
  */
 export function useShortcuts(shortcuts: Shortcuts, group?: string): void {
   const inDialog = use(InDialog)
@@ -37,16 +37,16 @@ export function useShortcuts(shortcuts: Shortcuts, group?: string): void {
     registration.current.current = shortcuts
   })
   useEffect(() => {
-    const own = registration.current
-    if (registrations.push(own) === 1) listen()
+    const entry = registration.current
+    if (registrations.push(entry) === 1) listen()
     return () => {
-      registrations.splice(registrations.indexOf(own), 1)
-      if (registrations.length === 0) silence()
+      registrations.splice(registrations.indexOf(entry), 1)
+      if (registrations.length === 0) stopListening()
     }
   }, [])
 }
 
-/** What a key does now: whoever registered it last. In the order of registration. */
+/** The shortcuts that currently work, in the order of registration. The last registration of a key wins. */
 export function activeShortcuts(): { key: string; label: string; group: string | undefined }[] {
   return registrations.flatMap(({ group, current }) =>
     Object.entries(current)
@@ -63,44 +63,44 @@ function find(key: string, inDialogOnly = false): Shortcut | undefined {
 }
 
 function listen(): void {
-  document.addEventListener('keydown', lookFirst, true)
+  document.addEventListener('keydown', noteOverlay, true)
   document.addEventListener('keydown', onKeyDown)
   document.addEventListener('keyup', onKeyUp)
-  window.addEventListener('blur', letGo)
+  window.addEventListener('blur', releaseHeldKey)
 }
 
-function silence(): void {
-  document.removeEventListener('keydown', lookFirst, true)
+function stopListening(): void {
+  document.removeEventListener('keydown', noteOverlay, true)
   document.removeEventListener('keydown', onKeyDown)
   document.removeEventListener('keyup', onKeyUp)
-  window.removeEventListener('blur', letGo)
-  letGo()
-  firstStroke = undefined
+  window.removeEventListener('blur', releaseHeldKey)
+  releaseHeldKey()
+  firstKey = undefined
 }
 
-// What is open closes itself on Esc before the key arrives here.
-function lookFirst(): void {
-  behind = isOverlayOpen()
+// Captured early: an open overlay closes on Esc before `onKeyDown` runs.
+function noteOverlay(): void {
+  isBehindOverlay = isOverlayOpen()
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   const key = keyOf(event)
   if (key === undefined || event.defaultPrevented) return
-  if (key.startsWith('mod+')) return run(event, find(key, behind), key)
+  if (key.startsWith('mod+')) return run(event, find(key, isBehindOverlay), key)
   if (!useLayout.getState().shortcuts || isForField(event, key)) {
-    firstStroke = undefined
+    firstKey = undefined
     return
   }
-  if (behind) return run(event, find(key, true), key)
-  const before = firstStroke
-  firstStroke = undefined
-  const inTime = before !== undefined && event.timeStamp - before.at < SECOND_STROKE
+  if (isBehindOverlay) return run(event, find(key, true), key)
+  const before = firstKey
+  firstKey = undefined
+  const inTime = before !== undefined && event.timeStamp - before.at < SEQUENCE_TIMEOUT
   const second = inTime ? find(`${before.key} ${key}`) : undefined
   if (second) return run(event, second, key)
-  const starts = registrations.some(({ current }) =>
+  const startsSequence = registrations.some(({ current }) =>
     Object.keys(current).some((each) => each.startsWith(`${key} `)),
   )
-  if (starts) firstStroke = { key, at: event.timeStamp }
+  if (startsSequence) firstKey = { key, at: event.timeStamp }
   else run(event, find(key), key)
 }
 
@@ -109,19 +109,19 @@ function run(event: KeyboardEvent, shortcut: Shortcut | undefined, key: string):
   event.preventDefault()
   if (shortcut.release) {
     if (event.repeat) return
-    letGo()
-    held = { key, release: shortcut.release }
+    releaseHeldKey()
+    heldKey = { key, release: shortcut.release }
   }
   shortcut.run()
 }
 
 function onKeyUp(event: KeyboardEvent): void {
-  if (held && keyOf(event) === held.key) letGo()
+  if (heldKey && keyOf(event) === heldKey.key) releaseHeldKey()
 }
 
-function letGo(): void {
-  const last = held
-  held = undefined
+function releaseHeldKey(): void {
+  const last = heldKey
+  heldKey = undefined
   last?.release()
 }
 
@@ -130,7 +130,7 @@ const FIELD = [
   'textarea',
   'select',
   '[contenteditable]:not([contenteditable=false])',
-  // These take letters themselves, to find an entry by its beginning.
+  // These use letters for type-ahead.
   ':is([role=menu], [role=listbox], [role=combobox], [role=textbox], [role=searchbox])',
 ].join()
 
@@ -138,18 +138,18 @@ const PRESSABLE = 'a[href], button, summary, label, [role=button], [role=tab], i
 
 const OVERLAYS = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
-/** The places of these keys on a keyboard that types another script. */
-const places: Record<string, [plain: string, shifted: string]> = {
+/** Keys by position, for keyboards of another script. */
+const keysByPosition: Record<string, [plain: string, shifted: string]> = {
   Slash: ['/', '?'],
   BracketLeft: ['[', '{'],
   BracketRight: [']', '}'],
 }
 
-/** The name of a stroke as shortcuts are registered; undefined for one that is none. */
+/** The name of a pressed key as in `Shortcuts`. Undefined when it cannot be a shortcut. */
 function keyOf(event: KeyboardEvent): string | undefined {
   if (event.isComposing) return undefined
   const key = inLatin(event)
-  // AltGr is how some keyboards type a bracket; Windows tells it as Ctrl with Alt.
+  // Some keyboards type brackets with AltGr, which Windows reports as Ctrl with Alt.
   const altGr = event.getModifierState('AltGraph') && event.altKey === event.ctrlKey
   const typed = altGr && key.length === 1
   if (event.altKey && !typed) return undefined
@@ -159,12 +159,12 @@ function keyOf(event: KeyboardEvent): string | undefined {
   return key.length === 1 && !event.shiftKey ? key.toLowerCase() : key
 }
 
-/** Whether a dialog or a list stands over the screen: its keys then wait. */
+/** Whether a dialog or a list covers the screen. Its shortcuts are then inactive. */
 function isOverlayOpen(): boolean {
   return Array.from(document.querySelectorAll(OVERLAYS)).some((each) => each.checkVisibility())
 }
 
-/** Whether a single key belongs to what is focused, and not to the screen. */
+/** Whether a single key belongs to the focused element instead of the screen. */
 function isForField({ target }: KeyboardEvent, key: string): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(FIELD)) return true
@@ -175,10 +175,10 @@ function inLatin({ key, code, shiftKey }: KeyboardEvent): string {
   if (key.length > 1 || key.charCodeAt(0) < 128) return key
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
   if (letter) return shiftKey ? letter : letter.toLowerCase()
-  return places[code]?.[shiftKey ? 1 : 0] ?? key
+  return keysByPosition[code]?.[shiftKey ? 1 : 0] ?? key
 }
 
-const apple = /mac|iphone|ipad/i.test(navigator.platform)
+const isApple = /mac|iphone|ipad/i.test(navigator.platform)
 
-/** The key of the platform's own shortcuts. */
-export const modKey = apple ? '⌘' : 'Ctrl'
+/** The modifier of the platform's shortcuts. */
+export const modKey = isApple ? '⌘' : 'Ctrl'

@@ -1,27 +1,27 @@
 import type { Key, ReactNode } from 'react'
 import type { LinkSlot } from '@/ui/display/link-slot'
-import type { Selection } from './table-selection'
+import type { Selection } from './use-selection'
 
 export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Beside the cell and above the covering link: a copy button. Seen on hover and focus, always on touch. */
+  /** Beside the cell and above the covering link, such as a copy button. Visible on hover and focus; always on touch. */
   after?: (row: Row) => ReactNode
-  /** Numbers stand at the end. */
+  /** Numbers align to the end. */
   align?: 'start' | 'end'
-  /** Names the row, carries its link, stays while the others scroll sideways. The first one; one per table. */
+  /** Names the row, carries its link and is pinned while scrolling sideways. One per table: the first column. */
   primary?: boolean
-  /** What the server calls it when it sorts; without it the column cannot be sorted. */
+  /** The sort key of the server. Without it the column is not sortable. */
   sortKey?: string
-  /** Shown only when the person asks for it. */
+  /** Hidden until the person turns it on. */
   optional?: boolean
-  /** Takes the width that the others leave, and is cut at its end. One per table. */
+  /** Takes the remaining width and truncates its text. One per table. */
   fill?: boolean
-  /** Where the column goes when the table becomes cards on a phone; without it the card leaves it out. */
+  /** The place of the column on the cards of a phone. Without it the cards omit the column. */
   card?: 'title' | 'field' | 'badge'
-  /** Width of the bone while loading. */
-  boneWidth?: number
+  /** The width of the skeleton, and the share of the width in a table with many rows. */
+  skeletonWidth?: number
 }
 
 export interface Sort {
@@ -33,12 +33,12 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** The link that covers the row; it stands in the primary column. */
+  /** The link that covers the row. It is inside the primary column. */
   rowLink?: ((row: Row, slot: LinkSlot) => ReactNode) | undefined
   /** Names the table and its scrolling region. */
   label: string
   loading?: boolean
-  /** The rows of the question before, while the new answer is on its way. */
+  /** The shown rows are being fetched again or replaced: they are dimmed. */
   isFetching?: boolean
   skeletonRows?: number
   sort?: Sort | undefined

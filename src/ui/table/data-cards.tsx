@@ -3,11 +3,11 @@ import type { Column, DataTableProps } from './column'
 import { CellContent } from './data-table-row'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { RowCheckbox } from './table-checkbox'
-import { useRowKeys } from './table-keys'
-import { useToggleRow } from './table-selection'
+import { useRowKeys } from './use-row-keys'
+import { useToggleRow } from './use-selection'
 import classes from './data-cards.module.css'
 
-/** A table on a phone: one card per row, with the columns that say where they go. */
+/** The table on a phone: one card per row, with the columns that set `card`. */
 export function DataCards<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, rowLink, label, skeletonRows = 10, selection } = props
   const list = useRef<HTMLUListElement>(null)
@@ -16,7 +16,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
     root: list,
     rows,
     onToggle: selection ? (index) => toggle(index, false) : undefined,
-    reveal: () => {},
+    scrollToRow: () => {},
     enabled: !props.loading && Boolean(rowLink ?? selection),
   })
   const title = columns.filter((column) => column.card === 'title')
@@ -28,7 +28,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
       className={classes.list}
       aria-label={label}
       aria-busy={props.loading || props.isFetching || undefined}
-      data-stale={props.isFetching || undefined}
+      data-fetching={props.isFetching || undefined}
     >
       {props.loading
         ? Array.from({ length: skeletonRows }, (_, index) => (

@@ -7,15 +7,15 @@ import classes from './data-table.module.css'
 type DataTableHeadProps<Row> = Pick<
   DataTableProps<Row>,
   'columns' | 'rows' | 'rowKey' | 'sort' | 'onSort' | 'selection'
-> & { many: boolean }
+> & { isVirtual: boolean }
 
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
-  const { columns, rows, rowKey, sort, onSort, selection, many } = props
+  const { columns, rows, rowKey, sort, onSort, selection, isVirtual } = props
   return (
-    <thead role={many ? 'rowgroup' : undefined}>
-      <tr role={many ? 'row' : undefined} aria-rowindex={many ? 1 : undefined}>
+    <thead role={isVirtual ? 'rowgroup' : undefined}>
+      <tr role={isVirtual ? 'row' : undefined} aria-rowindex={isVirtual ? 1 : undefined}>
         {selection ? (
-          <td className={classes.check} role={many ? 'cell' : undefined}>
+          <td className={classes.check} role={isVirtual ? 'cell' : undefined}>
             <PageCheckbox rows={rows} rowKey={rowKey} selection={selection} />
           </td>
         ) : null}
@@ -23,7 +23,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
           <th
             key={column.id}
             scope="col"
-            role={many ? 'columnheader' : undefined}
+            role={isVirtual ? 'columnheader' : undefined}
             data-align={column.align}
             data-primary={column.primary}
             data-fill={column.fill}

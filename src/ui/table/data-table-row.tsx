@@ -3,7 +3,7 @@ import type { Column } from './column'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { RowCheckbox } from './table-checkbox'
-import type { ToggleRow } from './table-selection'
+import type { ToggleRow } from './use-selection'
 import classes from './data-table.module.css'
 
 export interface DataTableRowProps<Row> {
@@ -12,37 +12,37 @@ export interface DataTableRowProps<Row> {
   rowKey: Key
   index: number
   rowLink?: ((row: Row, slot: LinkSlot) => ReactNode) | undefined
-  /** Undefined: rows cannot be ticked. */
+  /** Undefined when rows cannot be selected. */
   selected?: boolean | undefined
   onToggle: ToggleRow
-  /** Not every row is in the document. */
-  many: boolean
-  /** How far below the first row it stands, in pixels, where the flow does not put it there. */
+  /** Whether only the visible rows are in the document. */
+  isVirtual: boolean
+  /** The offset from the first row in pixels, for a row outside the normal flow. */
   top?: number | undefined
 }
 
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { columns, row, rowKey, index, rowLink, selected, onToggle, many, top } = props
-  // Of very many rows that fly past, only one that is met gets its buttons and its covering link.
-  const [met, setMet] = useState(!many || !canHover())
-  const meet = met ? undefined : () => setMet(true)
+  const { columns, row, rowKey, index, rowLink, selected, onToggle, isVirtual, top } = props
+  // In a virtual table, a row renders its buttons and its covering link only once it is hovered or focused.
+  const [isActivated, setIsActivated] = useState(!isVirtual || !canHover())
+  const activate = isActivated ? undefined : () => setIsActivated(true)
   return (
     <tr
       className={classes.row}
       data-row={index}
-      data-linked={met && rowLink ? true : undefined}
+      data-linked={isActivated && rowLink ? true : undefined}
       data-selected={selected || undefined}
-      aria-rowindex={many ? index + 2 : undefined}
-      role={many ? 'row' : undefined}
+      aria-rowindex={isVirtual ? index + 2 : undefined}
+      role={isVirtual ? 'row' : undefined}
       style={top === undefined ? undefined : { position: 'absolute', insetBlockStart: top }}
       tabIndex={-1}
       onClick={rowLink ? followRowLink : undefined}
       onAuxClick={rowLink ? followRowLink : undefined}
-      onPointerEnter={meet}
-      onFocus={meet}
+      onPointerEnter={activate}
+      onFocus={activate}
     >
       {selected === undefined ? null : (
-        <td className={classes.check} role={many ? 'cell' : undefined}>
+        <td className={classes.check} role={isVirtual ? 'cell' : undefined}>
           <RowCheckbox
             rowKey={rowKey}
             checked={selected}
@@ -51,14 +51,19 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => {
-        const content = <CellContent {...{ column, row, rowLink }} bare={!met} />
-        const part = { 'data-align': column.align, 'data-fill': column.fill }
+        const content = <CellContent {...{ column, row, rowLink }} isBare={!isActivated} />
+        const dataAttributes = { 'data-align': column.align, 'data-fill': column.fill }
         return column.primary ? (
-          <th key={column.id} scope="row" role={many ? 'rowheader' : undefined} {...part}>
+          <th
+            key={column.id}
+            scope="row"
+            role={isVirtual ? 'rowheader' : undefined}
+            {...dataAttributes}
+          >
             {content}
           </th>
         ) : (
-          <td key={column.id} role={many ? 'cell' : undefined} {...part}>
+          <td key={column.id} role={isVirtual ? 'cell' : undefined} {...dataAttributes}>
             {content}
           </td>
         )
@@ -67,25 +72,25 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   )
 }
 
-// Asked once: a row that flies past has no time for it.
+// Cached: a media query per row would slow down fast scrolling.
 let hover: boolean | undefined
 const canHover = () => (hover ??= matchMedia('(hover: hover)').matches)
 
-/** What stands above the covering link, a time with its hover, opens the row too, unless it does something itself. */
+/** Opens the row on a click on content above the covering link, such as a time, unless it is interactive. */
 function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
   if (!(event.target instanceof Element) || event.target.closest('a, button, input, label')) return
-  // Selecting a text ends with a click.
+  // Selecting text ends with a click too.
   if (getSelection()?.type === 'Range') return
   if (event.button > 1) return
-  // The middle button opens a tab, as these keys do.
-  const middle = event.button === 1
+  // The middle button opens a new tab, as these keys do.
+  const isMiddleButton = event.button === 1
   const { shiftKey } = event
   event.currentTarget.querySelector('th a')?.dispatchEvent(
     new window.MouseEvent('click', {
       bubbles: true,
       cancelable: true,
-      ctrlKey: event.ctrlKey || middle,
-      metaKey: event.metaKey || middle,
+      ctrlKey: event.ctrlKey || isMiddleButton,
+      metaKey: event.metaKey || isMiddleButton,
       shiftKey,
     }),
   )
@@ -95,17 +100,17 @@ interface CellContentProps<Row> {
   column: Column<Row>
   row: Row
   rowLink?: DataTableRowProps<Row>['rowLink']
-  /** Without what stands after it, nor a link over the whole row. */
-  bare?: boolean
+  /** Without the `after` content and without covering the row with the link. */
+  isBare?: boolean
 }
 
-export function CellContent<Row>({ column, row, rowLink, bare = false }: CellContentProps<Row>) {
+export function CellContent<Row>({ column, row, rowLink, isBare = false }: CellContentProps<Row>) {
   const children = column.cell(row)
   const content =
     column.primary && rowLink
-      ? rowLink(row, { className: bare ? classes.link : classes.cover, children })
+      ? rowLink(row, { className: isBare ? classes.link : classes.coveringLink, children })
       : children
-  return column.after && !bare ? (
+  return column.after && !isBare ? (
     <span className={classes.pair}>
       {content}
       <span className={classes.above}>{column.after(row)}</span>
@@ -126,14 +131,14 @@ export function SkeletonRow<Row>({ columns, index, selectable }: SkeletonRowProp
     <tr className={classes.row}>
       {selectable ? (
         <td className={classes.check}>
-          <span className={classes.checkBone}>
+          <span className={classes.checkSkeleton}>
             <Skeleton width={15} height={15} />
           </span>
         </td>
       ) : null}
       {columns.map((column) => (
         <td key={column.id} data-align={column.align}>
-          <Skeleton width={(column.boneWidth ?? 80) - ((index * 13) % 24)} />
+          <Skeleton width={(column.skeletonWidth ?? 80) - ((index * 13) % 24)} />
         </td>
       ))}
     </tr>

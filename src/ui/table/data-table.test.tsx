@@ -40,7 +40,7 @@ const rowLink = (row: Row, { className, children }: LinkSlot) => (
 
 const table = { columns, rows, rowKey: (row: Row) => row.id, label: 'Things' }
 
-test('a row is named and linked by its primary cell', () => {
+test('the primary cell names and links its row', () => {
   renderUi(<DataTable {...table} rowLink={rowLink} />)
   const header = screen.getByRole('rowheader', { name: /^first/ })
   expect(within(header).getByRole('link', { name: 'first' }).getAttribute('href')).toBe('/first')
@@ -48,7 +48,7 @@ test('a row is named and linked by its primary cell', () => {
   expect(copy.closest('a')).toBeNull()
 })
 
-test('a click on a time, which stands above the link, opens the row', () => {
+test('a click on a time above the link opens the row', () => {
   const opened = vi.fn((event: Event) => event.preventDefault())
   renderUi(<DataTable {...table} rowLink={rowLink} />)
   screen.getByRole('link', { name: 'second' }).addEventListener('click', opened)
@@ -63,7 +63,7 @@ test('a click on a time, which stands above the link, opens the row', () => {
   expect(opened).toHaveBeenCalledTimes(2)
 })
 
-test('the sorted column says so, and turns round on a click', async () => {
+test('the sorted column has aria-sort and reverses on click', async () => {
   const onSort = vi.fn()
   renderUi(<DataTable {...table} sort={{ by: 'created_at', descending: true }} onSort={onSort} />)
   const header = screen.getByRole('columnheader', { name: 'Started' })
@@ -73,19 +73,19 @@ test('the sorted column says so, and turns round on a click', async () => {
   expect(onSort).toHaveBeenCalledWith({ by: 'created_at', descending: false })
 })
 
-test('while loading it has rows of the same shape and no links', () => {
+test('shows skeleton rows while loading', () => {
   renderUi(<DataTable {...table} loading skeletonRows={4} />)
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(screen.getAllByRole('row')).toHaveLength(5)
   expect(screen.queryByText('first')).toBeNull()
 })
 
-test('its scrolling region can be reached by the keyboard', () => {
+test('the scrolling region is focusable', () => {
   renderUi(<DataTable {...table} />)
   expect(screen.getByRole('region', { name: 'Things' }).tabIndex).toBe(0)
 })
 
-test('on a phone it is a list of cards with the fields that matter', () => {
+test('shows cards on a phone', () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: query === '(max-width: 48em)',

@@ -13,18 +13,18 @@ import type { DataTableProps, Column } from './column'
 import { DataCards } from './data-cards'
 import { DataTableHead } from './data-table-head'
 import { DataTableRow, SkeletonRow } from './data-table-row'
-import { useRowKeys } from './table-keys'
-import { useToggleRow } from './table-selection'
+import { useRowKeys } from './use-row-keys'
+import { useToggleRow } from './use-selection'
 import classes from './data-table.module.css'
 
-/** Of more rows only those in sight are in the document. A page of the server has at most this many. */
+/** Longer tables are virtual. A page of the server never has more rows. */
 const MAX_PLAIN_ROWS = 100
 
 const VirtualRows = lazy(() =>
   import('./virtual-rows').then((module) => ({ default: module.VirtualRows })),
 )
 
-/** Rows with named columns; a list of cards on a phone, unless they are too many for that. */
+/** A table of rows, as cards on a phone. Beyond MAX_PLAIN_ROWS it is virtual, also on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return phone && props.rows.length <= MAX_PLAIN_ROWS ? (
@@ -37,19 +37,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, rowLink, label, loading, skeletonRows = 10, selection } = props
   const region = useRef<HTMLDivElement>(null)
-  const reveal = useRef<(index: number) => void>(() => {})
+  const scrollToRow = useRef<(index: number) => void>(() => {})
   useSidewaysMark(region)
   const toggle = useToggleRow(rows, rowKey, selection)
   useRowKeys({
     root: region,
     rows,
     onToggle: selection ? (index) => toggle(index, false) : undefined,
-    reveal: (index) => reveal.current(index),
+    scrollToRow: (index) => scrollToRow.current(index),
     enabled: !loading && Boolean(rowLink ?? selection),
   })
-  const many = !loading && rows.length > MAX_PLAIN_ROWS
+  const isVirtual = !loading && rows.length > MAX_PLAIN_ROWS
 
-  const drawRow = (index: number, top?: number) => {
+  const renderRow = (index: number, top?: number) => {
     const row = rows[index]
     if (row === undefined) return null
     const key = rowKey(row)
@@ -57,12 +57,12 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     return (
       <MemoRow
         key={key}
-        from={[columns, row, rowLink, selected, index, many, top]}
-        draw={() => (
+        dependencies={[columns, row, rowLink, selected, index, isVirtual, top]}
+        render={() => (
           <DataTableRow
             {...{ columns, row, rowLink, selected, index }}
             rowKey={key}
-            many={many}
+            isVirtual={isVirtual}
             top={top}
             onToggle={toggle}
           />
@@ -70,7 +70,6 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       />
     )
   }
-  const allRows = () => rows.map((_, index) => drawRow(index))
 
   return (
     <div ref={region} className={classes.region} role="region" aria-label={label} tabIndex={0}>
@@ -78,15 +77,15 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         className={classes.table}
         aria-label={label}
         aria-busy={loading || props.isFetching || undefined}
-        aria-rowcount={many ? rows.length + 1 : undefined}
-        // Without the layout of a table some browsers forget that it is one.
-        role={many ? 'table' : undefined}
-        data-stale={props.isFetching || undefined}
-        data-many={many || undefined}
-        style={many ? tableGrid(columns, Boolean(selection)) : undefined}
+        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+        // Without table layout some browsers drop the table role.
+        role={isVirtual ? 'table' : undefined}
+        data-fetching={props.isFetching || undefined}
+        data-virtual={isVirtual || undefined}
+        style={isVirtual ? tableGrid(columns, Boolean(selection)) : undefined}
         data-selectable={selection ? true : undefined}
       >
-        <DataTableHead {...props} many={many} />
+        <DataTableHead {...props} isVirtual={isVirtual} />
         {loading ? (
           <tbody>
             {Array.from({ length: skeletonRows }, (_, index) => (
@@ -98,21 +97,26 @@ function WideTable<Row>(props: DataTableProps<Row>) {
               />
             ))}
           </tbody>
-        ) : many ? (
+        ) : isVirtual ? (
           <Suspense fallback={<tbody />}>
-            <VirtualRows scroller={region} count={rows.length} drawRow={drawRow} reveal={reveal} />
+            <VirtualRows
+              scroller={region}
+              count={rows.length}
+              renderRow={renderRow}
+              scrollToRow={scrollToRow}
+            />
           </Suspense>
         ) : (
-          <tbody>{allRows()}</tbody>
+          <tbody>{rows.map((_, index) => renderRow(index))}</tbody>
         )}
       </table>
     </div>
   )
 }
 
-/** Marks a list that is scrolled sideways: only then columns are pinned. */
+/** Marks a table that is scrolled sideways: only then its columns are pinned. */
 function useSidewaysMark(region: RefObject<HTMLElement | null>) {
-  // Not by React: heard before the rows in sight are drawn, so that no layout has to be made to answer.
+  // Without React: runs before the visible rows render, so that reading scrollLeft forces no layout.
   useEffect(() => {
     const element = region.current
     const mark = () => element?.toggleAttribute('data-sideways', element.scrollLeft !== 0)
@@ -121,18 +125,18 @@ function useSidewaysMark(region: RefObject<HTMLElement | null>) {
   }, [region])
 }
 
-interface KeptProps {
-  /** While these are the same, what was drawn stays. */
-  from: readonly unknown[]
-  draw: () => ReactNode
+interface MemoRowProps {
+  /** The row renders again only when one of these changes. */
+  dependencies: readonly unknown[]
+  render: () => ReactNode
 }
 
-/** A part that is drawn again only when what it is made from has changed: a row of many. */
+/** A table row that renders again only when its dependencies change. */
 const MemoRow = memo(
-  ({ draw }: KeptProps) => draw(),
+  ({ render }: MemoRowProps) => render(),
   (before, after) =>
-    before.from.length === after.from.length &&
-    before.from.every((value, at) => Object.is(value, after.from[at])),
+    before.dependencies.length === after.dependencies.length &&
+    before.dependencies.every((value, at) => Object.is(value, after.dependencies[at])),
 )
 
 declare module 'react' {
@@ -141,10 +145,10 @@ declare module 'react' {
   }
 }
 
-/** The widths of a table of very many rows: shares of the whole, since no row tells what all of them need. */
+/** The column widths of a virtual table, as shares: no single row knows what all rows need. */
 function tableGrid<Row>(columns: readonly Column<Row>[], selectable: boolean): CSSProperties {
-  const shares = columns.map(({ boneWidth = 80 }) => {
-    const share = boneWidth + 24
+  const shares = columns.map(({ skeletonWidth = 80 }) => {
+    const share = skeletonWidth + 24
     return `minmax(${share}px, ${share}fr)`
   })
   return { '--columns': [...(selectable ? ['40px'] : []), ...shares].join(' ') }

@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import { Button } from '@mantine/core'
-import { EmptyState } from '@/ui/feedback/states'
+import { EmptyState } from '@/ui/feedback/empty-state'
 
-interface PastTheEndProps {
+interface PageOutOfRangeProps {
   last: number
   onPage: (page: number) => void
 }
 
-/** A page that a list has no longer, and the way to its last one. */
-export function PageOutOfRange({ last, onPage }: PastTheEndProps) {
+/** Says that a list has no such page, with a button to the last one. */
+export function PageOutOfRange({ last, onPage }: PageOutOfRangeProps) {
   return (
     <EmptyState
       title={<Trans>There is no such page</Trans>}

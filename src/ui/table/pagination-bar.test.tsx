@@ -13,7 +13,7 @@ function show(page: number, total: number, pageSize = 25) {
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('says where one stands and walks from there', async () => {
+test('shows the position and moves from there', async () => {
   const { onPage } = show(2, 100_000)
   expect(screen.getByRole('status').textContent).toBe('26–50 of 100,000')
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
@@ -22,7 +22,7 @@ test('says where one stands and walks from there', async () => {
   expect(onPage.mock.calls).toEqual([[1], [1], [3], [4000]])
 })
 
-test('stops at both ends', () => {
+test('disables the buttons at both ends', () => {
   show(1, 20)
   expect(screen.getByRole('status').textContent).toBe('1–20 of 20')
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
@@ -30,18 +30,18 @@ test('stops at both ends', () => {
   }
 })
 
-test('an empty list has no first row', () => {
+test('shows 0–0 for an empty list', () => {
   show(1, 0)
   expect(screen.getByRole('status').textContent).toBe('0–0 of 0')
 })
 
-test('from a page that is gone the previous one is the last there is', async () => {
+test('goes from a page out of range to the last page', async () => {
   const { onPage } = show(9, 60)
   await userEvent.click(button('Previous page'))
   expect(onPage).toHaveBeenCalledWith(3)
 })
 
-test('a page size from the address that is not offered is shown all the same', async () => {
+test('offers a page size from the URL that is not in the list', async () => {
   const { onPageSize } = show(1, 100, 33)
   const select = screen.getByRole('combobox', { name: 'Rows per page' })
   expect(select).toHaveProperty('value', '33')

@@ -10,7 +10,7 @@ import '@mantine/core/styles/ActionIcon.css'
 import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/format'
-import { Choice } from '@/ui/fields/choice'
+import { NativeSelect } from '@/ui/fields/native-select'
 import { iconProps } from '@/ui/display/icon-props'
 import classes from './pagination-bar.module.css'
 
@@ -22,13 +22,13 @@ interface PaginationBarProps {
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
   sizes?: readonly number[]
-  /** Beside the size: what concerns the rows as a whole. */
+  /** Beside the page size: controls for all rows. */
   aside?: ReactNode
 }
 
 const defaultSizes = [10, 25, 50, 100]
 
-/** Where one stands in a list the server pages. */
+/** The position in a list that the server pages, with the controls to move in it. */
 export function PaginationBar(props: PaginationBarProps) {
   const { page, pageSize, total, onPage, onPageSize, sizes = defaultSizes, aside } = props
   const { t, i18n } = useLingui()
@@ -55,11 +55,11 @@ export function PaginationBar(props: PaginationBarProps) {
           <span aria-hidden="true" className={classes.sizeLabel}>
             <Trans>Rows per page</Trans>
           </span>
-          <Choice
+          <NativeSelect
             size="xs"
             label={t`Rows per page`}
             value={String(pageSize)}
-            choices={[...new Set([...sizes, pageSize])]
+            options={[...new Set([...sizes, pageSize])]
               .toSorted((a, b) => a - b)
               .map((size) => ({ value: String(size), label: number(size) }))}
             onChange={(size) => onPageSize(Number(size))}

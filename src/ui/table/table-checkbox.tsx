@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Key } from 'react'
 import classes from './table-checkbox.module.css'
-import type { Selection } from './table-selection'
+import type { Selection } from './use-selection'
 import ticks from './table-tick.module.css'
 
 interface RowCheckboxProps {
@@ -10,7 +10,7 @@ interface RowCheckboxProps {
   onToggle: (range: boolean) => void
 }
 
-/** Ticks a row; with Shift all rows from the one ticked before it. */
+/** Selects a row. With Shift, selects every row from the previously clicked one. */
 export function RowCheckbox({ rowKey, checked, onToggle }: RowCheckboxProps) {
   const { t } = useLingui()
   const name = String(rowKey)
@@ -21,7 +21,7 @@ export function RowCheckbox({ rowKey, checked, onToggle }: RowCheckboxProps) {
         className={ticks.tick}
         aria-label={t`Select ${name}`}
         checked={checked}
-        // Shift would select the text between two clicks.
+        // Shift would also select the text between the two clicks.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onChange={({ nativeEvent }) =>
           onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
@@ -37,7 +37,7 @@ interface PageCheckboxProps<Row> {
   selection: Selection<Row>
 }
 
-/** Ticks every row of the page, or none of them. */
+/** Selects every row of the page, or none. */
 export function PageCheckbox<Row>({ rows, rowKey, selection }: PageCheckboxProps<Row>) {
   const { t } = useLingui()
   const count = rows.filter((row) => selection.has(rowKey(row))).length

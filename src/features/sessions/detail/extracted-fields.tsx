@@ -24,7 +24,7 @@ export function ExtractedFields({ session }: { session: SessionDetail }) {
     <Card title={t`Extracted fields`}>
       {groups.length === 0 ? (
         <StatePanel
-          art={<EmptyIllustration />}
+          illustration={<EmptyIllustration />}
           title={<Trans>No document was read</Trans>}
           text={<NoFieldsReason session={session} />}
         />

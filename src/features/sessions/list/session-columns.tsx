@@ -29,7 +29,7 @@ export function useSessionColumns(): readonly Column<Session>[] {
         card: 'title',
         cell: (row) => <ShortId id={row.session_id} />,
         after: (row) => <CopyButton value={row.session_id} label={t`session id`} />,
-        boneWidth: 96,
+        skeletonWidth: 96,
       },
       {
         id: 'started',
@@ -37,28 +37,28 @@ export function useSessionColumns(): readonly Column<Session>[] {
         sortKey: 'created_at',
         card: 'field',
         cell: (row) => <Time value={row.created_at} />,
-        boneWidth: 88,
+        skeletonWidth: 88,
       },
       {
         id: 'duration',
         header: t`Duration`,
         align: 'end',
         cell: (row) => <Duration value={row.duration} />,
-        boneWidth: 56,
+        skeletonWidth: 56,
       },
       {
         id: 'status',
         header: t`Status`,
         card: 'badge',
         cell: (row) => <StatusBadge subject="session" status={row.status} />,
-        boneWidth: 80,
+        skeletonWidth: 80,
       },
       {
         id: 'services',
         header: t`Services`,
         card: 'field',
         cell: (row) => <ServiceChips services={row.services} />,
-        boneWidth: 220,
+        skeletonWidth: 220,
       },
       {
         id: 'reference',
@@ -67,7 +67,7 @@ export function useSessionColumns(): readonly Column<Session>[] {
         cell: (row) => (
           <PersonalFieldValue field="reference_user_id" value={row.reference_user_id} />
         ),
-        boneWidth: 88,
+        skeletonWidth: 88,
       },
       {
         id: 'name',
@@ -75,7 +75,7 @@ export function useSessionColumns(): readonly Column<Session>[] {
         optional: true,
         card: 'field',
         cell: (row) => <PersonalFieldValue field="full_name" value={row.full_name} />,
-        boneWidth: 140,
+        skeletonWidth: 140,
       },
       {
         id: 'national-id',
@@ -83,7 +83,7 @@ export function useSessionColumns(): readonly Column<Session>[] {
         optional: true,
         card: 'field',
         cell: (row) => <PersonalFieldValue field="front_nid" value={row.front_nid} />,
-        boneWidth: 112,
+        skeletonWidth: 112,
       },
       {
         id: 'document',
@@ -91,7 +91,7 @@ export function useSessionColumns(): readonly Column<Session>[] {
         optional: true,
         card: 'field',
         cell: (row) => <DocumentType type={row.document_type} />,
-        boneWidth: 120,
+        skeletonWidth: 120,
       },
       {
         id: 'platform',
@@ -99,14 +99,14 @@ export function useSessionColumns(): readonly Column<Session>[] {
         optional: true,
         card: 'field',
         cell: (row) => <Data>{row.platform && platformName(row.platform)}</Data>,
-        boneWidth: 64,
+        skeletonWidth: 64,
       },
       {
         id: 'transactions',
         header: t`Transactions`,
         align: 'end',
         cell: (row) => <Num value={row.transactions_count} />,
-        boneWidth: 40,
+        skeletonWidth: 40,
       },
       {
         id: 'error',
@@ -115,7 +115,7 @@ export function useSessionColumns(): readonly Column<Session>[] {
         cell: (row) => (
           <ErrorText code={row.last_error?.error_code} message={row.last_error?.message} short />
         ),
-        boneWidth: 160,
+        skeletonWidth: 160,
       },
     ],
     [t],

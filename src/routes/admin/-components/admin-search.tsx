@@ -10,23 +10,23 @@ import { useAdminSearchCommands } from './admin-search-commands'
 /** The search of the admin area. It finds clients too, on the server, if they are in the person's menu. */
 export function AdminSearch(props: SearchResultsProps) {
   const [text] = useDebouncedValue(props.text.trim(), 250)
-  const jumps = useAdminSearchCommands(props.text)
+  const searchCommands = useAdminSearchCommands(props.text)
   const canListClients = props.menu.some(({ entries }) =>
     entries.some(({ to }) => to === '/admin/clients'),
   )
   // Digits are an id or a code, never a client's name.
   if (canListClients && text.length > 1 && !/^[\d\s+-]+$/.test(text)) {
-    return <WithClients {...props} jumps={jumps} name={text} />
+    return <WithClients {...props} searchCommands={searchCommands} name={text} />
   }
-  return <CommandResults {...props} jumps={jumps} />
+  return <CommandResults {...props} searchCommands={searchCommands} />
 }
 
 type WithClientsProps = SearchResultsProps & {
-  jumps: ReturnType<typeof useAdminSearchCommands>
+  searchCommands: ReturnType<typeof useAdminSearchCommands>
   name: string
 }
 
-function WithClients({ jumps, name, ...props }: WithClientsProps) {
+function WithClients({ searchCommands, name, ...props }: WithClientsProps) {
   const { t } = useLingui()
   const { scope } = useRouteContext({ from: '/admin' })
   const { data, isError } = useOrganizations(scope, { name })
@@ -39,8 +39,8 @@ function WithClients({ jumps, name, ...props }: WithClientsProps) {
   return (
     <CommandResults
       {...props}
-      jumps={jumps}
-      found={{ title: t`Clients`, commands }}
+      searchCommands={searchCommands}
+      serverResults={{ title: t`Clients`, commands }}
       note={isError ? t`The clients could not be searched.` : undefined}
     />
   )

@@ -8,5 +8,5 @@ import { useClientSearchCommands } from './client-search-commands'
 export function ClientSearch(props: SearchResultsProps) {
   const { scope, auth } = useRouteContext({ from: '/app' })
   const bundles = useOwnBundles(scope).data?.bundles ?? auth.profile().bundles
-  return <CommandResults {...props} jumps={useClientSearchCommands(props.text, bundles)} />
+  return <CommandResults {...props} searchCommands={useClientSearchCommands(props.text, bundles)} />
 }

@@ -68,7 +68,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
         setFailure({ ...describeError(error), wait })
       }
     },
-    rejected: failure?.fields,
+    serverErrors: failure?.fields,
   })
   return (
     <form {...form}>

@@ -39,7 +39,7 @@ export function LinkPasswordForm(props: LinkPasswordFormProps) {
         else setFailure(describeError(error))
       }
     },
-    rejected: failure?.fields,
+    serverErrors: failure?.fields,
   })
   return (
     <form {...form}>

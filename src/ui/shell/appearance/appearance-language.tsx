@@ -5,10 +5,10 @@ import { locales } from '@/stores/parse-layout'
 import classes from './appearance-panel.module.css'
 import { OptionGroup } from './option-group'
 
-/** In their own words: who needs one must be able to find it. */
-const names = { en: 'English', zh: '中文', fr: 'Français', ja: '日本語' }
+/** Each in its own language, so that its speakers can find it. */
+const languageNames = { en: 'English', zh: '中文', fr: 'Français', ja: '日本語' }
 
-/** The specification's choices; only one with a catalogue can be chosen. */
+/** Language and text direction. Languages without a catalogue are disabled. */
 export function AppearanceLanguage() {
   const { t } = useLingui()
   const { locale, direction } = useLayout()
@@ -25,9 +25,9 @@ export function AppearanceLanguage() {
             disabled: !available,
             label: (
               <>
-                <span lang={value}>{names[value]}</span>
+                <span lang={value}>{languageNames[value]}</span>
                 {!available && (
-                  <span className={classes.missing}>
+                  <span className={classes.unavailable}>
                     <Trans>Not available yet</Trans>
                   </span>
                 )}

@@ -3,15 +3,15 @@ import { setLayout, useLayout } from '@/stores/layout'
 import { ColorSetting } from './color-setting'
 import { OptionGroup } from './option-group'
 import { SwitchRow } from './switch-row'
-import { useWide } from '@/ui/shell/navigation/use-wide'
+import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 
-/** What belongs to the navigation and the header. A setting without effect here says why. */
+/** The settings of navigation and header. A setting without effect on this screen explains why. */
 export function AppearanceNavigation() {
   const { t } = useLingui()
   const { navType, navCollapsed, sideNavTheme, topNavColor, headerNavColor } = useLayout()
-  const wide = useWide()
+  const isWide = useWideScreen()
   const top = navType === 'top'
-  const drawer = t`On a screen of this width the navigation is a drawer.`
+  const drawerNote = t`On a screen of this width the navigation is a drawer.`
   return (
     <section>
       <OptionGroup
@@ -22,7 +22,7 @@ export function AppearanceNavigation() {
           { value: 'top', label: t`Top` },
         ]}
         onChange={(value) => setLayout({ navType: value })}
-        note={wide ? undefined : drawer}
+        note={isWide ? undefined : drawerNote}
       />
       <SwitchRow
         label={t`Collapsed side navigation`}
@@ -32,8 +32,8 @@ export function AppearanceNavigation() {
         note={
           top ? (
             <Trans>The top navigation has nothing to collapse.</Trans>
-          ) : wide ? undefined : (
-            drawer
+          ) : isWide ? undefined : (
+            drawerNote
           )
         }
       />
@@ -45,7 +45,7 @@ export function AppearanceNavigation() {
           { value: 'dark', label: t`Dark` },
         ]}
         onChange={(value) => setLayout({ sideNavTheme: value })}
-        note={top && wide ? <Trans>Also of the drawer on small screens.</Trans> : undefined}
+        note={top && isWide ? <Trans>Also of the drawer on small screens.</Trans> : undefined}
       />
       <ColorSetting
         label={t`Header colour`}

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { inkOn } from './ink-on'
 
 /**
- * A bar in a colour the person chose: text, lines and focus in the ink that is read best on it. What is
- * tinted goes away from the ink, so that no text on it loses contrast.
+ * The styles of a bar in a custom colour: text, lines and focus ring in the ink with the best contrast. Tints
+ * move away from the ink, so that text on them keeps its contrast.
  */
 export function barColors(color: string): CSSProperties | undefined {
   if (!color) return undefined

@@ -7,23 +7,23 @@ import classes from './color-setting.module.css'
 
 type ColorSettingProps = {
   label: string
-  /** `#rrggbb`; empty is the colour of the scheme. */
+  /** `#rrggbb`, or empty for the colour of the scheme. */
   value: string
   onChange: (value: string) => void
   disabled?: boolean
   note?: string | undefined
 }
 
-/** A few colours that suit, or one of one's own; the text on it is chosen for contrast, and told. */
+/** Chooses a preset or custom colour. A note names the text colour on it and its contrast. */
 export function ColorSetting(props: ColorSettingProps) {
   const { label, value, onChange, disabled = false, note } = props
   const { t, i18n } = useLingui()
   const id = useId()
   const presets = usePresetColors()
-  const own = value !== '' && !presets.some(({ color }) => color === value)
+  const isCustom = value !== '' && !presets.some(({ color }) => color === value)
   const ratio = value ? i18n.number(inkContrast(value), { maximumFractionDigits: 1 }) : ''
   return (
-    <fieldset className={classes.group} disabled={disabled} aria-describedby={`${id}-told`}>
+    <fieldset className={classes.group} disabled={disabled} aria-describedby={`${id}-note`}>
       <legend className={classes.label}>{label}</legend>
       <div className={classes.swatches}>
         {presets.map(({ color, name }) => (
@@ -45,7 +45,7 @@ export function ColorSetting(props: ColorSettingProps) {
             </span>
           </label>
         ))}
-        <label className={classes.own} data-chosen={own || undefined}>
+        <label className={classes.custom} data-chosen={isCustom || undefined}>
           <input
             type="color"
             aria-label={t`${label}: a colour of your own`}
@@ -57,13 +57,13 @@ export function ColorSetting(props: ColorSettingProps) {
           </span>
         </label>
       </div>
-      <p id={`${id}-told`} className={classes.note} aria-live="polite">
-        {note ?? told(value)}
+      <p id={`${id}-note`} className={classes.note} aria-live="polite">
+        {note ?? describeContrast(value)}
       </p>
     </fieldset>
   )
 
-  function told(color: string) {
+  function describeContrast(color: string) {
     if (!color) return <Trans>Follows the theme</Trans>
     return inkOn(color) === '#ffffff' ? (
       <Trans>White text, contrast {ratio} : 1</Trans>
@@ -73,7 +73,7 @@ export function ColorSetting(props: ColorSettingProps) {
   }
 }
 
-/** Quiet colours for a bar; the empty one is that of the scheme. */
+/** Muted colours for a bar. The empty one is the colour of the scheme. */
 function usePresetColors(): { color: string; name: string }[] {
   const { t } = useLingui()
   return [

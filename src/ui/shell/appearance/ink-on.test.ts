@@ -7,12 +7,12 @@ test.each([
   ['#8d97a4', '#000000', 7.1],
   ['#0b5d76', '#ffffff', 7.3],
   ['#000000', '#ffffff', 21],
-])('on %s one reads %s at %d : 1', (color, ink, contrast) => {
+])('the ink on %s is %s with a contrast of %d : 1', (color, ink, contrast) => {
   expect(inkOn(color)).toBe(ink)
   expect(inkContrast(color)).toBeCloseTo(contrast, 0)
 })
 
-test('every grey can be read', () => {
+test('every grey has enough contrast', () => {
   for (let level = 0; level < 256; level++) {
     const pair = level.toString(16).padStart(2, '0')
     expect(inkContrast(`#${pair}${pair}${pair}`)).toBeGreaterThan(4.5)

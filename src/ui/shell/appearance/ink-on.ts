@@ -1,11 +1,11 @@
 type Ink = '#000000' | '#ffffff'
 
-/** Black or white, whichever is read better on `#rrggbb` (WCAG relative luminance). */
+/** Black or white, whichever has more contrast on `#rrggbb` (WCAG relative luminance). */
 export function inkOn(color: string): Ink {
   return luminance(color) > 0.179 ? '#000000' : '#ffffff'
 }
 
-/** How strongly that ink stands out, as WCAG counts it: 1 to 21, and with the better ink never below 4.5. */
+/** The WCAG contrast of that ink, from 1 to 21. With the better ink it is never below 4.5. */
 export function inkContrast(color: string): number {
   const light = luminance(color)
   return inkOn(color) === '#ffffff' ? 1.05 / (light + 0.05) : (light + 0.05) / 0.05

@@ -7,13 +7,13 @@ type OptionGroupProps<T extends string> = {
   options: readonly { value: T; label: ReactNode; disabled?: boolean }[]
   onChange: (value: T) => void
   disabled?: boolean
-  /** Why it has no effect, or what it means. */
+  /** Explains the setting, or why it has no effect. */
   note?: ReactNode
-  /** One under the other, for long words. */
+  /** Stacks the options, for long labels. */
   stacked?: boolean
 }
 
-/** One of two to four: native radios, so the arrow keys work, drawn as one control. */
+/** Chooses one of two to four options. Native radios, so the arrow keys work. */
 export function OptionGroup<T extends string>(props: OptionGroupProps<T>) {
   const { label, value, options, onChange, disabled = false, note, stacked = false } = props
   const id = useId()

@@ -9,7 +9,7 @@ type SwitchRowProps = {
   note?: ReactNode
 }
 
-/** On or off, at once. */
+/** A labelled switch that takes effect at once. */
 export function SwitchRow({ label, checked, onChange, disabled = false, note }: SwitchRowProps) {
   const id = useId()
   return (

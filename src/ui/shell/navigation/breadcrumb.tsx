@@ -16,16 +16,16 @@ type BreadcrumbProps = {
 export function Breadcrumb({ menu, titles }: BreadcrumbProps) {
   const { t } = useLingui()
   const router = useRouter()
-  // Of the screen that is shown, not of the one that is being loaded.
+  // The path of the current screen, not of the one being loaded.
   const pathname = useRouterState({
     select: (state) => (state.resolvedLocation ?? state.location).pathname,
   })
   const isScreen = (path: string) => {
-    const found = router.getMatchedRoutes(path)[2]
-    return found !== undefined && !found.id.endsWith('$')
+    const route = router.getMatchedRoutes(path)[2]
+    return route !== undefined && !route.id.endsWith('$')
   }
   const list = crumbs(pathname, { menu, titles, isScreen })
-  // An entry of the menu is no record of anything: nothing is above it.
+  // A menu entry is not a record, so there is no list above it.
   const isRecord = currentEntry(menu, pathname)?.exact === false
   useBackKey(isRecord ? list.findLast((crumb) => crumb.to)?.to : undefined)
   if (list.length === 0) return null
@@ -48,26 +48,26 @@ export function Breadcrumb({ menu, titles }: BreadcrumbProps) {
   )
 }
 
-/** Esc leads from a record to the list above it; with its filters, when the person came from there. */
+/** Esc returns from a record to its list, with the filters when the person came from there. */
 function useBackKey(parent: string | undefined): void {
   const { t } = useLingui()
   const router = useRouter()
-  const before = useRef<string>(undefined)
+  const previousPath = useRef<string>(undefined)
 
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        if (pathChanged) before.current = fromLocation?.pathname
+        if (pathChanged) previousPath.current = fromLocation?.pathname
       }),
     [router],
   )
 
-  const run = () => {
-    // A record that carries the filters of its list knows the way better than its path.
-    const up = document.querySelector<HTMLElement>('main a[rel~="up"]')
-    if (before.current === parent) router.history.back()
-    else if (up) up.click()
+  const goBack = () => {
+    // A link back with the filters of the list is better than the plain path.
+    const upLink = document.querySelector<HTMLElement>('main a[rel~="up"]')
+    if (previousPath.current === parent) router.history.back()
+    else if (upLink) upLink.click()
     else if (parent) router.history.push(parent)
   }
-  useShortcuts(parent ? { Escape: { label: t`Back to the list`, run } } : {}, t`Everywhere`)
+  useShortcuts(parent ? { Escape: { label: t`Back to the list`, run: goBack } } : {}, t`Everywhere`)
 }

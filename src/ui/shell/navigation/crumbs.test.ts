@@ -42,15 +42,15 @@ test.each([
     '/app/pages/bundle/unknown1/sessions',
     ['Bundles', 'My Bundles → /app/pages/bundle', 'unknown1', 'Sessions'],
   ],
-  ['a path beside the menu', client, '/app/dashboard', ['Dashboard']],
+  ['a path outside the menu', client, '/app/dashboard', ['Dashboard']],
   [
-    'ids shortened, links only to screens',
+    'shortened ids and links only to screens',
     admin,
     `/admin/clients/${clientId}/b2`,
     ['Clients → /admin/clients', `0f8fad…950e → /admin/clients/${clientId}`, 'b2'],
   ],
   [
-    'a detail screen of an entry elsewhere',
+    'a detail screen with another path than its entry',
     admin,
     '/admin/bundle-analytics/c1/b2',
     ['Overview', 'Billing → /admin/analytic', 'c1', 'b2'],
@@ -64,7 +64,7 @@ test.each([
   expect(list.map(({ label, to }) => (to ? `${label} → ${to}` : label))).toEqual(expected)
 })
 
-test('titles name ids and words', () => {
+test('uses titles for ids and words', () => {
   const titles = { [clientId]: 'Acme Bank', b2: 'Onboarding' }
   const list = crumbs(`/admin/clients/${clientId}/b2`, {
     menu: admin,
@@ -74,7 +74,7 @@ test('titles name ids and words', () => {
   expect(list.map(({ label }) => label)).toEqual(['Clients', 'Acme Bank', 'Onboarding'])
 })
 
-test('a segment named like an object method is no title', () => {
+test('ignores object methods when looking up a title', () => {
   const list = crumbs('/admin/clients/constructor', {
     menu: admin,
     titles: {},

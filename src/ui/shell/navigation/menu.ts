@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 
-/** One link of the navigation. The label is already translated; the path already encoded. */
+/** A link of the navigation, with a translated label and an encoded path. */
 export type MenuEntry = {
   label: string
   to: string
   icon: ComponentType
-  /** Paths of detail screens that belong to this entry without standing below it. */
+  /** Other paths whose screens belong to this entry. */
   also?: readonly string[]
-  /** The letter that leads here after `g`. */
+  /** The key that opens this entry after `g`. */
   letter?: string
 }
 
@@ -15,7 +15,7 @@ export type MenuGroup = { title: string; entries: readonly MenuEntry[] }
 
 export type ProfileEntry = MenuEntry
 
-/** The entries under their group titles, both in the order of first appearance. */
+/** Groups the entries by title, both in the order of first appearance. */
 export function groupEntries(entries: readonly (MenuEntry & { group: string })[]): MenuGroup[] {
   return Array.from(
     Map.groupBy(entries, ({ group }) => group),
@@ -23,8 +23,8 @@ export function groupEntries(entries: readonly (MenuEntry & { group: string })[]
   )
 }
 
-/** Of the side navigation or, on small screens, of the drawer: what the header's toggle controls. */
+/** The id of the side navigation or of its drawer, for `aria-controls` of the toggle. */
 export const navigationId = 'navigation'
 
-/** What the header and the keyboard open over the screen. */
+/** The dialogs that the header and shortcuts open. */
 export type ShellDialog = 'search' | 'appearance' | 'shortcuts'

@@ -7,7 +7,7 @@ import { NavLink } from './nav-link'
 
 type NavGroupsProps = {
   menu: readonly MenuGroup[]
-  /** Icons only; labels and titles stay for screen readers. */
+  /** Shows icons only. Labels and titles remain for screen readers. */
   collapsed?: boolean
   onChoose?: () => void
 }
@@ -18,7 +18,7 @@ export function NavGroups({ menu, collapsed = false, onChoose }: NavGroupsProps)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const current = currentEntry(menu, pathname)
 
-  // With forty bundles the current one may stand below the fold.
+  // With many bundles the current entry may be out of sight.
   useEffect(() => {
     root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -6,7 +6,7 @@ import { PathLink } from './path-link'
 type NavLinkProps = {
   entry: MenuEntry
   current: CurrentEntry | undefined
-  /** The label is for screen readers only; a tooltip shows it. */
+  /** Hides the label visually. A tooltip shows it. */
   collapsed?: boolean
   onChoose?: (() => void) | undefined
 }
@@ -16,7 +16,7 @@ export function NavLink({ entry, current, collapsed = false, onChoose }: NavLink
     <PathLink
       to={entry.to}
       className={classes.link}
-      aria-current={entry === current?.entry ? mark(current.exact) : undefined}
+      aria-current={entry === current?.entry ? ariaCurrent(current.exact) : undefined}
       onClick={onChoose}
     >
       <entry.icon />
@@ -27,7 +27,7 @@ export function NavLink({ entry, current, collapsed = false, onChoose }: NavLink
   )
 }
 
-/** A screen below the entry's own is not the page the link leads to. */
-function mark(exact: boolean): 'page' | 'true' {
+/** On a screen below the entry, the link is current but not the page itself. */
+function ariaCurrent(exact: boolean): 'page' | 'true' {
   return exact ? 'page' : 'true'
 }

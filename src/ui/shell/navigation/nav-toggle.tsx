@@ -4,24 +4,26 @@ import { setLayout, useLayout } from '@/stores/layout'
 import { iconProps } from '@/ui/display/icon-props'
 import { HeaderButton } from '@/ui/shell/header-button'
 import { navigationId } from './menu'
-import { useWide } from './use-wide'
+import { useWideScreen } from './use-wide-screen'
 
 /**
- * Collapses the side navigation; on small screens it opens the drawer (specification section 4). A top
- * navigation has nothing to collapse.
+ * Collapses the side navigation, or opens the drawer on small screens (specification section 4). Hidden with the
+ * top navigation.
  */
 export function NavToggle() {
   const { t } = useLingui()
   const { navCollapsed, mobileNav, navType } = useLayout()
-  const wide = useWide()
-  if (wide && navType === 'top') return null
-  const Icon = wide ? IconLayoutSidebar : IconMenu2
+  const isWide = useWideScreen()
+  if (isWide && navType === 'top') return null
+  const Icon = isWide ? IconLayoutSidebar : IconMenu2
   return (
     <HeaderButton
       label={t`Toggle navigation`}
-      aria-expanded={wide ? !navCollapsed : mobileNav}
+      aria-expanded={isWide ? !navCollapsed : mobileNav}
       aria-controls={navigationId}
-      onClick={() => setLayout(wide ? { navCollapsed: !navCollapsed } : { mobileNav: !mobileNav })}
+      onClick={() =>
+        setLayout(isWide ? { navCollapsed: !navCollapsed } : { mobileNav: !mobileNav })
+      }
     >
       <Icon {...iconProps} />
     </HeaderButton>

@@ -6,22 +6,22 @@ import { NavDrawer } from './nav-drawer'
 import { NavGroups } from './nav-groups'
 import { SideNav } from './side-nav'
 import { TopNav } from './top-nav'
-import { useWide } from './use-wide'
+import { useWideScreen } from './use-wide-screen'
 
 type NavigationProps = { menu: readonly MenuGroup[]; brand: string }
 
-/** The menu: beside the screen, above it, or in a drawer where there is no room. */
+/** The menu: at the side, at the top, or in a drawer on small screens. */
 export function Navigation({ menu, brand }: NavigationProps) {
   const { t } = useLingui()
-  const wide = useWide()
+  const isWide = useWideScreen()
   const { mobileNav, navCollapsed, navType, sideNavTheme } = useLayout()
   const label = t`Main`
 
-  // A drawer left open would come back when the window is made narrow again.
-  useEffect(() => () => setLayout({ mobileNav: false }), [wide])
+  // Otherwise an open drawer would reappear when the window becomes narrow again.
+  useEffect(() => () => setLayout({ mobileNav: false }), [isWide])
 
-  if (wide && navType === 'top') return <TopNav menu={menu} label={label} />
-  if (wide) {
+  if (isWide && navType === 'top') return <TopNav menu={menu} label={label} />
+  if (isWide) {
     return <SideNav menu={menu} label={label} collapsed={navCollapsed} theme={sideNavTheme} />
   }
   const close = () => setLayout({ mobileNav: false })

@@ -3,10 +3,10 @@ import type { ComponentPropsWithRef, ReactElement } from 'react'
 
 type PathLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string }
 
-// The shell takes paths as plain strings: which routes exist is the product's knowledge.
+// The shell takes paths as plain strings, since it does not know the routes of the product.
 const AnyLink: (props: PathLinkProps & Pick<LinkProps, 'activeOptions'>) => ReactElement = Link
 
-/** A router link to an encoded path; the current page only where it is exactly this one. */
+/** A router link to an encoded path. It is current only on exactly this path. */
 export function PathLink(props: PathLinkProps) {
   return <AnyLink activeOptions={{ exact: true, includeSearch: false }} {...props} />
 }

@@ -11,7 +11,7 @@ type SideNavProps = {
   theme: 'light' | 'dark'
 }
 
-/** 250 px wide, 80 px when collapsed (specification section 9): the icons then have tooltips. */
+/** 250 px wide, or 80 px when collapsed, with tooltips for the icons (specification section 9). */
 export function SideNav({ menu, label, collapsed, theme }: SideNavProps) {
   const { tooltip, handlers } = useNavTooltip(collapsed)
   return (
@@ -39,7 +39,7 @@ export function SideNav({ menu, label, collapsed, theme }: SideNavProps) {
 
 type Tooltip = { label: string; top: number }
 
-/** One tooltip for all links of the collapsed navigation, by pointer and by keyboard; Esc hides it. */
+/** One tooltip for all links of the collapsed navigation, on hover and on keyboard focus. Esc hides it. */
 function useNavTooltip(enabled: boolean) {
   const [tooltip, setTooltip] = useState<Tooltip>()
 
@@ -55,7 +55,7 @@ function useNavTooltip(enabled: boolean) {
     tooltip,
     handlers: {
       onPointerOver: (event: PointerEvent) => {
-        // A finger has no hover: the tap goes to the screen.
+        // Touch has no hover.
         if (event.pointerType !== 'touch') showFor(event.target)
       },
       onPointerLeave: hide,

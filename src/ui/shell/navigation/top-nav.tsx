@@ -28,7 +28,7 @@ export function TopNav({ menu, label }: { menu: readonly MenuGroup[]; label: str
 
 type TopNavGroupProps = { group: MenuGroup; current: CurrentEntry | undefined }
 
-/** A button that shows the links of its group: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/ */
+/** A button that shows the links of its group, see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/ */
 function TopNavGroup({ group, current }: TopNavGroupProps) {
   const id = useId()
   const { opened, close, root, button } = useDisclosure()

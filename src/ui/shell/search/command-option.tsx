@@ -12,7 +12,7 @@ type CommandOptionProps = {
   onChoose: () => void
 }
 
-/** A real link where there is somewhere to go, else a button; the focus stays in the search box. */
+/** A link for a command with a path, otherwise a button. The focus stays in the search box. */
 export function CommandOption(props: CommandOptionProps) {
   const { command, id, index, isActive, onActive, onChoose } = props
   const root = useRef<HTMLElement>(null)

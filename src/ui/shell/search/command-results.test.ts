@@ -7,12 +7,12 @@ const commands = [
   { label: 'Clients', detail: 'Clients', to: '/admin/clients', icon },
   { label: 'Billing', detail: 'Overview', to: '/admin/analytic', icon },
   { label: 'Événements', detail: 'Bundles', to: '/app/pages/bundle/a%2Fb/sessions', icon },
-  { label: 'Sign out', words: 'log', run: () => {}, icon },
+  { label: 'Sign out', keywords: 'log', run: () => {}, icon },
 ]
 
 test.each([
   ['', ['Password Management', 'Clients', 'Billing', 'Événements', 'Sign out']],
-  // The label first, then those that only their group names.
+  // Matches in the label come before matches in the group.
   ['clients', ['Clients', 'Password Management']],
   ['analytic', ['Billing']],
   ['/admin/passwordmanagement', ['Password Management']],

@@ -7,18 +7,29 @@ import { useShellCommands } from './use-shell-commands'
 import classes from './command-results.module.css'
 
 type CommandResultsProps = SearchResultsProps & {
-  /** Where the text itself leads: an id, a number, a code. */
-  jumps: readonly Command[]
-  /** What was found elsewhere, already by the text. */
-  found?: CommandSection | undefined
-  /** Something about the search worth knowing, such as that a part of it failed. */
+  /** Commands for the text itself: an id, a number, a code. */
+  searchCommands: readonly Command[]
+  /** Results from the server, already filtered by the text. */
+  serverResults?: CommandSection | undefined
+  /** A remark about the search, such as that a part of it failed. */
   note?: string | undefined
 }
 
-/** The list below the search box: menu entries with title and group, actions, and what the area adds. */
+/** The list below the search box: menu entries, actions and the results of the area. */
 export function CommandResults(props: CommandResultsProps) {
-  const { text, listId, optionId, active, onActive, onCount, onChoose, menu, jumps, found, note } =
-    props
+  const {
+    text,
+    listId,
+    optionId,
+    active,
+    onActive,
+    onCount,
+    onChoose,
+    menu,
+    searchCommands,
+    serverResults,
+    note,
+  } = props
   const { t } = useLingui()
   const actions = useShellCommands(props)
   const entries = menu.flatMap(({ title, entries: members }) =>
@@ -26,12 +37,12 @@ export function CommandResults(props: CommandResultsProps) {
   )
   const sections = [
     { title: t`Go to`, commands: filterCommands(entries, text) },
-    found ?? { title: '', commands: [] },
+    serverResults ?? { title: '', commands: [] },
     { title: t`Actions`, commands: filterCommands(actions, text) },
   ]
-  // An id leads somewhere exactly; a word is looked for only when nothing is called so.
-  const jump = { title: t`Find`, commands: jumps }
-  const ordered = (/\d/.test(text) ? [jump, ...sections] : [...sections, jump]).filter(
+  // A text with digits is probably an id, so its commands come first. For a word they come last.
+  const direct = { title: t`Find`, commands: searchCommands }
+  const ordered = (/\d/.test(text) ? [direct, ...sections] : [...sections, direct]).filter(
     ({ commands }) => commands.length > 0,
   )
   const count = ordered.reduce((sum, { commands }) => sum + commands.length, 0)
@@ -81,21 +92,21 @@ export function CommandResults(props: CommandResultsProps) {
 }
 
 /**
- * Those that have every word of the text in label, detail or path; a label that begins with it first.
- * Accents and case do not count.
+ * The commands that contain every word of the text in label, detail, keywords or path. Labels that start with
+ * the text come first. Ignores accents and case.
  */
 export function filterCommands(commands: readonly Command[], text: string): Command[] {
-  const wanted = fold(text)
-  const words = wanted.split(/\s+/).filter(Boolean)
+  const folded = fold(text)
+  const words = folded.split(/\s+/).filter(Boolean)
   const found = commands.filter((command) => {
-    const all = fold([command.label, command.detail, command.words, pathOf(command)].join(' '))
+    const all = fold([command.label, command.detail, command.keywords, pathOf(command)].join(' '))
     return words.every((word) => all.includes(word))
   })
-  return wanted ? found.toSorted((a, b) => rank(a.label, wanted) - rank(b.label, wanted)) : found
+  return folded ? found.toSorted((a, b) => rank(a.label, folded) - rank(b.label, folded)) : found
 }
 
-function rank(label: string, wanted: string): number {
-  const at = ` ${fold(label)}`.indexOf(wanted)
+function rank(label: string, folded: string): number {
+  const at = ` ${fold(label)}`.indexOf(folded)
   if (at < 0) return 3
   return at === 1 ? 0 : ` ${fold(label)}`[at - 1] === ' ' ? 1 : 2
 }

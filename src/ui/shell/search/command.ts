@@ -1,20 +1,19 @@
 import type { ComponentType } from 'react'
-import type { MenuGroup } from '@/ui/shell/navigation/menu'
-import type { ShellDialog } from '@/ui/shell/navigation/menu'
+import type { MenuGroup, ShellDialog } from '@/ui/shell/navigation/menu'
 
-/** One thing that the search finds. */
+/** One result of the search. */
 export type Command = {
   label: string
-  /** What it belongs to, or what it acts on: shown at the end. */
+  /** What it belongs to or acts on. Shown at the end. */
   detail?: string | undefined
   icon: ComponentType
-  /** Also found by this: a path, other words. */
-  words?: string
+  /** Additional words that find it. */
+  keywords?: string
 } & ({ to: string } | { run: () => void })
 
 export type CommandSection = { title: string; commands: readonly Command[] }
 
-/** What the search box asks of the list below it: whose items, and which is the active one. */
+/** The props that the search box passes to its result list. */
 export type SearchResultsProps = {
   text: string
   listId: string
@@ -22,7 +21,7 @@ export type SearchResultsProps = {
   active: number
   onActive: (index: number) => void
   onCount: (count: number) => void
-  /** After something was chosen. */
+  /** Called after a result was chosen. */
   onChoose: () => void
   menu: readonly MenuGroup[]
   onOpen: (dialog: ShellDialog) => void

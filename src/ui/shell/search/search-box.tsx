@@ -9,15 +9,16 @@ import { HeaderButton } from '@/ui/shell/header-button'
 import { LoadFailure } from '@/ui/shell/load-failure'
 import classes from './search-box.module.css'
 import { useCombobox } from '@/ui/overlays/use-combobox'
+import { useOutsidePress } from '@/ui/overlays/use-outside-press'
 
 export type SearchBoxProps = Pick<SearchResultsProps, 'menu' | 'onOpen' | 'onSignOut'> & {
   results: ComponentType<SearchResultsProps>
-  /** Of the dialog around it: there the list always stands open. */
+  /** Closes the surrounding dialog. Inside a dialog the list is always open. */
   onClose?: () => void
   onPreload?: () => void
 }
 
-/** Finds menu entries by path, with title and group (specification section 2), and whatever else `results` knows. */
+/** Searches menu entries (specification section 2) and the other sources of `results`. */
 export function SearchBox(props: SearchBoxProps) {
   const { results: Results, onClose, onPreload, ...rest } = props
   const inDialog = onClose !== undefined
@@ -25,9 +26,9 @@ export function SearchBox(props: SearchBoxProps) {
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { opened, open, close, change, input, list } = useCombobox({
-    always: inDialog,
+    alwaysOpen: inDialog,
     onChoose: () => {
-      // The next screen's heading takes the focus unless a field has it.
+      // Otherwise the heading of the next screen would not take the focus.
       field.current?.blur()
       onClose?.()
     },
@@ -37,15 +38,11 @@ export function SearchBox(props: SearchBoxProps) {
     if (inDialog) field.current?.focus()
   }, [inDialog])
 
-  useEffect(() => {
-    if (!opened || inDialog) return
-    const leave = ({ target }: Event) => {
-      if (!(target instanceof Node && root.current?.contains(target))) close()
-    }
-    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, leave)
-    return () => {
-      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, leave)
-    }
+  useOutsidePress({
+    enabled: opened && !inDialog,
+    isInside: (element) => root.current?.contains(element),
+    onOutside: close,
+    includesFocus: true,
   })
 
   return (
@@ -79,7 +76,7 @@ export function SearchBox(props: SearchBoxProps) {
         <div className={classes.results}>
           <CatchBoundary
             getResetKey={() => String(opened)}
-            errorComponent={() => <LoadFailure onTold={close} />}
+            errorComponent={() => <LoadFailure onNotified={close} />}
           >
             <Suspense fallback={null}>
               <Results {...rest} {...list} />

@@ -8,13 +8,13 @@ export type SearchDialogProps = Omit<SearchBoxProps, 'onClose' | 'onPreload'> & 
   onClose: () => void
 }
 
-/** The search box over the screen: on small screens, and by Ctrl/⌘ K or `/` on all. */
+/** The search box as a dialog: on small screens, and with Ctrl/⌘ K or `/` on all. */
 export function SearchDialog({ opened, onClose, ...box }: SearchDialogProps) {
   const { t } = useLingui()
   const dialog = useModal(opened)
   const close = () => {
     dialog.current?.close()
-    // The focus comes back to where it was; a field there would keep the next heading from it.
+    // The focus returns to where it was. A focused field would keep it from the next heading.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
     onClose()
   }

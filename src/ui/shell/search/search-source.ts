@@ -3,11 +3,11 @@ import type { SearchResultsProps } from './command'
 
 export type SearchSource = {
   Results: ComponentType<SearchResultsProps>
-  /** Fetches its code before it is needed. A failure shows when it is. */
+  /** Loads the code ahead of time. A failure only shows once the search is used. */
   preload: () => void
 }
 
-/** What the search of an area finds: its code comes when the search is about to be used. */
+/** The search results of an area. Their code loads when the search is about to be used. */
 export function searchSource(load: () => Promise<ComponentType<SearchResultsProps>>): SearchSource {
   return {
     Results: lazy(() => load().then((Results) => ({ default: Results }))),

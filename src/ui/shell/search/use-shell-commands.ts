@@ -11,22 +11,22 @@ import {
 } from '@tabler/icons-react'
 import { setLayout, useLayout } from '@/stores/layout'
 import type { Command, SearchResultsProps } from './command'
-import { useWide } from '@/ui/shell/navigation/use-wide'
+import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 
-/** What can be done everywhere. What would have no effect now is left out. */
+/** The actions available on every screen. Omits actions that would have no effect. */
 export function useShellCommands({
   onOpen,
   onSignOut,
 }: Pick<SearchResultsProps, 'onOpen' | 'onSignOut'>): Command[] {
   const { t } = useLingui()
   const { currentTheme, direction, navCollapsed, navType } = useLayout()
-  const wide = useWide()
+  const isWide = useWideScreen()
   const dark = currentTheme === 'dark'
   const rtl = direction === 'rtl'
   const collapse: Command = {
     label: navCollapsed ? t`Expand navigation` : t`Collapse navigation`,
     icon: IconLayoutSidebar,
-    words: t`Toggle navigation`,
+    keywords: t`Toggle navigation`,
     run: () => setLayout({ navCollapsed: !navCollapsed }),
   }
   return [
@@ -35,17 +35,17 @@ export function useShellCommands({
       icon: dark ? IconSun : IconMoon,
       run: () => setLayout({ currentTheme: dark ? 'light' : 'dark' }),
     },
-    ...(wide && navType === 'side' ? [collapse] : []),
+    ...(isWide && navType === 'side' ? [collapse] : []),
     {
       label: rtl ? t`Write from left to right` : t`Write from right to left`,
       icon: rtl ? IconTextDirectionLtr : IconTextDirectionRtl,
-      words: t`Direction`,
+      keywords: t`Direction`,
       run: () => setLayout({ direction: rtl ? 'ltr' : 'rtl' }),
     },
     {
       label: t`Appearance`,
       icon: IconAdjustmentsHorizontal,
-      words: t`Settings, theme, colour, language, density`,
+      keywords: t`Settings, theme, colour, language, density`,
       run: () => onOpen('appearance'),
     },
     { label: t`Keyboard shortcuts`, icon: IconKeyboard, run: () => onOpen('shortcuts') },

@@ -5,7 +5,7 @@ import { BusyButton } from '@/ui/form/busy-button'
 import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { PasswordField } from '@/ui/fields/password-field'
-import { useForm, type FieldTexts } from '@/ui/form/use-form'
+import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import '@mantine/core/styles/Input.css'
 import { formText } from '@/routes/-components/form-text'
 import { emailError } from '@/routes/auth/-components/email-error'
@@ -93,7 +93,7 @@ export type LoginValues = { email: string; password: string }
 /** Checks the fields before the backend is called. A password is sent as typed, including spaces. */
 function useLoginForm(
   onSubmit: (values: LoginValues) => Promise<void>,
-  rejected: FieldTexts | undefined,
+  serverErrors: FieldErrors | undefined,
 ) {
   const { t } = useLingui()
   const check = (typed: FormData) => {
@@ -106,5 +106,5 @@ function useLoginForm(
     }
     return Object.keys(errors).length > 0 ? { errors } : { values: { email, password } }
   }
-  return useForm({ check, onSubmit, rejected })
+  return useForm({ check, onSubmit, serverErrors })
 }

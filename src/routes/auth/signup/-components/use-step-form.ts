@@ -7,7 +7,7 @@ import { useSaveDetails } from '@/api/signup/mutations'
 import type { DetailsRequest } from '@/api/signup/schema'
 import { realms, type Scope } from '@/auth/realm'
 import { toast } from '@/ui/feedback/toast'
-import { useForm, type FieldTexts } from '@/ui/form/use-form'
+import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { detailStepPath, nextStep, steps, USER_DETAILS, type DetailStep } from './steps'
 
 /** What was typed so far, by field name. Kept in memory only (row J6), and never a code or a password. */
@@ -28,7 +28,7 @@ export type StepFailure = ErrorDescription & { wait: number | undefined; error: 
 type StepFormParts<T> = {
   /** The fields whose drafts are kept when the step is left. */
   names: readonly string[]
-  check: (typed: FormData) => { values: T } | { errors: FieldTexts }
+  check: (typed: FormData) => { values: T } | { errors: FieldErrors }
   /** Sends the values and navigates to the next step. */
   save: (values: T) => Promise<void>
   /** A more precise description of an error than the general one, if the step has any. */
@@ -51,7 +51,7 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
         setFailure({ ...describeError(error), ...explain?.(error), wait, error })
       }
     },
-    rejected: failure?.fields,
+    serverErrors: failure?.fields,
   })
 
   const saveDrafts = (typed: FormData) => {

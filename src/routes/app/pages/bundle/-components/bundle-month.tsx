@@ -4,15 +4,15 @@ import type { Scope } from '@/auth/realm'
 import { Num, Percent } from '@/ui/display/numbers'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Sparkline } from '@/ui/charts/sparkline'
-import { useSeen } from '@/ui/display/use-seen'
+import { useInViewOnce } from '@/ui/display/use-in-view-once'
 import { useBundleAnalytics } from '@/api/analytics/queries'
 import { closedPeriod, toDateRange } from '@/features/record-list/closed-period'
 import classes from './bundle-card.module.css'
 
 /** The figures of a bundle's last 30 days. They load after the card, which does not wait for them. */
 export function BundleMonth({ scope, bundleId }: { scope: Scope; bundleId: string }) {
-  const { ref, seen } = useSeen()
-  const { data, isError, isFetching, refetch } = useBundleMonth(scope, bundleId, seen)
+  const { ref, hasBeenInView } = useInViewOnce()
+  const { data, isError, isFetching, refetch } = useBundleMonth(scope, bundleId, hasBeenInView)
   return (
     <div ref={ref} className={classes.month} aria-busy={isFetching}>
       {isError && !data ? (

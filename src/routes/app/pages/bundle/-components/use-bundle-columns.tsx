@@ -5,12 +5,12 @@ import type { Bundle } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
-import { CutText } from '@/ui/display/cut-text'
+import { TruncatedText } from '@/ui/display/truncated-text'
 import { Data } from '@/ui/display/data'
 import { Num, Percent } from '@/ui/display/numbers'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Sparkline } from '@/ui/charts/sparkline'
-import { useSeen } from '@/ui/display/use-seen'
+import { useInViewOnce } from '@/ui/display/use-in-view-once'
 import classes from './bundle-card.module.css'
 import { successRateOf, useBundleMonth } from './bundle-month'
 import { ServiceTags } from './service-tags'
@@ -31,7 +31,7 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
         card: 'title',
         cell: ({ name }) => (
           <span className={classes.rowName}>
-            <CutText>{name}</CutText>
+            <TruncatedText>{name}</TruncatedText>
           </span>
         ),
       },
@@ -40,7 +40,7 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
         header: t`Services`,
         card: 'field',
         cell: ({ services }) => <ServiceTags services={services} />,
-        boneWidth: 220,
+        skeletonWidth: 220,
       },
       {
         id: 'sessions',
@@ -76,7 +76,7 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
               <Sparkline values={series.map(({ sessions }) => sessions)} />
             </div>
           )),
-        boneWidth: 96,
+        skeletonWidth: 96,
       },
       {
         id: 'id',
@@ -107,8 +107,8 @@ interface MonthCellProps {
 }
 
 function MonthCell({ scope, bundleId, show, renderError }: MonthCellProps) {
-  const { ref, seen } = useSeen()
-  const { data, isError, refetch } = useBundleMonth(scope, bundleId, seen)
+  const { ref, hasBeenInView } = useInViewOnce()
+  const { data, isError, refetch } = useBundleMonth(scope, bundleId, hasBeenInView)
   const errorView = renderError ? renderError(() => void refetch()) : <Data />
   return <span ref={ref}>{data ? show(data) : isError ? errorView : <Skeleton width={48} />}</span>
 }

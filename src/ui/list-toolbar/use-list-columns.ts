@@ -3,7 +3,7 @@ import { useListSettings } from './list-settings'
 import type { Column } from '@/ui/table/column'
 import { isShown, orderColumns } from './column-order'
 
-/** The columns of a list as the person has chosen them on this device. */
+/** The columns of a list in the order and selection stored on this device. */
 export function useListColumns<Row>(
   list: string,
   columns: readonly Column<Row>[],

@@ -12,22 +12,22 @@ interface StateProps {
   text?: ReactNode
 }
 
-/** Nothing is there yet, and what to do about it. */
+/** Says that there is nothing yet, and what to do about it. */
 export function EmptyState({
   title,
   text,
   action,
-  art = <EmptyIllustration />,
-}: StateProps & { action?: ReactNode; art?: ReactNode }) {
-  return <StatePanel art={art} title={title} text={text} action={action} />
+  illustration = <EmptyIllustration />,
+}: StateProps & { action?: ReactNode; illustration?: ReactNode }) {
+  return <StatePanel illustration={illustration} title={title} text={text} action={action} />
 }
 
-/** Something is there, and the filters hide all of it. */
+/** Says that the filters exclude every row. */
 export function NoMatchState({ onClear }: { onClear: () => void }) {
   return (
     <StatePanel
       role="status"
-      art={<NoMatchIllustration />}
+      illustration={<NoMatchIllustration />}
       title={<Trans>Nothing matches these filters</Trans>}
       action={
         <Button variant="default" onClick={onClear}>
@@ -38,7 +38,7 @@ export function NoMatchState({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** A screen that is on its way, said plainly. */
+/** A screen that is not built yet. */
 export function PlannedScreen({
   title,
   description,
@@ -50,7 +50,7 @@ export function PlannedScreen({
     <>
       <PageHeader title={title} description={description} />
       <StatePanel
-        art={<PlanIllustration />}
+        illustration={<PlanIllustration />}
         title={<Trans>This screen is being built</Trans>}
         text={
           <Trans>It comes with one of the next versions. There is nothing to do here yet.</Trans>

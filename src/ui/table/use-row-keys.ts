@@ -2,22 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useShortcuts, type Shortcuts } from '@/ui/shell/shortcuts'
 
-interface RowKeys {
+interface RowKeysOptions {
   root: RefObject<HTMLElement | null>
   rows: readonly unknown[]
-  /** Without it rows are not ticked. */
+  /** Undefined when rows cannot be selected. */
   onToggle: ((index: number) => void) | undefined
-  /** Scrolls to a row that is not drawn. */
-  reveal: (index: number) => void
-  /** Rows that lead nowhere need no keys. */
+  /** Scrolls to a row that is not rendered. */
+  scrollToRow: (index: number) => void
+  /** False for rows without link and selection. */
   enabled: boolean
 }
 
-/** How often a row that is scrolled to is looked for, once per frame. */
+/** The number of frames to wait for a row to render after scrolling to it. */
 const MAX_FRAMES = 20
 
-/** `j` and `k` walk the rows by moving the focus, so that whoever sees, hears or feels it follows; Enter opens. */
-export function useRowKeys({ root, rows, onToggle, reveal, enabled }: RowKeys): void {
+/** Keys for rows: `j` and `k` move the focus, `x` selects, Enter opens. */
+export function useRowKeys({ root, rows, onToggle, scrollToRow, enabled }: RowKeysOptions): void {
   const { t } = useLingui()
   const last = useRef(-1)
   useLayoutEffect(() => {
@@ -26,15 +26,15 @@ export function useRowKeys({ root, rows, onToggle, reveal, enabled }: RowKeys): 
 
   const current = () => focusedRow(root.current) ?? last.current
 
-  function go(by: number) {
+  function move(by: number) {
     const next = Math.max(0, Math.min(rows.length - 1, current() + by))
     last.current = next
-    focusRow(root, next, reveal)
+    focusRow(root, next, scrollToRow)
   }
 
   const keys: Shortcuts = {
-    j: { label: t`Next row`, run: () => go(1) },
-    k: { label: t`Previous row`, run: () => go(-1) },
+    j: { label: t`Next row`, run: () => move(1) },
+    k: { label: t`Previous row`, run: () => move(-1) },
     Enter: { label: t`Open the row`, run: () => linkOf(rowAt(root.current, current()))?.click() },
     ...(onToggle
       ? {
@@ -50,13 +50,18 @@ export function useRowKeys({ root, rows, onToggle, reveal, enabled }: RowKeys): 
   useShortcuts(enabled && rows.length > 0 ? keys : {}, t`List`)
 }
 
-/** The place of the row that has the focus in it. */
+/** The index of the row that contains the focus. */
 function focusedRow(root: HTMLElement | null): number | undefined {
   const row = document.activeElement?.closest<HTMLElement>('[data-row]')
   return row && root?.contains(row) ? Number(row.dataset['row']) : undefined
 }
 
-function focusRow(root: RowKeys['root'], index: number, reveal: RowKeys['reveal'], frame = 0) {
+function focusRow(
+  root: RowKeysOptions['root'],
+  index: number,
+  scrollToRow: RowKeysOptions['scrollToRow'],
+  frame = 0,
+) {
   const row = rowAt(root.current, index)
   if (row) {
     const target = linkOf(row) ?? row
@@ -64,8 +69,8 @@ function focusRow(root: RowKeys['root'], index: number, reveal: RowKeys['reveal'
     row.scrollIntoView({ block: 'nearest' })
     return
   }
-  if (frame === 0) reveal(index)
-  if (frame < MAX_FRAMES) requestAnimationFrame(() => focusRow(root, index, reveal, frame + 1))
+  if (frame === 0) scrollToRow(index)
+  if (frame < MAX_FRAMES) requestAnimationFrame(() => focusRow(root, index, scrollToRow, frame + 1))
 }
 
 function rowAt(root: HTMLElement | null, index: number) {

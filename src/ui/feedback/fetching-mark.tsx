@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import classes from './updating-mark.module.css'
+import classes from './fetching-mark.module.css'
 
-/** Says over what is shown that newer of it is on its way. Takes no room. */
+/** Says above the content that newer data is being fetched. Takes no space. */
 export function FetchingMark({ active }: { active: boolean }) {
   return (
     <div className={classes.place} role="status">

@@ -1,13 +1,13 @@
 import { useState, type PointerEvent, type RefObject } from 'react'
 
-/** Sorts the items of a list by dragging one by its grip. Who cannot drag has buttons beside it. */
+/** Sorts list items by dragging their grips. The buttons beside each item are the keyboard alternative. */
 export function useDragSort(
   items: RefObject<HTMLElement | null>,
   onMove: (id: string, to: number) => void,
 ) {
-  const [dragged, setDragged] = useState<string>()
+  const [draggedId, setDraggedId] = useState<string>()
 
-  function placeUnder(y: number): number | undefined {
+  function indexAt(y: number): number | undefined {
     const boxes = Array.from(items.current?.children ?? [], (item) => item.getBoundingClientRect())
     const place = boxes.findIndex(({ top, bottom }) => y >= top && y < bottom)
     return place < 0 ? undefined : place
@@ -17,19 +17,19 @@ export function useDragSort(
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
-      setDragged(id)
+      setDraggedId(id)
     },
     onPointerMove: ({ clientY }: PointerEvent<HTMLElement>) => {
-      if (dragged !== id) return
-      const to = placeUnder(clientY)
+      if (draggedId !== id) return
+      const to = indexAt(clientY)
       const from = Array.from(items.current?.children ?? []).findIndex((item) =>
         item.hasAttribute('data-dragged'),
       )
       if (to !== undefined && to > 0 && to !== from) onMove(id, to)
     },
-    onPointerUp: () => setDragged(undefined),
-    onPointerCancel: () => setDragged(undefined),
+    onPointerUp: () => setDraggedId(undefined),
+    onPointerCancel: () => setDraggedId(undefined),
   })
 
-  return { dragged, grip }
+  return { draggedId, grip }
 }

@@ -2,24 +2,24 @@ import { IconChevronDown } from '@tabler/icons-react'
 import '@mantine/core/styles/Input.css'
 import { Input } from '@mantine/core'
 import { smallIconProps } from '@/ui/display/icon-props'
-import classes from './choice.module.css'
+import classes from './native-select.module.css'
 
-interface ChoiceProps {
-  /** Names the select; not shown, since its value says enough in a row of filters. */
+interface NativeSelectProps {
+  /** The accessible name. It is not shown: in a row of filters the value says enough. */
   label: string
   value: string
-  choices: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
   size?: 'xs' | 'sm'
 }
 
-/** One of a few values, by the select of the platform: right on every phone and for every reader. */
-export function Choice({ label, value, choices, onChange, size = 'sm' }: ChoiceProps) {
+/** A select for a few values. The platform's own works on every phone and with every screen reader. */
+export function NativeSelect({ label, value, options, onChange, size = 'sm' }: NativeSelectProps) {
   return (
     <Input
       component="select"
       pointer
-      className={classes.choice}
+      className={classes.select}
       size={size}
       aria-label={label}
       value={value}
@@ -28,9 +28,9 @@ export function Choice({ label, value, choices, onChange, size = 'sm' }: ChoiceP
       rightSectionPointerEvents="none"
       onChange={(event) => onChange(event.currentTarget.value)}
     >
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </Input>

@@ -3,17 +3,17 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './outdated-notice.module.css'
+import classes from './refetch-error-notice.module.css'
 
-interface OutdatedNoticeProps {
+interface RefetchErrorNoticeProps {
   children: ReactNode
-  /** In the words of the error catalogue. */
+  /** The text of the error catalogue. */
   reason: string
   onRetry: () => void
 }
 
-/** Over something that stays although it could not be fetched again. */
-export function RefetchErrorNotice({ children, reason, onRetry }: OutdatedNoticeProps) {
+/** Above content that is still shown although refetching it failed. */
+export function RefetchErrorNotice({ children, reason, onRetry }: RefetchErrorNoticeProps) {
   return (
     <p role="alert" className={classes.notice}>
       <span>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatDay } from '@/lib/format'
 import type { Period, PeriodPreset } from '@/lib/period'
 
-/** Presets and periods in words. */
+/** Formats presets and periods as text. */
 export function usePeriodName() {
   const { t, i18n } = useLingui()
   const presets: Record<PeriodPreset, string> = {

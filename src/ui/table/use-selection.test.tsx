@@ -6,7 +6,7 @@ import { renderUi } from '@/test/render-ui'
 import type { Column } from './column'
 import { DataTable } from './data-table'
 import type { LinkSlot } from '@/ui/display/link-slot'
-import { useSelection } from './table-selection'
+import { useSelection } from './use-selection'
 
 interface Row {
   id: string
@@ -20,15 +20,15 @@ const rowsOf = (page: number, count = 5) =>
 
 function List({ count = 5 }: { count?: number }) {
   const [page, setPage] = useState(1)
-  const [question, setQuestion] = useState('a')
-  const selection = useSelection(keyOf, question)
+  const [queryId, setQueryId] = useState('a')
+  const selection = useSelection(keyOf, queryId)
   const rows = rowsOf(page, count)
   return (
     <>
       <DataTable label="Things" {...{ columns, rows, selection, rowLink }} rowKey={keyOf} />
       <output>{selection.rows.map(keyOf).toSorted().join(' ')}</output>
       <button onClick={() => setPage(3 - page)}>Turn</button>
-      <button onClick={() => setQuestion(question === 'a' ? 'b' : 'a')}>Ask</button>
+      <button onClick={() => setQueryId(queryId === 'a' ? 'b' : 'a')}>Ask</button>
       <input aria-label="Field" />
     </>
   )
@@ -46,7 +46,7 @@ function show() {
   }
 }
 
-test('one by one, and with Shift all between, either way', async () => {
+test('selects rows one by one, and ranges with Shift in both directions', async () => {
   const { user, box, selected } = show()
   await user.click(box('1-3'))
   await user.keyboard('{Shift>}')
@@ -57,7 +57,7 @@ test('one by one, and with Shift all between, either way', async () => {
   expect(selected()).toBe('1-1 1-3')
 })
 
-test('Shift takes the ticks off as well', async () => {
+test('Shift also deselects a range', async () => {
   const { user, box, page, selected } = show()
   await user.click(page())
   await user.click(box('1-0'))
@@ -67,7 +67,7 @@ test('Shift takes the ticks off as well', async () => {
   expect(selected()).toBe('1-3 1-4')
 })
 
-test('kept from page to page; no range reaches from one page into another', async () => {
+test('keeps the selection across pages, without ranges across pages', async () => {
   const { user, box, button, selected } = show()
   await user.click(box('1-1'))
   await user.click(button('Turn'))
@@ -79,7 +79,7 @@ test('kept from page to page; no range reaches from one page into another', asyn
   expect(box('1-1')).toHaveProperty('checked', true)
 })
 
-test('the page box ticks all, says when only some are, and takes all off', async () => {
+test('the page checkbox selects all, shows a partial selection and deselects all', async () => {
   const { user, box, page, selected } = show()
   await user.click(box('1-1'))
   expect(page()).toHaveProperty('indeterminate', true)
@@ -90,7 +90,7 @@ test('the page box ticks all, says when only some are, and takes all off', async
   expect(selected()).toBe('')
 })
 
-test('another question starts with nothing, also when the first one is asked again', async () => {
+test('a changed query clears the selection for good', async () => {
   const { user, box, button, selected } = show()
   await user.click(box('1-1'))
   await user.click(button('Ask'))
@@ -99,7 +99,7 @@ test('another question starts with nothing, also when the first one is asked aga
   expect(selected()).toBe('')
 })
 
-test('j and k walk the rows, x ticks, Enter opens; never while typing', async () => {
+test('j and k move between rows, x selects and Enter opens, except while typing', async () => {
   const { user, link, selected } = show()
   await user.keyboard('j')
   expect(document.activeElement).toBe(link('1-0'))
@@ -117,7 +117,7 @@ test('j and k walk the rows, x ticks, Enter opens; never while typing', async ()
   expect(selected()).toBe('1-1')
 })
 
-test('of very many rows those in sight are in the document, and the table says how many there are', async () => {
+test('renders only the visible rows of a long list and exposes their total', async () => {
   const sizes = { offsetHeight: 600, offsetWidth: 800, clientHeight: 600 }
   for (const [name, value] of Object.entries(sizes))
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** Whether an element has ever been in the viewport or close to it, so that its data can load lazily. */
+export function useInViewOnce() {
+  const [element, setElement] = useState<Element | null>(null)
+  const [hasBeenInView, setHasBeenInView] = useState(false)
+
+  useEffect(() => {
+    if (!element || hasBeenInView) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setHasBeenInView(true)
+      },
+      { rootMargin: '160px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element, hasBeenInView])
+
+  return { ref: setElement, hasBeenInView }
+}

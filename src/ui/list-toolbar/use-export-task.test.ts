@@ -1,0 +1,80 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useExportTask } from './use-export-task'
+
+function renderTask() {
+  return renderHook(() => useExportTask<number, string>())
+}
+
+/** Work that settles when the test says so, or when it is aborted. */
+function pendingWork() {
+  const gate = Promise.withResolvers<void>()
+  const work = vi.fn((signal: AbortSignal) => {
+    signal.addEventListener('abort', () => gate.reject(signal.reason))
+    return gate.promise
+  })
+  return { work, finish: gate.resolve, fail: gate.reject }
+}
+
+const toFailure = (error: unknown) => (error instanceof Error ? error.message : undefined)
+
+test('is running until its work is done, and then clears the progress', async () => {
+  const { result } = renderTask()
+  const { work, finish } = pendingWork()
+  act(() => {
+    result.current.setProgress(5)
+    void result.current.run(work, toFailure)
+  })
+  expect(result.current).toMatchObject({ isRunning: true, progress: 5 })
+  expect(result.current.isBusy()).toBe(true)
+  await act(async () => finish())
+  expect(result.current).toMatchObject({ isRunning: false, progress: undefined })
+  expect(result.current.isBusy()).toBe(false)
+})
+
+test('keeps the progress beside a failure, which the next run clears', async () => {
+  const { result } = renderTask()
+  const { work, fail } = pendingWork()
+  act(() => {
+    result.current.setProgress(5)
+    void result.current.run(work, toFailure)
+  })
+  await act(async () => fail(new Error('disk full')))
+  expect(result.current).toMatchObject({ isRunning: false, failure: 'disk full', progress: 5 })
+  act(() => void result.current.run(pendingWork().work, toFailure))
+  expect(result.current).toMatchObject({ isRunning: true, failure: undefined, progress: 5 })
+})
+
+test('cancelling aborts the work silently and frees the way for the next run', async () => {
+  const { result } = renderTask()
+  const first = pendingWork()
+  const second = pendingWork()
+  act(() => void result.current.run(first.work, toFailure))
+  await act(async () => {
+    result.current.cancel()
+    void result.current.run(second.work, toFailure)
+  })
+  expect(first.work.mock.calls[0]?.[0].aborted).toBe(true)
+  expect(result.current).toMatchObject({ isRunning: true, failure: undefined })
+  await act(async () => second.finish())
+  expect(result.current.isRunning).toBe(false)
+})
+
+test('unmounting aborts the work', () => {
+  const { result, unmount } = renderTask()
+  const { work } = pendingWork()
+  act(() => void result.current.run(work, toFailure))
+  unmount()
+  expect(work.mock.calls[0]?.[0].aborted).toBe(true)
+})
+
+test('asks for one file at a time', async () => {
+  const { result } = renderTask()
+  const picker = Promise.withResolvers<string>()
+  const first = result.current.pickFile(() => picker.promise)
+  const open = vi.fn(async () => 'second')
+  expect(await result.current.pickFile(open)).toBeUndefined()
+  expect(open).not.toHaveBeenCalled()
+  picker.resolve('first')
+  expect(await first).toBe('first')
+})

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * The state of an export: one at a time, with progress, failure and cancel. Unmounting aborts it.
+ * The progress stays after a failure, so that an export can continue from there.
+ */
+export function useExportTask<Progress, Failure>() {
+  const [progress, setProgress] = useState<Progress>()
+  const [failure, setFailure] = useState<Failure>()
+  const [isRunning, setIsRunning] = useState(false)
+  // Refs beside the state: a second click arrives before the next render.
+  const controller = useRef<AbortController>(undefined)
+  const isPicking = useRef(false)
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const isBusy = () => controller.current !== undefined || isPicking.current
+
+  /** Asks where to save the file. Undefined when an export is running or the person declines. */
+  async function pickFile<Sink>(open: () => Promise<Sink | undefined>): Promise<Sink | undefined> {
+    if (isBusy()) return undefined
+    isPicking.current = true
+    try {
+      return await open()
+    } finally {
+      isPicking.current = false
+    }
+  }
+
+  /** Runs the export. `toFailure` is not called after a cancel; undefined fails silently. */
+  async function run(
+    work: (signal: AbortSignal) => Promise<void>,
+    toFailure: (error: unknown) => Failure | undefined,
+  ): Promise<void> {
+    const current = new AbortController()
+    controller.current = current
+    setFailure(undefined)
+    setIsRunning(true)
+    try {
+      await work(current.signal)
+      setProgress(undefined)
+    } catch (error) {
+      if (!current.signal.aborted) setFailure(toFailure(error))
+    } finally {
+      // After a cancel another export may already be running.
+      if (controller.current === current) {
+        controller.current = undefined
+        setIsRunning(false)
+      }
+    }
+  }
+
+  /** Aborts a running export and clears its outcome. */
+  function cancel() {
+    controller.current?.abort()
+    controller.current = undefined
+    setIsRunning(false)
+    setProgress(undefined)
+    setFailure(undefined)
+  }
+
+  return { progress, setProgress, failure, isRunning, isBusy, pickFile, run, cancel }
+}

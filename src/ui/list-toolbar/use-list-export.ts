@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import {
+  createCsvExport,
+  downloadSink,
+  openCsvSink,
+  type CsvExport,
+  type CsvProgress,
+  type CsvSource,
+} from '@/browser/csv-export'
+import { useExportTask } from './use-export-task'
+
+/** Up to this size the file is downloaded without asking where to save it. */
+const MAX_ROWS_WITHOUT_PICKER = 1_000
+
+interface ExportRequest<Row> {
+  source: CsvSource<Row>
+  /** The number of rows to export. */
+  count: number
+  masked: boolean
+  fileName: string
+}
+
+interface ExportFailure {
+  text: string
+  /** Whether the export can continue where it stopped. */
+  canGoOn: boolean
+}
+
+interface ListExportOptions {
+  onDone: () => void
+  /** The text for an error. Undefined shows nothing. */
+  describeError: (error: unknown) => string | undefined
+}
+
+/** One CSV export at a time: start, progress, cancel, and after an error continue or start again. */
+export function useListExport<Row>({ onDone, describeError }: ListExportOptions) {
+  const task = useExportTask<CsvProgress, ExportFailure>()
+  const job = useRef<CsvExport>(undefined)
+  useEffect(() => () => abandon(job.current), [])
+
+  async function resume() {
+    const current = job.current
+    if (!current) return
+    await task.run(
+      async (signal) => {
+        await current.run(signal)
+        job.current = undefined
+        onDone()
+      },
+      (error) => {
+        const text = describeError(error)
+        return text === undefined ? undefined : { text, canGoOn: current.canGoOn() }
+      },
+    )
+  }
+
+  async function start({ source, count, masked, fileName }: ExportRequest<Row>) {
+    const sink = await task.pickFile(async () =>
+      // The browser only opens the picker during the click.
+      count > MAX_ROWS_WITHOUT_PICKER ? openCsvSink(fileName) : downloadSink(fileName),
+    )
+    if (!sink) return
+    await job.current?.abandon().catch(() => {})
+    task.setProgress({ written: 0, of: undefined })
+    job.current = createCsvExport({ ...source, masked, sink, onProgress: task.setProgress })
+    await resume()
+  }
+
+  function cancel() {
+    task.cancel()
+    abandon(job.current)
+    job.current = undefined
+  }
+
+  return {
+    progress: task.progress,
+    failure: task.failure,
+    busy: task.isRunning,
+    start: (request: ExportRequest<Row>) => void start(request),
+    resume: () => void resume(),
+    cancel,
+  }
+}
+
+function abandon(job: CsvExport | undefined) {
+  // There may be no file to remove.
+  job?.abandon().catch(() => {})
+}
