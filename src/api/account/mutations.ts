@@ -11,7 +11,7 @@ export type PasswordChange = { oldPassword: string; newPassword: string }
  * POST accounts/change-password/ (specification section 7; the administrators' one is assumed). Nothing of
  * the passwords stays behind.
  */
-export function useChangePassword(scope: Scope): (change: PasswordChange) => Promise<void> {
+export function useChangePassword(scope: Scope) {
   return useSecretMutation(async ({ oldPassword, newPassword }: PasswordChange) => {
     const json: ChangePasswordRequest = {
       old_password: hashed(oldPassword),

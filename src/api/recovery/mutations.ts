@@ -10,12 +10,11 @@ import {
   type ForgotPasswordRequest,
   type InitializePasswordRequest,
   type ResetPasswordRequest,
-  type VerifiedEmail,
   type VerifyEmailRequest,
 } from './schema'
 
 /** Sends the link for a new password; the answer is the same for an unknown e-mail. */
-export function useForgotPassword(): (request: ForgotPasswordRequest) => Promise<void> {
+export function useForgotPassword() {
   return useSecretMutation(async (json: ForgotPasswordRequest) => {
     await callAccounts({ name: 'forgot-password/', json, schema: messageSchema })
   })
@@ -24,7 +23,7 @@ export function useForgotPassword(): (request: ForgotPasswordRequest) => Promise
 type LinkAndPassword = { token: string; password: string }
 
 /** Sets the new password of a link. Throws ApiError, with LINK_SPENT when it works no more. */
-export function useResetPassword(): (parts: LinkAndPassword) => Promise<void> {
+export function useResetPassword() {
   return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
     const json: ResetPasswordRequest = { token, new_password: hashed(password) }
     await callAccounts({ name: 'reset-password/', json, schema: messageSchema })
@@ -32,7 +31,7 @@ export function useResetPassword(): (parts: LinkAndPassword) => Promise<void> {
 }
 
 /** Sets the first password of an account and signs in to it. Throws ApiError or StorageFullError. */
-export function useInitializePassword(): (parts: LinkAndPassword) => Promise<void> {
+export function useInitializePassword() {
   return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
     const json: InitializePasswordRequest = { password: hashed(password) }
     const name = 'initialize-password/'
@@ -42,7 +41,7 @@ export function useInitializePassword(): (parts: LinkAndPassword) => Promise<voi
 }
 
 /** Confirms the e-mail of a link. */
-export function useVerifyEmail(): (token: string) => Promise<VerifiedEmail> {
+export function useVerifyEmail() {
   return useSecretMutation((token: string) => {
     const json: VerifyEmailRequest = { token }
     return callAccounts({ name: 'verify-email/', json, schema: verifiedEmailSchema })

@@ -13,19 +13,15 @@ import {
   codeVerifiedSchema,
   signupSchema,
   userDetailsSchema,
-  type CodeSent,
-  type CodeVerified,
   type CreatePasswordRequest,
   type DetailsRequest,
   type ResendCodeRequest,
-  type Signup,
   type SignupRequest,
-  type UserDetails,
   type VerifyCodeRequest,
 } from './schema'
 
 /** Sends a code to the e-mail. Throws ApiError, 409 when the e-mail has an account. */
-export function useStartSignup(): (email: string) => Promise<Signup> {
+export function useStartSignup() {
   return useSecretMutation((email: string) => {
     const json: SignupRequest = { email, terms_accepted: true }
     return callAccounts({ name: 'signup/', json, schema: signupSchema })
@@ -33,13 +29,13 @@ export function useStartSignup(): (email: string) => Promise<Signup> {
 }
 
 /** Throws ApiError, 400 with `trials_remaining` when the code is wrong. */
-export function useVerifyCode(): (request: VerifyCodeRequest) => Promise<CodeVerified> {
+export function useVerifyCode() {
   return useSecretMutation((json: VerifyCodeRequest) =>
     callAccounts({ name: 'signup/verify-otp/', json, schema: codeVerifiedSchema }),
   )
 }
 
-export function useResendCode(): (request: ResendCodeRequest) => Promise<CodeSent> {
+export function useResendCode() {
   return useSecretMutation((json: ResendCodeRequest) =>
     callAccounts({ name: 'signup/resend-otp/', json, schema: codeSentSchema }),
   )
@@ -48,7 +44,7 @@ export function useResendCode(): (request: ResendCodeRequest) => Promise<CodeSen
 type TokenAndPassword = { token: string; password: string }
 
 /** Makes the account and signs in to it. Throws ApiError or StorageFullError. */
-export function useCreatePassword(): (parts: TokenAndPassword) => Promise<void> {
+export function useCreatePassword() {
   return useSecretMutation(async ({ token, password }: TokenAndPassword) => {
     const json: CreatePasswordRequest = { signup_token: token, password: hashed(password) }
     const name = 'signup/create-password/'
@@ -58,7 +54,7 @@ export function useCreatePassword(): (parts: TokenAndPassword) => Promise<void> 
 }
 
 /** Saves a part of what the account tells. The answer says what is next: nothing is asked again. */
-export function useSaveDetails(scope: Scope): (part: DetailsRequest) => Promise<UserDetails> {
+export function useSaveDetails(scope: Scope) {
   const client = useQueryClient()
   return useSecretMutation(async (json: DetailsRequest) => {
     const answer = await post(scope, 'v1/accounts/user-details/', userDetailsSchema, { json })

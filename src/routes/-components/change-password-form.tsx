@@ -22,7 +22,7 @@ const NAMES = ['old_password', 'new_password']
 /** Old and new password. What was typed is gone from the page as soon as the server has taken it (row J5). */
 export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string }) {
   const { t } = useLingui()
-  const change = useChangePassword(scope)
+  const { mutateAsync: change } = useChangePassword(scope)
   const { email, ...profile } = useProfileIfThere(scope).data ?? {}
   const about = [email, profile.name, name].filter((text) => text !== undefined)
   const [failure, setFailure] = useState<ErrorDescription>()

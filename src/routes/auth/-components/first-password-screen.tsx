@@ -31,7 +31,7 @@ type FirstPasswordProps = { token: string; onLinkProblem: (problem: LinkProblem)
 function FirstPassword({ token, onLinkProblem }: FirstPasswordProps) {
   const { t } = useLingui()
   const router = useRouter()
-  const initialize = useInitializePassword()
+  const { mutateAsync: initialize } = useInitializePassword()
   const { data, error, isFetching, refetch } = useFirstPassword(token)
 
   const submit = async (password: string) => {

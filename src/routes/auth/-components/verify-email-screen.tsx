@@ -27,7 +27,7 @@ export function VerifyEmailScreen() {
 }
 
 function Verification({ token }: { token: string }) {
-  const verify = useVerifyEmail()
+  const { mutateAsync: verify } = useVerifyEmail()
   const [busy, setBusy] = useState(true)
   const [outcome, setOutcome] = useState<Outcome>()
   // A second call would find the link used.

@@ -23,7 +23,7 @@ const NAMES = ['otp']
 export function CodeStep({ pending: given }: { pending: PendingSignup }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const verify = useVerifyCode()
+  const { mutateAsync: verify } = useVerifyCode()
   const overWords = useExpiredText()
   const [pending, setPending] = useState(given)
   const [isExpired, setIsExpired] = useState(false)

@@ -20,7 +20,7 @@ const NAMES = ['password']
 export function PasswordStep({ pending }: { pending: PendingSignup }) {
   const { t } = useLingui()
   const router = useRouter()
-  const create = useCreatePassword()
+  const { mutateAsync: create } = useCreatePassword()
   const overWords = useExpiredText()
   const email = useDrafts().get('sent_to')
   const about = email ? [email] : []

@@ -24,7 +24,7 @@ type ResendCodeProps = {
 /** Asks for another code, as soon as the server takes the wish. */
 export function ResendCode({ pending, onSent, onOver }: ResendCodeProps) {
   const { i18n } = useLingui()
-  const resend = useResendCode()
+  const { mutateAsync: resend } = useResendCode()
   const running = useRef(false)
   const [outcome, setOutcome] = useState<'sent' | ErrorDescription>()
   /** The server asked for more patience than it had said. */

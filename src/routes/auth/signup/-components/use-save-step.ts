@@ -10,7 +10,7 @@ import { nextStep, pathOf, steps, USER_DETAILS, type DetailStep } from './steps'
 export function useSaveStep(scope: Scope, step: DetailStep) {
   const { t } = useLingui()
   const router = useRouter()
-  const save = useSaveDetails(scope)
+  const { mutateAsync: save } = useSaveDetails(scope)
   return async (part: DetailsRequest) => {
     const told = await save(part)
     const { auth } = router.options.context
