@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { realms, type RealmName, type Scope } from './realm'
 import { safeRedirect } from './safe-redirect'
+import { isId } from '@/lib/id'
 import type { AuthSession } from '@/auth/session/auth-session'
 
 /** Pure decisions about a navigation: each returns what the route needs, or throws a redirect. */
@@ -68,8 +69,7 @@ export function leaveBareAdmin(auth: AuthSession): never {
 
 /** Ids in the address are opaque, but not anything: what cannot be one is "not found" before it is sent anywhere. */
 export function requireIds(params: Record<string, string>): void {
-  for (const id of Object.values(params))
-    if (!/^(?!\.+$)[\w.:~-]{1,128}$/.test(id)) throw notFound()
+  for (const id of Object.values(params)) if (!isId(id)) throw notFound()
 }
 
 /** Where bare /admin leads (specification section 2). */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optional } from '@/lib/search-schema'
 
 /** The kept origin of a login page. It is checked where it is used. */
 export const loginSearchSchema = v.object({
@@ -7,6 +8,6 @@ export const loginSearchSchema = v.object({
 
 /** Whose password is recovered: the clients' without it. The token of a link is out of the address already. */
 export const portalSearchSchema = v.object({
-  portal: v.optional(v.fallback(v.optional(v.literal('admin')), undefined)),
-  token: v.optional(v.fallback(v.optional(v.literal('-')), undefined)),
+  portal: optional(v.literal('admin')),
+  token: optional(v.literal('-')),
 })

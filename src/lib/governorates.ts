@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { foldArabic } from './arabic'
+import { foldText } from './fold-text'
 
 export type Governorate = {
   code: string
@@ -55,7 +55,7 @@ export function governorateCode(printed: string): string | undefined {
 }
 
 function spelling(name: string): string {
-  return foldArabic(name)
+  return foldText(name)
     .replace(/^محافظه /, '')
     .replace(/ governorate$/, '')
 }

@@ -1,5 +1,6 @@
-import { foldDigits } from './arabic'
+import { foldDigits } from './fold-text'
 import { governorates, type Governorate } from './governorates'
+import { isDay } from './period'
 
 export type NationalId = {
   digits: string
@@ -39,10 +40,4 @@ export function readNationalId(text: string, now = new Date()): NationalId | und
     governorate: governorates.find((each) => each.code === code),
     sex: Number(digits.slice(12, 13)) % 2 === 1 ? 'male' : 'female',
   }
-}
-
-/** Whether `YYYY-MM-DD` is a day of the calendar. */
-export function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }

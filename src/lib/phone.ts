@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/min'
-import { foldDigits } from './arabic'
+import { foldDigits, foldText } from './fold-text'
 
 export type Phone = { country: CountryCode; national: string; e164: string }
 export type Country = { value: CountryCode; label: string }
@@ -25,19 +25,12 @@ export function countriesOf(locale: string): Country[] {
 
 /** The countries whose name or code has the text in it, whatever its accents and digits; those that start with it first. */
 export function findCountries<T extends { label: string }>(countries: T[], typed: string): T[] {
-  const wanted = fold(typed)
+  const wanted = foldText(typed)
   const rank = ({ label }: T) => {
-    const at = fold(label).indexOf(wanted)
+    const at = foldText(label).indexOf(wanted)
     return at === 0 ? 0 : at > 0 ? 1 : 2
   }
   return countries.filter((country) => rank(country) < 2).toSorted((a, b) => rank(a) - rank(b))
-}
-
-function fold(text: string): string {
-  return foldDigits(text.normalize('NFD'))
-    .replace(/[\p{M}\u2066\u2069]/gu, '')
-    .trim()
-    .toLowerCase()
 }
 
 /**

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { listSearchSchema } from '@/features/record-list/list-search'
-
-const id = v.pipe(v.string(), v.regex(/^[\w.:~-]{0,128}$/))
-const optional = <const S extends v.GenericSchema>(schema: S) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
+import { id, optional } from '@/lib/search-schema'
 
 /** The address of one session: the filter and page of the list it is met in, and what is open over it. */
 export const sessionDetailSearchSchema = v.object({
@@ -11,7 +8,7 @@ export const sessionDetailSearchSchema = v.object({
   /** The transaction in the drawer. */
   transaction: optional(id),
   /** The session beside this one; empty while it is being chosen. */
-  compare: optional(id),
+  compare: optional(v.union([v.literal(''), id])),
   /** As a sheet of paper. */
   print: optional(v.literal('1')),
 })

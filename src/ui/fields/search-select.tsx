@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/Input.css'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { foldText } from '@/lib/fold-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { SearchSelectList } from './search-select-list'
 import classes from './search-select.module.css'
@@ -43,9 +44,9 @@ export function SearchSelect(props: SearchSelectProps) {
   const known = [...props.options, ...(chosen ? [chosen] : [])]
   const current = known.find((option) => option.value === value)?.label ?? value ?? ''
   // What the server has searched has been searched.
-  const typed = onSearch ? '' : text.trim().toLowerCase()
+  const typed = onSearch ? '' : foldText(text)
   const options = props.options
-    .filter((option) => option.label.toLowerCase().includes(typed))
+    .filter((option) => foldText(option.label).includes(typed))
     .slice(0, MAX_OPTIONS)
 
   const type = (next: string) => {

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import type { Neighbours } from '@/features/record-list/list-neighbours'
+import { isId } from '@/lib/id'
 import classes from './session-compare.module.css'
 
 interface CompareChoiceProps {
@@ -15,8 +16,6 @@ interface CompareChoiceProps {
   neighbours: Neighbours | undefined
   links: SessionLinks
 }
-
-const ID = /^(?!\.+$)[\w.:~-]{1,128}$/
 
 /** Which session stands beside this one: a pasted id, or one of its neighbours. */
 export function CompareChoice({ target, other, neighbours, links }: CompareChoiceProps) {
@@ -39,7 +38,7 @@ export function CompareChoice({ target, other, neighbours, links }: CompareChoic
     const id = text.trim()
     if (id === '') setProblem(t`Paste the id of a session.`)
     else if (id === target.sessionId) setProblem(same)
-    else if (!ID.test(id)) setProblem(t`This is not the id of a session.`)
+    else if (!isId(id)) setProblem(t`This is not the id of a session.`)
     else links.go(withOther(id), { replace: true })
   }
   const neighbour = (step: Neighbours['next'], label: string) =>
