@@ -120,7 +120,7 @@ test('C2 a pair that only this tab has does not outlive the sign-out in another 
   elsewhere.signOut()
   hear()
   expect(load.mock.calls).toEqual([['/auth/login']])
-  expect(storage.inMemory()).toBe(false)
+  expect(storage.isMemoryUsed()).toBe(false)
 })
 
 test('D9 a page is hidden while it is kept for "back", and shown again while its login lasts', async () => {

@@ -8,7 +8,7 @@ const sessionStatus = openEnum(sessionStatuses)
 
 const sessionServiceSchema = v.object({
   service: serviceName,
-  /** null: not decided yet. */
+  /** null means not decided yet. */
   status: v.optional(v.nullable(flag), null),
   attempts: num,
   trials_remaining: maybe(num),
@@ -79,7 +79,7 @@ export type SessionListRequest = {
   service?: string
   error_code?: number
   search?: string
-  /** A field name, `-` before it for descending. */
+  /** A field name, with a leading `-` for descending order. */
   ordering?: string
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { hashed } from '@/api/auth/hashed'
+import { hashForBackend } from '@/api/auth/hash-for-backend'
 import { clientFacts } from '@/api/auth/login-facts'
 import { clientLoginSchema } from '@/api/auth/schema'
 import { post } from '@/api/http'
@@ -43,23 +43,23 @@ export function useResendCode() {
 
 type TokenAndPassword = { token: string; password: string }
 
-/** Makes the account and signs in to it. Throws ApiError or StorageFullError. */
+/** Creates the account and signs in to it. Throws ApiError or StorageFullError. */
 export function useCreatePassword() {
   return useSecretMutation(async ({ token, password }: TokenAndPassword) => {
-    const json: CreatePasswordRequest = { signup_token: token, password: hashed(password) }
+    const json: CreatePasswordRequest = { signup_token: token, password: hashForBackend(password) }
     const name = 'signup/create-password/'
     const login = await callAccounts({ name, json, schema: clientLoginSchema })
     await authorizedCalls.login('client', clientFacts(login))
   })
 }
 
-/** Saves a part of what the account tells. The answer says what is next: nothing is asked again. */
+/** Saves a part of the account's details. The response names the next step, so that no refetch is needed. */
 export function useSaveDetails(scope: Scope) {
   const client = useQueryClient()
   return useSecretMutation(async (json: DetailsRequest) => {
-    const answer = await post(scope, 'v1/accounts/user-details/', userDetailsSchema, { json })
+    const response = await post(scope, 'v1/accounts/user-details/', userDetailsSchema, { json })
     const { queryKey } = signupQueries(scope).details()
-    client.setQueryData(queryKey, (before) => ({ ...before, ...json, ...answer }))
-    return answer
+    client.setQueryData(queryKey, (details) => ({ ...details, ...json, ...response }))
+    return response
   })
 }

@@ -50,7 +50,7 @@ export const documentVerificationPlusSchema = v.object({
 })
 export type DocumentVerificationPlus = v.InferOutput<typeof documentVerificationPlusSchema>
 
-/** What a service found. Its fields depend on the service and stay unread here. */
+/** The findings of a service. Their fields depend on the service and are not parsed here. */
 const serviceData = v.optional(
   v.pipe(
     v.nullable(v.record(v.string(), v.unknown())),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useChangePassword, type PasswordChange } from '@/api/account/mutations'
-import { useProfileIfThere } from '@/api/account/queries'
+import { useOptionalProfile } from '@/api/account/queries'
 import { isSilent } from '@/api/api-error'
 import { describeError, type ErrorDescription } from '@/api/errors'
 import type { Scope } from '@/auth/realm'
@@ -23,7 +23,7 @@ const NAMES = ['old_password', 'new_password']
 export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string }) {
   const { t } = useLingui()
   const { mutateAsync: change } = useChangePassword(scope)
-  const { email, ...profile } = useProfileIfThere(scope).data ?? {}
+  const { email, ...profile } = useOptionalProfile(scope).data ?? {}
   const about = [email, profile.name, name].filter((text) => text !== undefined)
   const [failure, setFailure] = useState<ErrorDescription>()
   /** How often it was changed: the fields start anew after each. */

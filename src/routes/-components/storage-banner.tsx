@@ -7,8 +7,8 @@ import classes from './storage-banner.module.css'
 
 /** Says for as long as it is so that the browser did not store the sign-in (rows C1 and C2). */
 export function StorageBanner({ auth }: { auth: AuthSession }) {
-  const keptInTab = useSyncExternalStore(auth.subscribe, auth.keptInTab)
-  return keptInTab ? (
+  const isInTabMemory = useSyncExternalStore(auth.subscribe, auth.isInTabMemory)
+  return isInTabMemory ? (
     <Banner
       title={<Trans>Your sign-in is kept in this tab only.</Trans>}
       text={
