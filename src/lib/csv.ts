@@ -2,15 +2,15 @@ import { maskValue, type PersonalKind } from './mask'
 
 export type CsvCell = string | number | boolean | null | undefined
 
-/** Written first: without it Excel reads UTF-8 as the code page of the machine. */
+/** The byte order mark: without it Excel does not read the file as UTF-8. */
 export const CSV_START = '\u{FEFF}'
 
-/** How a spreadsheet recognises a formula, the full-width forms of an East Asian keyboard included. */
+/** Characters that start a formula in a spreadsheet, including the full-width forms of East Asian keyboards. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * One record of RFC 4180, its line end included. A text that a spreadsheet would run as a formula gets a
- * leading apostrophe; a number is a number and gets none.
+ * One record of RFC 4180 including its line end. Text that a spreadsheet would run as a formula gets a leading
+ * apostrophe; numbers do not.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
@@ -26,7 +26,7 @@ function csvCell(cell: CsvCell): string {
 export interface CsvColumn<Row> {
   header: string
   value: (row: Row) => CsvCell
-  /** What of a person the column tells: written masked unless the person asks otherwise. */
+  /** The kind of personal data in the column, which is masked unless the person chooses otherwise. */
   personal?: PersonalKind
 }
 
@@ -44,7 +44,7 @@ export function csvRow<Row>(columns: readonly CsvColumn<Row>[], row: Row, masked
   )
 }
 
-/** A small table as a whole file, as it is shown: nothing in it is masked. */
+/** A small table without personal data as a complete file. */
 export function csvTable<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return CSV_START + csvHeader(columns) + rows.map((row) => csvRow(columns, row, false)).join('')
 }

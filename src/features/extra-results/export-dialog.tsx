@@ -10,7 +10,7 @@ import { closedPeriodPresets, closedPeriod } from '@/features/record-list/closed
 import { useExport, type Wanted } from './use-export'
 import { ZipContents } from './zip-contents'
 import type { Progress } from '@/api/extra-results/export'
-import { formatBytes } from '@/lib/format-bytes'
+import { formatBytes } from '@/lib/format'
 import { ProgressBar } from '@/ui/feedback/progress-bar'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/CloseButton.css'

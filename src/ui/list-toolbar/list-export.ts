@@ -5,7 +5,7 @@ import {
   type CsvProgress,
   type CsvSource,
 } from '@/browser/csv-export'
-import { downloadSink, openCsvSink } from '@/browser/csv-export'
+import { createCsvDownloadSink, openCsvSink } from '@/browser/csv-export'
 
 /** Below this a download is quicker than the question where to put it. */
 const FEW_ROWS = 1_000
@@ -54,7 +54,7 @@ export function useListExport<Row>({ onDone, tell }: ListExportOptions) {
       onDone()
     } catch (error) {
       const text = controller.signal.aborted ? undefined : tell(error)
-      if (text !== undefined) setFailure({ text, canGoOn: current.canGoOn() })
+      if (text !== undefined) setFailure({ text, canGoOn: current.canResume() })
     } finally {
       if (running.current === controller) {
         running.current = undefined
@@ -67,7 +67,7 @@ export function useListExport<Row>({ onDone, tell }: ListExportOptions) {
     if (running.current || asking.current) return
     asking.current = true
     // The picker must be asked for in the click itself.
-    const sink = count > FEW_ROWS ? await openCsvSink(fileName) : downloadSink(fileName)
+    const sink = count > FEW_ROWS ? await openCsvSink(fileName) : createCsvDownloadSink(fileName)
     asking.current = false
     if (!sink) return
     await job.current?.abandon().catch(() => {})
