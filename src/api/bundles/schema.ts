@@ -73,3 +73,20 @@ export type ClientServices = v.InferOutput<typeof clientServicesSchema>
 export type OrganizationBundlesRequest = { organization_id: string }
 
 export type BundleServicesRequest = { bundle_id: string }
+
+/** Filters, order and page of the records of a bundle: its sessions or its transactions. */
+export type BundleRecordsRequest = {
+  bundle_id: string
+  organization_id?: string
+  page: number
+  page_size: number
+  start_date?: string
+  end_date?: string
+  /** A known status of these records; transactions have `success` and `failed`. */
+  status?: string
+  service?: string
+  error_code?: number
+  search?: string
+  /** A field name, with a leading `-` for descending order. */
+  ordering?: string
+}

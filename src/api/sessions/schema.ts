@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { serviceName } from '@/api/bundles/schema'
+import { serviceName, type BundleRecordsRequest } from '@/api/bundles/schema'
 import { flag, id, maybe, num, openEnum, text } from '@/api/tolerant'
 import { transactionDetailSchema } from '@/api/transactions/schema'
 
@@ -68,19 +68,6 @@ export const sessionDetailSchema = v.object({
 })
 export type SessionDetail = v.InferOutput<typeof sessionDetailSchema>
 
-export type SessionListRequest = {
-  bundle_id: string
-  organization_id?: string
-  page: number
-  page_size: number
-  start_date?: string
-  end_date?: string
-  status?: string
-  service?: string
-  error_code?: number
-  search?: string
-  /** A field name, with a leading `-` for descending order. */
-  ordering?: string
-}
+export type SessionListRequest = BundleRecordsRequest
 
 export type SessionDetailRequest = { bundle_id: string; session_id: string }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { serviceName } from '@/api/bundles/schema'
+import { serviceName, type BundleRecordsRequest } from '@/api/bundles/schema'
 import { flag, id, maybe, num, openEnum, text } from '@/api/tolerant'
 
 const imageType = openEnum(['front', 'back', 'selfie', 'passport'])
@@ -69,20 +69,6 @@ export const transactionDetailSchema = v.object({
 })
 export type TransactionDetail = v.InferOutput<typeof transactionDetailSchema>
 
-export type TransactionListRequest = {
-  bundle_id: string
-  organization_id?: string
-  page: number
-  page_size: number
-  start_date?: string
-  end_date?: string
-  /** `success` or `failed`. */
-  status?: string
-  service?: string
-  error_code?: number
-  search?: string
-  session_id?: string
-  ordering?: string
-}
+export type TransactionListRequest = BundleRecordsRequest & { session_id?: string }
 
 export type TransactionDetailRequest = { bundle_id: string; transaction_id: string }

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStore } from '@/test/memory-store'
 import { realClock } from './clock'
 import { createLeaseLock, type Lease } from './lease'
-import { createTabLock, createWebLock, firstLock } from './lock'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -112,28 +111,4 @@ test('a closing tab releases the lease', async () => {
   await vi.advanceTimersByTimeAsync(0)
   vi.unstubAllGlobals()
   expect(values.size).toBe(0)
-})
-
-const missing = createWebLock(() => undefined)
-
-test('the first supported lock is used', async () => {
-  expect(await firstLock(missing, createTabLock())(signal(), async () => 'done')).toBe('done')
-  await expect(firstLock(missing)(signal(), async () => 'done')).rejects.toThrow('no Web Locks')
-})
-
-test('failed work is not repeated under another lock', async () => {
-  const work = vi.fn(() => Promise.reject(new Error('work')))
-  await expect(firstLock(createTabLock(), createTabLock())(signal(), work)).rejects.toThrow('work')
-  expect(work).toHaveBeenCalledTimes(1)
-})
-
-test('a deadline does not lead to another lock', async () => {
-  const lock = createTabLock()
-  void lock(signal(), forever)
-  const deadline = new AbortController()
-  const work = vi.fn(async () => {})
-  const outcome = firstLock(lock, createTabLock())(deadline.signal, work)
-  deadline.abort(new Error('too late'))
-  await expect(outcome).rejects.toThrow('too late')
-  expect(work).not.toHaveBeenCalled()
 })
