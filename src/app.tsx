@@ -10,7 +10,7 @@ import { takeLinkToken } from '@/browser/link-token'
 import { followAuthSession } from './follow-auth-session'
 import { createAppRouter } from './router'
 
-// Before the router reads the address, and its history keeps it.
+// Before the router reads the URL and its history stores it.
 takeLinkToken(window.location, window.history)
 
 const queryClient = createQueryClient()
@@ -22,7 +22,7 @@ followAuthSession({
   load: (path) => location.replace(path),
 })
 
-// Of the calls' code: it is there wherever somebody is signed in.
+// Loaded lazily: the login page does not need the code of the calls.
 const hasEnded = async (sid: string) =>
   (await import('@/api/authorized-calls')).authorizedCalls.hasEnded(sid)
 

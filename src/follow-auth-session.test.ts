@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** A page of the portal at this address, and what the other tabs do to its storage. */
+/** Opens a page of the portal. `elsewhere` is the auth session of another tab on the same storage. */
 function openPage(realm: RealmName | undefined, path: string) {
   const storage = createSafeStorage(() => localStorage)
   const auth = createAuthSession({ storage })
@@ -33,58 +33,58 @@ function openPage(realm: RealmName | undefined, path: string) {
   followAuthSession({ router, queryClient, auth, load })
   stop = watchAuthSession(auth, hasEnded)
   const elsewhere = createAuthSession({ storage: createSafeStorage(() => localStorage) })
-  const hear = (key: string | null = 'session_rev') =>
+  const fireStorageEvent = (key: string | null = 'session_rev') =>
     window.dispatchEvent(Object.assign(new Event('storage'), { key }))
-  const show = (type: string, persisted = true) =>
+  const fire = (type: string, persisted = true) =>
     window.dispatchEvent(Object.assign(new Event(type), { persisted }))
-  return { auth, storage, queryClient, load, invalidate, elsewhere, hear, show }
+  return { auth, storage, queryClient, load, invalidate, elsewhere, fireStorageEvent, fire }
 }
 
 for (const [realm, login] of [
   ['client', '/auth/login'],
   ['admin', '/auth/login/admin'],
 ] as const) {
-  test(`B6 signed out in another tab: the ${realm}'s page is hidden at once, and its login page loaded`, () => {
-    const { elsewhere, hear, load, queryClient } = openPage(realm, '/app/pages/home')
+  test(`B6 a sign-out in another tab hides the ${realm} page and loads its login page`, () => {
+    const { elsewhere, fireStorageEvent, load, queryClient } = openPage(realm, '/app/pages/home')
     elsewhere.signOut()
-    hear()
-    hear('access_token')
+    fireStorageEvent()
+    fireStorageEvent('access_token')
     expect(load.mock.calls).toEqual([[login]])
     expect(root.style.display).toBe('none')
     expect(queryClient.getQueryData(['private'])).toBeUndefined()
   })
 }
 
-test('B7 B8 another login: its own area is loaded', () => {
-  const { elsewhere, hear, load } = openPage('client', '/app/pages/home')
+test('B7 B8 a sign-in in another tab loads the area of that login', () => {
+  const { elsewhere, fireStorageEvent, load } = openPage('client', '/app/pages/home')
   elsewhere.login('admin', factsOf('second'))
-  hear()
+  fireStorageEvent()
   expect(load.mock.calls).toEqual([['/admin']])
 })
 
-test('the whole storage is cleared: that is a sign-out', () => {
-  const { hear, load } = openPage('client', '/app/pages/home')
+test('clearing the whole storage is a sign-out', () => {
+  const { fireStorageEvent, load } = openPage('client', '/app/pages/home')
   localStorage.clear()
-  hear(null)
+  fireStorageEvent(null)
   expect(load.mock.calls).toEqual([['/auth/login']])
 })
 
-test('a refresh in another tab, or a key of no session, changes nothing', () => {
-  const { elsewhere, hear, load } = openPage('client', '/app/pages/home')
+test('a refresh in another tab or an unrelated key changes nothing', () => {
+  const { elsewhere, fireStorageEvent, load } = openPage('client', '/app/pages/home')
   elsewhere.storage.set('session_rev', 'sid-first.1')
-  hear()
-  hear('layout')
+  fireStorageEvent()
+  fireStorageEvent('layout')
   expect(load).not.toHaveBeenCalled()
 })
 
-test('signed in elsewhere: a login page goes on, a page of the sign-up stays', () => {
+test('a sign-in in another tab leaves the login page but not the sign-up', () => {
   for (const [path, times] of [
     ['/auth/login', 1],
     ['/auth/signup/name', 0],
   ] as const) {
-    const { elsewhere, hear, load, invalidate } = openPage(undefined, path)
+    const { elsewhere, fireStorageEvent, load, invalidate } = openPage(undefined, path)
     elsewhere.login('client', factsOf('second'))
-    hear()
+    fireStorageEvent()
     expect(invalidate).toHaveBeenCalledTimes(times)
     expect(load).not.toHaveBeenCalled()
     elsewhere.signOut()
@@ -92,72 +92,72 @@ test('signed in elsewhere: a login page goes on, a page of the sign-up stays', (
   }
 })
 
-test('this tab signs in or out by itself: nothing is loaded', () => {
-  const { auth, hear, load, invalidate } = openPage('client', '/auth/login')
+test('signing in or out in this tab loads nothing', () => {
+  const { auth, fireStorageEvent, load, invalidate } = openPage('client', '/auth/login')
   auth.signOut()
-  hear()
+  fireStorageEvent()
   auth.login('client', factsOf('second'))
-  hear()
+  fireStorageEvent()
   expect(load).not.toHaveBeenCalled()
   expect(invalidate).not.toHaveBeenCalled()
 })
 
-test('I3 a pair of a login that has ended here is cleared when it arrives late', () => {
-  const { auth, elsewhere, hear, load } = openPage('client', '/app/pages/home')
+test('I3 a late pair of a login that has ended here is cleared', () => {
+  const { auth, elsewhere, fireStorageEvent, load } = openPage('client', '/app/pages/home')
   auth.signOut()
   elsewhere.login('client', factsOf('first'), 'sid-first')
-  hear()
+  fireStorageEvent()
   expect(localStorage.getItem('access_token')).toBeNull()
   expect(load).not.toHaveBeenCalled()
 })
 
-test('C2 a pair that only this tab has does not outlive the sign-out in another tab', () => {
-  const { storage, elsewhere, hear, load } = openPage('client', '/app/pages/home')
+test('C2 a pair in the memory of this tab is dropped after a sign-out in another tab', () => {
+  const { storage, elsewhere, fireStorageEvent, load } = openPage('client', '/app/pages/home')
   storage.keepInMemory('access_token', 'new')
   storage.keepInMemory('session_rev', 'sid-first.1')
-  hear()
+  fireStorageEvent()
   expect(load).not.toHaveBeenCalled()
   elsewhere.signOut()
-  hear()
+  fireStorageEvent()
   expect(load.mock.calls).toEqual([['/auth/login']])
-  expect(storage.inMemory()).toBe(false)
+  expect(storage.isMemoryUsed()).toBe(false)
 })
 
-test('D9 a page is hidden while it is kept for "back", and shown again while its login lasts', async () => {
-  const { show, load } = openPage('client', '/app/pages/home')
-  show('pagehide')
+test('D9 a page restored from the back-forward cache is shown while its login lasts', async () => {
+  const { fire, load } = openPage('client', '/app/pages/home')
+  fire('pagehide')
   expect(root.style.visibility).toBe('hidden')
-  show('pageshow')
+  fire('pageshow')
   await vi.waitFor(() => expect(root.style.visibility).toBe(''))
   expect(load).not.toHaveBeenCalled()
 })
 
-test('D9 back after a sign-out: it stays hidden and leads to the login', () => {
-  const { show, load, elsewhere } = openPage('client', '/app/pages/home')
-  show('pagehide')
+test('D9 a page restored after a sign-out stays hidden and loads the login', () => {
+  const { fire, load, elsewhere } = openPage('client', '/app/pages/home')
+  fire('pagehide')
   elsewhere.signOut()
-  show('pageshow')
+  fire('pageshow')
   expect(load.mock.calls).toEqual([['/auth/login']])
   expect(root.style.display).toBe('none')
 })
 
-test('D9 back after a sign-out that local storage does not show yet: the ledger knows', async () => {
-  const { show, load } = openPage('client', '/app/pages/home')
+test('D9 a page restored after a sign-out that only the registry knows of loads the login', async () => {
+  const { fire, load } = openPage('client', '/app/pages/home')
   hasEnded.mockResolvedValue(true)
-  show('pagehide')
-  show('pageshow')
+  fire('pagehide')
+  fire('pageshow')
   expect(root.style.visibility).toBe('hidden')
   await vi.waitFor(() => expect(load.mock.calls).toEqual([['/auth/login']]))
   expect(hasEnded).toHaveBeenCalledWith('sid-first')
   expect(root.style.display).toBe('none')
 })
 
-test('a page that is closed for good is not hidden', () => {
-  openPage('client', '/app/pages/home').show('pagehide', false)
+test('a page outside the back-forward cache is not hidden', () => {
+  openPage('client', '/app/pages/home').fire('pagehide', false)
   expect(root.style.visibility).toBe('')
 })
 
-test('a tab that is looked at again compares', () => {
+test('a tab that becomes visible reconciles', () => {
   const { load, elsewhere } = openPage('client', '/app/pages/home')
   elsewhere.signOut()
   document.dispatchEvent(new Event('visibilitychange'))

@@ -4,16 +4,16 @@ import { safeRedirect } from '@/auth/safe-redirect'
 import type { AuthSession } from '@/auth/session/auth-session'
 import type { createAppRouter } from './router'
 
-type Parts = {
+type FollowOptions = {
   router: ReturnType<typeof createAppRouter>
   queryClient: QueryClient
   auth: AuthSession
-  /** A full page load that leaves nothing to go back to. */
+  /** A full page load that replaces the history entry. */
   load: (path: string) => void
 }
 
-/** What leads out of a login that has ended, or that another tab has replaced (specification section 4). */
-export function followAuthSession({ router, queryClient, auth, load }: Parts): void {
+/** Leaves the screens of a login that has ended or that another tab has replaced (specification section 4). */
+export function followAuthSession({ router, queryClient, auth, load }: FollowOptions): void {
   const leaveEnded = async (realm: RealmName) => {
     const origin = safeRedirect(router.latestLocation.href, realm)
     await router.navigate({
@@ -26,7 +26,7 @@ export function followAuthSession({ router, queryClient, auth, load }: Parts): v
   }
 
   const leaveReplaced = (was: RealmName, by: RealmName | undefined) => {
-    // The load may take its time: nobody looks at the other login's page until then.
+    // Hide the page until the load is done: it belongs to the previous login.
     document.documentElement.style.display = 'none'
     queryClient.clear()
     load(by ? realms[by].landing : realms[was].login)
@@ -37,7 +37,7 @@ export function followAuthSession({ router, queryClient, auth, load }: Parts): v
     void queryClient.cancelQueries()
     if (event.type === 'ended') void leaveEnded(event.realm)
     else if (event.was) leaveReplaced(event.was, event.by)
-    // Nobody's page: a login that waits there goes on to where it was meant to lead.
+    // A sign-in in another tab: the guard of the login page redirects this one as well.
     else if (router.latestLocation.pathname.startsWith('/auth/login')) void router.invalidate()
   })
 }

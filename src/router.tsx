@@ -10,23 +10,23 @@ import { routeTree } from './routeTree.gen'
 
 export type RouterContext = { queryClient: QueryClient; auth: AuthSession }
 
-type Parts = RouterContext & { history?: RouterHistory }
+type RouterOptions = RouterContext & { history?: RouterHistory }
 
-export function createAppRouter({ history, ...context }: Parts) {
+export function createAppRouter({ history, ...context }: RouterOptions) {
   const router = createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
-    // Flat texts: a hand-edited address can hold nothing but strings, which the search schemas read.
+    // Flat strings instead of JSON: a hand-edited URL contains only strings, and the search schemas expect them.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
-      const texts = Object.entries(search).flatMap(([key, value]) =>
+      const params = Object.entries(search).flatMap(([key, value]) =>
         value === undefined || value === null ? [] : [[key, String(value)]],
       )
-      return texts.length === 0 ? '' : `?${new URLSearchParams(texts).toString()}`
+      return params.length === 0 ? '' : `?${new URLSearchParams(params).toString()}`
     },
     defaultPreload: 'intent',
-    // The query cache decides what is fresh.
+    // The query cache decides when data is refetched.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
@@ -46,17 +46,17 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** Names the screen: document title, breadcrumb, heading of its error. */
+    /** The name of the screen in the document title, the breadcrumb and the heading of its error. */
     title?: MessageDescriptor
   }
   interface HistoryState {
     /** Why the login page is shown. */
     notice?: 'ended' | 'reset'
-    /** Typed on the screen before: the field of this one starts with it. */
+    /** The e-mail typed on the previous screen, to prefill the field. */
     email?: string
-    /** A search text that may be personal: it never enters the address. */
+    /** A search text that may contain personal data, which never goes into the URL. */
     search?: string
-    /** Opened over the screen before it: closing it is going back. */
+    /** Opened as an overlay of the previous screen: closing it navigates back. */
     openedAsOverlay?: true
   }
 }

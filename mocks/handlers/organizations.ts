@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OrganizationList } from '@/api/organizations/schema'
-import { foldArabic } from '@/lib/arabic'
+import { foldText } from '@/lib/fold-text'
 import { get } from '@mocks/http'
 import { pageFields } from '@mocks/request-fields'
 import { invalidFields, ok } from '@mocks/responses'
@@ -26,8 +26,8 @@ export const handlers = [
       const all = [...db.organizations.values()]
       const name = url.searchParams.get('name')
       if (name !== null) {
-        const wanted = foldArabic(name)
-        const found = all.filter((organization) => foldArabic(organization.name).includes(wanted))
+        const wanted = foldText(name)
+        const found = all.filter((organization) => foldText(organization.name).includes(wanted))
         return ok<OrganizationList>({ organizations: found, count: found.length })
       }
       const query = v.safeParse(pageQuery, {

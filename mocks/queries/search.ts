@@ -1,4 +1,4 @@
-import { foldArabic, foldDigits } from '@/lib/arabic'
+import { foldText, foldDigits } from '@/lib/fold-text'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { idHead, readId } from '@mocks/seeds/ids'
 import { familyNames, femaleNames, maleNames } from '@mocks/seeds/names'
@@ -69,7 +69,7 @@ function withoutDialPrefix(digits: string): string {
 
 /** "عبد الله" and "عبدالله" are the same name. */
 function foldName(name: string): string {
-  return foldArabic(name).replace(/(^| )عبد ال/g, '$1عبدال')
+  return foldText(name).replace(/(^| )عبد ال/g, '$1عبدال')
 }
 
 const foldedParts = new Map<string, string>(

@@ -14,7 +14,7 @@ export type ErrorBody = v.InferOutput<typeof errorBodySchema>
 
 export type ApiErrorKind = 'status' | 'no-response' | 'timeout' | 'contract'
 
-/** Every way a call can fail that a person is told of. Holds no URL, id, body of the request or token. */
+/** A failed call that is shown to the person. It holds no URL, id, token or request body. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: ApiErrorKind
@@ -36,13 +36,13 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer that breaks the contract: the console names the call and the field, a person gets the general message. */
+/** A response that breaks the contract. The console names the call and the field; the person sees a general message. */
 export function contractError(path: string, what: string): ApiError {
   console.error(`ContractError: ${path} ${what}`)
   return new ApiError('contract', `${path} ${what}`)
 }
 
-/** Nobody is told of these: the call was left, or its login is over. */
+/** Errors that are not shown: the call was cancelled, or its login has ended. */
 export function isSilent(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isCancelledError(error)) return true

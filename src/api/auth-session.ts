@@ -1,7 +1,7 @@
 import { createSafeStorage } from '@/auth/session/safe-storage'
 import { createAuthSession } from '@/auth/session/auth-session'
 
-/** The login session of this tab. The login page comes with this much of it. */
+/** The auth session of this tab: all that the login page needs. The rest is in authorized-calls.ts. */
 export const authSession = createAuthSession({
   storage: createSafeStorage(() => window.localStorage),
 })

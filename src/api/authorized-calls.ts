@@ -9,7 +9,7 @@ import { authSession } from './auth-session'
 
 const database = createDatabase(() => globalThis.indexedDB)
 
-/** The session as the calls use it: one refresh at a time in all tabs of this browser. */
+/** Tokens, refresh, login and logout for the calls; one refresh at a time across all tabs. */
 export const authorizedCalls = createAuthorizedCalls({
   auth: authSession,
   lock: firstLock(

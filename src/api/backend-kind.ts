@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-let mocked = false
+let isMock = false
 
-/** The mock backend marks its answers; the real one does not. */
+/** The mock backend marks its responses with a header. */
 export function noteBackend(response: Response): void {
-  if (mocked === response.headers.has('x-mock-backend')) return
-  mocked = !mocked
+  if (isMock === response.headers.has('x-mock-backend')) return
+  isMock = !isMock
   for (const listener of listeners) listener()
 }
 
-/** Whether the last answer came from the mock backend. */
+/** Whether the last response came from the mock backend. */
 export function useMockBackend(): boolean {
-  return useSyncExternalStore(subscribe, () => mocked)
+  return useSyncExternalStore(subscribe, () => isMock)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -6,7 +6,7 @@ const general = 'Sorry ! Something went wrong . Please try again later !'
 const connection = 'Please make sure of your internet connection!'
 const login = 'Please login again'
 
-/** E4: status → title, and the text of an answer without a word of its own. */
+/** E4: the title per status, and the text when the response has none. */
 const table: [status: number, title: string, text: string][] = [
   [400, 'Authentication Fail', general],
   [401, 'Authentication Fail', login],
@@ -25,7 +25,7 @@ const bodies: [name: string, body: ErrorBody, text: string, prefer?: 'detail'][]
 ]
 
 for (const [status, title, text] of table) {
-  test(`E4 ${status}: ${title}`, () => {
+  test(`E4 status ${status} is shown as "${title}"`, () => {
     expect(describeError(new ApiError('status', 'x', { status }))).toMatchObject({ title, text })
     for (const [, body, expected, prefer] of bodies) {
       expect(describeError(new ApiError('status', 'x', { status, body }), prefer)).toMatchObject({
@@ -44,7 +44,7 @@ test('E4 field errors keep their fields', () => {
   expect(describeError(error).fields).toEqual({ name: 'Taken.' })
 })
 
-test('E4 no response and no answer in time', () => {
+test('E4 network errors, timeouts and unknown errors have their own texts', () => {
   expect(describeError(new ApiError('no-response', 'x')).text).toBe(connection)
   expect(describeError(new ApiError('timeout', 'x'))).toMatchObject({
     title: 'Time Out',
@@ -59,7 +59,7 @@ test('only a 403 is "not allowed"', () => {
   expect(describeError(new ApiError('status', 'x', { status: 401 })).notAllowed).toBe(false)
 })
 
-test('E14 a failed logout is told in the words of the specification', () => {
+test('E14 a failed logout uses the texts of the specification', () => {
   expect(
     describeLogoutError(new ApiError('status', 'x', { status: 500, body: { message: 'M' } })),
   ).toBe('M')

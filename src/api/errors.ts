@@ -3,7 +3,7 @@ import { StorageFullError } from '@/auth/session/session-errors'
 import { ChunkLoadError } from '@/browser/chunk-loading'
 import { ApiError, type ErrorBody } from './api-error'
 
-/** What a person is told of a failure. `fields` holds one text per rejected field. */
+/** How a failure is shown. `fields` holds one text per rejected field. */
 export type ErrorDescription = {
   title: string
   text: string
@@ -12,17 +12,17 @@ export type ErrorDescription = {
 }
 
 /**
- * An answer → what the user is told (specification section 8, row E4). `prefer: 'detail'` for the
- * organization and bundle lists.
+ * The title and text for a failed call (specification section 8, row E4). The organization and bundle lists pass
+ * `prefer: 'detail'`.
  */
 export function describeError(
   error: unknown,
   prefer: 'message' | 'detail' = 'message',
 ): ErrorDescription {
-  const told = { fields: {}, notAllowed: false }
+  const base = { fields: {}, notAllowed: false }
   if (error instanceof StorageFullError) {
     return {
-      ...told,
+      ...base,
       title: t`Your browser's storage is full`,
       text: t`Free some space for this site, then sign in again.`,
     }
@@ -30,7 +30,7 @@ export function describeError(
   if (error instanceof ChunkLoadError && navigator.onLine) {
     const { chunk, failure } = error
     return {
-      ...told,
+      ...base,
       title: error.name,
       text: t`A part of the portal did not load: ${chunk} (${failure}). Reload the page.`,
     }
@@ -39,12 +39,12 @@ export function describeError(
     error instanceof ChunkLoadError ||
     (error instanceof ApiError && error.kind === 'no-response')
   )
-    return { ...told, title: t`No connection`, text: connectionText() }
+    return { ...base, title: t`No connection`, text: connectionText() }
   if (!(error instanceof ApiError))
-    return { ...told, title: t`Something went wrong`, text: generalText() }
-  if (error.kind === 'timeout') return { ...told, title: t`Time Out`, text: connectionText() }
+    return { ...base, title: t`Something went wrong`, text: generalText() }
+  if (error.kind === 'timeout') return { ...base, title: t`Time Out`, text: connectionText() }
   if (error.kind === 'contract')
-    return { ...told, title: t`Something went wrong`, text: generalText() }
+    return { ...base, title: t`Something went wrong`, text: generalText() }
   const fields = fieldTexts(error.body)
   return {
     title: label(error.status),
@@ -62,7 +62,7 @@ function connectionText(): string {
   return t`Please make sure of your internet connection!`
 }
 
-/** A failed logout call: server message, or "somthing went wrong!", or the connection message. */
+/** The text for a failed logout call: the server's message, "somthing went wrong!" or the connection message. */
 export function describeLogoutError(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'status')
     return error.body.message ?? t`somthing went wrong!`

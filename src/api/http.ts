@@ -8,34 +8,35 @@ import ky, {
 import type * as v from 'valibot'
 import { aborted } from '@/auth/refresh/lock'
 import type { RealmName, Scope } from '@/auth/realm'
-import type { Pinned, AuthorizedCalls } from '@/auth/session/authorized-calls'
+import type { RequestAuth } from '@/auth/refresh/refresh'
+import type { AuthorizedCalls } from '@/auth/session/authorized-calls'
 import { createPlainHttp } from './plain-http'
 import { authorizedCalls } from './authorized-calls'
 import { toApiError } from './to-api-error'
 
-/** The client of one realm: bearer, one refresh for all, one replay (specification section 4). */
-export function createHttp(realm: RealmName, of: AuthorizedCalls): KyInstance {
-  const pins = new WeakMap<object, Pinned>()
+/** The ky client of one realm. It adds the bearer and, after a 401 or 403, replays the call once with a refreshed token (section 4). */
+export function createHttp(realm: RealmName, calls: AuthorizedCalls): KyInstance {
+  const authOfRequest = new WeakMap<object, RequestAuth>()
 
   const before: BeforeRequestHook = async ({ request, options }) => {
     const { sid } = options.context
-    const pinned = await orAbort(
-      of.before(realm, typeof sid === 'string' ? sid : undefined),
+    const requestAuth = await orAbort(
+      calls.authorize(realm, typeof sid === 'string' ? sid : undefined),
       request.signal,
     )
-    pins.set(options.context, pinned)
-    request.headers.set('authorization', `Bearer ${pinned.accessToken}`)
+    authOfRequest.set(options.context, requestAuth)
+    request.headers.set('authorization', `Bearer ${requestAuth.accessToken}`)
   }
 
   const after: AfterResponseHook = async ({ request, response, options, retryCount }) => {
-    const pinned = pins.get(options.context)
-    if (!pinned) return undefined
-    of.assertCurrent(pinned)
+    const requestAuth = authOfRequest.get(options.context)
+    if (!requestAuth) return undefined
+    calls.assertCurrent(requestAuth)
     if (retryCount > 0 || (response.status !== 401 && response.status !== 403)) return undefined
-    const next = await orAbort(of.refresh(pinned), request.signal)
-    // beforeRequest does not run again: the replay carries the new bearer itself.
+    const next = await orAbort(calls.refresh(requestAuth), request.signal)
+    // beforeRequest does not run again for the replay.
     request.headers.set('authorization', `Bearer ${next.accessToken}`)
-    // Without a delay of 0 ky waits about 300 ms.
+    // Without `delay: 0` ky waits about 300 ms.
     return ky.retry({ delay: 0, code: 'REFRESHED' })
   }
 
@@ -44,7 +45,6 @@ export function createHttp(realm: RealmName, of: AuthorizedCalls): KyInstance {
   })
 }
 
-/** One client per realm. */
 const http: Record<RealmName, KyInstance> = {
   client: createHttp('client', authorizedCalls),
   admin: createHttp('admin', authorizedCalls),
@@ -56,7 +56,7 @@ export type CallOptions = {
   signal?: AbortSignal
 }
 
-/** POST with the reading of its answer. Throws ApiError, or one of the session's errors. */
+/** POST whose response is parsed by `schema`. Throws ApiError or one of the errors of the auth session. */
 export function post<T>(
   scope: Scope,
   path: string,
@@ -66,7 +66,7 @@ export function post<T>(
   return readJson(http[scope.realm], path, schema, { ...kyOptions(scope, options), method: 'post' })
 }
 
-/** GET with the reading of its answer. Throws ApiError, or one of the session's errors. */
+/** GET whose response is parsed by `schema`. Throws ApiError or one of the errors of the auth session. */
 export function get<T>(
   scope: Scope,
   path: string,
@@ -80,28 +80,28 @@ export type FileResponse = Pick<Response, 'status' | 'headers'> & {
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null
 }
 
-/** POST whose answer is a file: the caller reads the body and keeps its own time. */
+/** POST whose response is a file. The caller reads the body and applies its own timeout. */
 export async function postForFile(
   scope: Scope,
   path: string,
   options: CallOptions,
 ): Promise<FileResponse> {
-  const kept: Pick<FileResponse, 'body'> = { body: null }
-  // Hooks are given a clone of the answer, and a cloned body stays in memory: the body goes around them.
-  const bodyAside: typeof fetch = async (...request) => {
+  const file: Pick<FileResponse, 'body'> = { body: null }
+  // ky passes a clone of the response to its hooks, and a cloned body stays in memory: keep the body away from them.
+  const fetchWithoutBody: typeof fetch = async (...request) => {
     const response = await fetch(...request)
     if (!response.ok) return response
-    kept.body = response.body
+    file.body = response.body
     return new Response(null, response)
   }
   try {
     const { status, headers } = await http[scope.realm].post(path, {
       ...kyOptions(scope, options),
-      fetch: bodyAside,
+      fetch: fetchWithoutBody,
     })
-    return { status, headers, body: kept.body }
+    return { status, headers, body: file.body }
   } catch (error) {
-    void kept.body?.cancel().catch(() => {})
+    void file.body?.cancel().catch(() => {})
     throw toApiError(error, path)
   }
 }
@@ -128,7 +128,7 @@ function kyOptions(scope: Scope, { json, searchParams, signal }: CallOptions): O
   }
 }
 
-/** Leaving the page must not wait for a refresh that goes on for the others. */
+/** Leaving the page must not wait for a refresh that other calls still need. */
 async function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([promise, aborted(signal)])
 }

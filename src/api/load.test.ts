@@ -16,7 +16,7 @@ function hanging() {
   return { options, signals }
 }
 
-test('E12 leaving the navigation aborts the loader and the query nobody observes', async () => {
+test('E12 cancelling the navigation aborts the loader and an unobserved query', async () => {
   const client = createQueryClient()
   const { options, signals } = hanging()
   const navigation = new AbortController()
@@ -27,7 +27,7 @@ test('E12 leaving the navigation aborts the loader and the query nobody observes
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('a query that a screen observes goes on', async () => {
+test('a query that a screen observes continues', async () => {
   const client = createQueryClient()
   const { options, signals } = hanging()
   const stop = new QueryObserver(client, options).subscribe(() => {})
@@ -40,7 +40,7 @@ test('a query that a screen observes goes on', async () => {
   stop()
 })
 
-test('data that is there is not fetched again', async () => {
+test('cached data is not fetched again', async () => {
   const client = createQueryClient()
   const { options, signals } = hanging()
   client.setQueryData(options.queryKey, 7)
@@ -48,19 +48,19 @@ test('data that is there is not fetched again', async () => {
   expect(signals).toHaveLength(0)
 })
 
-test('rows that cannot be had are told by their list; a list of somebody else and a login that is over are not', async () => {
+test('loadRows throws only for an unavailable list and an ended login', async () => {
   const client = createQueryClient()
   const failing = (error: Error) =>
     queryOptions({ queryKey: [error.message], queryFn: () => Promise.reject(error), retry: false })
   const navigation = { abortController: new AbortController(), cause: 'enter' } as const
   await loadRows(client, failing(new Error('no')), navigation)
-  const foreign = new ApiError('status', 'no such bundle', { status: 404 })
-  await expect(loadRows(client, failing(foreign), navigation)).rejects.toBe(foreign)
-  const ended = Object.assign(new Error('over'), { name: 'SessionEndedError' })
+  const unavailable = new ApiError('status', 'no such bundle', { status: 404 })
+  await expect(loadRows(client, failing(unavailable), navigation)).rejects.toBe(unavailable)
+  const ended = Object.assign(new Error('ended'), { name: 'SessionEndedError' })
   await expect(loadRows(client, failing(ended), navigation)).rejects.toBe(ended)
 })
 
-test('a navigation that stays on its screen is not held up', async () => {
+test('a navigation that stays on its screen is not blocked', async () => {
   const { options, signals } = hanging()
   await loadRows(createQueryClient(), options, {
     abortController: new AbortController(),

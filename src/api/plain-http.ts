@@ -2,12 +2,12 @@ import ky, { type KyInstance } from 'ky'
 import { realms, type RealmName } from '@/auth/realm'
 import { noteBackend } from './backend-kind'
 
-/** Milliseconds for one call, its body included (specification section 9). */
+/** Milliseconds for one call including its body (specification section 9). */
 const CALL_TIMEOUT = 60_000
 
 /**
- * A client without the session hooks, for login, refresh and logout. `limit: 1` with no methods: ky never
- * retries by itself, and the one forced replay of the session hook stays possible.
+ * A ky client without bearer and refresh, for calls without a login. `limit: 1` without methods means that ky never
+ * retries on its own while `createHttp` can still force its one replay.
  */
 export function createPlainHttp(realm: RealmName): KyInstance {
   return ky.create({

@@ -6,10 +6,10 @@ import { createQueryClient, retryDelay } from './query-client'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const trouble = (status: number, retryAfter?: number) =>
+const serverError = (status: number, retryAfter?: number) =>
   new ApiError('status', 'x', { status, ...(retryAfter === undefined ? {} : { retryAfter }) })
 
-async function sendsOfRead(error: unknown): Promise<number> {
+async function countReads(error: unknown): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(error))
   const observer = new QueryObserver(createQueryClient(), { queryKey: ['x'], queryFn })
   const stop = observer.subscribe(() => {})
@@ -19,27 +19,27 @@ async function sendsOfRead(error: unknown): Promise<number> {
 }
 
 for (const [what, error, sends] of [
-  ['503', trouble(503), 3],
-  ['429', trouble(429), 3],
+  ['503', serverError(503), 3],
+  ['429', serverError(429), 3],
   ['no response', new ApiError('no-response', 'x'), 3],
   ['a timeout', new ApiError('timeout', 'x'), 1],
-  ['500', trouble(500), 1],
-  ['404', trouble(404), 1],
+  ['500', serverError(500), 1],
+  ['404', serverError(404), 1],
   ['a broken contract', new ApiError('contract', 'x'), 1],
 ] as const) {
-  test(`E10 a read that meets ${what} is sent ${sends} times in all`, async () => {
-    expect(await sendsOfRead(error)).toBe(sends)
+  test(`E10 a read that fails with ${what} is sent ${sends} times in all`, async () => {
+    expect(await countReads(error)).toBe(sends)
   })
 }
 
-test('no retry while the browser knows it is offline', async () => {
+test('nothing is retried while the browser is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(await sendsOfRead(new ApiError('no-response', 'x'))).toBe(1)
+  expect(await countReads(new ApiError('no-response', 'x'))).toBe(1)
 })
 
-test('A18 a write is never sent again by itself', async () => {
+test('A18 a write is never retried', async () => {
   for (const error of [
-    trouble(502),
+    serverError(502),
     new ApiError('timeout', 'x'),
     new ApiError('no-response', 'x'),
   ]) {
@@ -51,13 +51,13 @@ test('A18 a write is never sent again by itself', async () => {
   }
 })
 
-test('E9 Retry-After is honoured up to 30 s', () => {
-  expect(retryDelay(0, trouble(429, 5_000))).toBe(5_000)
-  expect(retryDelay(0, trouble(429, 3_600_000))).toBe(30_000)
-  expect(retryDelay(1, trouble(503))).toBe(1_000)
+test('E9 Retry-After is respected up to 30 s', () => {
+  expect(retryDelay(0, serverError(429, 5_000))).toBe(5_000)
+  expect(retryDelay(0, serverError(429, 3_600_000))).toBe(30_000)
+  expect(retryDelay(1, serverError(503))).toBe(1_000)
 })
 
-test('a write that declares what it makes stale has it fetched again', async () => {
+test('a write refetches the queries that it invalidates', async () => {
   const client = createQueryClient()
   const queryFn = vi.fn(async () => 1)
   const stop = new QueryObserver(client, { queryKey: ['list'], queryFn }).subscribe(() => {})
@@ -71,12 +71,12 @@ test('a write that declares what it makes stale has it fetched again', async () 
   stop()
 })
 
-test('E6 online again: what is on screen is fetched once more, no write is sent again', async () => {
+test('E6 going online refetches what is on screen and repeats no write', async () => {
   const client = createQueryClient()
   client.mount()
   const shown = vi.fn(async () => 1)
-  const left = vi.fn(async () => 1)
-  await client.prefetchQuery({ queryKey: ['left'], queryFn: left })
+  const hidden = vi.fn(async () => 1)
+  await client.prefetchQuery({ queryKey: ['hidden'], queryFn: hidden })
   const stop = new QueryObserver(client, { queryKey: ['shown'], queryFn: shown }).subscribe(
     () => {},
   )
@@ -87,7 +87,7 @@ test('E6 online again: what is on screen is fetched once more, no write is sent 
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(120_000)
   expect(shown).toHaveBeenCalledTimes(2)
-  expect(left).toHaveBeenCalledTimes(1)
+  expect(hidden).toHaveBeenCalledTimes(1)
   expect(write).toHaveBeenCalledTimes(1)
   stop()
   client.unmount()

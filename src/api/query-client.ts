@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Keys made stale by a success; declared on the mutation, carried out here. */
+      /** Query keys to invalidate after a success. */
       invalidates?: QueryKey[]
     }
   }
@@ -12,19 +12,19 @@ declare module '@tanstack/react-query' {
 
 const MAX_RETRIES = 2
 const MAX_WAIT = 30_000
-const RETRIED = [429, 502, 503, 504]
+const RETRIED_STATUSES = [429, 502, 503, 504]
 
-/** Reads only: twice, on network errors and passing server trouble; never after a timeout or while offline. */
+/** Only reads are retried: twice after network errors and temporary server errors, never after a timeout or offline. */
 function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES || !navigator.onLine || !(error instanceof ApiError)) return false
   if (error.kind === 'no-response') return true
-  return error.kind === 'status' && RETRIED.includes(error.status ?? 0)
+  return error.kind === 'status' && RETRIED_STATUSES.includes(error.status ?? 0)
 }
 
-/** Milliseconds before the next try; a longer Retry-After wins, up to 30 s (row E9). */
+/** Milliseconds before the next attempt; a longer Retry-After wins, up to 30 s (row E9). */
 export function retryDelay(failures: number, error: unknown): number {
-  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
-  return Math.min(Math.max(asked, 500 * 2 ** failures), MAX_WAIT)
+  const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
+  return Math.min(Math.max(retryAfter, 500 * 2 ** failures), MAX_WAIT)
 }
 
 export function createQueryClient(): QueryClient {
@@ -34,10 +34,10 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: shouldRetry,
         retryDelay,
-        // Otherwise a query pauses while offline and the connection message never shows.
+        // Otherwise a query pauses while offline and never shows the connection message.
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        // Once for what is on screen (row E6): with networkMode "always" the default would be never.
+        // Refetch what is on screen once (row E6): with networkMode "always" the default is never.
         refetchOnReconnect: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

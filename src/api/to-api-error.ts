@@ -2,7 +2,7 @@ import { isHTTPError, isTimeoutError } from 'ky'
 import { TransientRefreshError } from '@/auth/session/session-errors'
 import { ApiError, contractError, isSilent, parseErrorBody } from './api-error'
 
-/** Turns whatever a call threw into an ApiError; an abort and the session's own errors pass unchanged. */
+/** Turns any error of a call into an ApiError. An abort and the errors of the auth session pass unchanged. */
 export function toApiError(error: unknown, path: string): unknown {
   if (error instanceof TransientRefreshError) return toApiError(error.cause, path)
   if (error instanceof ApiError || isSilent(error)) return error
@@ -21,7 +21,7 @@ export function toApiError(error: unknown, path: string): unknown {
   return new ApiError('no-response', `${path} got no response`)
 }
 
-/** Milliseconds, from whole seconds or a date; anything else counts as not said (row E9). */
+/** Milliseconds from whole seconds or a date; other values are ignored (row E9). */
 function readRetryAfter(header: string | null): number | undefined {
   const text = header?.trim() ?? ''
   if (/^\d+$/.test(text)) return Number(text) * 1000

@@ -16,14 +16,14 @@ const session = {
   transactions_count: '3',
 }
 
-test('an id may come as a number and is kept as a string', () => {
+test('a numeric id becomes a string', () => {
   expect(v.parse(id, 42)).toBe('42')
   expect(v.parse(id, 'a-1')).toBe('a-1')
   expect(v.is(id, '')).toBe(false)
   expect(v.is(id, null)).toBe(false)
 })
 
-test('a number may come as a numeric string, nothing else', () => {
+test('a number may be a numeric string and nothing else', () => {
   expect(v.parse(num, 3.5)).toBe(3.5)
   expect(v.parse(num, ' 12 ')).toBe(12)
   for (const bad of ['', ' ', '12 px', 'NaN', Number.NaN, Infinity, null, true, []]) {
@@ -31,19 +31,19 @@ test('a number may come as a numeric string, nothing else', () => {
   }
 })
 
-test('text takes numbers, a filled text refuses the empty one', () => {
+test('text accepts numbers, filledText rejects an empty text', () => {
   expect(v.parse(text, 1024)).toBe('1024')
   expect(v.parse(text, '')).toBe('')
   expect(v.is(filledText, '')).toBe(false)
 })
 
-test('a flag is parsed by its spelling, never by truthiness', () => {
+test('a flag is parsed by its spelling', () => {
   for (const yes of [true, 1, '1', 'true', 'True']) expect(v.parse(flag, yes)).toBe(true)
   for (const no of [false, 0, '0', 'false', 'FALSE']) expect(v.parse(flag, no)).toBe(false)
   for (const bad of ['yes', '', 2, null, undefined, {}]) expect(v.is(flag, bad)).toBe(false)
 })
 
-test('an optional field that is missing, null or unusable reads as undefined', () => {
+test('an optional field that is missing, null or invalid becomes undefined', () => {
   const schema = v.object({ duration: maybe(num) })
   for (const input of [{}, { duration: null }, { duration: 'soon' }]) {
     expect(v.parse(schema, input).duration).toBeUndefined()
@@ -51,14 +51,14 @@ test('an optional field that is missing, null or unusable reads as undefined', (
   expect(v.parse(schema, { duration: '0' }).duration).toBe(0)
 })
 
-test('an optional list reads as empty, a wrong element is still told', () => {
+test('an optional list becomes empty, but an invalid element is an error', () => {
   const schema = v.object({ bundles: maybeList(v.object({ id })) })
   expect(v.parse(schema, {})).toEqual({ bundles: [] })
   expect(v.parse(schema, { bundles: null })).toEqual({ bundles: [] })
   expect(v.safeParse(schema, { bundles: [{}] }).success).toBe(false)
 })
 
-test('an unknown value of an enum stays a string, a known one finds its case', () => {
+test('a known enum value gets its case, an unknown one passes unchanged', () => {
   const schema = openEnum(['success', 'PER_SESSION'])
   expect(v.parse(schema, 'SUCCESS')).toBe('success')
   expect(v.parse(schema, 'per_session')).toBe('PER_SESSION')
@@ -66,8 +66,8 @@ test('an unknown value of an enum stays a string, a known one finds its case', (
 })
 
 test('a session list ignores unknown fields and keeps unknown statuses', () => {
-  const answer = { sessions: [{ ...session, status: 'paused', colour: 'red' }], total: '1' }
-  const list = v.parse(sessionListSchema, answer)
+  const response = { sessions: [{ ...session, status: 'paused', colour: 'red' }], total: '1' }
+  const list = v.parse(sessionListSchema, response)
   expect(list.total).toBe(1)
   expect(list.sessions[0]).toMatchObject({
     session_id: '7',
@@ -77,7 +77,7 @@ test('a session list ignores unknown fields and keeps unknown statuses', () => {
   expect(list.sessions[0]).not.toHaveProperty('colour')
 })
 
-test('a missing required field is told with its path', () => {
+test('a missing required field is reported with its path', () => {
   const { session_id: _, ...rest } = session
   const result = v.safeParse(sessionListSchema, { sessions: [session, rest], total: 2 })
   expect(result.issues?.map((issue) => v.getDotPath(issue))).toEqual(['sessions.1.session_id'])
@@ -93,13 +93,13 @@ test('services may be names or objects', () => {
   expect(v.parse(bundleListSchema, { bundles }).bundles[0]?.services).toEqual(['ocr', 'new_check'])
 })
 
-test('half a pair of tokens, or an empty one, is refused', () => {
+test('an incomplete or empty pair of tokens is rejected', () => {
   expect(v.is(refreshSchema, { access_token: 'a', refresh_token: 'r' })).toBe(true)
   expect(v.is(refreshSchema, { access_token: 'a' })).toBe(false)
   expect(v.is(refreshSchema, { access_token: 'a', refresh_token: '' })).toBe(false)
 })
 
-test('an image comes with or without its data prefix', () => {
+test('an image may have a data prefix', () => {
   expect(v.parse(imageSchema, { img: 'iVBORw0=' }).img).toBe('iVBORw0=')
   expect(v.parse(imageSchema, { img: 'data:image/png;base64,iVBORw0=' }).img).toBe('iVBORw0=')
   expect(v.is(imageSchema, { img: '' })).toBe(false)

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { sealPersonal } from '@/lib/personal'
 
-/** An opaque id. A number is accepted and kept as a string. */
+/** An opaque id. A number becomes a string. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())
 
-/** Any text, the empty one included. A number is accepted: references often are. */
+/** Any text, including an empty one. Numbers are accepted, because references often are numbers. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-/** A text that identifies a person: only what masks it can read it. */
+/** A text that identifies a person. Only what masks it can read it. */
 export const personal = v.pipe(text, v.transform(sealPersonal))
 
-/** A text that must not be empty: a token, a key. */
+/** A text that must not be empty, such as a token or key. */
 export const filledText = v.pipe(v.string(), v.nonEmpty())
 
-/** A finite number, or a string that holds one. */
+/** A finite number, or a string containing one. */
 export const num = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
   v.finite(),
@@ -30,18 +30,18 @@ const spelledFlags = new Map<unknown, boolean>([
   ['false', false],
 ])
 
-/** A boolean, or one of its usual spellings; never mere truthiness. */
+/** A boolean or one of its common spellings; truthiness does not count. */
 export const flag = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const read = spelledFlags.get(typeof value === 'string' ? value.toLowerCase() : value)
-    if (read !== undefined) return read
+    const parsed = spelledFlags.get(typeof value === 'string' ? value.toLowerCase() : value)
+    if (parsed !== undefined) return parsed
     addIssue({ message: 'Invalid type: Expected boolean' })
     return NEVER
   }),
 )
 
-/** An optional field: missing, null or unusable reads as undefined (shown as "—"). */
+/** An optional field: missing, null and invalid values become undefined (shown as "—"). */
 export function maybe<const S extends v.GenericSchema>(schema: S) {
   return v.optional(
     v.fallback(
@@ -54,7 +54,7 @@ export function maybe<const S extends v.GenericSchema>(schema: S) {
   )
 }
 
-/** A list that may be missing or null, which reads as empty. A wrong element is still an error. */
+/** A list that is empty when missing or null. An invalid element is still an error. */
 export function maybeList<const S extends v.GenericSchema>(item: S) {
   return v.optional(
     v.pipe(
@@ -65,10 +65,7 @@ export function maybeList<const S extends v.GenericSchema>(item: S) {
   )
 }
 
-/**
- * One of the known values, whatever their case; an unknown one stays as it came and is
- * shown humanised (never throws).
- */
+/** One of the known values in any case. An unknown string passes unchanged and is shown humanised. */
 export function openEnum<const T extends string>(known: readonly T[]) {
   return v.pipe(
     v.string(),

@@ -1,9 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 
-/** A mutation that keeps nothing of what it was given once it is settled: no token, code or password (row J5). */
+/**
+ * A mutation that keeps no token, code or password in memory (row J5): as soon as it settles it is idle again,
+ * without variables, data and error. Read the outcome from the promise of `mutateAsync`.
+ */
 export function useSecretMutation<V, T>(
   mutationFn: (variables: V) => Promise<T>,
-): (variables: V) => Promise<T> {
-  const { mutateAsync, reset } = useMutation({ mutationFn, gcTime: 0 })
-  return (variables) => mutateAsync(variables).finally(reset)
+): UseMutationResult<T, Error, V> {
+  const mutation: UseMutationResult<T, Error, V> = useMutation({
+    mutationFn,
+    gcTime: 0,
+    onSettled: () => mutation.reset(),
+  })
+  return mutation
 }

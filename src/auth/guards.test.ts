@@ -9,30 +9,33 @@ import {
   leaveRoot,
   requireAdmin,
   requireClient,
+  requireCodeSent,
   requireIds,
   requireNoAccount,
   requireUninitialised,
+  requireVerified,
 } from './guards'
+import type { PendingSignup } from './pending-signup'
 import { createAuthSession, type AuthSession } from './session/auth-session'
 
-type Who = 'nobody' | 'new client' | 'client' | 'admin' | 'admin without permission'
+type Visitor = 'signed out' | 'new client' | 'client' | 'admin' | 'admin without permission'
 
-function as(who: Who): AuthSession {
+function signIn(visitor: Visitor): AuthSession {
   const auth = createAuthSession({ storage: memoryStorage() })
-  if (who === 'nobody') return auth
-  auth.login(who.startsWith('admin') ? 'admin' : 'client', {
-    name: who,
+  if (visitor === 'signed out') return auth
+  auth.login(visitor.startsWith('admin') ? 'admin' : 'client', {
+    name: visitor,
     accessToken: 'a',
     refreshToken: 'r',
-    isInitialized: who !== 'new client',
+    isInitialized: visitor !== 'new client',
     bundles: [],
-    permissions: who === 'admin' ? ['admin_analytics'] : [],
+    permissions: visitor === 'admin' ? ['admin_analytics'] : [],
   })
   return auth
 }
 
-/** Where a guard leads, or "stays". */
-function lead(guard: () => unknown): string {
+/** Where a guard redirects to, or "stays". */
+function outcomeOf(guard: () => unknown): string {
   try {
     guard()
     return 'stays'
@@ -48,12 +51,18 @@ function lead(guard: () => unknown): string {
   }
 }
 
-const everybody: Who[] = ['nobody', 'new client', 'client', 'admin', 'admin without permission']
+const visitors: Visitor[] = [
+  'signed out',
+  'new client',
+  'client',
+  'admin',
+  'admin without permission',
+]
 
-/** One row per guard; one column per person, in the order of `everybody`. */
-const table: [name: string, guard: (auth: AuthSession) => unknown, leads: string[]][] = [
+/** One row per guard, one column per visitor, in the order of `visitors`. */
+const table: [name: string, guard: (auth: AuthSession) => unknown, outcomes: string[]][] = [
   [
-    'D1 client area',
+    'D1 the client area',
     (auth) => requireClient(auth, '/app/pages/profile?x=1'),
     [
       '/auth keeping /app/pages/profile?x=1',
@@ -64,12 +73,12 @@ const table: [name: string, guard: (auth: AuthSession) => unknown, leads: string
     ],
   ],
   [
-    'D1 client area, nothing worth keeping',
+    'D1 the client area without a page worth returning to',
     (auth) => requireClient(auth, '/app'),
     ['/auth', '/auth/signup/user-details', 'stays', '/admin', '/admin'],
   ],
   [
-    'D1 admin area',
+    'D1 the admin area',
     (auth) => requireAdmin(auth, '/admin/clients'),
     [
       '/auth/login/admin keeping /admin/clients',
@@ -80,23 +89,23 @@ const table: [name: string, guard: (auth: AuthSession) => unknown, leads: string
     ],
   ],
   [
-    'client login',
+    'the client login',
     (auth) => leaveLoginWhenSignedIn(auth, '/app/dashboard'),
     ['stays', '/auth/signup/user-details', '/app/dashboard', '/admin', '/admin'],
   ],
   [
-    'client login with a hostile origin',
+    'the client login with a hostile return address',
     (auth) => leaveLoginWhenSignedIn(auth, '//evil.example'),
     ['stays', '/auth/signup/user-details', '/app/pages/home', '/admin', '/admin'],
   ],
   [
-    'admin login',
+    'the admin login',
     (auth) => leaveAdminLoginWhenSignedIn(auth, '/app/dashboard'),
     ['stays', 'stays', 'stays', '/admin', '/admin'],
   ],
-  ['root', (auth) => leaveRoot(auth), ['/app', '/app', '/app', '/admin', '/admin']],
+  ['the root', (auth) => leaveRoot(auth), ['/app', '/app', '/app', '/admin', '/admin']],
   [
-    'bare admin, by permission',
+    'bare /admin, by permission',
     (auth) => leaveBareAdmin(auth),
     [
       '/admin/sessions',
@@ -107,31 +116,51 @@ const table: [name: string, guard: (auth: AuthSession) => unknown, leads: string
     ],
   ],
   [
-    'D5 steps that make an account',
+    'D5 the steps that create an account',
     (auth) => requireNoAccount(auth),
     ['stays', '/auth/signup/user-details', '/app/pages/home', '/admin', '/admin'],
   ],
   [
-    'D5 steps that complete an account',
+    'D5 the steps that complete an account',
     (auth) => requireUninitialised(auth),
     ['/auth/signup', 'stays', '/app/pages/home', '/admin', '/admin'],
   ],
 ]
 
-for (const [name, guard, leads] of table) {
+for (const [name, guard, outcomes] of table) {
   test(name, () => {
-    expect(everybody.map((who) => lead(() => guard(as(who))))).toEqual(leads)
+    expect(visitors.map((visitor) => outcomeOf(() => guard(signIn(visitor))))).toEqual(outcomes)
   })
 }
 
 for (const bad of ['..', '.', '', '<img>', 'x'.repeat(10_000), 'a/b', 'a b', '%2e%2e', 'ا']) {
   test(`D10 the id "${bad.slice(0, 20)}" is not found`, () => {
-    expect(lead(() => requireIds({ bundleId: 'b1', sessionId: bad }))).toBe('not found')
+    expect(outcomeOf(() => requireIds({ bundleId: 'b1', sessionId: bad }))).toBe('not found')
   })
 }
 
-test('D10 ids of every usual form pass', () => {
+const codeSent: PendingSignup = {
+  token: 't',
+  verified: false,
+  codeLength: 6,
+  codeExpires: 2_000,
+  resendFrom: 1_000,
+}
+
+test.each([
+  [undefined, '/auth/signup', '/auth/signup'],
+  [codeSent, 'stays', '/auth/signup/otp-verification'],
+  [{ ...codeSent, verified: true }, '/auth/signup/create-password', 'stays'],
+])(
+  'J6 a sign-up of %o leads the code step to %s and the password step to %s',
+  (pending, code, password) => {
+    expect(outcomeOf(() => requireCodeSent(pending))).toBe(code)
+    expect(outcomeOf(() => requireVerified(pending))).toBe(password)
+  },
+)
+
+test('D10 ids of every common form pass', () => {
   for (const id of ['7', 'b_1', 'a1b2-c3', '0f8fad5b-d9cb-469f-a165-70867728950e', 'x.y:z~1']) {
-    expect(lead(() => requireIds({ id }))).toBe('stays')
+    expect(outcomeOf(() => requireIds({ id }))).toBe('stays')
   }
 })

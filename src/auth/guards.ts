@@ -1,53 +1,58 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { realms, type RealmName, type Scope } from './realm'
 import { safeRedirect } from './safe-redirect'
+import { isId } from '@/lib/id'
 import type { AuthSession } from '@/auth/session/auth-session'
+import type { PendingSignup } from './pending-signup'
 
-/** Pure decisions about a navigation: each returns what the route needs, or throws a redirect. */
+// Pure decisions about a navigation: each returns what the route needs or throws a redirect.
 
-/** The origin to come back to; the area itself is where a sign-in leads anyway. */
-function origin(href: string, realm: RealmName): { redirect?: string } {
+/** The search parameter to return to this page. The landing page needs none: a sign-in leads there anyway. */
+function returnTo(href: string, realm: RealmName): { redirect?: string } {
   return href === realms[realm].area || href === realms[realm].landing ? {} : { redirect: href }
 }
 
-/** The client area: a signed-in, initialised client (specification section 2). */
+/** The client area is for signed-in, initialised clients (specification section 2). */
 export function requireClient(auth: AuthSession, href: string): Scope {
   const snapshot = auth.snapshot()
-  if (!snapshot) throw redirect({ to: '/auth', search: origin(href, 'client') })
+  if (!snapshot) throw redirect({ to: '/auth', search: returnTo(href, 'client') })
   if (snapshot.realm === 'admin') throw redirect({ to: '/admin' })
   if (!auth.profile().isInitialized) throw redirect({ to: '/auth/signup/user-details' })
   return { realm: 'client', sid: snapshot.sid }
 }
 
-/** The admin area: a signed-in administrator. Permissions decide menus, never whether a route opens (section 6). */
+/** The admin area is for signed-in administrators. Permissions decide menus, never whether a route opens (section 6). */
 export function requireAdmin(auth: AuthSession, href: string): Scope {
   const snapshot = auth.snapshot()
   if (snapshot?.realm !== 'admin')
-    throw redirect({ to: '/auth/login/admin', search: origin(href, 'admin') })
+    throw redirect({ to: '/auth/login/admin', search: returnTo(href, 'admin') })
   return { realm: 'admin', sid: snapshot.sid }
 }
 
-/** The client's login and the authentication root: nobody who is signed in. */
-export function leaveLoginWhenSignedIn(auth: AuthSession, kept: string | undefined): void {
+/** The client login and /auth are for signed-out visitors. */
+export function leaveLoginWhenSignedIn(auth: AuthSession, returnPath: string | undefined): void {
   const snapshot = auth.snapshot()
   if (!snapshot) return
   if (snapshot.realm === 'admin') throw redirect({ to: '/admin' })
   if (!auth.profile().isInitialized) throw redirect({ to: '/auth/signup/user-details' })
-  throw redirect({ href: safeRedirect(kept, 'client') ?? '/app/pages/home' })
+  throw redirect({ href: safeRedirect(returnPath, 'client') ?? '/app/pages/home' })
 }
 
-/** The administrators' login: no signed-in administrator; a client may change over. */
-export function leaveAdminLoginWhenSignedIn(auth: AuthSession, kept: string | undefined): void {
+/** The admin login is for everyone but signed-in administrators: a client may switch realms there. */
+export function leaveAdminLoginWhenSignedIn(
+  auth: AuthSession,
+  returnPath: string | undefined,
+): void {
   if (auth.snapshot()?.realm === 'admin')
-    throw redirect({ href: safeRedirect(kept, 'admin') ?? '/admin' })
+    throw redirect({ href: safeRedirect(returnPath, 'admin') ?? '/admin' })
 }
 
-/** The steps that make an account: nobody who has one already. */
+/** The steps that create an account are for visitors without one. */
 export function requireNoAccount(auth: AuthSession): void {
   leaveLoginWhenSignedIn(auth, undefined)
 }
 
-/** The steps that complete an account: a signed-in client that is not initialised yet. */
+/** The steps that complete an account are for signed-in clients that are not initialised yet. */
 export function requireUninitialised(auth: AuthSession): Scope {
   const snapshot = auth.snapshot()
   if (!snapshot) throw redirect({ to: '/auth/signup' })
@@ -56,23 +61,35 @@ export function requireUninitialised(auth: AuthSession): Scope {
   return { realm: 'client', sid: snapshot.sid }
 }
 
-/** The root leads to the client area; an administrator there belongs to the other one. */
+/** The root leads administrators to the admin area and everyone else to the client area. */
 export function leaveRoot(auth: AuthSession): never {
   throw redirect({ to: auth.snapshot()?.realm === 'admin' ? '/admin' : '/app' })
 }
 
-/** Bare /admin, by permission (specification section 2). */
+/** Bare /admin leads to the first screen that the permissions allow (specification section 2). */
 export function leaveBareAdmin(auth: AuthSession): never {
   throw redirect({ to: adminLanding(auth.profile().permissions) })
 }
 
-/** Ids in the address are opaque, but not anything: what cannot be one is "not found" before it is sent anywhere. */
+/** Text that cannot be an id is "not found" before it is sent to the backend. */
 export function requireIds(params: Record<string, string>): void {
-  for (const id of Object.values(params))
-    if (!/^(?!\.+$)[\w.:~-]{1,128}$/.test(id)) throw notFound()
+  for (const id of Object.values(params)) if (!isId(id)) throw notFound()
 }
 
-/** Where bare /admin leads (specification section 2). */
 function adminLanding(permissions: readonly string[]): '/admin/dashboard' | '/admin/sessions' {
   return permissions.includes('admin_analytics') ? '/admin/dashboard' : '/admin/sessions'
+}
+
+/** The code step needs a code that was sent and not yet confirmed. */
+export function requireCodeSent(pending: PendingSignup | undefined): PendingSignup {
+  if (!pending) throw redirect({ to: '/auth/signup' })
+  if (pending.verified) throw redirect({ to: '/auth/signup/create-password' })
+  return pending
+}
+
+/** The password step needs a confirmed e-mail. */
+export function requireVerified(pending: PendingSignup | undefined): PendingSignup {
+  if (!pending) throw redirect({ to: '/auth/signup' })
+  if (!pending.verified) throw redirect({ to: '/auth/signup/otp-verification' })
+  return pending
 }

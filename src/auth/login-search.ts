@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { optional } from '@/lib/search-schema'
 
-/** The kept origin of a login page. It is checked where it is used. */
+/** The page to return to after a sign-in. `safeRedirect` checks it before use. */
 export const loginSearchSchema = v.object({
   redirect: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(2_000)), '')),
 })
 
-/** Whose password is recovered: the clients' without it. The token of a link is out of the address already. */
+/** `portal` is absent for clients. `link-token.ts` has already replaced the token of the link by `-`. */
 export const portalSearchSchema = v.object({
-  portal: v.optional(v.fallback(v.optional(v.literal('admin')), undefined)),
-  token: v.optional(v.fallback(v.optional(v.literal('-')), undefined)),
+  portal: optional(v.literal('admin')),
+  token: optional(v.literal('-')),
 })

@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * SHA-256 of the password and the suffix as UTF-8, lower-case hex (specification section 9).
- * Nothing is trimmed or normalised: the bytes are those that were typed.
+ * SHA-256 of the password and the suffix as UTF-8, in lower-case hex (specification section 9). The password is
+ * neither trimmed nor normalised.
  */
 export function hashPassword(password: string, suffix: string): string {
   return bytesToHex(sha256(utf8ToBytes(password + suffix)))

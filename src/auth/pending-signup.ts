@@ -3,7 +3,7 @@ import { createSafeStorage } from './session/safe-storage'
 
 const pendingSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
-  /** The code was right: the password is next. */
+  /** The code was confirmed: the password comes next. */
   verified: v.boolean(),
   codeLength: v.number(),
   /** Milliseconds since 1970. */
@@ -11,12 +11,12 @@ const pendingSchema = v.object({
   resendFrom: v.number(),
 })
 
-/** A sign-up that has no account yet. Holds no e-mail, code or password (rows C10, J6). */
+/** A sign-up without an account yet. It holds no e-mail, code or password (rows C10, J6). */
 export type PendingSignup = v.InferOutput<typeof pendingSchema>
 
 const KEY = 'signup'
-let opened: ReturnType<typeof createSafeStorage> | undefined
-const storage = () => (opened ??= createSafeStorage(() => window.sessionStorage))
+let openedStorage: ReturnType<typeof createSafeStorage> | undefined
+const storage = () => (openedStorage ??= createSafeStorage(() => window.sessionStorage))
 
 /** The sign-up of this tab. */
 export function readPendingSignup(): PendingSignup | undefined {
@@ -33,7 +33,7 @@ export function writePendingSignup(pending: PendingSignup): void {
   try {
     storage().set(KEY, text)
   } catch {
-    // It lasts until the next page load then.
+    // Without room it lasts until the next page load.
     storage().keepInMemory(KEY, text)
   }
 }

@@ -8,9 +8,9 @@ export type Realm = {
   /** Base path of its screens. */
   area: '/app' | '/admin'
   login: '/auth/login' | '/auth/login/admin'
-  /** Where an unauthenticated visitor of its area is sent (section 2). */
+  /** Where a signed-out visitor of its area is sent (section 2). */
   gate: '/auth' | '/auth/login/admin'
-  /** Where a sign-in leads when no origin was kept. */
+  /** Where a sign-in leads when there is no page to return to. */
   landing: '/app/pages/home' | '/admin'
   /** Where a sign-out leads. */
   afterSignOut: '/' | '/auth/login/admin'
@@ -37,5 +37,5 @@ export const realms: Record<RealmName, Realm> = {
   },
 }
 
-/** Whose data a query reads: every query key starts with it, so nothing crosses from one login to another. */
+/** The login a query reads for. Every query key starts with it, so cached data never crosses logins. */
 export type Scope = { realm: RealmName; sid: string }

@@ -23,13 +23,13 @@ const hostile = [
 ]
 
 for (const raw of hostile) {
-  test(`D2 "${raw.slice(0, 40)}" leads nowhere`, () => {
+  test(`D2 "${raw.slice(0, 40)}" is refused`, () => {
     expect(safeRedirect(raw, 'client')).toBeNull()
     expect(safeRedirect(raw, 'admin')).toBeNull()
   })
 }
 
-test('D3 the other realm, or back to /auth', () => {
+test('D3 pages of the other realm and of /auth are refused', () => {
   expect(safeRedirect('/admin/sessions', 'client')).toBeNull()
   expect(safeRedirect('/app/pages/home', 'admin')).toBeNull()
   expect(safeRedirect('/auth/login', 'client')).toBeNull()
@@ -37,7 +37,7 @@ test('D3 the other realm, or back to /auth', () => {
   expect(safeRedirect('/application', 'client')).toBeNull()
 })
 
-test('a page of the realm is kept, normalised, with its filters', () => {
+test('a page of the realm is returned normalised, with its filters', () => {
   expect(safeRedirect('/app/pages/bundle/b1/sessions?status=failed#x', 'client')).toBe(
     '/app/pages/bundle/b1/sessions?status=failed#x',
   )

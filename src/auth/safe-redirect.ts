@@ -1,13 +1,13 @@
 import { realms, type RealmName } from './realm'
 
-const LONGEST = 2_000
+const MAX_LENGTH = 2_000
 
 /**
- * The path to return to after a sign-in, or null when it is not a page of this realm. What is checked and
- * returned is the normalised path: `/app/..//evil` passes a check of the origin alone.
+ * The path to return to after a sign-in, or null when it is not a page of this realm. It checks and returns the
+ * normalised path, because `/app/..//evil` would pass a check of the origin alone.
  */
 export function safeRedirect(raw: string | undefined, realm: RealmName): string | null {
-  if (!raw || raw.length > LONGEST || !raw.startsWith('/') || raw.includes('\\')) return null
+  if (!raw || raw.length > MAX_LENGTH || !raw.startsWith('/') || raw.includes('\\')) return null
   const base = 'http://portal.invalid'
   let url: URL
   try {

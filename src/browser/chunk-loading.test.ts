@@ -3,7 +3,7 @@ import { ChunkLoadError, loadChunk } from './chunk-loading'
 
 afterEach(() => vi.useRealTimers())
 
-/** What the build makes of an import: only its text holds the name of the chunk. */
+/** An import as the build leaves it: only its source text contains the name of the chunk. */
 const source = Object.assign(() => undefined, {
   toString: () => '()=>import(`./home-C3tGHKS2.js`)',
 })
@@ -22,16 +22,16 @@ test.each([
     name: 'ChunkLoadError',
     chunk: 'home-C3tGHKS2',
     failure: 'missing',
-    // The router would reload the page by itself if it began as the browsers' own message does.
+    // The router reloads the page on messages that begin like those of the browsers.
     message: 'Loading chunk home-C3tGHKS2 failed (missing)',
   })
 })
 
-test('a fault in the code of a chunk is not a missing chunk', async () => {
+test('an error in the code of a chunk is not a ChunkLoadError', async () => {
   expect(await failsWith('x is not a function')).not.toBeInstanceOf(ChunkLoadError)
 })
 
-test('G3 a chunk that hangs is given up after 120 s', async () => {
+test('G3 a chunk that hangs fails after 120 s', async () => {
   vi.useFakeTimers()
   const settled = vi.fn<(error: unknown) => void>()
   const loading = loadChunk(() => new Promise(() => {}), source).catch(settled)
@@ -42,7 +42,7 @@ test('G3 a chunk that hangs is given up after 120 s', async () => {
   expect(settled.mock.lastCall?.[0]).toMatchObject({ chunk: 'home-C3tGHKS2', failure: 'timeout' })
 })
 
-test('a chunk that comes leaves no timer behind', async () => {
+test('a loaded chunk leaves no timer behind', async () => {
   vi.useFakeTimers()
   expect(await loadChunk(() => Promise.resolve(7), source)).toBe(7)
   expect(vi.getTimerCount()).toBe(0)

@@ -1,4 +1,4 @@
-/** Copies a text; false when the browser refuses both ways (no permission, no secure context). */
+/** Copies a text. Returns false when the browser refuses (no permission, no secure context). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -18,7 +18,7 @@ function copyBySelection(text: string): boolean {
   document.body.append(area)
   area.select()
   try {
-    // Deprecated, and yet the only way on a page without a secure context.
+    // Deprecated, but the only way on a page without a secure context.
     return document.execCommand('copy')
   } catch {
     return false

@@ -36,35 +36,35 @@ const pageOf = (rows: readonly Row[], page: number, size = 100) => ({
 
 function start(
   readPage: (page: number) => { rows: readonly Row[]; total: number },
-  { masked = true, most }: { masked?: boolean; most?: number } = {},
+  { masked = true, maxRows }: { masked?: boolean; maxRows?: number } = {},
 ) {
   const { sink, state } = memorySink()
-  const told: CsvProgress[] = []
+  const reported: CsvProgress[] = []
   const job = createCsvExport({
     columns,
     rowKey: (row: Row) => row.id,
     readPage: async (page) => readPage(page),
     masked,
     sink,
-    onProgress: (progress) => told.push(progress),
-    ...(most === undefined ? {} : { most }),
+    onProgress: (progress) => reported.push(progress),
+    ...(maxRows === undefined ? {} : { maxRows }),
   })
-  return { job, state, told, signal: new AbortController().signal }
+  return { job, state, reported, signal: new AbortController().signal }
 }
 
 const ids = (text: string) => [...text.matchAll(/^(r\d+),/gm)].map((match) => match[1])
 
-test('every row once, page by page, with progress', async () => {
+test('every row is written once, with progress after each page', async () => {
   const rows = makeRows(250)
-  const { job, state, told, signal } = start((page) => pageOf(rows, page))
+  const { job, state, reported, signal } = start((page) => pageOf(rows, page))
   await job.run(signal)
   expect(ids(state.text)).toEqual(rows.map(({ id }) => id))
   expect(state.text.startsWith('\u{FEFF}Id,Name\r\n')).toBe(true)
-  expect(told).toEqual([100, 200, 250].map((written) => ({ written, of: 250 })))
+  expect(reported).toEqual([100, 200, 250].map((written) => ({ written, of: 250 })))
   expect(state.closed).toBe(true)
 })
 
-test('what tells of a person is masked unless it is asked for', async () => {
+test('personal columns are masked unless unmasked is chosen', async () => {
   const rows = makeRows(1)
   const masked = start((page) => pageOf(rows, page))
   await masked.job.run(masked.signal)
@@ -74,19 +74,19 @@ test('what tells of a person is masked unless it is asked for', async () => {
   expect(open.state.text).toContain('Mona Saleh 0')
 })
 
-test('three pages at most are under way at once, and are written in their order', async () => {
+test('at most three pages load in parallel and are written in order', async () => {
   const rows = makeRows(1_000)
   const { sink, state } = memorySink()
-  let under = 0
+  let running = 0
   let most = 0
   const job = createCsvExport({
     columns,
     rowKey: (row: Row) => row.id,
     readPage: async (page) => {
-      most = Math.max(most, ++under)
+      most = Math.max(most, ++running)
       // Every second one is slow.
       await new Promise((resolve) => setTimeout(resolve, page % 2 === 0 ? 8 : 1))
-      under -= 1
+      running -= 1
       return pageOf(rows, page)
     },
     masked: true,
@@ -98,7 +98,7 @@ test('three pages at most are under way at once, and are written in their order'
   expect(ids(state.text)).toEqual(rows.map(({ id }) => id))
 })
 
-test('a row that comes in meanwhile makes nothing double', async () => {
+test('a row added meanwhile causes no duplicates', async () => {
   const rows = makeRows(300)
   const { job, state, signal } = start((page) => {
     if (page === 2) rows.unshift({ id: 'r999', name: 'new' })
@@ -110,7 +110,7 @@ test('a row that comes in meanwhile makes nothing double', async () => {
   expect(written).toHaveLength(300)
 })
 
-test('rows that go meanwhile do not make it wait for ever', async () => {
+test('rows removed meanwhile do not keep the export running', async () => {
   const rows = makeRows(250)
   const { job, state, signal } = start((page) => {
     const { rows: here } = pageOf(rows, page)
@@ -121,7 +121,7 @@ test('rows that go meanwhile do not make it wait for ever', async () => {
   expect(state.closed).toBe(true)
 })
 
-test('an error in the middle: a second call goes on where the first one stopped', async () => {
+test('a second run continues where a failed read stopped', async () => {
   const rows = makeRows(250)
   let failures = 1
   const { job, state, signal } = start((page) => {
@@ -130,13 +130,13 @@ test('an error in the middle: a second call goes on where the first one stopped'
   })
   await expect(job.run(signal)).rejects.toThrow('gone')
   expect(state.closed).toBe(false)
-  expect(job.canGoOn()).toBe(true)
+  expect(job.canResume()).toBe(true)
   await job.run(signal)
   expect(ids(state.text)).toEqual(rows.map(({ id }) => id))
   expect(state.text.split('Id,Name')).toHaveLength(2)
 })
 
-test('a file that cannot be written on cannot be completed', async () => {
+test('a failed write cannot be resumed', async () => {
   const job = createCsvExport({
     columns,
     rowKey: (row: Row) => row.id,
@@ -150,10 +150,10 @@ test('a file that cannot be written on cannot be completed', async () => {
     onProgress: () => {},
   })
   await expect(job.run(new AbortController().signal)).rejects.toThrow('disk full')
-  expect(job.canGoOn()).toBe(false)
+  expect(job.canResume()).toBe(false)
 })
 
-test('a cancelled one writes nothing more and leaves nothing', async () => {
+test('a cancelled export stops writing and discards the file', async () => {
   const controller = new AbortController()
   const rows = makeRows(500)
   const { job, state } = start((page) => {
@@ -162,24 +162,24 @@ test('a cancelled one writes nothing more and leaves nothing', async () => {
   })
   await expect(job.run(controller.signal)).rejects.toThrow(/abort/i)
   await job.abandon()
-  // The third page was asked for while the second was on its way.
+  // The third page was requested together with the second.
   expect(ids(state.text)).toHaveLength(100)
   expect(state).toMatchObject({ closed: false, aborted: true })
 })
 
-test('no more than the most, and one page of it in memory', async () => {
-  let asked = 0
-  const { job, state, told, signal } = start(
+test('no more than the maximum is written, one page at a time', async () => {
+  let lastPage = 0
+  const { job, state, reported, signal } = start(
     (page) => {
-      asked = page
+      lastPage = page
       const rows = makeRows(100).map((row, index) => ({ ...row, id: `r${page}${1000 + index}` }))
       return { rows, total: 1_000_000 }
     },
-    { most: 1_050 },
+    { maxRows: 1_050 },
   )
   await job.run(signal)
-  expect(asked).toBe(11)
-  expect(told.at(-1)).toEqual({ written: 1_050, of: 1_050 })
+  expect(lastPage).toBe(11)
+  expect(reported.at(-1)).toEqual({ written: 1_050, of: 1_050 })
   expect(ids(state.text)).toHaveLength(1_050)
   expect(state.longest).toBeLessThan(10_000)
 })
@@ -189,51 +189,51 @@ function pick(result: () => Promise<unknown>) {
 }
 
 function fileOf(size: number) {
-  const did: string[] = []
+  const calls: string[] = []
   const handle = {
     getFile: async () => ({ size }),
     createWritable: async () => ({
-      write: async (text: string) => void did.push(text),
-      close: async () => void did.push('closed'),
-      abort: async () => void did.push('aborted'),
+      write: async (text: string) => void calls.push(text),
+      close: async () => void calls.push('closed'),
+      abort: async () => void calls.push('aborted'),
     }),
-    remove: async () => void did.push('removed'),
+    remove: async () => void calls.push('removed'),
   }
-  return { did, handle }
+  return { calls, handle }
 }
 
-const saved = () => vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+const spyOnDownload = () => vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
 
 afterEach(() => void Reflect.deleteProperty(window, 'showSaveFilePicker'))
 
-test('what is written goes into the picked file', async () => {
-  const { did, handle } = fileOf(0)
+test('the rows are written to the picked file', async () => {
+  const { calls, handle } = fileOf(0)
   pick(async () => handle)
   const sink = await openCsvSink('a.csv')
   await sink?.write('one')
   await sink?.write('two')
   await sink?.close()
-  expect(did).toEqual(['one', 'two', 'closed'])
+  expect(calls).toEqual(['one', 'two', 'closed'])
 })
 
-test('given up, a new file is removed and one that was there before is left alone', async () => {
+test('an abort removes a new file and keeps an existing one', async () => {
   const fresh = fileOf(0)
   pick(async () => fresh.handle)
   await (await openCsvSink('a.csv'))?.abort()
-  expect(fresh.did).toEqual(['aborted', 'removed'])
+  expect(fresh.calls).toEqual(['aborted', 'removed'])
   const old = fileOf(12)
   pick(async () => old.handle)
   await (await openCsvSink('a.csv'))?.abort()
-  expect(old.did).toEqual(['aborted'])
+  expect(old.calls).toEqual(['aborted'])
 })
 
-test('a closed picker is a no', async () => {
+test('closing the picker opens no sink', async () => {
   pick(() => Promise.reject(new DOMException('closed', 'AbortError')))
   expect(await openCsvSink('a.csv')).toBeUndefined()
 })
 
-test('without a picker, or where it is forbidden, it is a download when complete', async () => {
-  const url = saved()
+test('a forbidden picker leads to a download upon completion', async () => {
+  const url = spyOnDownload()
   pick(() => Promise.reject(new DOMException('in a frame', 'SecurityError')))
   const sink = await openCsvSink('a.csv')
   await sink?.write('one,')
@@ -244,15 +244,15 @@ test('without a picker, or where it is forbidden, it is a download when complete
   expect(blob instanceof Blob && (await blob.text())).toBe('one,two')
 })
 
-test('given up, there is no download', async () => {
-  const url = saved()
+test('an abort prevents the download', async () => {
+  const url = spyOnDownload()
   const sink = await openCsvSink('a.csv')
   await sink?.write('one')
   await sink?.abort()
   expect(url).not.toHaveBeenCalled()
 })
 
-test('large and small pieces come out in their order, as bytes', async () => {
+test('large and small pieces are kept in order', async () => {
   const parts = collectParts('application/zip')
   const large = new Uint8Array(1_200_000).fill(7)
   await parts.write(Uint8Array.of(1))

@@ -1,21 +1,21 @@
 import { saveFile } from './save-file'
 
-/** Where a file goes, piece by piece. */
+/** A file that is written piece by piece. */
 export interface FileSink {
-  /** The bytes may be overwritten as soon as it is done. */
+  /** The caller may reuse the bytes once the promise resolves. */
   write: (piece: string | Blob | Uint8Array<ArrayBuffer>) => Promise<void>
-  /** The file is complete. A download takes the name that is known by now; a picked file has its own. */
+  /** Completes the file. `name` applies to a download; a file that the person picked has its name already. */
   close: (name?: string) => Promise<void>
-  /** Leaves no file behind. */
+  /** Discards the file. */
   abort: () => Promise<void>
 }
 
-/** The kind of a file, for the picker and for the download. */
+/** The type of a file, for the picker and the download. */
 export interface FileKind {
   description: string
-  /** With its charset, where it has one. */
+  /** MIME type, with the charset if any. */
   type: string
-  /** With its dot. */
+  /** With the dot. */
   extension: `.${string}`
 }
 
@@ -36,31 +36,30 @@ declare global {
 }
 
 /**
- * A file of the person's choice where the browser lets one write to it, else a download when it is
- * complete. Must be called by a click: later the browser shows no picker. Undefined when the person
- * closed the picker.
+ * Opens a file that the person picks, or falls back to a download where the browser has no file picker. Must be
+ * called within a click, or the browser shows no picker. Returns undefined when the person closes the picker.
  */
 export async function openFileSink(name: string, kind: FileKind): Promise<FileSink | undefined> {
-  if (!window.showSaveFilePicker) return downloadSinkOf(name, kind)
+  if (!window.showSaveFilePicker) return createDownloadSink(name, kind)
   try {
     const [type = kind.type] = kind.type.split(';')
     const handle = await window.showSaveFilePicker({
       suggestedName: name,
       types: [{ description: kind.description, accept: { [type]: [kind.extension] } }],
     })
-    return await pickedSink(handle)
+    return await createPickedSink(handle)
   } catch (error) {
-    // A frame or a policy may forbid the picker; a download is allowed all the same.
+    // A frame or a policy may forbid the picker but still allow a download.
     return error instanceof DOMException && error.name === 'AbortError'
       ? undefined
-      : downloadSinkOf(name, kind)
+      : createDownloadSink(name, kind)
   }
 }
 
-async function pickedSink(handle: FileSystemFileHandle): Promise<FileSink> {
-  // The picker makes an empty file. One that held something is the person's own and stays as it was.
+async function createPickedSink(handle: FileSystemFileHandle): Promise<FileSink> {
+  // The picker creates an empty file. A file with content existed before and must survive an abort.
   const isNew = (await handle.getFile()).size === 0
-  // What is written goes to a file beside it until it is closed.
+  // The browser writes to a temporary file until the stream is closed.
   const stream = await handle.createWritable()
   return {
     write: (piece) => stream.write(piece),
@@ -72,20 +71,20 @@ async function pickedSink(handle: FileSystemFileHandle): Promise<FileSink> {
   }
 }
 
-/** For what is small, or a browser that cannot write files. */
-export function downloadSinkOf(name: string, { type }: FileKind): FileSink {
+/** A sink that collects the file in memory and saves it as a download. */
+export function createDownloadSink(name: string, { type }: FileKind): FileSink {
   const parts = collectParts(type)
   return {
     write: parts.write,
-    close: async (known = name) => saveFile(parts.take(), known),
+    close: async (finalName = name) => saveFile(parts.take(), finalName),
     abort: async () => void parts.take(),
   }
 }
 
-/** Bytes that are gathered before they become a blob: thousands of tiny blobs cost more than they hold. */
-const BATCH = 1_000_000
+/** Bytes that are collected before they become a blob, because thousands of tiny blobs are expensive. */
+const BATCH_SIZE = 1_000_000
 
-/** Pieces that the browser may keep out of memory: they soon become blobs, and none is kept twice. */
+/** Collects pieces into blobs, which the browser may move from memory to disk. */
 export function collectParts(type: string) {
   let parts: Blob[] = []
   let batch: Uint8Array<ArrayBuffer> | undefined
@@ -94,14 +93,14 @@ export function collectParts(type: string) {
     if (batch && filled > 0) parts.push(new Blob([batch.subarray(0, filled)]))
     filled = 0
   }
-  function gather(bytes: Uint8Array<ArrayBuffer>) {
-    batch ??= new Uint8Array(BATCH)
+  function append(bytes: Uint8Array<ArrayBuffer>) {
+    batch ??= new Uint8Array(BATCH_SIZE)
     for (let rest = bytes; rest.length > 0;) {
-      const fits = rest.subarray(0, BATCH - filled)
+      const fits = rest.subarray(0, BATCH_SIZE - filled)
       batch.set(fits, filled)
       filled += fits.length
       rest = rest.subarray(fits.length)
-      if (filled === BATCH) flush()
+      if (filled === BATCH_SIZE) flush()
     }
   }
   return {
@@ -109,14 +108,14 @@ export function collectParts(type: string) {
       if (piece instanceof Blob) {
         flush()
         parts.push(piece)
-      } else gather(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece)
+      } else append(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece)
     },
     take: () => {
       flush()
-      const whole = new Blob(parts, { type })
+      const file = new Blob(parts, { type })
       parts = []
       batch = undefined
-      return whole
+      return file
     },
   }
 }

@@ -3,7 +3,7 @@ import { forgetLinkToken, linkToken, takeLinkToken } from './link-token'
 
 beforeEach(forgetLinkToken)
 
-/** Opens an address and gives the one that is left in the bar. */
+/** Opens a URL and returns the one left in the address bar. */
 function open(address: string): string {
   window.history.replaceState({ key: 'kept' }, '', address)
   takeLinkToken(window.location, window.history)
@@ -22,7 +22,7 @@ test.each([
     '/auth/reset-password?portal=admin&token=-#x',
     'reset-password',
   ],
-])('H7 the token of %s leaves the address', (address, left, screen) => {
+])('H7 the token of %s is removed from the URL', (address, left, screen) => {
   expect(open(address)).toBe(left)
   expect(linkToken(screen)).toBe('abc.DEF-1')
   expect(window.history.state).toEqual({ key: 'kept' })
@@ -34,17 +34,17 @@ test.each([
   ['/auth/verify-email/%3Cimg%20src=x%20onerror=alert(1)%3E', '<img src=x onerror=alert(1)>'],
   ['/auth/verify-email/%E0%A4%A', '%E0%A4%A'],
   [`/auth/verify-email/${'x'.repeat(10_240)}`, 'x'.repeat(10_240)],
-])('H7 hostile: nothing of it stays in the address', (address, token) => {
+])('H7 a hostile token is removed from the URL', (address, token) => {
   expect(open(address)).toBe('/auth/verify-email/-')
   expect(linkToken('verify-email')).toBe(token)
 })
 
-test('H7 of several tokens none stays', () => {
+test('H7 several tokens are all removed', () => {
   expect(open('/auth/reset-password?token=one&token=two')).toBe('/auth/reset-password?token=-')
   expect(linkToken('reset-password')).toBe('one')
 })
 
-test('after a reload there is no token any more', () => {
+test('after a reload there is no token', () => {
   open('/auth/verify-email/abc')
   expect(open('/auth/verify-email/-')).toBe('/auth/verify-email/-')
   expect(linkToken('verify-email')).toBeUndefined()
@@ -53,7 +53,7 @@ test('after a reload there is no token any more', () => {
   expect(linkToken('reset-password')).toBeUndefined()
 })
 
-test('a token is for its own screen only, and is gone when it was used', () => {
+test('a token belongs to one screen and is forgotten after use', () => {
   open('/auth/reset-password?token=abc')
   expect(linkToken('verify-email')).toBeUndefined()
   forgetLinkToken()
@@ -61,7 +61,7 @@ test('a token is for its own screen only, and is gone when it was used', () => {
 })
 
 test.each(['/', '/auth/login?token=x', '/app/pages/home?token=x', '/auth/verify-email'])(
-  '%s is no link',
+  '%s is not a link',
   (address) => {
     expect(open(address)).toBe(address)
   },

@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a browser download. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The download has its own hold on the bytes by the next task.
+  // By the next task the download holds the bytes itself.
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }

@@ -6,6 +6,6 @@ export async function removeServiceWorkers(): Promise<void> {
     await Promise.all(registrations.map((registration) => registration.unregister()))
     await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
   } catch {
-    // Blocked by the browser: then there is none to remove.
+    // A browser that blocks service workers has none to remove.
   }
 }

@@ -1,7 +1,7 @@
 import { listZip, type ZipEntry, type ZipListing } from '@/lib/zip-directory'
 import { readZipEntry, type ZipRead } from '@/lib/zip-preview'
 
-/** The zip itself with every question: a handle, of which nothing is copied. */
+/** Every request carries the zip, because a blob is only a handle and is not copied. */
 export type ZipRequest = { id: number; zip: Blob; entry?: ZipEntry }
 export type ZipResponse =
   | { id: number; listing: ZipListing }
@@ -9,10 +9,10 @@ export type ZipResponse =
   | { id: number; damaged: true }
 
 self.addEventListener('message', ({ data }: MessageEvent<ZipRequest>) => {
-  void answer(data).then((told) => self.postMessage(told, {}))
+  void respond(data).then((response) => self.postMessage(response, {}))
 })
 
-async function answer({ id, zip, entry }: ZipRequest): Promise<ZipResponse> {
+async function respond({ id, zip, entry }: ZipRequest): Promise<ZipResponse> {
   try {
     return entry
       ? { id, read: await readZipEntry(zip, entry) }

@@ -4,7 +4,7 @@ import { bodyPieces } from './body-pieces'
 
 type Source = { cancel?: () => void }
 
-/** A stream that brings 300 000 bytes at once, then two more. */
+/** A stream of 300 000 bytes at once, then two more. */
 function body(type: 'bytes' | undefined, source: Source = {}) {
   const start = (stream: ReadableByteStreamController | ReadableStreamDefaultController) => {
     stream.enqueue(new Uint8Array(300_000).map((_, at) => at % 251))
@@ -15,21 +15,24 @@ function body(type: 'bytes' | undefined, source: Source = {}) {
     ? new ReadableStream({ type, start, ...source })
     : new ReadableStream({ start, ...source })
   const { body: bytes } = new Response(stream)
-  if (!bytes) throw new Error('the answer has no body')
+  if (!bytes) throw new Error('the response has no body')
   return bytes
 }
 
-test.each(['bytes', undefined] as const)('every byte of a stream of %s, in order', async (type) => {
-  const pieces = bodyPieces(body(type))
-  const bytes: number[] = []
-  for (let piece = await pieces.next(); piece; piece = await pieces.next())
-    for (const byte of piece) bytes.push(byte)
-  expect(bytes).toHaveLength(300_002)
-  expect(bytes[299_999]).toBe(299_999 % 251)
-  expect(bytes.slice(-2)).toEqual([1, 2])
-})
+test.each(['bytes', undefined] as const)(
+  'a stream of %s is read completely and in order',
+  async (type) => {
+    const pieces = bodyPieces(body(type))
+    const bytes: number[] = []
+    for (let piece = await pieces.next(); piece; piece = await pieces.next())
+      for (const byte of piece) bytes.push(byte)
+    expect(bytes).toHaveLength(300_002)
+    expect(bytes[299_999]).toBe(299_999 % 251)
+    expect(bytes.slice(-2)).toEqual([1, 2])
+  },
+)
 
-test('a stream of bytes is read into one buffer, which the next piece takes away', async () => {
+test('a stream of bytes is read through one reused buffer', async () => {
   const pieces = bodyPieces(body('bytes'))
   const first = await pieces.next()
   expect(first?.length).toBe(262_144)
@@ -37,10 +40,10 @@ test('a stream of bytes is read into one buffer, which the next piece takes away
   expect(first?.length).toBe(0)
 })
 
-test.each(['bytes', undefined] as const)('the rest of a stream of %s is given up', async (type) => {
-  let given = 0
-  const pieces = bodyPieces(body(type, { cancel: () => void (given += 1) }))
+test.each(['bytes', undefined] as const)('cancelling stops a stream of %s', async (type) => {
+  let cancelled = 0
+  const pieces = bodyPieces(body(type, { cancel: () => void (cancelled += 1) }))
   await pieces.next()
   pieces.cancel()
-  expect(given).toBe(1)
+  expect(cancelled).toBe(1)
 })

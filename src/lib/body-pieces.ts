@@ -1,22 +1,22 @@
 type Piece = Uint8Array<ArrayBuffer>
 
 export interface BodyPieces {
-  /** The next bytes, which are there until the next are asked for; undefined at the end. */
+  /** The next bytes, valid until the following call; undefined at the end. */
   next: () => Promise<Piece | undefined>
-  /** The rest must not go on loading. */
+  /** Stops loading the rest. */
   cancel: () => void
 }
 
-const PIECE = 262_144
+const PIECE_SIZE = 262_144
 
 /**
- * Reads a body into one buffer again and again: a new one for every piece comes faster than old ones are
- * collected (350 MB for a file of 500 MB, against 70). Not every browser's body can be read so.
+ * Reads a body through one reused buffer. A new buffer per piece outruns the garbage collector: a file of 500 MB
+ * took 350 MB of memory instead of 70. Browsers without byte streams get separate buffers.
  */
 export function bodyPieces(body: ReadableStream<Piece>): BodyPieces {
   const reader = byteReader(body)
-  if (!reader) return ownPieces(body.getReader())
-  let buffer = new ArrayBuffer(PIECE)
+  if (!reader) return separatePieces(body.getReader())
+  let buffer = new ArrayBuffer(PIECE_SIZE)
   return {
     async next() {
       const { done, value } = await reader.read(new Uint8Array(buffer))
@@ -36,11 +36,11 @@ function byteReader(body: ReadableStream<Piece>): ReadableStreamBYOBReader | und
   }
 }
 
-function ownPieces(reader: ReadableStreamDefaultReader<Piece>): BodyPieces {
+function separatePieces(reader: ReadableStreamDefaultReader<Piece>): BodyPieces {
   return { next: async () => (await reader.read()).value, cancel: () => cancel(reader) }
 }
 
 function cancel(reader: ReadableStreamGenericReader) {
-  // What is broken already need not be told again.
+  // A body that is already broken was reported by `next`.
   void reader.cancel().catch(() => {})
 }

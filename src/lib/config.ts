@@ -1,5 +1,5 @@
-/** The provider's name on every screen. */
+/** The name of the provider, shown on every screen. */
 export const brandName = import.meta.env.VITE_BRAND_NAME || 'Verification portal'
 
-/** Where "Terms and Conditions" leads. */
+/** The target of "Terms and Conditions". */
 export const termsUrl = import.meta.env.VITE_TERMS_URL || 'https://example.com/terms'

@@ -33,7 +33,7 @@ test('F7 the file starts with the UTF-8 byte order mark', () => {
   expect([...new TextEncoder().encode(CSV_START)]).toEqual([0xef, 0xbb, 0xbf])
 })
 
-test('a table is a whole file: its mark, its header, its rows, no formulas', () => {
+test('a table becomes a complete file without formulas', () => {
   const columns = [
     { header: 'Bundle', value: (row: { name: string; count: number }) => row.name },
     { header: 'Sessions', value: (row: { name: string; count: number }) => row.count },

@@ -3,15 +3,15 @@ import { openPersonal, type Personal } from './personal'
 
 export type CsvCell = string | number | boolean | null | undefined
 
-/** Written first: without it Excel reads UTF-8 as the code page of the machine. */
+/** The byte order mark: without it Excel does not read the file as UTF-8. */
 export const CSV_START = '\u{FEFF}'
 
-/** How a spreadsheet recognises a formula, the full-width forms of an East Asian keyboard included. */
+/** Characters that start a formula in a spreadsheet, including the full-width forms of East Asian keyboards. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * One record of RFC 4180, its line end included. A text that a spreadsheet would run as a formula gets a
- * leading apostrophe; a number is a number and gets none.
+ * One record of RFC 4180 including its line end. Text that a spreadsheet would run as a formula gets a leading
+ * apostrophe; numbers do not.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`

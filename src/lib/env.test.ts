@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { envProblems } from './env'
 
-test('nothing is required, and an empty value counts as not given', () => {
+test('nothing is required and an empty value counts as not given', () => {
   expect(envProblems({})).toEqual([])
   expect(envProblems({ VITE_TERMS_URL: '', VITE_GA_ID: '', VITE_BRAND_NAME: '' })).toEqual([])
 })
 
-test('usable values pass', () => {
+test('valid values pass', () => {
   expect(
     envProblems({
       VITE_PASSWORD_SUFFIX: 'pepper',
@@ -22,7 +22,7 @@ test('usable values pass', () => {
   ).toEqual([])
 })
 
-test('each unusable value is named with what it should be', () => {
+test('each invalid value is named with what it should be', () => {
   const problems = envProblems({
     VITE_TERMS_URL: 'terms',
     VITE_GA_ID: 'UA-1',

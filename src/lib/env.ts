@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const url = v.pipe(v.string(), v.url('must be a full URL, e.g. https://example.com/terms'))
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty when it is given'))
 
-/** The build configuration. Every name is optional; a value that is given must be usable. */
+/** The build configuration. Every variable is optional, but a given value must be valid. */
 const envSchema = v.object({
   VITE_PASSWORD_SUFFIX: v.optional(v.string()),
   VITE_BRAND_NAME: v.optional(v.pipe(text, v.maxLength(40, 'must have at most 40 characters'))),
@@ -21,7 +21,7 @@ const envSchema = v.object({
   BACKEND_URL: v.optional(url),
 })
 
-/** One readable line per unusable name; empty when all are usable. An empty string counts as not given. */
+/** One readable line per invalid variable. An empty string counts as not given. */
 export function envProblems(env: Record<string, string | undefined>): string[] {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = v.safeParse(envSchema, given)

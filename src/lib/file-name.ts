@@ -1,9 +1,9 @@
 const UNSAFE = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu
-const LONGEST = 120
+const MAX_LENGTH = 120
 
 /**
- * A file name out of a Content-Disposition header, made harmless: no path, no control or direction
- * characters, no leading dot. The fallback when nothing usable is left.
+ * A safe file name from a Content-Disposition header: without path, control or direction characters and leading
+ * dot. Returns the fallback when nothing is left.
  */
 export function fileNameFrom(header: string | null, fallback: string): string {
   const extended = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(header ?? '')?.[1]
@@ -13,7 +13,7 @@ export function fileNameFrom(header: string | null, fallback: string): string {
   const name = last
     .replace(UNSAFE, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-    .slice(-LONGEST)
+    .slice(-MAX_LENGTH)
   return name || fallback
 }
 

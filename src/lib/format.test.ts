@@ -33,7 +33,7 @@ test('a rate has at most one decimal, in the locale', () => {
   expect(formatPercent(0.914, 'fr').replace(/\s/g, ' ')).toBe('91,4 %')
 })
 
-test('a number of a scale is short and still itself', () => {
+test('a number on an axis is short', () => {
   expect(formatCompact(22_500_000, 'en')).toBe('22.5M')
   expect(formatCompact(150, 'en')).toBe('150')
 })
@@ -47,23 +47,23 @@ test('a moment is relative within a week and a date beyond it', () => {
   expect(formatRelative(new Date('2026-11-20T12:05:00Z'), now, 'en')).toBe('in 5 minutes')
 })
 
-test('the whole moment names its zone', () => {
+test('a full date names its time zone', () => {
   expect(formatAbsolute(new Date('2026-11-20T12:00:00Z'), 'en', 'UTC')).toContain('UTC')
 })
 
-test('a zone is named as it is on the day', () => {
+test('a time zone includes daylight saving time', () => {
   expect(formatZone(new Date('2026-07-01T12:00:00Z'), 'en', 'Africa/Cairo')).toBe('GMT+3')
   expect(formatZone(new Date('2026-12-01T12:00:00Z'), 'en', 'Africa/Cairo')).toBe('GMT+2')
 })
 
-test('a country is named by its two letters, and anything else stays', () => {
+test('a two-letter code becomes a country name, other texts stay', () => {
   expect(formatCountry('eg', 'en')).toBe('Egypt')
   expect(formatCountry('EG', 'fr')).toBe('Égypte')
   expect(formatCountry('Egypt', 'en')).toBe('Egypt')
   expect(formatCountry('ZQ', 'en')).toBe('ZQ')
 })
 
-test('a day is not shifted by the zone of the reader', () => {
+test('the time zone of the reader does not shift a day', () => {
   expect(formatDay('2026-11-01', 'en')).toBe('Nov 1, 2026')
   expect(formatDay('2026-11-01', 'en', 'short')).toBe('Nov 1')
 })

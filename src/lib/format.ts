@@ -1,9 +1,9 @@
-// Making a formatter takes a hundred times as long as using it, and a list uses the same few in every row.
+// Creating a formatter takes a hundred times as long as using it, and every row of a list needs the same few.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 
-function kept<F>(formats: Map<string, F>, locale: string, options: object, make: () => F): F {
+function cached<F>(formats: Map<string, F>, locale: string, options: object, make: () => F): F {
   const key = locale + JSON.stringify(options)
   const format = formats.get(key) ?? make()
   formats.set(key, format)
@@ -11,11 +11,11 @@ function kept<F>(formats: Map<string, F>, locale: string, options: object, make:
 }
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}) {
-  return kept(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options))
+  return cached(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options))
 }
 
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
-  return kept(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options))
+  return cached(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options))
 }
 
 /** A number in the locale, e.g. `100,000`. */
@@ -23,21 +23,34 @@ export function formatNumber(value: number, locale: string): string {
   return numberFormat(locale).format(value)
 }
 
-/** A number for the scale of a drawing, e.g. `1.2K`. */
+/** A short number for the axis of a chart, e.g. `1.2K`. */
 export function formatCompact(value: number, locale: string): string {
   return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 }
 
-/** A fraction of 0..1 as a percentage with at most one decimal, e.g. `91.4%`; `100%` is all of it. */
+/** A fraction of 0..1 as a percentage with at most one decimal, e.g. `91.4%`. */
 export function formatPercent(fraction: number, locale: string): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
     roundRate(fraction),
   )
 }
 
-/** Seconds as minutes and seconds (section 9), e.g. `1m 05s`. Minutes are never folded into hours. */
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A size in bytes, in units of 1000, e.g. `1.2 MB`. */
+export function formatBytes(bytes: number, locale: string): string {
+  const power = bytes < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log10(bytes) / 3))
+  return numberFormat(locale, {
+    style: 'unit',
+    unit: byteUnits[power] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: power === 0 ? 0 : 1,
+  }).format(bytes / 1000 ** power)
+}
+
+/** Seconds as minutes and seconds (section 9), e.g. `1m 05s`. There are no hours, only more minutes. */
 export function formatDuration(seconds: number, locale: string): string {
-  const whole = Math.max(0, Math.round(seconds))
+  const total = Math.max(0, Math.round(seconds))
   const unit = (value: number, name: string, digits: number) =>
     numberFormat(locale, {
       style: 'unit',
@@ -45,7 +58,7 @@ export function formatDuration(seconds: number, locale: string): string {
       unitDisplay: 'narrow',
       minimumIntegerDigits: digits,
     }).format(value)
-  return `${unit(Math.floor(whole / 60), 'minute', 1)} ${unit(whole % 60, 'second', 2)}`
+  return `${unit(Math.floor(total / 60), 'minute', 1)} ${unit(total % 60, 'second', 2)}`
 }
 
 /** Milliseconds of one call as seconds with one decimal, e.g. `1.2s`. */
@@ -59,51 +72,51 @@ export function formatMilliseconds(milliseconds: number, locale: string): string
   }).format(milliseconds / 1000)
 }
 
-const steps = [
+const relativeUnits = [
   { unit: 'second', below: 60, size: 1 },
   { unit: 'minute', below: 3600, size: 60 },
   { unit: 'hour', below: 86_400, size: 3600 },
   { unit: 'day', below: 7 * 86_400, size: 86_400 },
 ] as const
 
-/** "3 hours ago" within a week of `now`, the date beyond it. */
+/** A moment as "3 hours ago" within a week of `now`, as a date beyond. */
 export function formatRelative(date: Date, now: Date, locale: string): string {
   const seconds = (date.getTime() - now.getTime()) / 1000
-  const step = steps.find(({ below }) => Math.abs(seconds) < below)
-  if (!step) return dateFormat(locale, { dateStyle: 'medium' }).format(date)
-  const relative = kept(
+  const match = relativeUnits.find(({ below }) => Math.abs(seconds) < below)
+  if (!match) return dateFormat(locale, { dateStyle: 'medium' }).format(date)
+  const relative = cached(
     relativeFormats,
     locale,
     {},
     () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
   )
-  return relative.format(Math.trunc(seconds / step.size), step.unit)
+  return relative.format(Math.trunc(seconds / match.size), match.unit)
 }
 
-/** Date, time and zone in full, for the hover of a relative time. */
+/** Full date, time and time zone, for the tooltip of a relative time. */
 export function formatAbsolute(date: Date, locale: string, timeZone?: string): string {
   return dateFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone }).format(date)
 }
 
-/** Hours, minutes and seconds of a moment, for rows that share a day. */
+/** Hours, minutes and seconds of a moment, for rows of the same day. */
 export function formatClock(date: Date, locale: string, timeZone?: string): string {
   return dateFormat(locale, { timeStyle: 'medium', timeZone }).format(date)
 }
 
-/** The zone in which moments are shown, as it is on that day, e.g. `GMT+2`. */
+/** The time zone of a moment, with daylight saving time, e.g. `GMT+2`. */
 export function formatZone(date: Date, locale: string, timeZone?: string): string {
   const parts = dateFormat(locale, { timeZoneName: 'short', timeZone }).formatToParts(date)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** A country by its two letters in the locale; whatever else as it came. */
+/** The name of a country by its two-letter code; other texts pass unchanged. */
 export function formatCountry(code: string, locale: string): string {
   return /^[a-z]{2}$/i.test(code)
     ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase()) ?? code)
     : code
 }
 
-/** A calendar day `YYYY-MM-DD` in the locale. It names a day, not a moment, so no zone may shift it. */
+/** A calendar day `YYYY-MM-DD` in the locale. A day is not a moment, so the time zone must not shift it. */
 export function formatDay(
   day: string,
   locale: string,
@@ -116,15 +129,15 @@ export function formatDay(
   return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** The head and tail of a long id, e.g. `3f9a1c…d2e4`; a short one whole. */
+/** The head and tail of a long id, e.g. `3f9a1c…d2e4`; a short id passes unchanged. */
 export function shortenMiddle(text: string, head = 6, tail = 4): string {
   return text.length <= head + tail + 2 ? text : `${text.slice(0, head)}…${text.slice(-tail)}`
 }
 
-/** A rate of 0..1 as exact as it is told, to a tenth of a percent: 0 and 1 only where they are meant. */
+/** Rounds a rate of 0..1 to a tenth of a percent, but a rate that is not 0 or 1 never becomes it. */
 export function roundRate(rate: number): number {
-  const round = Math.round(rate * 1000) / 1000
-  if (round === 0 && rate > 0) return 0.001
-  if (round === 1 && rate < 1) return 0.999
-  return round
+  const rounded = Math.round(rate * 1000) / 1000
+  if (rounded === 0 && rate > 0) return 0.001
+  if (rounded === 1 && rate < 1) return 0.999
+  return rounded
 }

@@ -1,15 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { foldArabic } from './arabic'
+import { foldText } from './fold-text'
 
 export type Governorate = {
   code: string
   name: MessageDescriptor
-  /** As cards print it, first, and how else it is written. */
+  /** Known spellings, beginning with the one printed on cards. */
   written: readonly string[]
 }
 
-/** Where a birth was registered, by the two digits in an Egyptian national id. */
+/** The governorates by their code in an Egyptian national id: where the birth was registered. */
 export const governorates: readonly Governorate[] = [
   { code: '01', name: msg`Cairo`, written: ['القاهرة', 'Cairo'] },
   { code: '02', name: msg`Alexandria`, written: ['الإسكندرية', 'اسكندرية', 'Alexandria'] },
@@ -46,16 +46,16 @@ export const governorates: readonly Governorate[] = [
 ]
 
 const bySpelling = new Map(
-  governorates.flatMap(({ code, written }) => written.map((name) => [spelling(name), code])),
+  governorates.flatMap(({ code, written }) => written.map((name) => [foldName(name), code])),
 )
 
-/** The code of a governorate as a document prints it; undefined for a name that none has. */
+/** The code of a governorate by its printed name; undefined for an unknown name. */
 export function governorateCode(printed: string): string | undefined {
-  return bySpelling.get(spelling(printed))
+  return bySpelling.get(foldName(printed))
 }
 
-function spelling(name: string): string {
-  return foldArabic(name)
+function foldName(name: string): string {
+  return foldText(name)
     .replace(/^محافظه /, '')
     .replace(/ governorate$/, '')
 }

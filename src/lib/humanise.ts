@@ -1,6 +1,6 @@
 const acronyms = new Set(['id', 'ocr', 'otp', 'cso', 'ntra', 'nid', 'ip', 'os', 'sdk', 'url'])
 
-/** An unknown code of the backend in words: `tax_card_ocr` becomes `Tax card OCR`. */
+/** Words for an unknown code of the backend: `tax_card_ocr` becomes `Tax card OCR`. */
 export function humanise(code: string): string {
   const words = code
     .replace(/([a-z])([A-Z])/g, '$1 $2')

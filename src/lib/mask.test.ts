@@ -47,7 +47,7 @@ const kinds = [
   'text',
 ] as const satisfies readonly PersonalKind[]
 
-test.each(kinds)('%s: nothing to hide stays nothing', (kind) => {
+test.each(kinds)('%s: an empty value stays empty', (kind) => {
   expect([maskValue(kind, ''), maskValue(kind, '  ')]).toEqual(['', ''])
 })
 
@@ -58,7 +58,7 @@ const values = fc.oneof(
   fc.stringMatching(/^\+?\d{1,16}$/),
 )
 
-test.each(kinds)('%s: what is shown never has the value in it', (kind) => {
+test.each(kinds)('%s: the masked form never contains the value', (kind) => {
   fc.assert(
     fc.property(values, (value) => {
       fc.pre(value.trim() !== '' && /[^•@.\s-]/.test(value))
@@ -68,10 +68,10 @@ test.each(kinds)('%s: what is shown never has the value in it', (kind) => {
   )
 })
 
-test('short values of different lengths look the same', () => {
+test('the masked form does not reveal the length of a short value', () => {
   const shown = kinds.map(
     (kind) => new Set(['a', 'ab', 'abc', '12'].map((v) => maskValue(kind, v))),
   )
-  // A name of three letters may show its first.
+  // A name of three letters may show its initial.
   expect(shown.map(({ size }) => size <= 2)).not.toContain(false)
 })

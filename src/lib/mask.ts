@@ -1,41 +1,40 @@
-/** What a personal value is: it decides how much of it may be seen. */
+/** The kind of a personal value, which decides how much of it stays visible. */
 export type PersonalKind =
   | 'national_id'
   | 'name'
   | 'phone'
   | 'email'
   | 'address'
-  /** Numbers of documents, cards and serials. */
+  /** Numbers of documents and cards, serial numbers. */
   | 'document'
   | 'birth_date'
-  /** What the client's own system calls the person: often an e-mail address or a phone number. */
+  /** The person's id in the client's own system: often an e-mail address or a phone number. */
   | 'reference'
-  /** Whatever else tells of a person, and what nobody has named. */
+  /** Any other personal value, and the default for unknown fields. */
   | 'text'
 
 const hidden = '••••••'
 
 /**
- * The value as it is shown while it is veiled, and written to files by default: enough to tell two apart,
- * too little to know either. Runs of dots have fixed lengths, so that they do not count what they hide, and
- * a value too short to keep a secret shows nothing. Empty stays empty.
+ * The masked form of a value, on screen and in files: enough to distinguish two values, too little to identify
+ * either. The dots do not reveal the length, and short values are hidden completely. Empty stays empty.
  */
 export function maskValue(kind: PersonalKind, text: string): string {
   const value = text.trim()
   if (value === '') return ''
   switch (kind) {
     case 'national_id':
-      return ends(value, { head: 1, tail: 2, least: 10 })
+      return ends(value, { head: 1, tail: 2, minLength: 10 })
     case 'phone':
-      return ends(value, { head: 0, tail: 3, least: 8 })
+      return ends(value, { head: 0, tail: 3, minLength: 8 })
     case 'document':
-      return ends(value, { head: 0, tail: 2, least: 6 })
+      return ends(value, { head: 0, tail: 2, minLength: 6 })
     case 'name':
       return initials(value)
     case 'email':
       return email(value)
     case 'reference':
-      return value.includes('@') ? email(value) : ends(value, { head: 0, tail: 3, least: 8 })
+      return value.includes('@') ? email(value) : ends(value, { head: 0, tail: 3, minLength: 8 })
     case 'birth_date':
       return '••••-••-••'
     case 'address':
@@ -44,15 +43,15 @@ export function maskValue(kind: PersonalKind, text: string): string {
   }
 }
 
-type Ends = { head: number; tail: number; least: number }
+type Ends = { head: number; tail: number; minLength: number }
 
-function ends(value: string, { head, tail, least }: Ends): string {
+function ends(value: string, { head, tail, minLength }: Ends): string {
   const letters = lettersOf(value)
-  if (letters.length < least) return hidden
+  if (letters.length < minLength) return hidden
   return letters.slice(0, head).join('') + hidden + letters.slice(-tail).join('')
 }
 
-/** More is hidden than shown, or nothing is shown. */
+/** Shows the initials only when they are less than half of the letters. */
 function initials(value: string): string {
   const parts = value.split(/\s+/).slice(0, 6)
   if (lettersOf(value).length <= parts.length * 2) return hidden
@@ -75,7 +74,7 @@ function initial(part: string): string {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** As a reader counts them, without spaces: a letter with its marks, or an emoji of several, is one. */
+/** The letters as a reader counts them, without spaces: a letter with its marks is one, and so is a joined emoji. */
 function lettersOf(value: string): string[] {
   return Array.from(segmenter.segment(value), ({ segment }) => segment).filter(
     (segment) => segment.trim() !== '',

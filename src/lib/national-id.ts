@@ -1,11 +1,12 @@
-import { foldDigits } from './arabic'
+import { foldDigits } from './fold-text'
 import { governorates, type Governorate } from './governorates'
+import { isDay } from './period'
 
 export type NationalId = {
   digits: string
   /** `YYYY-MM-DD` */
   birthDate: string
-  /** Undefined for a code that no governorate has. */
+  /** Undefined for an unknown code. */
   governorate: Governorate | undefined
   sex: 'male' | 'female'
 }
@@ -15,15 +16,15 @@ const centuries = new Map([
   ['3', '20'],
 ])
 
-/** The digits of a national id, in whatever script they are written; undefined when they are not fourteen. */
+/** The fourteen digits of a national id as 0–9, from any script; undefined when there are not fourteen. */
 export function nationalIdDigits(text: string): string | undefined {
   const digits = foldDigits(text).replace(/[\s-]/g, '')
   return /^\d{14}$/.test(digits) ? digits : undefined
 }
 
 /**
- * What the 14 digits of an Egyptian national id tell; undefined when they name no day of birth. The last
- * digit is a check digit by a rule that is not public: it is never judged.
+ * Parses the 14 digits of an Egyptian national id; undefined when they contain no valid date of birth. The last one
+ * is a check digit whose rule is not public, so it is not checked.
  */
 export function readNationalId(text: string, now = new Date()): NationalId | undefined {
   const digits = nationalIdDigits(text)
@@ -39,10 +40,4 @@ export function readNationalId(text: string, now = new Date()): NationalId | und
     governorate: governorates.find((each) => each.code === code),
     sex: Number(digits.slice(12, 13)) % 2 === 1 ? 'male' : 'female',
   }
-}
-
-/** Whether `YYYY-MM-DD` is a day of the calendar. */
-export function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }

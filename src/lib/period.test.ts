@@ -11,7 +11,7 @@ import {
 
 const today = '2026-03-05'
 
-test('presets count today in', () => {
+test('presets include today', () => {
   expect(presetPeriod('today', today)).toEqual({ from: today, to: today })
   expect(presetPeriod('last7', today)).toEqual({ from: '2026-02-27', to: today })
   expect(presetPeriod('last30', today)).toEqual({ from: '2026-02-04', to: today })
@@ -19,7 +19,7 @@ test('presets count today in', () => {
   expect(presetPeriod('all', today)).toEqual({})
 })
 
-test('months end where the calendar says', () => {
+test('months end on their last day', () => {
   expect(presetPeriod('thisMonth', today)).toEqual({ from: '2026-03-01', to: today })
   expect(presetPeriod('lastMonth', today)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
   expect(presetPeriod('lastMonth', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
@@ -42,22 +42,22 @@ test.each([
   expect(isDay(text)).toBe(is)
 })
 
-test('a year has 365 days, its last one counted', () => {
+test('a year has 365 days including the last one', () => {
   expect(yearUntil('2026-11-21')).toEqual({ from: '2025-11-22', to: '2026-11-21' })
 })
 
-test('the period before is as long and touches it', () => {
+test('the previous period is as long and ends the day before', () => {
   expect(previousPeriod({ from: '2026-02-27', to: today })).toEqual({
     from: '2026-02-20',
     to: '2026-02-26',
   })
 })
 
-test('a day is the local one', () => {
+test('a day is local by default', () => {
   expect(toDay(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09')
 })
 
-test('a day of UTC is the same everywhere', () => {
+test('a day in UTC does not depend on the local time zone', () => {
   expect(toDay(new Date('2026-01-09T23:59:59.999Z'), 'utc')).toBe('2026-01-09')
   expect(toDay(new Date('2026-01-10T00:00:00Z'), 'utc')).toBe('2026-01-10')
 })

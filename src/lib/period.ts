@@ -1,10 +1,10 @@
-/** Calendar days `YYYY-MM-DD`, both inclusive; a missing end is open. */
+/** Calendar days `YYYY-MM-DD`, both inclusive; a missing bound is open. */
 export interface Period {
   from?: string | undefined
   to?: string | undefined
 }
 
-/** A period with both ends. */
+/** A period with both bounds. */
 export interface Days {
   from: string
   to: string
@@ -21,23 +21,23 @@ export const periodPresets = [
 ] as const
 export type PeriodPreset = (typeof periodPresets)[number]
 
-/** Whose calendar says which day a moment is on. */
+/** The time zone that decides which day a moment is on. */
 export type DayZone = 'local' | 'utc'
 
-/** Whether there is such a day; a browser reads `2026-02-30` as a day of March. */
+/** Whether `YYYY-MM-DD` is a day of the calendar. `Date` alone would read `2026-02-30` as a day in March. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** The calendar day of a moment: where the person is, unless UTC is asked for. */
+/** The calendar day of a moment, in local time unless `zone` is UTC. */
 export function toDay(date: Date, zone: DayZone = 'local'): string {
   if (zone === 'utc') return date.toISOString().slice(0, 10)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** The days a preset covers, seen from `today`. */
+/** The days of a preset, relative to `today`. */
 export function presetPeriod(preset: PeriodPreset, today: string): Period {
   const month = today.slice(0, 7)
   const lastMonthEnd = addDays(`${month}-01`, -1)
@@ -59,7 +59,7 @@ export function presetPeriod(preset: PeriodPreset, today: string): Period {
   }
 }
 
-/** The preset that covers exactly these days, the first of `presets` where two do. */
+/** The first preset with exactly these days. */
 export function matchPreset(
   period: Period,
   today: string,
@@ -71,7 +71,7 @@ export function matchPreset(
   })
 }
 
-/** As many days, right before: what figures are compared with. */
+/** The same number of days right before, for comparing figures. */
 export function previousPeriod({ from, to }: Days): Days {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
   return { from: addDays(from, -days), to: addDays(from, -1) }

@@ -12,22 +12,22 @@ test.each([
   ['+966 50 123 4567', 'EG', 'SA', '+966501234567'],
   ['+1 212 555 0123', 'EG', 'US', '+12125550123'],
   ['+1 416 555 0123', 'CA', 'CA', '+14165550123'],
-] as const)('%j chosen %s is %s %s', (typed, chosen, country, e164) => {
+] as const)('%j with %s selected is read as %s %s', (typed, chosen, country, e164) => {
   expect(readPhone(typed, chosen)).toMatchObject({ country, e164 })
 })
 
 test.each(['', 'abc', '12', '+999 123 456', '0100123456789012', '+20', '01001234567 ext 5'])(
-  '%j is no number of Egypt',
+  '%j is not a number in Egypt',
   (typed) => {
     expect(readPhone(typed, 'EG')).toBeUndefined()
   },
 )
 
-test('only a plus or two zeros bring a country along', () => {
+test('only a plus or two zeros start a country code', () => {
   expect([' +20 1', '0020', '٠٠٢٠', '010'].map(isInternational)).toEqual([true, true, true, false])
 })
 
-test('countries are found by name and code, the likeliest first', () => {
+test('countries are found by name and code, matches at the start first', () => {
   const found = (locale: string, typed: string) =>
     findCountries(countriesOf(locale), typed).map(({ value }) => value)
   expect(found('en', 'sau')).toEqual(['SA', 'GW'])

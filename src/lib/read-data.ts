@@ -1,4 +1,4 @@
-/** A number of a service's answer, which may come as text. */
+/** A number in the data of a service; numeric strings count. */
 export function readNumber(data: Record<string, unknown>, key: string): number | undefined {
   const value = data[key]
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === ''))
@@ -7,7 +7,7 @@ export function readNumber(data: Record<string, unknown>, key: string): number |
   return Number.isFinite(number) ? number : undefined
 }
 
-/** A field of a service's answer as text; undefined for what is empty or not a single value. */
+/** A field in the data of a service as text; undefined when empty or not a single value. */
 export function readText(data: Record<string, unknown>, key: string): string | undefined {
   const value = data[key]
   if (typeof value === 'number') return String(value)

@@ -11,7 +11,7 @@ test.each([
   ['shop.example.co.uk', 'https://shop.example.co.uk'],
   ['bücher.example', 'https://xn--bcher-kva.example'],
   ['موقع.مصر', 'https://xn--4gbrim.xn--wgbh1c'],
-])('%j is %j', (typed, sent) => {
+])('%j is normalised to %j', (typed, sent) => {
   expect(normaliseWebsite(typed)).toBe(sent)
 })
 
@@ -32,6 +32,6 @@ test.each([
   'bad-.example',
   'a..b.example',
   `${'a'.repeat(70)}.`.repeat(4) + 'com',
-])('%j is none', (typed) => {
+])('%j is not a website', (typed) => {
   expect(normaliseWebsite(typed)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
-const LONGEST = 253
-/** Letters of any script, digits and hyphens, two labels at least; the last one is no number. */
+const MAX_HOST_LENGTH = 253
+/** At least two labels of letters in any script, digits and hyphens; the last label is not a number. */
 const HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})\.?$/iu
 
 /**
- * A website as it is sent: with https:// unless http:// was typed, its host in lower case, without a mere slash at the
- * end. Undefined when it is none: another scheme, a login in it, a bare word, an e-mail, an address of numbers.
+ * Normalises a website: https:// unless http:// was typed, the host in lower case, no path that is only a slash.
+ * Undefined for anything else: other schemes, credentials, single words, e-mail and IP addresses.
  */
 export function normaliseWebsite(typed: string): string | undefined {
   const text = typed.trim()
@@ -13,7 +13,8 @@ export function normaliseWebsite(typed: string): string | undefined {
   const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase()
   if (scheme && scheme !== 'http' && scheme !== 'https') return undefined
   const url = URL.parse(scheme ? text : `https://${text.replace(/^\/+/, '')}`)
-  if (!url || url.username || url.password || url.hostname.length > LONGEST) return undefined
+  if (!url || url.username || url.password || url.hostname.length > MAX_HOST_LENGTH)
+    return undefined
   const host = /^(?:[a-z]+:)?\/*([^/?#:]+)/i.exec(text)?.[1] ?? ''
   if (!HOST.test(host) || !HOST.test(url.hostname)) return undefined
   const path = url.pathname === '/' ? '' : url.pathname

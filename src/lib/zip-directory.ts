@@ -1,12 +1,12 @@
-/** At most this many entries are listed; of the others only their number is told. */
+/** Entries that are listed; the others are only counted. */
 export const MAX_ENTRIES = 500
-/** A directory longer than this is read no further: 10⁵ entries take about 10 MB. */
+/** Bytes of the directory that are read: 100 000 entries take about 10 MB. */
 const MAX_DIRECTORY_BYTES = 32_000_000
-/** Deflate reaches 1032; what people keep in files reaches about 100. */
+/** Ordinary files are compressed by a factor of up to about 100; deflate allows 1032. */
 export const MAX_RATIO = 200
 const MAX_NAME_LENGTH = 300
-const PIECE = 65_536
-/** Its fixed part, name, extra field and comment. */
+const PIECE_SIZE = 65_536
+/** The fixed part, name, extra field and comment of a record. */
 const MAX_RECORD_BYTES = 46 + 3 * 0xffff
 
 const END = 0x06054b50
@@ -15,40 +15,40 @@ const END_64 = 0x06064b50
 const ENTRY = 0x02014b50
 
 export interface ZipEntry {
-  /** As the zip has it, without control and direction characters. */
+  /** The name in the zip without control and direction characters. */
   name: string
-  /** Bytes, as the zip declares them: they may lie. */
+  /** Declared bytes, which may be wrong. */
   size: number
   packed: number
-  /** 0 stored, 8 deflated. */
+  /** 0 is stored, 8 is deflated. */
   method: number
   encrypted: boolean
-  /** Where its own header starts. */
+  /** Start of its header. */
   offset: number
-  /** A careless program would unpack it outside of its folder. */
+  /** A careless program would unpack it outside the target folder. */
   escapes: boolean
 }
 
 export interface ZipListing {
   entries: ZipEntry[]
-  /** Of all entries, also those not listed. */
+  /** The number of all entries, listed or not. */
   count: number
-  /** Whether the directory was too long to be counted to its end. */
+  /** Whether the directory was too long to be read to its end. */
   endless: boolean
   /** Declared bytes of all entries. */
   size: number
-  /** It declares to unpack to more than any honest file would: a zip bomb. */
+  /** Its declared sizes are those of a zip bomb. */
   bomb: boolean
 }
 
-/** It has no directory, or one that cannot be read. */
+/** The zip has no readable directory, or an entry has no header. */
 export class ZipDamagedError extends Error {
   override name = 'ZipDamagedError'
 }
 
 /**
- * What a zip says it holds, by its directory, without unpacking anything; in memory are one piece of the
- * directory and the listed entries. Throws ZipDamagedError.
+ * Lists a zip by its directory without unpacking anything. Only one piece of the directory and the listed entries are
+ * in memory. Throws ZipDamagedError.
  */
 export async function listZip(zip: Blob): Promise<ZipListing> {
   const { from, to } = await findDirectory(zip)
@@ -59,11 +59,11 @@ export async function listZip(zip: Blob): Promise<ZipListing> {
     listing.count += 1
     listing.size += sizes.size
     packed += sizes.packed
-    // The names of the others would be most of the memory that this takes.
+    // The names of all entries would take most of the memory.
     if (listing.entries.length < MAX_ENTRIES) listing.entries.push(entryOf(piece, at, sizes))
   })
   listing.endless = to - from > MAX_DIRECTORY_BYTES
-  // Entries that share their bytes are together longer than the file.
+  // Entries that share bytes add up to more than the file.
   listing.bomb = listing.size > zip.size * MAX_RATIO || packed > zip.size
   return listing
 }
@@ -86,18 +86,15 @@ async function findDirectory(zip: Blob): Promise<{ from: number; to: number }> {
 async function findLargeDirectory(zip: Blob, tail: DataView, end: number) {
   const at = end - 20
   if (at < 0 || tail.getUint32(at, true) !== END_64_LOCATOR) return undefined
-  const offset = whole(tail, at + 8)
+  const offset = readUint64(tail, at + 8)
   const record = await viewOf(zip, offset, offset + 56)
   if (record.byteLength < 56 || record.getUint32(0, true) !== END_64)
     throw new ZipDamagedError('directory')
-  const from = whole(record, 48)
-  return { from, to: from + whole(record, 40) }
+  const from = readUint64(record, 48)
+  return { from, to: from + readUint64(record, 40) }
 }
 
-/**
- * Goes through the directory's records, in memory one piece of it at a time. Their number in the header is
- * not asked: it may lie.
- */
+/** Visits the records of the directory piece by piece. Their number in the end record is ignored: it may be wrong. */
 async function eachRecord(
   zip: Blob,
   from: number,
@@ -105,9 +102,9 @@ async function eachRecord(
   visit: (piece: DataView<ArrayBuffer>, at: number) => void,
 ) {
   let at = from
-  let most = PIECE
+  let size = PIECE_SIZE
   while (at < to) {
-    const piece = await viewOf(zip, at, Math.min(to, at + most))
+    const piece = await viewOf(zip, at, Math.min(to, at + size))
     let next = 0
     while (next + 46 <= piece.byteLength) {
       if (piece.getUint32(next, true) !== ENTRY) throw new ZipDamagedError('entry')
@@ -116,9 +113,9 @@ async function eachRecord(
       visit(piece, next)
       next += length
     }
-    // Not a whole record in the longest piece: the end of what is read at most, or damage.
-    if (next === 0 && most === MAX_RECORD_BYTES) return
-    most = next > 0 ? PIECE : MAX_RECORD_BYTES
+    // Not even the largest piece contains a complete record: the read limit was reached, or the zip is damaged.
+    if (next === 0 && size === MAX_RECORD_BYTES) return
+    size = next > 0 ? PIECE_SIZE : MAX_RECORD_BYTES
     at += next
   }
 }
@@ -140,7 +137,7 @@ function sizesOf(view: DataView, at: number): Sizes {
     packed: view.getUint32(at + 20, true),
     offset: view.getUint32(at + 42, true),
   }
-  // In this order they stand in the extra field, each only where it did not fit.
+  // The extra field contains, in this order, only the values that did not fit.
   const long = (['size', 'packed', 'offset'] as const).filter((key) => sizes[key] === 0xffffffff)
   if (long.length > 0) {
     const values = largeValues(view, at)
@@ -170,7 +167,7 @@ function largeValues(view: DataView, record: number): number[] {
     if (view.getUint16(at, true) !== 1) continue
     const end = Math.min(to, at + 4 + view.getUint16(at + 2, true))
     const values: number[] = []
-    for (let each = at + 4; each + 8 <= end; each += 8) values.push(whole(view, each))
+    for (let each = at + 4; each + 8 <= end; each += 8) values.push(readUint64(view, each))
     return values
   }
   return []
@@ -185,8 +182,8 @@ function nameOf(bytes: Uint8Array, utf8: boolean): string {
   }
 }
 
-/** 64 bits; beyond 2⁵³ only its size matters. */
-function whole(view: DataView, at: number): number {
+/** A 64-bit number; above 2⁵³ it is only approximate. */
+function readUint64(view: DataView, at: number): number {
   return view.getUint32(at, true) + view.getUint32(at + 4, true) * 2 ** 32
 }
 

@@ -14,7 +14,7 @@ async function readFirst(zip: Blob, change: Partial<ZipEntry> = {}): Promise<Zip
   return readZipEntry(zip, { ...entry, ...change })
 }
 
-/** The bytes that are read of a zip: an unpacker cannot bring out more than 1032 times as much. */
+/** Counts the bytes read from a zip; unpacking produces at most 1032 times as much. */
 function watchReads() {
   let bytes = 0
   let largest = 0
@@ -28,7 +28,7 @@ function watchReads() {
   return { bytes: () => bytes, largest: () => largest }
 }
 
-test('the entries of an ordinary zip, with their sizes and texts', async () => {
+test('an ordinary zip is listed with sizes and texts', async () => {
   const json = JSON.stringify({ ok: true })
   const packed = zipSync({
     'a/b.json': strToU8(json),
@@ -43,12 +43,12 @@ test('the entries of an ordinary zip, with their sizes and texts', async () => {
   expect(second && (await readZipEntry(zip, second))).toMatchObject({ text: 'a,b\r\n1,2\r\n' })
 })
 
-test('a zip that was streamed, without sizes in its entries, is read like any other', async () => {
+test('a streamed zip without sizes in its entries is read', async () => {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((_, chunk) => parts.push(new Uint8Array(chunk)))
   const file = new ZipDeflate('day.json', { level: 6 })
   zip.add(file)
-  // The signature of an entry within the bytes of another one is none.
+  // The signature of an entry also occurs inside the data.
   file.push(strToU8('{"a":"PK\u0003\u0004'))
   file.push(strToU8('"}'), true)
   zip.end()
@@ -61,7 +61,7 @@ test('a zip that was streamed, without sizes in its entries, is read like any ot
   })
 })
 
-test('a long text is cut, and says so', async () => {
+test('a long text is cut and marked as cut', async () => {
   const text = Array.from({ length: 40_000 }, (_, row) => `${row},${row * 7919}`).join('\n')
   for (const zip of [
     rawZip([deflated('long.csv', text)]),
@@ -75,15 +75,15 @@ test('a long text is cut, and says so', async () => {
   }
 })
 
-test('F4 a bomb is named before it is opened, and left at once when it is', async () => {
+test('F4 a bomb is recognised by its sizes and abandoned at once when opened', async () => {
   const zip = rawZip([deflated('bomb.txt', zeros(30_000_000))])
   expect(zip.size).toBeLessThan(200_000)
   const reads = watchReads()
-  const { entries, bomb: named } = await listZip(zip)
-  expect(named).toBe(true)
+  const { entries, bomb: isRecognised } = await listZip(zip)
+  expect(isRecognised).toBe(true)
   expect(entries).toMatchObject([{ size: 30_000_000 }])
   const started = process.memoryUsage().arrayBuffers
-  // Zeros are no text either, but the first slice was enough to know.
+  // Zeros are also not text, but the first slice was enough to decide.
   expect(await readFirst(zip)).toEqual({ refused: 'binary' })
   expect(process.memoryUsage().arrayBuffers - started).toBeLessThan(50_000_000)
   expect(reads.largest()).toBeLessThan(300_000)
@@ -96,7 +96,7 @@ test('F4 a bomb of letters is cut after its first slice', async () => {
   expect('text' in read && read.text.length).toBeLessThanOrEqual(MAX_SHOWN_BYTES)
 })
 
-test('F4 sizes that lie are found out, and never waited for', async () => {
+test('F4 wrong sizes are detected without waiting for the declared bytes', async () => {
   const honest = deflated('a.json', '{"a":1}')
   const small = rawZip([{ ...honest, size: 2 }])
   expect(await readFirst(small)).toMatchObject({ text: '{"a":1}', lies: true })
@@ -109,7 +109,7 @@ test('F4 sizes that lie are found out, and never waited for', async () => {
   expect(await readFirst(rawZip([deflated('c.csv', text)]))).toMatchObject({ lies: false })
 })
 
-test('F4 entries that share their bytes are together a bomb', async () => {
+test('F4 entries that share their bytes are a bomb', async () => {
   const rows = Array.from({ length: 5000 }, (_, row) => `${row * 7919}`).join('\n')
   const kernel = deflated('0.txt', rows)
   const others = Array.from({ length: 300 }, (_, at) => ({
@@ -122,35 +122,35 @@ test('F4 entries that share their bytes are together a bomb', async () => {
   expect((await listZip(rawZip([kernel, ...others]))).bomb).toBe(true)
 })
 
-test('F4 of 100 000 entries some are listed and all are counted, whatever the header says', async () => {
+test('F4 of 100 000 entries some are listed and all are counted despite a wrong header', async () => {
   const zip = await crowdedZip(100_000)
   const reads = watchReads()
   const decoded = vi.spyOn(TextDecoder.prototype, 'decode')
   const listing = await listZip(zip)
   expect(listing.count).toBe(100_000)
   expect(listing.entries).toHaveLength(MAX_ENTRIES)
-  // A hundred thousand names would be most of the memory that it takes.
+  // The names of all entries would take most of the memory.
   expect(decoded).toHaveBeenCalledTimes(MAX_ENTRIES)
   expect(reads.largest()).toBeLessThan(300_000)
   expect(reads.bytes()).toBeLessThan(2 * zip.size)
 })
 
-test('sizes that do not fit into 32 bits stand in the extra field', async () => {
+test('sizes beyond 32 bits are read from the extra field', async () => {
   const value = (bytes: number) => [...new Uint8Array(new BigUint64Array([BigInt(bytes)]).buffer)]
   const other = [0x55, 0x54, 1, 0, 9]
   const large = [1, 0, 16, 0, ...value(6_000_000_000), ...value(5_000_000_000)]
   const extra = Uint8Array.from([...other, ...large])
-  const most = 0xffffffff
-  const [entry] = (await listZip(rawZip([{ name: 'a.csv', size: most, packed: most, extra }])))
+  const max = 0xffffffff
+  const [entry] = (await listZip(rawZip([{ name: 'a.csv', size: max, packed: max, extra }])))
     .entries
   expect(entry).toMatchObject({ size: 6_000_000_000, packed: 5_000_000_000, offset: 0 })
-  // The field may lie about its own length.
+  // The field may declare a wrong length.
   const broken = Uint8Array.from([1, 0, 255, 255, 7])
-  const told = await listZip(rawZip([{ name: 'a.csv', size: most, extra: broken }]))
-  expect(told.entries).toMatchObject([{ size: most }])
+  const listing = await listZip(rawZip([{ name: 'a.csv', size: max, extra: broken }]))
+  expect(listing.entries).toMatchObject([{ size: max }])
 })
 
-test('F4 names that lead out of the folder are told; characters that hide a name are taken out', async () => {
+test('F4 names that escape the folder are marked and hidden characters are removed', async () => {
   const names = [
     '../a',
     'a/../../b',
@@ -173,7 +173,7 @@ test('F4 names that lead out of the folder are told; characters that hide a name
   expect(entries.at(-1)?.name).toBe('x/gpj.exe')
 })
 
-test('F4 what is no zip, or half of one, is damaged', async () => {
+test('F4 a truncated zip or another file is damaged', async () => {
   const whole = new Uint8Array(await rawZip([deflated('a.json', '{}')]).arrayBuffer())
   const far = whole.slice()
   new DataView(far.buffer).setUint32(far.length - 22 + 16, 0xfffffff0, true)
@@ -185,7 +185,7 @@ test('F4 what is no zip, or half of one, is damaged', async () => {
   await expect(readFirst(zip, { offset: 5 })).rejects.toMatchObject({ name: 'ZipDamagedError' })
 })
 
-test('an entry that breaks off shows what came before', async () => {
+test('a damaged entry shows the text before the damage', async () => {
   const text = Array.from({ length: 5000 }, (_, row) => `${(row * 7919) % 1009},${row}`).join('\n')
   const before = deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
   // A block of a kind that does not exist.
@@ -197,7 +197,7 @@ test('an entry that breaks off shows what came before', async () => {
   expect(text.startsWith(shown)).toBe(true)
 })
 
-test('what cannot be read says why', async () => {
+test('a refused entry has a reason', async () => {
   const zip = (entry: Parameters<typeof rawZip>[0][number]) => readFirst(rawZip([entry]))
   expect(await zip({ name: 'a.txt', flags: 1 })).toEqual({ refused: 'encrypted' })
   expect(await zip({ name: 'a.txt', method: 12 })).toEqual({ refused: 'method' })
@@ -209,7 +209,7 @@ test('what cannot be read says why', async () => {
   })
 })
 
-test('an entry is of the kind that its name tells', () => {
+test('the name of an entry decides its kind', () => {
   const named = {
     'a.JSON': 'json',
     'b.csv': 'csv',

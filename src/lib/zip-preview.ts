@@ -1,24 +1,24 @@
 import { Inflate } from 'fflate'
 import { MAX_RATIO, ZipDamagedError, viewOf, type ZipEntry } from './zip-directory'
 
-/** Bytes of an entry that are shown at most. */
+/** Bytes of an entry that are shown. */
 export const MAX_SHOWN_BYTES = 64_000
 /**
- * Packed bytes unpacked at once. Of 1032 times as much nothing stays: with slices of 64 KiB a bomb
- * brings 67 MB through before anyone can count.
+ * Packed bytes that are unpacked at once. They can grow by a factor of 1032: slices of 64 KiB would let a bomb
+ * produce 67 MB before the next check.
  */
-const SLICE = 1024
-const PIECE = 65_536
-/** Blocks without content take room too; more than this for so little text is no honest file. */
+const SLICE_SIZE = 1024
+const PIECE_SIZE = 65_536
+/** Packed data may contain empty blocks, but more than this for so little text is suspicious. */
 const MAX_PACKED_BYTES = 16 * MAX_SHOWN_BYTES
 
 export type ZipKind = 'json' | 'csv' | 'text' | 'image' | 'folder' | 'other'
 
 export type ZipText = {
   text: string
-  /** Why the text is not the whole entry. */
+  /** Why the text is incomplete. */
   cut: 'long' | 'bomb' | 'damaged' | undefined
-  /** The entry is larger or smaller than the zip declares. */
+  /** The entry is larger or smaller than declared. */
   lies: boolean
 }
 
@@ -35,58 +35,58 @@ const kinds: [ZipKind, RegExp][] = [
   ['image', /\.(png|jpe?g|gif|webp|bmp|tiff?|svg|heic|avif)$/i],
 ]
 
-/** By its name: nothing of an entry is read before somebody asks for it. */
+/** The kind of an entry by its name, because entries are only read on demand. */
 export function zipKind(name: string): ZipKind {
   return kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'
 }
 
 /**
- * The first bytes of an entry as text, whatever it declares: at most MAX_SHOWN_BYTES bytes are kept, and what
- * unpacks to far more than it takes is left at once. Throws ZipDamagedError where the entry has no header.
+ * Reads the first MAX_SHOWN_BYTES bytes of an entry as text, without trusting its declared sizes; a zip bomb is
+ * abandoned at once. Throws ZipDamagedError when the entry has no header.
  */
 export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<ZipRead> {
   if (entry.encrypted) return { refused: 'encrypted' }
   if (entry.method !== 0 && entry.method !== 8) return { refused: 'method' }
-  const taken = createTaking()
+  const output = createOutput()
   let packed = 0
   let bomb = false
   let damaged = false
-  const inflate = new Inflate((chunk) => taken.add(chunk))
+  const inflate = new Inflate((chunk) => output.add(chunk))
   try {
     for await (const slice of slices(zip, entry)) {
       packed += slice.length
-      if (entry.method === 0) taken.add(slice)
+      if (entry.method === 0) output.add(slice)
       else inflate.push(slice)
-      bomb = taken.produced() > packed * MAX_RATIO || packed > MAX_PACKED_BYTES
-      if (bomb || taken.produced() > MAX_SHOWN_BYTES) break
+      bomb = output.produced() > packed * MAX_RATIO || packed > MAX_PACKED_BYTES
+      if (bomb || output.produced() > MAX_SHOWN_BYTES) break
     }
   } catch (error) {
     if (error instanceof ZipDamagedError) throw error
-    // What came out before the damage is worth seeing.
-    if (taken.produced() === 0) return { refused: 'damaged' }
+    // Show what was unpacked before the damage.
+    if (output.produced() === 0) return { refused: 'damaged' }
     damaged = true
   }
-  const text = textOf(taken.bytes())
+  const text = textOf(output.bytes())
   if (text === undefined) return { refused: 'binary' }
-  const produced = taken.produced()
+  const produced = output.produced()
   const cut = bomb ? 'bomb' : damaged ? 'damaged' : produced > MAX_SHOWN_BYTES ? 'long' : undefined
   return { text, cut, lies: cut ? produced > entry.size : produced !== entry.size }
 }
 
-/** Keeps the first bytes of what is unpacked and counts the others. */
-function createTaking() {
-  const kept = new Uint8Array(MAX_SHOWN_BYTES)
+/** Keeps the first unpacked bytes and counts the rest. */
+function createOutput() {
+  const start = new Uint8Array(MAX_SHOWN_BYTES)
   let length = 0
   let count = 0
   return {
     add(chunk: Uint8Array) {
       count += chunk.length
       const fits = chunk.subarray(0, MAX_SHOWN_BYTES - length)
-      kept.set(fits, length)
+      start.set(fits, length)
       length += fits.length
     },
     produced: () => count,
-    bytes: () => kept.subarray(0, length),
+    bytes: () => start.subarray(0, length),
   }
 }
 
@@ -96,21 +96,22 @@ async function* slices(zip: Blob, entry: ZipEntry): AsyncGenerator<Uint8Array> {
     throw new ZipDamagedError('entry')
   const start = entry.offset + 30 + head.getUint16(26, true) + head.getUint16(28, true)
   const end = Math.min(zip.size, start + entry.packed)
-  for (let at = start; at < end; at += PIECE) {
-    const piece = new Uint8Array(await zip.slice(at, Math.min(end, at + PIECE)).arrayBuffer())
-    for (let from = 0; from < piece.length; from += SLICE) yield piece.subarray(from, from + SLICE)
+  for (let at = start; at < end; at += PIECE_SIZE) {
+    const piece = new Uint8Array(await zip.slice(at, Math.min(end, at + PIECE_SIZE)).arrayBuffer())
+    for (let from = 0; from < piece.length; from += SLICE_SIZE)
+      yield piece.subarray(from, from + SLICE_SIZE)
   }
 }
 
-/** Undefined for what is no text, whatever the name says. */
+/** Returns undefined for binary data. */
 function textOf(bytes: Uint8Array): string | undefined {
   const [encoding, mark] = markOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes.subarray(mark))
   if (text.includes('\0')) return undefined
-  // A character that the cut went through is no sign of another encoding.
-  const whole = text.replace(/\uFFFD+$/u, '')
-  const strange = whole.split('\uFFFD').length - 1
-  return strange > whole.length / 100 ? undefined : whole
+  // A character cut in half at the end does not indicate another encoding.
+  const complete = text.replace(/\uFFFD+$/u, '')
+  const invalid = complete.split('\uFFFD').length - 1
+  return invalid > complete.length / 100 ? undefined : complete
 }
 
 function markOf([first, second]: Uint8Array): [encoding: string, length: number] {

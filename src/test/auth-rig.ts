@@ -9,7 +9,7 @@ import type { LoginFacts } from '@/auth/session/stored-session'
 import { memoryStore } from './memory-store'
 import { memoryStorage } from './scripted-backend'
 
-/** A login in the portal's own words, its tokens told by a number. */
+/** A login whose tokens start with its name. */
 export function factsOf(name: string): LoginFacts {
   return {
     name,
@@ -21,7 +21,7 @@ export function factsOf(name: string): LoginFacts {
   }
 }
 
-/** One tab that is signed in, and what the others can do to it: write its storage and the shared registry. */
+/** One signed-in tab, with the storage and the registry through which other tabs affect it. */
 export function authRig({
   exchange,
   lock = createTabLock(),
@@ -51,7 +51,7 @@ export function authRig({
   const events: AuthSessionEvent[] = []
   auth.subscribe((event) => events.push(event))
   auth.login(realm, factsOf('first'), 'sid-first')
-  const seen = { sid: 'sid-first', accessToken: 'first-access-0', realm }
+  const requestAuth = { sid: 'sid-first', accessToken: 'first-access-0', realm }
   return {
     storage,
     rows,
@@ -59,9 +59,9 @@ export function authRig({
     calls,
     events,
     exchanges,
-    seen,
-    refresh: () => calls.refresh(seen).catch((error: Error) => error.name),
-    /** What another tab's refresh leaves in local storage. */
+    requestAuth,
+    refresh: () => calls.refresh(requestAuth).catch((error: Error) => error.name),
+    /** Stores a pair as the refresh of another tab does. */
     adopt: (gen: number) => {
       storage.set('refresh_token', `first-refresh-${gen}`)
       storage.set('access_token', `first-access-${gen}`)

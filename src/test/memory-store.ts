@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '@/auth/refresh/key-value-store'
 
-/** What tabs share, without a database. */
+/** The store that tabs share, without a database. */
 export function memoryStore<T>(values = new Map<string, T>()): KeyValueStore<T> {
   return {
     read: async (key) => values.get(key),

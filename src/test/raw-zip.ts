@@ -2,14 +2,14 @@ import { deflateRawSync } from 'node:zlib'
 
 interface RawEntry {
   name: string
-  /** What stands in the file, packed by `method`. */
+  /** The bytes in the file, packed by `method`. */
   data?: Uint8Array
   method?: number
-  /** What the headers declare, when that is not the truth. */
+  /** The sizes in the headers, where they differ from the real ones. */
   size?: number
   packed?: number
   flags?: number
-  /** Where the directory says the entry starts, when it is not where it is written. */
+  /** The start of the entry according to the directory, where it differs from the real one. */
   offset?: number
   /** The extra field of its record in the directory. */
   extra?: Uint8Array
@@ -20,7 +20,7 @@ export const deflated = (name: string, content: string | Uint8Array): RawEntry =
   return { name, data: new Uint8Array(deflateRawSync(bytes)), method: 8, size: bytes.length }
 }
 
-/** A zip whose headers say whatever they are told to. */
+/** A zip whose headers can declare anything. */
 export function rawZip(entries: readonly RawEntry[], tail: { count?: number } = {}): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const directory: Uint8Array<ArrayBuffer>[] = []
@@ -52,7 +52,7 @@ export function rawZip(entries: readonly RawEntry[], tail: { count?: number } = 
   return new Blob([joined([...parts, ...directory, new Uint8Array(end.buffer)])])
 }
 
-/** A zip whose directory names the same entry so many times, and whose header tells another number. */
+/** A zip whose directory repeats one entry `count` times, while its header declares a single one. */
 export async function crowdedZip(count: number): Promise<Blob> {
   const one = new Uint8Array(await rawZip([{ name: 'a.json' }]).arrayBuffer())
   const [head, record, end] = [one.subarray(0, 36), one.subarray(36, 88), one.slice(88)]
@@ -62,15 +62,15 @@ export async function crowdedZip(count: number): Promise<Blob> {
   return new Blob([head, directory, end])
 }
 
-/** One part: a blob of very many is slow to slice. */
+/** One array, because a blob of very many parts is slow to slice. */
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {
-    whole.set(part, at)
+    all.set(part, at)
     at += part.length
   }
-  return whole
+  return all
 }
 
 type Fields = {
@@ -82,7 +82,7 @@ type Fields = {
   offset?: number
 }
 
-/** A header of an entry: its own and that of the directory differ in where the fields begin. */
+/** The header of an entry: the local one and that in the directory differ in where the fields begin. */
 function header(signature: number, length: number, from: number, fields: Fields) {
   const view = new DataView(new ArrayBuffer(length))
   view.setUint32(0, signature, true)

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from '@/theme'
 
-/** Renders a component with what every screen has around it: language and theme. */
+/** Renders a component inside the providers of every screen: language and theme. */
 export function renderUi(ui: ReactNode) {
   return render(ui, {
     wrapper: ({ children }) => (

@@ -17,11 +17,11 @@ import { memoryStore } from './memory-store'
 
 export const server = setupServer()
 
-export type Sent = { path: string; bearer: string | null; body: string }
+type SentRequest = { path: string; bearer: string | null; body: string }
 
 /**
- * A backend that knows exactly which access token is good and hands out the next pair on refresh, and a
- * session of one tab that talks to it. `data` answers every other call.
+ * A backend with one valid access token that issues the next pair on each refresh, and one signed-in tab that
+ * calls it. `data` resolves every other call, `refuse` is the status for an invalid token.
  */
 export function scriptedBackend({
   realm = 'client',
@@ -42,10 +42,10 @@ export function scriptedBackend({
   registry?: RefreshRegistry
   lock?: SessionLock
 } = {}) {
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   const events: AuthSessionEvent[] = []
   const state = { access: 'access-0', refresh: 'refresh-0', refreshes: 0 }
-  const note = async (request: Request) => {
+  const record = async (request: Request) => {
     sent.push({
       path: new URL(request.url).pathname,
       bearer: request.headers.get('authorization'),
@@ -54,12 +54,12 @@ export function scriptedBackend({
   }
   server.use(
     http.post('*/v1/authentication/refresh/', async (info) => {
-      await note(info.request)
+      await record(info.request)
       if (refresh) return refresh(info)
       const body: unknown = await info.request.clone().json()
-      const given =
+      const token =
         typeof body === 'object' && body && 'refresh_token' in body ? body.refresh_token : undefined
-      if (given !== state.refresh) return HttpResponse.json({ message: 'spent' }, { status: 401 })
+      if (token !== state.refresh) return HttpResponse.json({ message: 'used' }, { status: 401 })
       state.refreshes += 1
       state.access = `access-${state.refreshes}`
       state.refresh = `refresh-${state.refreshes}`
@@ -70,7 +70,7 @@ export function scriptedBackend({
       })
     }),
     http.all('*', async (info) => {
-      await note(info.request)
+      await record(info.request)
       if (info.request.headers.get('authorization') !== `Bearer ${state.access}`) {
         return HttpResponse.json({ message: 'expired' }, { status: refuse })
       }
@@ -98,7 +98,7 @@ export function scriptedBackend({
     sent,
     events,
     state,
-    /** The access token is good no longer; the refresh token still is. */
+    /** Makes the access token invalid, but not the refresh token. */
     expire: () => {
       state.access = 'none'
     },
@@ -108,6 +108,6 @@ export function scriptedBackend({
 
 export function memoryStorage(): SafeStorage {
   return createSafeStorage(() => {
-    throw new Error('no storage here')
+    throw new Error('no storage')
   })
 }

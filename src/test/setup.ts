@@ -6,12 +6,12 @@ await activateLocale('en')
 
 const inBrowser = typeof window !== 'undefined'
 
-// The network tests run without a DOM, but calls go to the portal's own host.
+// Tests without a DOM still call the portal's own host.
 if (!inBrowser)
   Object.defineProperty(globalThis, 'location', { value: new URL('http://portal.test/') })
 
 if (inBrowser) {
-  // Mantine asks for these; the DOM of the unit tests has no layout.
+  // Mantine needs these; happy-dom has no layout.
   window.matchMedia ??= (media: string) =>
     Object.assign(new EventTarget(), {
       matches: false,

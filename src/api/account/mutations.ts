@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hashed } from '@/api/auth/hashed'
+import { hashForBackend } from '@/api/auth/hash-for-backend'
 import { post } from '@/api/http'
 import { useSecretMutation } from '@/api/use-secret-mutation'
 import type { Scope } from '@/auth/realm'
@@ -7,17 +7,14 @@ import { messageSchema, type ChangePasswordRequest } from './schema'
 
 export type PasswordChange = { oldPassword: string; newPassword: string }
 
-/**
- * POST accounts/change-password/ (specification section 7; the administrators' one is assumed). Nothing of
- * the passwords stays behind.
- */
-export function useChangePassword(scope: Scope): (change: PasswordChange) => Promise<void> {
+/** POST accounts/change-password/ (specification section 7; assumed to exist for administrators too). */
+export function useChangePassword(scope: Scope) {
   return useSecretMutation(async ({ oldPassword, newPassword }: PasswordChange) => {
     const json: ChangePasswordRequest = {
-      old_password: hashed(oldPassword),
-      new_password: hashed(newPassword),
+      old_password: hashForBackend(oldPassword),
+      new_password: hashForBackend(newPassword),
     }
-    // ErrorDescription as a failure, an answer without a body would send them back with a password that is no more.
+    // A response without a body is a success: reporting it as a failure would make the person retry the old password.
     await post(scope, 'v1/accounts/change-password/', v.optional(messageSchema), { json })
   })
 }

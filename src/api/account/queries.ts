@@ -3,7 +3,7 @@ import { get } from '@/api/http'
 import type { Scope } from '@/auth/realm'
 import { profileSchema } from './schema'
 
-/** The own account (specification section 7): only clients have a call for it. */
+/** The signed-in person's own account (specification section 7); only clients have a call for it. */
 export function accountQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'account'] as const
   return {
@@ -19,7 +19,7 @@ export function useProfile(scope: Scope) {
   return useSuspenseQuery(accountQueries(scope).profile())
 }
 
-/** For a screen that gets along without it. */
-export function useProfileIfThere(scope: Scope) {
+/** For a screen that also works without the profile. */
+export function useOptionalProfile(scope: Scope) {
   return useQuery({ ...accountQueries(scope).profile(), enabled: scope.realm === 'client' })
 }

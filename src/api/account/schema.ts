@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { flag, maybe, text } from '@/api/tolerant'
 
-/** The own account (contract section 3). An account may have told any part of it, or nothing yet. */
+/** The signed-in person's own account (contract section 3). Any part of it may be missing. */
 export const profileSchema = v.object({
   name: maybe(text),
   email: maybe(text),
-  /** `email` signs in with a password; other values are not known. */
+  /** `email` means sign-in with a password; the other values are unknown. */
   account_type: maybe(text),
   phone_number: maybe(text),
   company_name: maybe(text),
@@ -18,7 +18,7 @@ export const profileSchema = v.object({
 })
 export type Profile = v.InferOutput<typeof profileSchema>
 
-/** Both are hashes, as at a sign-in. */
+/** Both are hashes, as in a login. */
 export type ChangePasswordRequest = { old_password: string; new_password: string }
 
 export const messageSchema = v.object({ message: maybe(text) })

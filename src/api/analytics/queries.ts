@@ -35,22 +35,30 @@ export function analyticsQueries(scope: Scope) {
   }
 }
 
-type When = { enabled?: boolean }
+type EnabledOption = { enabled?: boolean }
 
-/** While the figures of another period are on their way those before stay: `isPlaceholderData` tells. */
-export function useDashboardAnalytics(scope: Scope, request: AnalyticsRequest, when: When = {}) {
+/** The previous figures stay while those of another period load; see `isPlaceholderData`. */
+export function useDashboardAnalytics(
+  scope: Scope,
+  request: AnalyticsRequest,
+  options: EnabledOption = {},
+) {
   return useQuery({
     ...analyticsQueries(scope).dashboard(request),
-    ...when,
+    ...options,
     placeholderData: keepPreviousData,
   })
 }
 
-/** Of one bundle; the figures of another period stay likewise. */
-export function useBundleAnalytics(scope: Scope, request: BundleAnalyticsRequest, when: When = {}) {
+/** The figures of one bundle. As above, but the figures of another bundle do not stay. */
+export function useBundleAnalytics(
+  scope: Scope,
+  request: BundleAnalyticsRequest,
+  options: EnabledOption = {},
+) {
   return useQuery({
     ...analyticsQueries(scope).bundle(request),
-    ...when,
+    ...options,
     placeholderData: (before, query) =>
       query?.queryKey[4] === request.bundle_id ? before : undefined,
   })

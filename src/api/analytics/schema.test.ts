@@ -24,7 +24,7 @@ const tier = {
   used: '4',
 }
 
-test('the tiers of a bundle are read tolerantly, or not at all', () => {
+test('the tiers of a bundle are read tolerantly or dropped', () => {
   const read = (tiers: unknown) => v.parse(bundleAnalyticsSchema, { ...bare, tiers }).tiers
   expect(read([tier])).toEqual([
     { ...tier, service: 'ocr', bill_type: 'PER_SESSION', used: 4, cost: undefined },

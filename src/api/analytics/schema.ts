@@ -47,11 +47,11 @@ export const analyticsSchema = v.object({
 })
 export type Analytics = v.InferOutput<typeof analyticsSchema>
 
-/** A price step of one service and how much of it the period used. No price is claimed from it. */
+/** A price tier of one service and its usage in the period. The portal derives no price from it. */
 const tierUsageSchema = v.object({
   service: serviceName,
   minimum_interval: num,
-  /** The last tier's is the largest possible number. */
+  /** The largest possible number in the last tier. */
   maximum_interval: num,
   amount_of_hits: num,
   pricing_type: openEnum(['TIERED', 'FLAT']),
@@ -61,7 +61,7 @@ const tierUsageSchema = v.object({
   currency: maybe(text),
 })
 
-/** The figures of one bundle; what its tiers used is told to administrators. */
+/** The figures of one bundle; only administrators get the usage of its tiers. */
 export const bundleAnalyticsSchema = v.object({
   ...analyticsSchema.entries,
   tiers: maybe(v.array(tierUsageSchema)),
@@ -76,7 +76,7 @@ export type AnalyticsRequest = {
   organization_id?: string
 }
 
-/** Administrators say whose bundle it is. Days, inclusive. */
+/** Administrators also send `organization_id`. Days, inclusive. */
 export type BundleAnalyticsRequest = {
   bundle_id: string
   organization_id?: string

@@ -8,7 +8,7 @@ import { refreshSchema } from './schema'
 
 const PATH = 'v1/authentication/refresh/'
 
-/** POST refresh (specification section 7), without a bearer. */
+/** POST refresh without a bearer (specification section 7). */
 export const exchange: Exchange = async (realm: RealmName, refreshToken, signal) => {
   try {
     const pair = await createPlainHttp(realm)
@@ -24,9 +24,9 @@ export const exchange: Exchange = async (realm: RealmName, refreshToken, signal)
       ...(pair.account_type ? { accountType: pair.account_type } : {}),
     }
   } catch (error) {
-    const told = toApiError(error, PATH)
-    if (told instanceof ApiError && [400, 401, 403].includes(told.status ?? 0))
+    const apiError = toApiError(error, PATH)
+    if (apiError instanceof ApiError && [400, 401, 403].includes(apiError.status ?? 0))
       throw new RefreshRejectedError()
-    throw told
+    throw apiError
   }
 }

@@ -1,30 +1,30 @@
 import type { LoginFacts } from '@/auth/session/stored-session'
 import type { AdminLogin, ClientLogin } from './schema'
 
-/** What is stored of a client's login, whichever call answered with it. */
-export function clientFacts(answer: ClientLogin): LoginFacts {
+/** What is stored of a client login, for every call that returns one. */
+export function clientFacts(response: ClientLogin): LoginFacts {
   return {
-    ...common(answer),
-    ...(answer.account_type ? { accountType: answer.account_type } : {}),
-    isInitialized: answer.is_initialized,
-    bundles: answer.bundles,
+    ...common(response),
+    ...(response.account_type ? { accountType: response.account_type } : {}),
+    isInitialized: response.is_initialized,
+    bundles: response.bundles,
     permissions: [],
   }
 }
 
-export function adminFacts(answer: AdminLogin): LoginFacts {
+export function adminFacts(response: AdminLogin): LoginFacts {
   return {
-    ...common(answer),
+    ...common(response),
     isInitialized: true,
     bundles: [],
-    permissions: answer.permissions_list,
+    permissions: response.permissions_list,
   }
 }
 
-function common(answer: AdminLogin | ClientLogin) {
+function common(response: AdminLogin | ClientLogin) {
   return {
-    name: answer.name ?? '',
-    accessToken: answer.access_token,
-    refreshToken: answer.refresh_token,
+    name: response.name ?? '',
+    accessToken: response.access_token,
+    refreshToken: response.refresh_token,
   }
 }

@@ -16,8 +16,8 @@ const good = {
 }
 const sent: { body: Record<string, unknown>; bearer: string | null; url: URL }[] = []
 
-/** Answers the attempts in turn and notes what was sent. */
-function answer(path: string, ...answers: (() => Response)[]) {
+/** Responds to the attempts in turn and records what was sent. */
+function respond(path: string, ...responses: (() => Response)[]) {
   server.use(
     http.post<never, Record<string, unknown>>(`*/${path}`, async ({ request }) => {
       sent.push({
@@ -25,14 +25,14 @@ function answer(path: string, ...answers: (() => Response)[]) {
         bearer: request.headers.get('authorization'),
         url: new URL(request.url),
       })
-      return answers[Math.min(sent.length, answers.length) - 1]?.() ?? HttpResponse.error()
+      return responses[Math.min(sent.length, responses.length) - 1]?.() ?? HttpResponse.error()
     }),
   )
 }
 const client = 'portal-backend/v2/authentication/login/'
 const admin = 'admin-portal-backend/v1.1/authentication/login/'
 const legacy = () => HttpResponse.json({ error_code: 7001 }, { status: 400 })
-const who = { email: 'mona@example.com', password: ' pä ss ٣ ' }
+const credentials = { email: 'mona@example.com', password: ' pä ss ٣ ' }
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
@@ -45,22 +45,25 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-test('J4 the password goes out as the SHA-256 of its exact bytes, not trimmed', async () => {
-  answer(client, () => HttpResponse.json(good))
-  await login('client', who)
-  expect(sent[0]?.body).toEqual({ email: who.email, password: hashPassword(who.password, '') })
+test('J4 the password is sent as the SHA-256 of its exact bytes', async () => {
+  respond(client, () => HttpResponse.json(good))
+  await login('client', credentials)
+  expect(sent[0]?.body).toEqual({
+    email: credentials.email,
+    password: hashPassword(credentials.password, ''),
+  })
   expect(hashPassword('abc', '')).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   )
   expect(hashPassword('é', 'x')).toBe(hashPassword('éx', ''))
-  // Composed and decomposed are different bytes: nothing is normalised.
+  // Composed and decomposed forms differ in bytes, because nothing is normalised.
   expect(hashPassword('\u00e9', '')).not.toBe(hashPassword('e\u0301', ''))
   expect(hashPassword('x'.repeat(128), '')).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('a sign-in stores what the specification lists', async () => {
-  answer(client, () => HttpResponse.json(good))
-  await login('client', who)
+test('a sign-in stores the login', async () => {
+  respond(client, () => HttpResponse.json(good))
+  await login('client', credentials)
   expect(sent[0]?.url.searchParams.get('lang')).toBe('en')
   expect(authSession.snapshot()).toMatchObject({
     realm: 'client',
@@ -77,8 +80,8 @@ test('a sign-in stores what the specification lists', async () => {
   })
 })
 
-test('an administrator signs in at the other backend, without lang', async () => {
-  answer(admin, () =>
+test('an administrator signs in at the admin backend without lang', async () => {
+  respond(admin, () =>
     HttpResponse.json({
       name: 'A',
       access_token: 'a',
@@ -86,34 +89,34 @@ test('an administrator signs in at the other backend, without lang', async () =>
       permissions_list: ['admin_analytics'],
     }),
   )
-  await login('admin', who)
+  await login('admin', credentials)
   expect(sent[0]?.url.search).toBe('')
   expect(authSession.snapshot()?.realm).toBe('admin')
   expect(authSession.profile().permissions).toEqual(['admin_analytics'])
 })
 
-test('A14 a refused login is wrong credentials: no refresh, no bearer', async () => {
-  answer(client, () => HttpResponse.json({ message: 'Wrong e-mail or password' }, { status: 401 }))
-  await expect(login('client', who)).rejects.toMatchObject({ status: 401 })
+test('A14 a refused login starts no refresh and sends no bearer', async () => {
+  respond(client, () => HttpResponse.json({ message: 'Wrong e-mail or password' }, { status: 401 }))
+  await expect(login('client', credentials)).rejects.toMatchObject({ status: 401 })
   expect(sent).toHaveLength(1)
   expect(sent[0]?.bearer).toBeNull()
 })
 
-test('J2 7001 leads to one plain retry', async () => {
-  answer(client, legacy, () => HttpResponse.json(good))
-  await login('client', who)
+test('J2 error 7001 leads to one retry with the plain password', async () => {
+  respond(client, legacy, () => HttpResponse.json(good))
+  await login('client', credentials)
   expect(sent.map(({ body }) => body)).toEqual([
-    { email: who.email, password: hashPassword(who.password, '') },
-    { email: who.email, password: who.password, is_hashed: 0 },
+    { email: credentials.email, password: hashPassword(credentials.password, '') },
+    { email: credentials.email, password: credentials.password, is_hashed: 0 },
   ])
 })
 
-test('J2 no second retry, and none on anything but a parsed 7001', async () => {
-  answer(client, legacy, legacy)
-  await expect(login('client', who)).rejects.toMatchObject({ body: { error_code: 7001 } })
+test('J2 only a parsed error 7001 leads to a retry, and only once', async () => {
+  respond(client, legacy, legacy)
+  await expect(login('client', credentials)).rejects.toMatchObject({ body: { error_code: 7001 } })
   expect(sent).toHaveLength(2)
   sent.length = 0
-  answer(
+  respond(
     client,
     () =>
       new HttpResponse('{"error_code":7001}', {
@@ -121,20 +124,22 @@ test('J2 no second retry, and none on anything but a parsed 7001', async () => {
         headers: { 'content-type': 'text/html' },
       }),
   )
-  await expect(login('client', who)).rejects.toMatchObject({ status: 400 })
+  await expect(login('client', credentials)).rejects.toMatchObject({ status: 400 })
   expect(sent).toHaveLength(1)
 })
 
-test('J3 over an insecure connection the hash is sent and the plain retry refused', async () => {
+test('J3 over an insecure connection the plain password is not sent', async () => {
   vi.stubGlobal('window', { isSecureContext: false })
-  answer(client, legacy, () => HttpResponse.json(good))
-  await expect(login('client', who)).rejects.toMatchObject({ name: 'InsecurePlainLoginError' })
+  respond(client, legacy, () => HttpResponse.json(good))
+  await expect(login('client', credentials)).rejects.toMatchObject({
+    name: 'InsecurePlainLoginError',
+  })
   expect(sent).toHaveLength(1)
 })
 
-test('a login answer without a token is no login', async () => {
+test('a login response without a token is an error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  answer(client, () => HttpResponse.json({ ...good, access_token: '' }))
-  await expect(login('client', who)).rejects.toMatchObject({ kind: 'contract' })
+  respond(client, () => HttpResponse.json({ ...good, access_token: '' }))
+  await expect(login('client', credentials)).rejects.toMatchObject({ kind: 'contract' })
   expect(authSession.snapshot()).toBeNull()
 })

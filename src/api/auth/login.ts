@@ -5,22 +5,22 @@ import { authorizedCalls } from '@/api/authorized-calls'
 import type { RealmName } from '@/auth/realm'
 import { InsecurePlainLoginError } from '@/auth/session/session-errors'
 import type { LoginFacts } from '@/auth/session/stored-session'
-import { hashed } from './hashed'
+import { hashForBackend } from './hash-for-backend'
 import { adminFacts, clientFacts } from './login-facts'
 import { adminLoginSchema, clientLoginSchema, type LoginRequest } from './schema'
 
 const PATHS = { client: 'v2/authentication/login/', admin: 'v1.1/authentication/login/' } as const
-/** The account still holds a password in its old form (specification section 8). */
+/** The backend still stores the password in its old form (specification section 8). */
 const HASH_NOT_ACCEPTED = 7001
 
 export type Credentials = { email: string; password: string }
 
 /**
- * Signs in with the hash, and after 7001 once more with the plain password (specification section 7).
+ * Signs in with the hash and, after error 7001, once more with the plain password (specification section 7).
  * Throws ApiError, InsecurePlainLoginError or StorageFullError.
  */
 export async function login(realm: RealmName, { email, password }: Credentials): Promise<void> {
-  const attempt = { email, password: hashed(password) }
+  const attempt = { email, password: hashForBackend(password) }
   const facts = await send(realm, attempt).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.body.error_code !== HASH_NOT_ACCEPTED) throw error
     if (!window.isSecureContext) throw new InsecurePlainLoginError()

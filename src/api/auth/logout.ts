@@ -3,10 +3,10 @@ import { toApiError } from '@/api/to-api-error'
 import type { RealmName } from '@/auth/realm'
 
 const PATH = 'v1/authentication/logout/'
-/** Milliseconds: the person is out already, nobody should wait for the call. */
+/** Milliseconds. The person is signed out already and need not wait for the call. */
 const TIMEOUT = 5_000
 
-/** GET logout with the token of the session that has just been cleared. Throws ApiError. */
+/** GET logout with the token of the login that has just been cleared. Throws ApiError. */
 export async function callLogout(realm: RealmName, accessToken: string): Promise<void> {
   try {
     await createPlainHttp(realm)

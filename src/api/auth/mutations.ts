@@ -2,9 +2,9 @@ import { useSecretMutation } from '@/api/use-secret-mutation'
 import type { RealmName } from '@/auth/realm'
 import type { Credentials } from './login'
 
-/** Signs in and stores the session (specification section 7). Nothing of the password stays behind. */
-export function useLogin(realm: RealmName): (credentials: Credentials) => Promise<void> {
-  // Loaded on submit: the login page comes without the HTTP client and the hash.
+/** Signs in and stores the login (specification section 7). */
+export function useLogin(realm: RealmName) {
+  // Loaded on submit, so that the login page loads without the HTTP client and the hash.
   return useSecretMutation(async (credentials: Credentials) =>
     (await import('./login')).login(realm, credentials),
   )

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { filledText, flag, id, maybe, maybeList, text } from '@/api/tolerant'
 
-/** What both logins take (section 7): the hash, or after 7001 the plain password with `is_hashed: 0`. */
+/** Body of both logins (section 7): the hash or, after error 7001, the plain password with `is_hashed: 0`. */
 export type LoginRequest = { email: string; password: string; is_hashed?: 0 }
 
-/** The e-mail of the account is not confirmed yet (assumed, answered with 403). */
+/** Error code, assumed to come with status 403: the e-mail of the account is not confirmed yet. */
 export const EMAIL_NOT_VERIFIED = 7011
 
 export type SocialLoginRequest = { provider: 'google'; id_token: string }
@@ -15,7 +15,7 @@ const tokenPair = { access_token: filledText, refresh_token: filledText }
 
 export const clientLoginSchema = v.object({
   ...tokenPair,
-  // An account that has not told its name yet is still let in.
+  // An account without a name can still sign in.
   name: maybe(text),
   account_type: maybe(text),
   is_initialized: flag,
@@ -30,6 +30,6 @@ export const adminLoginSchema = v.object({
 })
 export type AdminLogin = v.InferOutput<typeof adminLoginSchema>
 
-/** Half a pair, or an empty one, is refused: nothing of it may be stored. */
+/** An incomplete or empty pair is rejected, so that none of it is stored. */
 export const refreshSchema = v.object({ ...tokenPair, account_type: maybe(text) })
 export type Refresh = v.InferOutput<typeof refreshSchema>

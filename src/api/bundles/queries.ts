@@ -7,7 +7,7 @@ import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from './
 export function bundleQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'bundles'] as const
   return {
-    /** The client's own bundles, which its menu lists. */
+    /** The bundles of the signed-in client. */
     own: () =>
       queryOptions({
         queryKey: [...key, 'own'],
@@ -35,7 +35,7 @@ export function bundleQueries(scope: Scope) {
           }),
         staleTime: 5 * 60_000,
       }),
-    /** What the client's plan holds: decides which menu groups it sees. */
+    /** The services in the client's plan, which decide on its menu groups. */
     clientServices: () =>
       queryOptions({
         queryKey: [...key, 'client-services'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, id, maybe, num, openEnum, text } from '@/api/tolerant'
 
-/** The services known today; the set is open. */
+/** The services known today; the backend may add others. */
 export const knownServices = [
   'ocr',
   'passport_ocr',
@@ -51,7 +51,7 @@ export type Bundle = v.InferOutput<typeof bundleSchema>
 export const bundleListSchema = v.object({ bundles: v.array(bundleSchema) })
 export type BundleList = v.InferOutput<typeof bundleListSchema>
 
-/** Takes names as well as objects and always gives objects. */
+/** Accepts names as well as objects; the output is always objects. */
 export const bundleServicesSchema = v.object({
   services: v.array(
     v.union([
@@ -65,11 +65,28 @@ export const bundleServicesSchema = v.object({
 })
 export type BundleServices = v.InferOutput<typeof bundleServicesSchema>
 
-/** The services of the signed-in client: `sanction_shield` decides about a menu group (section 2). */
+/** The services of the signed-in client: `sanction_shield` adds a menu group (section 2). */
 export const clientServicesSchema = v.object({ services: v.array(serviceNameOrObject) })
 export type ClientServices = v.InferOutput<typeof clientServicesSchema>
 
-/** Only the admin call takes a body. */
+/** Body of the admin call; the client call has none. */
 export type OrganizationBundlesRequest = { organization_id: string }
 
 export type BundleServicesRequest = { bundle_id: string }
+
+/** Filters, order and page of the records of a bundle: its sessions or its transactions. */
+export type BundleRecordsRequest = {
+  bundle_id: string
+  organization_id?: string
+  page: number
+  page_size: number
+  start_date?: string
+  end_date?: string
+  /** A known status of these records; transactions have `success` and `failed`. */
+  status?: string
+  service?: string
+  error_code?: number
+  search?: string
+  /** A field name, with a leading `-` for descending order. */
+  ordering?: string
+}

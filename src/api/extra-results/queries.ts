@@ -3,7 +3,7 @@ import { post } from '@/api/http'
 import type { Scope } from '@/auth/realm'
 import { extraResultListSchema, type ExtraResultListRequest } from './schema'
 
-/** What was found beyond the checks themselves; the client's backend alone lists it (section 7). */
+/** Results beyond the checks themselves. Only the client backend lists them (section 7). */
 function extraResultQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'extra-results'] as const
   return {
@@ -16,7 +16,7 @@ function extraResultQueries(scope: Scope) {
   }
 }
 
-/** While the next rows are on their way those before stay: `isPlaceholderData` tells. */
+/** The previous rows stay while the next ones load; see `isPlaceholderData`. */
 export function useExtraResults(scope: Scope, request: ExtraResultListRequest) {
   return useQuery({ ...extraResultQueries(scope).list(request), placeholderData: keepPreviousData })
 }

@@ -14,7 +14,7 @@ const boxSchema = v.object({
 export type Box = v.InferOutput<typeof boxSchema>
 
 export const imageSchema = v.object({
-  /** Base64 alone: a `data:` prefix is cut off, the type is told by the magic bytes. */
+  /** Base64 without a `data:` prefix; the magic bytes give the type. */
   img: v.pipe(
     v.string(),
     v.nonEmpty(),

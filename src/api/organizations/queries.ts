@@ -19,7 +19,7 @@ function organizationQueries(scope: Scope) {
   }
 }
 
-/** While the next search is under way the last answer stays. */
+/** The previous results stay while the next search runs. */
 export function useOrganizations(scope: Scope, request: OrganizationListRequest) {
   return useQuery({
     ...organizationQueries(scope).list(request),

@@ -12,17 +12,17 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-test('a token is one part of the path, whatever is in it, and goes without a bearer', async () => {
-  const asked = vi.fn<(url: string, bearer: string | null) => void>()
+test('a token is one segment of the path, and no bearer is sent', async () => {
+  const requested = vi.fn<(url: string, bearer: string | null) => void>()
   server.use(
     http.get('*', ({ request }) => {
-      asked(new URL(request.url).pathname, request.headers.get('authorization'))
+      requested(new URL(request.url).pathname, request.headers.get('authorization'))
       return HttpResponse.json({ name: 'Ines' })
     }),
   )
-  const told = await callAccounts({ name, token: TOKEN, schema: firstPasswordSchema })
-  expect(told).toEqual({ name: 'Ines', email_masked: undefined, expires_at: undefined })
-  expect(asked).toHaveBeenCalledWith(
+  const response = await callAccounts({ name, token: TOKEN, schema: firstPasswordSchema })
+  expect(response).toEqual({ name: 'Ines', email_masked: undefined, expires_at: undefined })
+  expect(requested).toHaveBeenCalledWith(
     '/portal-backend/v1/accounts/initialize-password/secret%2F..%2Ftoken/',
     null,
   )
@@ -30,21 +30,24 @@ test('a token is one part of the path, whatever is in it, and goes without a bea
 
 test.each([
   ['a refusal', () => HttpResponse.json({ error_code: 7020 }, { status: 400 })],
-  ['a broken answer', () => new HttpResponse('{"na', { headers: { 'content-type': 'text/json' } })],
-  ['no answer', () => HttpResponse.error()],
-])('I6 the token is in no error and no line of the console: %s', async (_what, answer) => {
+  [
+    'a malformed response',
+    () => new HttpResponse('{"na', { headers: { 'content-type': 'text/json' } }),
+  ],
+  ['no response', () => HttpResponse.error()],
+])('I6 %s leaves the token out of the error and the console', async (_, respond) => {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
-  server.use(http.get('*', answer))
+  server.use(http.get('*', respond))
   const error = await callAccounts({ name, token: TOKEN, schema: firstPasswordSchema }).catch(
     (thrown: unknown) => thrown,
   )
   expect(error).toMatchObject({ name: 'ApiError' })
-  const told = JSON.stringify([String(error), error, lines.mock.calls])
-  expect(told).toContain('initialize-password')
-  expect(told).not.toMatch(/secret|token/)
+  const output = JSON.stringify([String(error), error, lines.mock.calls])
+  expect(output).toContain('initialize-password')
+  expect(output).not.toMatch(/secret|token/)
 })
 
-test('an answer that does not say whether the e-mail is confirmed confirms nothing', async () => {
+test('a response without `verified` is an error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   server.use(http.post('*', () => HttpResponse.json({ email_masked: 'm…h@example.com' })))
   await expect(

@@ -6,16 +6,16 @@ import { toApiError } from '@/api/to-api-error'
 const PREFIX = 'v1/accounts/'
 
 type Call<T> = {
-  /** What the console may name: no token is ever in it (row I6). */
+  /** The path without the token, so that the console can show it (row I6). */
   name: string
-  /** Of the link, where the call has it in its path. */
+  /** The token of the link, for calls that have it in their path. */
   token?: string
   schema: v.GenericSchema<unknown, T>
   json?: unknown
   signal?: AbortSignal
 }
 
-/** A call of somebody who is not signed in: POST with a body, GET without. Throws ApiError. */
+/** A call without a login: POST with a body, GET without one. Throws ApiError. */
 export async function callAccounts<T>({ name, token, schema, json, signal }: Call<T>): Promise<T> {
   const path = token === undefined ? name : `${name}${encodeURIComponent(token)}/`
   try {

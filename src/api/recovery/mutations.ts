@@ -1,5 +1,5 @@
 import { messageSchema } from '@/api/account/schema'
-import { hashed } from '@/api/auth/hashed'
+import { hashForBackend } from '@/api/auth/hash-for-backend'
 import { clientFacts } from '@/api/auth/login-facts'
 import { clientLoginSchema } from '@/api/auth/schema'
 import { authorizedCalls } from '@/api/authorized-calls'
@@ -10,12 +10,11 @@ import {
   type ForgotPasswordRequest,
   type InitializePasswordRequest,
   type ResetPasswordRequest,
-  type VerifiedEmail,
   type VerifyEmailRequest,
 } from './schema'
 
-/** Sends the link for a new password; the answer is the same for an unknown e-mail. */
-export function useForgotPassword(): (request: ForgotPasswordRequest) => Promise<void> {
+/** Sends a link to reset the password. The response is the same for an unknown e-mail. */
+export function useForgotPassword() {
   return useSecretMutation(async (json: ForgotPasswordRequest) => {
     await callAccounts({ name: 'forgot-password/', json, schema: messageSchema })
   })
@@ -23,26 +22,26 @@ export function useForgotPassword(): (request: ForgotPasswordRequest) => Promise
 
 type LinkAndPassword = { token: string; password: string }
 
-/** Sets the new password of a link. Throws ApiError, with LINK_SPENT when it works no more. */
-export function useResetPassword(): (parts: LinkAndPassword) => Promise<void> {
+/** Resets the password through a link. Throws ApiError, with LINK_SPENT when the link no longer works. */
+export function useResetPassword() {
   return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
-    const json: ResetPasswordRequest = { token, new_password: hashed(password) }
+    const json: ResetPasswordRequest = { token, new_password: hashForBackend(password) }
     await callAccounts({ name: 'reset-password/', json, schema: messageSchema })
   })
 }
 
-/** Sets the first password of an account and signs in to it. Throws ApiError or StorageFullError. */
-export function useInitializePassword(): (parts: LinkAndPassword) => Promise<void> {
+/** Sets the first password of an account and signs in. Throws ApiError or StorageFullError. */
+export function useInitializePassword() {
   return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
-    const json: InitializePasswordRequest = { password: hashed(password) }
+    const json: InitializePasswordRequest = { password: hashForBackend(password) }
     const name = 'initialize-password/'
     const login = await callAccounts({ name, token, json, schema: clientLoginSchema })
     await authorizedCalls.login('client', clientFacts(login))
   })
 }
 
-/** Confirms the e-mail of a link. */
-export function useVerifyEmail(): (token: string) => Promise<VerifiedEmail> {
+/** Confirms the e-mail address through a link. */
+export function useVerifyEmail() {
   return useSecretMutation((token: string) => {
     const json: VerifyEmailRequest = { token }
     return callAccounts({ name: 'verify-email/', json, schema: verifiedEmailSchema })

@@ -5,7 +5,7 @@ import { firstPasswordSchema } from './schema'
 function recoveryQueries() {
   const key = ['public', 'recovery'] as const
   return {
-    /** Whose first password a link sets. Asked once: a link that is open does not change its owner. */
+    /** The account whose first password a link sets. It never changes for a link, so it is fetched once. */
     firstPassword: (token: string) =>
       queryOptions({
         queryKey: [...key, 'first-password', token],

@@ -4,12 +4,12 @@ import { flag, maybe, text } from '@/api/tolerant'
 
 /** Links by e-mail (contract section 2). */
 export type ForgotPasswordRequest = { email: string; portal: RealmName }
-/** The password is a hash, as at a sign-in; so it is in the two below. */
+/** The password is a hash, as in a login; likewise in InitializePasswordRequest. */
 export type ResetPasswordRequest = { token: string; new_password: string }
 export type InitializePasswordRequest = { password: string }
 export type VerifyEmailRequest = { token: string }
 
-/** A link that has expired, or was used before (contract section 2). */
+/** Error code: the link has expired or was used before (contract section 2). */
 export const LINK_SPENT = 7020
 
 export const firstPasswordSchema = v.object({

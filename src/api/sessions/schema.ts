@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { serviceName } from '@/api/bundles/schema'
+import { serviceName, type BundleRecordsRequest } from '@/api/bundles/schema'
 import { flag, id, maybe, num, openEnum, personal, text } from '@/api/tolerant'
 import { transactionDetailSchema } from '@/api/transactions/schema'
 
@@ -8,7 +8,7 @@ const sessionStatus = openEnum(sessionStatuses)
 
 const sessionServiceSchema = v.object({
   service: serviceName,
-  /** null: not decided yet. */
+  /** null means not decided yet. */
   status: v.optional(v.nullable(flag), null),
   attempts: num,
   trials_remaining: maybe(num),
@@ -71,19 +71,6 @@ export const sessionDetailSchema = v.object({
 export type SessionDetail = v.InferOutput<typeof sessionDetailSchema>
 export type SessionDetailInput = v.InferInput<typeof sessionDetailSchema>
 
-export type SessionListRequest = {
-  bundle_id: string
-  organization_id?: string
-  page: number
-  page_size: number
-  start_date?: string
-  end_date?: string
-  status?: string
-  service?: string
-  error_code?: number
-  search?: string
-  /** A field name, `-` before it for descending. */
-  ordering?: string
-}
+export type SessionListRequest = BundleRecordsRequest
 
 export type SessionDetailRequest = { bundle_id: string; session_id: string }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { hashed } from '@/api/auth/hashed'
+import { hashForBackend } from '@/api/auth/hash-for-backend'
 import { clientFacts } from '@/api/auth/login-facts'
 import { clientLoginSchema } from '@/api/auth/schema'
 import { post } from '@/api/http'
@@ -13,19 +13,15 @@ import {
   codeVerifiedSchema,
   signupSchema,
   userDetailsSchema,
-  type CodeSent,
-  type CodeVerified,
   type CreatePasswordRequest,
   type DetailsRequest,
   type ResendCodeRequest,
-  type Signup,
   type SignupRequest,
-  type UserDetails,
   type VerifyCodeRequest,
 } from './schema'
 
 /** Sends a code to the e-mail. Throws ApiError, 409 when the e-mail has an account. */
-export function useStartSignup(): (email: string) => Promise<Signup> {
+export function useStartSignup() {
   return useSecretMutation((email: string) => {
     const json: SignupRequest = { email, terms_accepted: true }
     return callAccounts({ name: 'signup/', json, schema: signupSchema })
@@ -33,13 +29,13 @@ export function useStartSignup(): (email: string) => Promise<Signup> {
 }
 
 /** Throws ApiError, 400 with `trials_remaining` when the code is wrong. */
-export function useVerifyCode(): (request: VerifyCodeRequest) => Promise<CodeVerified> {
+export function useVerifyCode() {
   return useSecretMutation((json: VerifyCodeRequest) =>
     callAccounts({ name: 'signup/verify-otp/', json, schema: codeVerifiedSchema }),
   )
 }
 
-export function useResendCode(): (request: ResendCodeRequest) => Promise<CodeSent> {
+export function useResendCode() {
   return useSecretMutation((json: ResendCodeRequest) =>
     callAccounts({ name: 'signup/resend-otp/', json, schema: codeSentSchema }),
   )
@@ -47,23 +43,23 @@ export function useResendCode(): (request: ResendCodeRequest) => Promise<CodeSen
 
 type TokenAndPassword = { token: string; password: string }
 
-/** Makes the account and signs in to it. Throws ApiError or StorageFullError. */
-export function useCreatePassword(): (parts: TokenAndPassword) => Promise<void> {
+/** Creates the account and signs in to it. Throws ApiError or StorageFullError. */
+export function useCreatePassword() {
   return useSecretMutation(async ({ token, password }: TokenAndPassword) => {
-    const json: CreatePasswordRequest = { signup_token: token, password: hashed(password) }
+    const json: CreatePasswordRequest = { signup_token: token, password: hashForBackend(password) }
     const name = 'signup/create-password/'
     const login = await callAccounts({ name, json, schema: clientLoginSchema })
     await authorizedCalls.login('client', clientFacts(login))
   })
 }
 
-/** Saves a part of what the account tells. The answer says what is next: nothing is asked again. */
-export function useSaveDetails(scope: Scope): (part: DetailsRequest) => Promise<UserDetails> {
+/** Saves a part of the account's details. The response names the next step, so that no refetch is needed. */
+export function useSaveDetails(scope: Scope) {
   const client = useQueryClient()
   return useSecretMutation(async (json: DetailsRequest) => {
-    const answer = await post(scope, 'v1/accounts/user-details/', userDetailsSchema, { json })
+    const response = await post(scope, 'v1/accounts/user-details/', userDetailsSchema, { json })
     const { queryKey } = signupQueries(scope).details()
-    client.setQueryData(queryKey, (before) => ({ ...before, ...json, ...answer }))
-    return answer
+    client.setQueryData(queryKey, (details) => ({ ...details, ...json, ...response }))
+    return response
   })
 }

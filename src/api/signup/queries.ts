@@ -6,14 +6,14 @@ import { signupOptionsSchema, userDetailsSchema } from './schema'
 export function signupQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'signup'] as const
   return {
-    /** What is told already, and which step is next. */
+    /** The details saved so far and the next step. */
     details: () =>
       queryOptions({
         queryKey: [...key, 'details'],
         queryFn: ({ signal }) =>
           get(scope, 'v1/accounts/user-details/', userDetailsSchema, { signal }),
       }),
-    /** Asked once: the portal has lists of its own. */
+    /** Fetched once, without retries: the portal has lists of its own to fall back on. */
     options: () =>
       queryOptions({
         queryKey: [...key, 'options'],
@@ -30,7 +30,6 @@ export function useUserDetails(scope: Scope) {
   return useSuspenseQuery(signupQueries(scope).details())
 }
 
-/** Undefined while they are on their way, and when they cannot be had. */
 export function useSignupOptions(scope: Scope) {
   return useQuery(signupQueries(scope).options())
 }

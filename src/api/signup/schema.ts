@@ -5,10 +5,10 @@ import { filledText, flag, maybe, maybeList, num, text } from '@/api/tolerant'
 export type SignupRequest = { email: string; terms_accepted: true }
 export type VerifyCodeRequest = { signup_token: string; otp: string }
 export type ResendCodeRequest = { signup_token: string }
-/** The password is a hash, as at a sign-in. */
+/** The password is a hash, as in a login. */
 export type CreatePasswordRequest = { signup_token: string; password: string }
 
-/** The sign-up took too long, or its token is not known (assumed): it starts anew. */
+/** Error code (assumed): the sign-up took too long or its token is unknown, so it starts over. */
 export const SIGNUP_EXPIRED = 7030
 
 /** Times in seconds. */
@@ -29,7 +29,7 @@ export const codeVerifiedSchema = v.object({
 })
 export type CodeVerified = v.InferOutput<typeof codeVerifiedSchema>
 
-/** What the account tells of itself, step by step. */
+/** The details of an account, saved step by step. */
 export type DetailsRequest = {
   first_name?: string
   last_name?: string
@@ -42,7 +42,7 @@ export type DetailsRequest = {
   company_website?: string
 }
 
-/** A step as its screen spells it: `phone_number` is `phone-number`. */
+/** A step spelled like its path: `phone_number` becomes `phone-number`. */
 const step = v.pipe(
   text,
   v.transform((name) => name.toLowerCase().replaceAll('_', '-')),

@@ -39,7 +39,7 @@ export function useTransactions(scope: Scope, request: TransactionListRequest) {
   return useQuery({ ...transactionQueries(scope).list(request), ...loadedRows })
 }
 
-/** One transaction looked for by its id: the client realm has no call of its own for it. */
+/** Finds one transaction by its id: the client realm has no call for a single transaction. */
 export function useTransactionSearch(
   scope: Scope,
   bundle: Pick<TransactionListRequest, 'bundle_id' | 'organization_id'>,

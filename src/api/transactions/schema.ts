@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { serviceName } from '@/api/bundles/schema'
+import { serviceName, type BundleRecordsRequest } from '@/api/bundles/schema'
 import { flag, id, maybe, num, openEnum, text } from '@/api/tolerant'
 
 const imageType = openEnum(['front', 'back', 'selfie', 'passport'])
@@ -50,7 +50,7 @@ export const documentVerificationPlusSchema = v.object({
 })
 export type DocumentVerificationPlus = v.InferOutput<typeof documentVerificationPlusSchema>
 
-/** What a service found. Its fields depend on the service and stay unread here. */
+/** The findings of a service. Their fields depend on the service and are not parsed here. */
 const serviceData = v.optional(
   v.pipe(
     v.nullable(v.record(v.string(), v.unknown())),
@@ -69,20 +69,6 @@ export const transactionDetailSchema = v.object({
 })
 export type TransactionDetail = v.InferOutput<typeof transactionDetailSchema>
 
-export type TransactionListRequest = {
-  bundle_id: string
-  organization_id?: string
-  page: number
-  page_size: number
-  start_date?: string
-  end_date?: string
-  /** `success` or `failed`. */
-  status?: string
-  service?: string
-  error_code?: number
-  search?: string
-  session_id?: string
-  ordering?: string
-}
+export type TransactionListRequest = BundleRecordsRequest & { session_id?: string }
 
 export type TransactionDetailRequest = { bundle_id: string; transaction_id: string }

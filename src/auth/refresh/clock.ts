@@ -1,8 +1,8 @@
-/** Time as the session sees it; tests bring their own. */
+/** The time source of the auth session; tests pass their own. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number
-  /** Runs once after so many milliseconds, unless the returned function is called first. */
+  /** Calls `run` once after `ms` milliseconds. The returned function cancels it. */
   after: (ms: number, run: () => void) => () => void
 }
 

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 
-/** Small values that all tabs share. Every step is one transaction: nobody else comes in between. */
+/** Small values shared by all tabs. Every operation is one transaction. */
 export type KeyValueStore<T> = {
   read: (key: string) => Promise<T | undefined>
-  /** Changes a value in one step and returns it; undefined removes it. Throws where there is no database. */
+  /** Changes a value atomically and returns it; undefined removes it. Throws without a database. */
   update: (key: string, change: (value: T | undefined) => T | undefined) => Promise<T | undefined>
-  /** Removes without looking: it still works while the page goes. */
+  /** Removes a value without waiting, so that it also works while the page unloads. */
   drop: (key: string) => void
-  /** Changes every value, and adds more, in one step. */
+  /** Changes every value and adds more, atomically. */
   updateAll: (change: (value: T) => T | undefined, added?: Record<string, T>) => Promise<void>
 }
 
 const NAME = 'session'
 const STORES = ['ledger', 'lease'] as const
-/** Longest wait for one step, in ms: a browser whose database hangs is one without. */
-const STEP = 3_000
+/** Milliseconds. A database that hangs longer than this counts as missing. */
+const MAX_WAIT = 3_000
 
-/** The IndexedDB database of the login session, opened on first use. It never holds a token. */
+/** The IndexedDB database of the auth session, opened on first use. It never holds a token. */
 export function createDatabase(factory: () => IDBFactory | undefined) {
   let opened: Promise<IDBDatabase> | undefined
 
@@ -31,22 +31,22 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
       request.addEventListener('error', () => reject(reasonOf(request)))
       request.onsuccess = () => {
         const database = request.result
-        // Another build, or the person clearing the site's data, must not wait for this tab.
+        // Neither a newer build nor clearing the site's data may be blocked by this tab.
         database.addEventListener('versionchange', () => database.close())
         database.addEventListener('close', () => (opened = undefined))
         resolve(database)
       }
     })
 
-  /** One transaction; the result is what `work` has left in it once it is written. */
+  /** Runs `work` in one transaction and returns its result once the transaction has committed. */
   const transact = async <R>(
     store: (typeof STORES)[number],
     mode: IDBTransactionMode,
-    work: (store: IDBObjectStore, done: (result: R) => void) => void,
+    work: (store: IDBObjectStore, setResult: (result: R) => void) => void,
   ): Promise<R | undefined> => {
-    const database = await within(STEP, (opened ??= open()))
+    const database = await within(MAX_WAIT, (opened ??= open()))
     return within(
-      STEP,
+      MAX_WAIT,
       new Promise((resolve, reject) => {
         let result: R | undefined
         const transaction = database.transaction(store, mode)
@@ -57,11 +57,11 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
     )
   }
 
-  const attempt = async <R>(run: () => Promise<R>): Promise<R> => {
+  const reopenOnError = async <R>(run: () => Promise<R>): Promise<R> => {
     try {
       return await run()
     } catch (error) {
-      // A connection that was closed is opened again the next time.
+      // The connection may be closed: reopen it next time.
       opened = undefined
       throw error
     }
@@ -75,21 +75,21 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
       }
       return {
         read: (key) =>
-          attempt(() =>
-            transact<T | undefined>(name, 'readonly', (rows, done) => {
+          reopenOnError(() =>
+            transact<T | undefined>(name, 'readonly', (rows, setResult) => {
               const request = rows.get(key)
-              request.onsuccess = () => done(parse(request.result))
+              request.onsuccess = () => setResult(parse(request.result))
             }),
           ),
         update: (key, change) =>
-          attempt(() =>
-            transact<T | undefined>(name, 'readwrite', (rows, done) => {
+          reopenOnError(() =>
+            transact<T | undefined>(name, 'readwrite', (rows, setResult) => {
               const request = rows.get(key)
               request.onsuccess = () => {
                 const next = change(parse(request.result))
                 if (next === undefined) rows.delete(key)
                 else rows.put(next, key)
-                done(next)
+                setResult(next)
               }
             }),
           ),
@@ -101,7 +101,7 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
           })
         },
         updateAll: async (change, added = {}) => {
-          await attempt(() =>
+          await reopenOnError(() =>
             transact(name, 'readwrite', (rows) => {
               const request = rows.openCursor()
               request.onsuccess = () => {
@@ -125,12 +125,12 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
 }
 
 function reasonOf({ error }: { error: DOMException | null }): Error {
-  return error ?? new Error('The database gave up')
+  return error ?? new Error('The database transaction failed')
 }
 
 function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database does not answer')), ms)
+    const timer = setTimeout(() => reject(new Error('The database did not respond')), ms)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

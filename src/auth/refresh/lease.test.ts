@@ -3,14 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStore } from '@/test/memory-store'
 import { realClock } from './clock'
 import { createLeaseLock, type Lease } from './lease'
-import { createTabLock, createWebLock, firstLock } from './lock'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const KEY = 'session-refresh'
 const signal = () => new AbortController().signal
-const forEver = () => new Promise<never>(() => {})
+const forever = () => new Promise<never>(() => {})
 
 function twoTabs() {
   const values = new Map<string, Lease>()
@@ -18,7 +17,7 @@ function twoTabs() {
   return { values, first: tab(), second: tab() }
 }
 
-test('B3 one holder in all tabs, and the next one as soon as it lets go', async () => {
+test('B3 one tab holds the lease, and the next gets it upon release', async () => {
   const { first, second, values } = twoTabs()
   const gate = Promise.withResolvers<void>()
   const order: string[] = []
@@ -37,30 +36,32 @@ test('B3 one holder in all tabs, and the next one as soon as it lets go', async 
   expect(values.size).toBe(0)
 })
 
-test('given up while it took the lease: nothing is done with it, and it is free again', async () => {
+test('a wait that is aborted while acquiring releases the lease without working', async () => {
   const values = new Map<string, Lease>()
   const store = memoryStore(values)
-  const given = new AbortController()
+  const controller = new AbortController()
   const { update } = store
   store.update = (key, change) => {
-    given.abort(new Error('too late'))
+    controller.abort(new Error('too late'))
     return update(key, change)
   }
   const work = vi.fn(async () => {})
-  await expect(createLeaseLock(store, realClock)(given.signal, work)).rejects.toThrow('too late')
+  await expect(createLeaseLock(store, realClock)(controller.signal, work)).rejects.toThrow(
+    'too late',
+  )
   expect(work).not.toHaveBeenCalled()
   expect(values.size).toBe(0)
 })
 
-test('it lets go when the work fails', async () => {
+test('a failure of the work releases the lease', async () => {
   const { first, values } = twoTabs()
   await expect(first(signal(), () => Promise.reject(new Error('work')))).rejects.toThrow('work')
   expect(values.size).toBe(0)
 })
 
-test('B4 B11 a holder that died or froze is passed over after a minute, not before', async () => {
+test('B4 B11 the lease of a dead or frozen holder runs out after exactly one minute', async () => {
   const { first, second } = twoTabs()
-  void first(signal(), forEver)
+  void first(signal(), forever)
   await vi.advanceTimersByTimeAsync(1_000)
   const work = vi.fn(async () => {})
   void second(signal(), work)
@@ -70,29 +71,29 @@ test('B4 B11 a holder that died or froze is passed over after a minute, not befo
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('a holder that was passed over does not let the next one go', async () => {
+test('a holder whose lease ran out does not release the lease of the next one', async () => {
   const { first, second, values } = twoTabs()
   const gate = Promise.withResolvers<void>()
   const one = first(signal(), () => gate.promise)
   await vi.advanceTimersByTimeAsync(1_000)
-  void second(signal(), forEver)
+  void second(signal(), forever)
   await vi.advanceTimersByTimeAsync(60_000)
-  const held = values.get(KEY)
+  const lease = values.get(KEY)
   gate.resolve()
   await one
-  expect(held).toBeDefined()
-  expect(values.get(KEY)).toBe(held)
+  expect(lease).toBeDefined()
+  expect(values.get(KEY)).toBe(lease)
 })
 
-test('a lease of a clock that was set back holds nobody', async () => {
+test('a lease from before the clock was set back is ignored', async () => {
   const { first, values } = twoTabs()
   values.set(KEY, { owner: 'before', until: Date.now() + 3_600_000 })
   expect(await first(signal(), async () => 'in')).toBe('in')
 })
 
-test('the wait ends with its deadline', async () => {
+test('the deadline ends the wait', async () => {
   const { first, second } = twoTabs()
-  void first(signal(), forEver)
+  void first(signal(), forever)
   const deadline = new AbortController()
   const work = vi.fn(async () => {})
   const outcome = second(deadline.signal, work).catch((error: Error) => error.message)
@@ -103,35 +104,11 @@ test('the wait ends with its deadline', async () => {
   expect(work).not.toHaveBeenCalled()
 })
 
-test('a tab that is closed gives it back', async () => {
+test('a closing tab releases the lease', async () => {
   const { first, values } = twoTabs()
-  vi.stubGlobal('addEventListener', (_type: string, leave: () => void) => leave())
-  void first(signal(), forEver)
+  vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => listener())
+  void first(signal(), forever)
   await vi.advanceTimersByTimeAsync(0)
   vi.unstubAllGlobals()
   expect(values.size).toBe(0)
-})
-
-const missing = createWebLock(() => undefined)
-
-test('the first lock that this browser grants does the work', async () => {
-  expect(await firstLock(missing, createTabLock())(signal(), async () => 'done')).toBe('done')
-  await expect(firstLock(missing)(signal(), async () => 'done')).rejects.toThrow('no Web Locks')
-})
-
-test('work that fails is not done again with another lock', async () => {
-  const work = vi.fn(() => Promise.reject(new Error('work')))
-  await expect(firstLock(createTabLock(), createTabLock())(signal(), work)).rejects.toThrow('work')
-  expect(work).toHaveBeenCalledTimes(1)
-})
-
-test('a deadline is no reason to try another lock', async () => {
-  const held = createTabLock()
-  void held(signal(), forEver)
-  const deadline = new AbortController()
-  const work = vi.fn(async () => {})
-  const outcome = firstLock(held, createTabLock())(deadline.signal, work)
-  deadline.abort(new Error('too late'))
-  await expect(outcome).rejects.toThrow('too late')
-  expect(work).not.toHaveBeenCalled()
 })

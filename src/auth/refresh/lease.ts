@@ -12,30 +12,30 @@ export type Lease = v.InferOutput<typeof leaseSchema>
 
 const KEY = 'session-refresh'
 /**
- * Milliseconds, counted from the start of the wait like the deadline of a refresh: whoever holds it has
- * given up by then, so that a tab that died or froze is passed over and a slow one never is.
+ * Milliseconds, counted from the start of the wait like the deadline of a refresh. The holder has given up by
+ * then, so a tab that died or froze loses the lease while a slow one never does.
  */
-const LONGEST = 60_000
-const LOOK_AGAIN = 50
+const MAX_LEASE = 60_000
+const POLL_INTERVAL = 50
 
-/** One holder in all tabs without Web Locks. Throws where there is no database. */
+/** One holder across all tabs, for browsers without Web Locks. Throws without a database. */
 export function createLeaseLock(store: KeyValueStore<Lease>, clock: Clock): SessionLock {
   return async (signal, work) => {
     const owner = crypto.randomUUID()
-    const until = clock.now() + LONGEST
-    const leave = () => store.drop(KEY)
-    while (!(await take(store, clock, { owner, until }))) {
-      await sleep(clock, LOOK_AGAIN)
+    const until = clock.now() + MAX_LEASE
+    const drop = () => store.drop(KEY)
+    while (!(await acquire(store, clock, { owner, until }))) {
+      await sleep(clock, POLL_INTERVAL)
       signal.throwIfAborted()
     }
-    // A tab that is closed gives it back rather than let the others wait.
-    globalThis.addEventListener?.('pagehide', leave)
+    // A closing tab releases the lease, so that the others need not wait for it to run out.
+    globalThis.addEventListener?.('pagehide', drop)
     try {
       signal.throwIfAborted()
       return await work()
     } finally {
-      globalThis.removeEventListener?.('pagehide', leave)
-      // Left behind, it runs out by itself.
+      globalThis.removeEventListener?.('pagehide', drop)
+      // A lease that cannot be released runs out.
       await store
         .update(KEY, (lease) => (lease?.owner === owner ? undefined : lease))
         .catch(() => {})
@@ -43,11 +43,11 @@ export function createLeaseLock(store: KeyValueStore<Lease>, clock: Clock): Sess
   }
 }
 
-async function take(store: KeyValueStore<Lease>, clock: Clock, mine: Lease): Promise<boolean> {
-  const lease = await store.update(KEY, (held) => {
-    const left = held ? held.until - clock.now() : 0
-    // More time left than anybody takes: the clock was set back.
-    return held && left > 0 && left <= LONGEST ? held : mine
+async function acquire(store: KeyValueStore<Lease>, clock: Clock, wanted: Lease): Promise<boolean> {
+  const lease = await store.update(KEY, (current) => {
+    const left = current ? current.until - clock.now() : 0
+    // More time left than a lease ever has means that the clock was set back.
+    return current && left > 0 && left <= MAX_LEASE ? current : wanted
   })
-  return lease?.owner === mine.owner
+  return lease?.owner === wanted.owner
 }

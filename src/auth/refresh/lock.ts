@@ -1,12 +1,12 @@
 /**
- * Runs one holder at a time. `signal` carries the deadline shared by waiting and working: when it fires
- * while waiting, the wait rejects with its reason.
+ * Runs `work` for one holder at a time. `signal` carries one deadline for the wait and the work; when it fires
+ * during the wait, the lock rejects with its reason.
  */
 export type SessionLock = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 
 const NAME = 'session-refresh'
 
-/** One holder in all tabs. The browser frees it when its tab dies. */
+/** One holder across all tabs. The browser releases the lock when the tab of its holder dies. */
 export function createWebLock(locks: () => LockManager | undefined): SessionLock {
   return async (signal, work) => {
     const manager = locks()
@@ -15,7 +15,7 @@ export function createWebLock(locks: () => LockManager | undefined): SessionLock
   }
 }
 
-/** One holder in this tab. */
+/** One holder within this tab only. */
 export function createTabLock(): SessionLock {
   let tail: Promise<unknown> = Promise.resolve()
   return async (signal, work) => {
@@ -35,19 +35,19 @@ export function createTabLock(): SessionLock {
   }
 }
 
-/** The first lock that this browser grants. */
+/** Tries the locks in order and uses the first one that this browser supports. */
 export function firstLock(first: SessionLock, ...others: SessionLock[]): SessionLock {
   const [next, ...rest] = others
   if (!next) return first
   return async (signal, work) => {
-    let entered = false
+    let isAcquired = false
     try {
       return await first(signal, () => {
-        entered = true
+        isAcquired = true
         return work()
       })
     } catch (error) {
-      if (entered) throw error
+      if (isAcquired) throw error
       return firstLock(next, ...rest)(signal, work)
     }
   }

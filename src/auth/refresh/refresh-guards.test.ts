@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { factsOf, pairOf, authRig } from '@/test/auth-rig'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 
-/** One test for each line of the refresh that keeps something from happening (rows B, invariants I1 to I10). */
+// One test for each line of refresh.ts that prevents something (rows B, invariants I1 to I10).
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,21 +11,21 @@ afterEach(() => void vi.useRealTimers())
 const rejected = () => Promise.reject(new RefreshRejectedError())
 const dropped = () => Promise.reject(new TypeError('no network'))
 
-test('a refresh stores the pair, and the registry knows of it', async () => {
+test('a refresh stores the pair and updates the registry', async () => {
   const { refresh, rows, auth } = authRig()
   await refresh()
   expect(auth.snapshot()).toMatchObject({ gen: 1, accessToken: 'first-access-1' })
   expect(rows.get('sid-first')).toEqual({ gen: 1 })
 })
 
-test('I2 another login in local storage: superseded, nothing is sent', async () => {
+test('I2 a refresh for a login that was replaced in local storage sends nothing', async () => {
   const { refresh, auth, exchanges } = authRig()
   auth.login('client', factsOf('second'), 'sid-second')
   expect(await refresh()).toBe('SupersededError')
   expect(exchanges).toEqual([])
 })
 
-test('B2 behind the registry: waits for local storage, and adopts', async () => {
+test('B2 a tab behind the registry waits for local storage and adopts the pair', async () => {
   const { refresh, rows, adopt, exchanges } = authRig()
   rows.set('sid-first', { gen: 1 })
   setTimeout(() => adopt(1), 2_900)
@@ -35,7 +35,7 @@ test('B2 behind the registry: waits for local storage, and adopts', async () => 
   expect(exchanges).toEqual([])
 })
 
-test('behind for more than 3 s: the pair was lost with its tab, and the login ends cleanly', async () => {
+test('a pair that does not arrive within 3 s is lost and ends the login cleanly', async () => {
   const { refresh, rows, auth, exchanges, events } = authRig()
   rows.set('sid-first', { gen: 1 })
   const outcome = refresh()
@@ -47,7 +47,7 @@ test('behind for more than 3 s: the pair was lost with its tab, and the login en
   expect(events).toEqual([{ type: 'ended', realm: 'client' }])
 })
 
-test('a computer that slept looks again before it gives a pair up for lost', async () => {
+test('a computer that wakes from sleep polls again before giving a pair up', async () => {
   const { refresh, rows, adopt } = authRig()
   rows.set('sid-first', { gen: 1 })
   const outcome = refresh()
@@ -58,7 +58,7 @@ test('a computer that slept looks again before it gives a pair up for lost', asy
   expect(await outcome).toMatchObject({ gen: 1 })
 })
 
-test('ended by another tab: nothing is sent, and what is left of it goes', async () => {
+test('a login ended by another tab is cleared without a request', async () => {
   const { refresh, rows, auth, exchanges } = authRig()
   rows.set('sid-first', { gen: 0, ended: Date.now() })
   const outcome = refresh()
@@ -68,7 +68,7 @@ test('ended by another tab: nothing is sent, and what is left of it goes', async
   expect(auth.snapshot()).toBeNull()
 })
 
-test('ended by another tab that signs in: its login is not cleared', async () => {
+test('a login that replaces an ended one is not cleared', async () => {
   const { refresh, rows, auth } = authRig()
   rows.set('sid-first', { gen: 0, ended: Date.now() })
   const outcome = refresh()
@@ -79,7 +79,7 @@ test('ended by another tab that signs in: its login is not cleared', async () =>
   expect(auth.snapshot()?.sid).toBe('sid-second')
 })
 
-test('another token than the refused one is stored: adopted', async () => {
+test('a stored token other than the refused one is adopted', async () => {
   const { refresh, adopt, rows, exchanges } = authRig()
   adopt(1)
   rows.set('sid-first', { gen: 1 })
@@ -87,7 +87,7 @@ test('another token than the refused one is stored: adopted', async () => {
   expect(exchanges).toEqual([])
 })
 
-test('a token that rests keeps nobody from adopting the one after it', async () => {
+test('a cooldown does not prevent adopting the next pair', async () => {
   const { refresh, adopt, rows } = authRig()
   await vi.advanceTimersByTimeAsync(1_000)
   adopt(1)
@@ -95,12 +95,12 @@ test('a token that rests keeps nobody from adopting the one after it', async () 
   expect(await refresh()).toMatchObject({ gen: 1 })
 })
 
-test('the wait for local storage ends with the deadline', async () => {
+test('the deadline ends the wait for local storage', async () => {
   const lag = { ms: 0 }
   const { refresh, rows, auth } = authRig({
     clock: {
       now: () => Date.now(),
-      // A hidden tab: each look comes late.
+      // A hidden tab polls late.
       after: (ms, run) => {
         const timer = setTimeout(run, ms === 50 ? lag.ms : ms)
         return () => clearTimeout(timer)
@@ -115,7 +115,7 @@ test('the wait for local storage ends with the deadline', async () => {
   expect(auth.snapshot()).not.toBeNull()
 })
 
-test('I1 a token that another tab has sent in vain rests here too, for the rest of the minute', async () => {
+test('I1 the cooldown after a failure in another tab also applies here', async () => {
   const { refresh, rows, exchanges } = authRig()
   await vi.advanceTimersByTimeAsync(1_000)
   rows.set('sid-first', { gen: 0, failed: Date.now() })
@@ -128,20 +128,20 @@ test('I1 a token that another tab has sent in vain rests here too, for the rest 
   expect(await refresh()).toMatchObject({ gen: 1 })
 })
 
-test('a page that was opened after the failure asks at once', async () => {
+test('a page opened after the failure refreshes at once', async () => {
   const failed = Date.now() - 1_000
   const { refresh, rows } = authRig()
   rows.set('sid-first', { gen: 0, failed })
   expect(await refresh()).toMatchObject({ gen: 1 })
 })
 
-test('a failure in the future is the fault of a clock', async () => {
+test('a failure in the future is ignored', async () => {
   const { refresh, rows } = authRig()
   rows.set('sid-first', { gen: 0, failed: Date.now() + 9e9 })
   expect(await refresh()).toMatchObject({ gen: 1 })
 })
 
-test('I8 a transient failure is noted for all tabs and clears nothing', async () => {
+test('I8 a transient failure is recorded for all tabs and clears nothing', async () => {
   const { refresh, rows, auth } = authRig({ exchange: dropped })
   expect(await refresh()).toBe('TransientRefreshError')
   expect(rows.get('sid-first')).toEqual({ gen: 0, failed: Date.now() })
@@ -156,7 +156,7 @@ test('I8 a rejection ends the login for all tabs', async () => {
   expect(events).toEqual([{ type: 'ended', realm: 'client' }])
 })
 
-test('rejected because another tab was quicker: its pair is adopted, and nobody is signed out', async () => {
+test('a rejection because another tab was faster adopts the pair of that tab', async () => {
   const rig = authRig({
     exchange: () => {
       rig.rows.set('sid-first', { gen: 1 })
@@ -168,7 +168,7 @@ test('rejected because another tab was quicker: its pair is adopted, and nobody 
   expect(rig.events).toEqual([])
 })
 
-test('rejected after a sign-out in another tab: not told as an end', async () => {
+test('a rejection after a sign-out in another tab is not announced as an end', async () => {
   const rig = authRig({
     exchange: () => {
       rig.rows.set('sid-first', { gen: 0, ended: 1 })
@@ -180,7 +180,7 @@ test('rejected after a sign-out in another tab: not told as an end', async () =>
   expect(rig.rows.get('sid-first')).toEqual({ gen: 0, ended: 1 })
 })
 
-test('I3 ended while the pair was on its way: it is thrown away', async () => {
+test('I3 a pair that arrives after the login has ended is discarded', async () => {
   const rig = authRig({
     exchange: async () => {
       rig.rows.set('sid-first', { gen: 0, ended: 1 })
@@ -192,7 +192,7 @@ test('I3 ended while the pair was on its way: it is thrown away', async () => {
   expect(rig.rows.get('sid-first')).toEqual({ gen: 0, ended: 1 })
 })
 
-test('passed over while it was frozen: the newer pair of another tab stays', async () => {
+test('a tab that was frozen does not overwrite a newer pair', async () => {
   const rig = authRig({
     exchange: async () => {
       rig.rows.set('sid-first', { gen: 2 })
@@ -204,7 +204,7 @@ test('passed over while it was frozen: the newer pair of another tab stays', asy
   expect(rig.rows.get('sid-first')).toEqual({ gen: 2 })
 })
 
-test('I2 another login while the pair was on its way: it is not written over it', async () => {
+test('I2 a pair of the previous login does not overwrite a new login', async () => {
   const rig = authRig({
     exchange: async () => {
       rig.auth.login('client', factsOf('second'), 'sid-second')
@@ -218,7 +218,7 @@ test('I2 another login while the pair was on its way: it is not written over it'
   })
 })
 
-test('the registry comes first, and session_rev last: nobody sees half a pair', async () => {
+test('the registry is written first and session_rev last', async () => {
   const rig = authRig()
   const written: string[] = []
   const { set } = rig.storage
@@ -235,7 +235,7 @@ test('the registry comes first, and session_rev last: nobody sees half a pair', 
   ])
 })
 
-test('I3 signed out between the registry and the storage: cleared after all', async () => {
+test('I3 a sign-out between the registry and the storage clears the pair', async () => {
   const rig = authRig()
   const { set } = rig.storage
   rig.storage.set = (key, value) => {
@@ -246,7 +246,7 @@ test('I3 signed out between the registry and the storage: cleared after all', as
   expect(rig.storage.get('refresh_token')).toBeNull()
 })
 
-test('I2 another login right after the pair was stored: it is not handed to the old calls', async () => {
+test('I2 a login right after the pair was stored is not used by the previous calls', async () => {
   const rig = authRig()
   const { set } = rig.storage
   rig.storage.set = (key, value) => {

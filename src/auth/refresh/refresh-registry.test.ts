@@ -5,7 +5,7 @@ import { createRefreshRegistry, type RegistryRow } from './refresh-registry'
 
 const DAY = 24 * 3_600_000
 
-test('a login that begins ends the others, and drops the tombstones of yesterday', async () => {
+test('a new login ends the others and drops rows that ended more than a day ago', async () => {
   const now = Date.now()
   const rows = new Map<string, RegistryRow>([
     ['running', { gen: 3 }],
@@ -20,7 +20,7 @@ test('a login that begins ends the others, and drops the tombstones of yesterday
   expect(await registry.read('new')).toEqual({ gen: 0 })
 })
 
-test('a database that fails: what this tab knows goes on in its memory', async () => {
+test('after a database failure the tab continues with its own memory', async () => {
   const store = memoryStore<RegistryRow>()
   const registry = createRefreshRegistry(store, realClock)
   await registry.update('sid', () => ({ gen: 7 }))
@@ -30,7 +30,7 @@ test('a database that fails: what this tab knows goes on in its memory', async (
   expect(await registry.read('sid')).toEqual({ gen: 7 })
   await registry.update('sid', (row) => ({ gen: (row?.gen ?? 0) + 1 }))
   expect(await registry.read('sid')).toEqual({ gen: 8 })
-  // What it would tell now is older than what this tab has done since.
+  // A database that recovers is older than the memory of this tab.
   store.read = read
   expect(await registry.read('sid')).toEqual({ gen: 8 })
   await registry.begin('next')

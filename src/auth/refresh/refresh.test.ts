@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { HttpResponse } from 'msw'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/api-error'
 import { readJson } from '@/api/http'
 import { scriptedBackend, server } from '@/test/scripted-backend'
-import * as v from 'valibot'
 import { REFRESH_AFTER } from '@/auth/session/authorized-calls'
 
 const ok = v.object({ ok: v.boolean() })
@@ -25,11 +25,11 @@ describe('refresh and retry', () => {
     ['A1', 401],
     ['A2', 403],
   ] as const) {
-    test(`${id} 25 parallel calls get ${refuse}: one refresh, each replayed once`, async () => {
+    test(`${id} 25 parallel calls get ${refuse}, are refreshed once and replayed once each`, async () => {
       const backend = scriptedBackend({ refuse })
       backend.expire()
-      const answers = await Promise.all(Array.from({ length: 25 }, () => read(backend)))
-      expect(answers).toHaveLength(25)
+      const responses = await Promise.all(Array.from({ length: 25 }, () => read(backend)))
+      expect(responses).toHaveLength(25)
       expect(backend.sends('refresh')).toBe(1)
       expect(backend.sends('data')).toBe(50)
       expect(backend.sent.filter(({ bearer }) => bearer === 'Bearer access-1')).toHaveLength(25)
@@ -37,7 +37,7 @@ describe('refresh and retry', () => {
     })
   }
 
-  test('A3 a true denial: one refresh, one replay, the message, still signed in', async () => {
+  test('A3 a genuine denial keeps its message and the login after one replay', async () => {
     const backend = scriptedBackend({
       data: () => HttpResponse.json({ message: 'Not yours' }, { status: 403 }),
     })
@@ -48,7 +48,7 @@ describe('refresh and retry', () => {
     expect(backend.auth.snapshot()).not.toBeNull()
   })
 
-  test('A4 the replay is 401 again: no further refresh, two sends at most', async () => {
+  test('A4 a replay with another 401 is not refreshed again', async () => {
     const backend = scriptedBackend({ data: () => HttpResponse.json({}, { status: 401 }) })
     const error = await read(backend).catch((each: unknown) => each)
     expect(error).toMatchObject({ status: 401 })
@@ -56,7 +56,7 @@ describe('refresh and retry', () => {
     expect(backend.sends('data')).toBe(2)
   })
 
-  test('A5 A6 after ten minutes one refresh leaves before the calls, and none for the next 100', async () => {
+  test('A5 A6 after ten minutes one refresh precedes the calls', async () => {
     let clock = Date.now()
     const backend = scriptedBackend({ now: () => clock })
     clock += REFRESH_AFTER
@@ -69,7 +69,7 @@ describe('refresh and retry', () => {
   })
 
   for (const time of ['', 'NaN', '-5', String(Date.now() + 9e9)]) {
-    test(`A7 LOGIN_TIME "${time}" counts as old once`, async () => {
+    test(`A7 LOGIN_TIME "${time}" counts as old, once`, async () => {
       const backend = scriptedBackend()
       if (time) backend.storage.set('LOGIN_TIME', time)
       else backend.storage.remove('LOGIN_TIME')
@@ -84,7 +84,7 @@ describe('refresh and retry', () => {
     ['5xx', () => HttpResponse.json({}, { status: 503 })],
     ['429', () => HttpResponse.json({}, { status: 429 })],
   ] as const) {
-    test(`A9 the proactive refresh fails (${name}): the call goes on, then a minute of rest`, async () => {
+    test(`A9 a proactive refresh that fails (${name}) lets the call proceed and starts a cooldown`, async () => {
       let clock = Date.now()
       const backend = scriptedBackend({ now: () => clock, refresh })
       clock += REFRESH_AFTER
@@ -98,7 +98,7 @@ describe('refresh and retry', () => {
     })
   }
 
-  test('A10 the reactive refresh fails: the waiting calls reject with the cause, the session stays', async () => {
+  test('A10 a reactive refresh that fails rejects the waiting calls and keeps the login', async () => {
     const backend = scriptedBackend({ refresh: () => HttpResponse.error() })
     backend.expire()
     const errors = await Promise.all(
@@ -111,7 +111,7 @@ describe('refresh and retry', () => {
     expect(backend.events).toEqual([])
   })
 
-  test('A11 the refresh is rejected: keys cleared, told once for all waiting calls', async () => {
+  test('A11 a rejected refresh clears the login and is announced once', async () => {
     const backend = scriptedBackend({ refresh: () => HttpResponse.json({}, { status: 401 }) })
     backend.expire()
     const errors = await Promise.all(
@@ -130,7 +130,7 @@ describe('refresh and retry', () => {
     ['half a pair', '{"access_token":"x"}'],
     ['an empty pair', '{"access_token":"","refresh_token":""}'],
   ] as const) {
-    test(`A12 the refresh answers 200 with ${name}: transient, nothing written`, async () => {
+    test(`A12 a refresh that returns ${name} with 200 is transient and stores nothing`, async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {})
       const backend = scriptedBackend({ refresh: () => new HttpResponse(body) })
       backend.expire()
@@ -144,7 +144,7 @@ describe('refresh and retry', () => {
     })
   }
 
-  test('A13 the refresh endpoint answers 401: no recursion, no bearer', async () => {
+  test('A13 a 401 from the refresh endpoint starts no further refresh', async () => {
     const backend = scriptedBackend({ refresh: () => HttpResponse.json({}, { status: 401 }) })
     backend.expire()
     await read(backend).catch(() => {})
@@ -153,7 +153,7 @@ describe('refresh and retry', () => {
     expect(refreshes[0]?.bearer).toBeNull()
   })
 
-  test('A15 leaving while the call waits: AbortError at once, no replay, the refresh goes on', async () => {
+  test('A15 leaving aborts a waiting call at once while the refresh continues', async () => {
     const gate = Promise.withResolvers<void>()
     const backend = scriptedBackend({
       refresh: async () => {
@@ -180,7 +180,7 @@ describe('refresh and retry', () => {
     ['JSON', JSON.stringify({ name: 'محمد' })],
     ['20 MB', 'x'.repeat(20_000_000)],
   ] as const) {
-    test(`A16 the replay carries the same bytes: ${name}`, async () => {
+    test(`A16 the replay sends the same bytes: ${name}`, async () => {
       const backend = scriptedBackend()
       backend.expire()
       await readJson(backend.client, 'v1/body/', ok, { method: 'post', body })
@@ -191,7 +191,7 @@ describe('refresh and retry', () => {
     })
   }
 
-  test('A16 the replay carries the same form and boundary', async () => {
+  test('A16 the replay sends the same form and boundary', async () => {
     const backend = scriptedBackend()
     backend.expire()
     const body = new FormData()
@@ -202,7 +202,7 @@ describe('refresh and retry', () => {
     expect(second?.body).toBe(first?.body)
   })
 
-  test('A17 the refresh hangs: everybody is let go after 60 s, and the session stays', async () => {
+  test('A17 a refresh that hangs releases the waiting calls after 60 s and keeps the login', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const backend = scriptedBackend({ refresh: () => new Promise<Response>(() => {}) })
     backend.expire()
@@ -219,7 +219,7 @@ describe('refresh and retry', () => {
     ['502', () => HttpResponse.json({}, { status: 502 })],
     ['a drop', () => HttpResponse.error()],
   ] as const) {
-    test(`A18 a call that meets ${name} is not sent again by the client`, async () => {
+    test(`A18 the client does not repeat a call after ${name}`, async () => {
       const backend = scriptedBackend({ data })
       await read(backend).catch(() => {})
       expect(backend.sends('data')).toBe(1)

@@ -17,45 +17,48 @@ import {
   type TokenPair,
 } from '@/auth/session/stored-session'
 
-/** Exchanges a refresh token. Throws RefreshRejectedError when it is refused; anything else is transient. */
+/** Exchanges a refresh token. Throws RefreshRejectedError when the backend refuses it; other errors are transient. */
 export type Exchange = (
   realm: RealmName,
   refreshToken: string,
   signal: AbortSignal,
 ) => Promise<TokenPair>
 
-export type RefreshParts = {
+export type RefreshDependencies = {
   storage: SafeStorage
   lock: SessionLock
   registry: RefreshRegistry
   exchange: Exchange
   clock: Clock
-  /** Milliseconds: when this page was opened. Opening it is asking again. */
+  /** Milliseconds: when this page was opened. A reload ignores earlier failures. */
   openedAt: number
-  /** ErrorDescription when a new pair could only be kept in this tab's memory. */
+  /** Called when the browser refused to store a new pair, which then exists in this tab only. */
   onKeptInMemory: () => void
 }
 
-/** The login and the token a request was sent with. */
-export type Seen = { sid: string; accessToken: string; realm: RealmName }
+/** The login and the access token a request is sent with. */
+export type RequestAuth = { sid: string; accessToken: string; realm: RealmName }
 
-/** After a transient failure the refresh token rests this long, in ms: in all tabs. */
+/** Milliseconds without another refresh after a transient failure, in all tabs. */
 export const COOLDOWN = 60_000
-/** Local storage gets 3 s to show what the registry knows. Looks are counted, for a clock jumps over a sleep. */
+/**
+ * Local storage has 3 s to catch up with the registry. Polls are counted because the clock jumps when the computer
+ * sleeps.
+ */
 const MAX_POLLS = 61
-const LOOK_AGAIN = 50
+const POLL_INTERVAL = 50
 
 /**
- * Takes the lock, finds out whether somebody refreshed already, and exchanges the refresh token if not
+ * Takes the lock, checks whether another tab has refreshed already, and exchanges the refresh token if not
  * (specification section 4). Throws SessionEndedError, SupersededError or TransientRefreshError.
  */
 export async function refreshUnderLock(
-  parts: RefreshParts,
-  seen: Seen,
+  dependencies: RefreshDependencies,
+  requestAuth: RequestAuth,
   signal: AbortSignal,
 ): Promise<Snapshot> {
   try {
-    return await parts.lock(signal, () => refreshOrAdopt(parts, seen, signal))
+    return await dependencies.lock(signal, () => refreshOrAdopt(dependencies, requestAuth, signal))
   } catch (error) {
     if (error instanceof SessionEndedError || error instanceof SupersededError) throw error
     if (error instanceof TransientRefreshError) throw error
@@ -64,72 +67,75 @@ export async function refreshUnderLock(
 }
 
 async function refreshOrAdopt(
-  parts: RefreshParts,
-  seen: Seen,
+  dependencies: RefreshDependencies,
+  requestAuth: RequestAuth,
   signal: AbortSignal,
 ): Promise<Snapshot> {
-  const current = await catchUp(parts, seen, signal)
-  // Another tab did it.
-  if (current.accessToken !== seen.accessToken) return current
-  const pair = await exchangeOnce(parts, current, signal)
-  // First the registry: other tabs then wait for this pair instead of spending the old token again.
-  const advanced = pair && (await advance(parts, current))
-  // This tab was passed over while it was frozen, and another one has the newer pair.
-  if (!advanced) return catchUp(parts, seen, signal)
-  return store(parts, current, pair)
+  const current = await catchUp(dependencies, requestAuth, signal)
+  // Another tab has refreshed.
+  if (current.accessToken !== requestAuth.accessToken) return current
+  const pair = await exchangeOnce(dependencies, current, signal)
+  // The registry comes first: other tabs then wait for this pair instead of sending the old token again.
+  const isOurs = pair && (await advanceRegistry(dependencies, current))
+  // This tab was frozen, and another one has a newer pair.
+  if (!isOurs) return catchUp(dependencies, requestAuth, signal)
+  return storePair(dependencies, current, pair)
 }
 
-/** The stored login, once this tab's view of it is as new as the registry and nothing speaks against a refresh. */
+/** Waits until local storage has caught up with the registry. Throws when the login must not be refreshed. */
 async function catchUp(
-  { storage, registry, clock, openedAt }: RefreshParts,
-  seen: Seen,
+  { storage, registry, clock, openedAt }: RefreshDependencies,
+  requestAuth: RequestAuth,
   signal: AbortSignal,
 ): Promise<Snapshot> {
-  for (let look = 1; ; look += 1) {
+  for (let poll = 1; ; poll += 1) {
     const current = readSnapshot(storage)
-    if (current?.sid !== seen.sid) throw new SupersededError()
-    const row = (await registry.read(seen.sid)) ?? { gen: current.gen }
+    if (current?.sid !== requestAuth.sid) throw new SupersededError()
+    const row = (await registry.read(requestAuth.sid)) ?? { gen: current.gen }
     if (row.ended === undefined && row.gen <= current.gen) {
-      const isRefreshed = current.accessToken !== seen.accessToken
-      if (!isRefreshed && isResting(row, openedAt, clock.now()))
-        throw new TransientRefreshError(new Error('It failed a moment ago'), row.failed)
+      const isRefreshed = current.accessToken !== requestAuth.accessToken
+      if (!isRefreshed && isCoolingDown(row, openedAt, clock.now()))
+        throw new TransientRefreshError(
+          new Error('A refresh failed less than a minute ago'),
+          row.failed,
+        )
       return current
     }
-    if (look === MAX_POLLS) {
-      // What is left of an ended login goes. And a pair that never arrived was lost with its tab: the
-      // lock is ours, so nobody is about to store it.
-      await registry.update(seen.sid, (last = row) => ({ ended: clock.now(), ...last }))
+    if (poll === MAX_POLLS) {
+      // Either the login has ended, or its new pair was lost with its tab: we hold the lock, so no other tab can
+      // still be storing it.
+      await registry.update(requestAuth.sid, (last = row) => ({ ended: clock.now(), ...last }))
       clearStored(storage)
-      throw new SessionEndedError(seen.realm)
+      throw new SessionEndedError(requestAuth.realm)
     }
-    await sleep(clock, LOOK_AGAIN)
+    await sleep(clock, POLL_INTERVAL)
     signal.throwIfAborted()
   }
 }
 
-function isResting({ failed }: RegistryRow, openedAt: number, now: number): boolean {
+function isCoolingDown({ failed }: RegistryRow, openedAt: number, now: number): boolean {
   return failed !== undefined && failed > openedAt && failed <= now && now < failed + COOLDOWN
 }
 
-/** The new pair, or undefined when the token was refused because another tab had spent it. */
+/** The new pair, or undefined when the token was refused because another tab has used it. */
 async function exchangeOnce(
-  { exchange, registry, clock, storage }: RefreshParts,
+  { exchange, registry, clock, storage }: RefreshDependencies,
   { sid, gen, realm, refreshToken }: Snapshot,
   signal: AbortSignal,
 ): Promise<TokenPair | undefined> {
   try {
     return await exchange(realm, refreshToken, signal)
   } catch (error) {
-    const rejected = error instanceof RefreshRejectedError
+    const isRejected = error instanceof RefreshRejectedError
     const at = clock.now()
     let last: RegistryRow = { gen }
     await registry.update(sid, (row = { gen }) => {
       last = row
-      // Somebody else's refresh, or end, is not ours to change.
+      // Another tab has refreshed or ended the login: leave its row alone.
       if (row.ended !== undefined || row.gen > gen) return row
-      return { ...row, ...(rejected ? { ended: at } : { failed: at }) }
+      return { ...row, ...(isRejected ? { ended: at } : { failed: at }) }
     })
-    if (!rejected) throw new TransientRefreshError(error, at)
+    if (!isRejected) throw new TransientRefreshError(error, at)
     if (last.ended !== undefined) throw new SupersededError()
     if (last.gen > gen) return undefined
     clearStored(storage)
@@ -137,8 +143,11 @@ async function exchangeOnce(
   }
 }
 
-/** False when another tab's refresh came first. A login that has ended does not advance: its pair is nobody's. */
-async function advance({ registry }: RefreshParts, { sid, gen }: Snapshot): Promise<boolean> {
+/** Returns false when another tab's refresh came first. Throws when the login has ended: its pair is discarded. */
+async function advanceRegistry(
+  { registry }: RefreshDependencies,
+  { sid, gen }: Snapshot,
+): Promise<boolean> {
   let last: RegistryRow = { gen }
   await registry.update(sid, (row = { gen }) => {
     last = row
@@ -148,17 +157,17 @@ async function advance({ registry }: RefreshParts, { sid, gen }: Snapshot): Prom
   return last.gen <= gen
 }
 
-async function store(
-  { storage, registry, clock, onKeptInMemory }: RefreshParts,
+async function storePair(
+  { storage, registry, clock, onKeptInMemory }: RefreshDependencies,
   { sid, gen }: Snapshot,
   pair: TokenPair,
 ): Promise<Snapshot> {
-  // Cleared, or another login, since the pair was asked for.
+  // Signed out, or signed in again, while the pair was on its way.
   if (readSnapshot(storage)?.sid !== sid) throw new SupersededError()
   const stored = writeRefresh(storage, sid, gen + 1, pair, clock.now())
   if (!stored) onKeptInMemory()
   if ((await registry.read(sid))?.ended !== undefined) {
-    // Signed out between the registry and the storage.
+    // Signed out after the registry was updated.
     clearStored(storage)
     throw new SupersededError()
   }

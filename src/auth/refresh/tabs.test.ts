@@ -5,10 +5,12 @@ import { checkInvariants } from '@/test/tabs/invariants'
 import { play } from '@/test/tabs/play'
 import type { Schedule, Step } from '@/test/tabs/world'
 
+// Plays random schedules of up to four tabs against the real code and checks the invariants of the auth session.
+
 const RUNS = Number(process.env['TABS_RUNS'] ?? 1_000)
 const seed = Number(process.env['TABS_SEED'] ?? 20_261_120)
 
-/** Mostly at once, sometimes after the catch-up, a cooldown, or ten minutes. */
+/** Mostly soon, sometimes after the catch-up, a cooldown or ten minutes. */
 const gap = fc.oneof(
   { weight: 6, arbitrary: fc.nat(300) },
   { weight: 2, arbitrary: fc.nat(5_000) },

@@ -18,7 +18,7 @@ type Backend = ReturnType<typeof scriptedBackend>
 const read = ({ client }: Backend, path = 'v1/data/') =>
   readJson(client, path, ok, { method: 'post', json: { a: 1 } })
 
-describe('what crosses sessions', () => {
+describe('between two logins', () => {
   test('I7 a token never goes to the other backend', async () => {
     const backend = scriptedBackend({ realm: 'admin' })
     const { createHttp } = await import('@/api/http')
@@ -30,7 +30,7 @@ describe('what crosses sessions', () => {
     expect(backend.sent).toEqual([])
   })
 
-  test('I2 an answer that comes after another login is not used', async () => {
+  test('I2 a response that arrives after a sign-out is discarded', async () => {
     const gate = Promise.withResolvers<void>()
     const backend = scriptedBackend({
       data: async () => {
@@ -45,7 +45,7 @@ describe('what crosses sessions', () => {
     expect(await outcome).toMatchObject({ name: 'SupersededError' })
   })
 
-  test('I3 a pair that comes back after a sign-out is thrown away', async () => {
+  test('I3 a pair that arrives after a sign-out is discarded', async () => {
     const gate = Promise.withResolvers<void>()
     const backend = scriptedBackend({
       refresh: async () => {
@@ -63,18 +63,18 @@ describe('what crosses sessions', () => {
     expect(backend.storage.get('access_token')).toBeNull()
   })
 
-  test('a 401 that comes after the refresh adopts the pair instead of refreshing again', async () => {
+  test('a 401 that arrives after the refresh adopts the new pair', async () => {
     const backend = scriptedBackend()
-    const seen = backend.auth.snapshot()
-    if (!seen) throw new Error('signed in above')
+    const requestAuth = backend.auth.snapshot()
+    if (!requestAuth) throw new Error('signed in above')
     backend.expire()
     await read(backend)
-    expect((await backend.calls.refresh(seen)).accessToken).toBe('access-1')
+    expect((await backend.calls.refresh(requestAuth)).accessToken).toBe('access-1')
     expect(backend.sends('refresh')).toBe(1)
   })
 })
 
-test('C2 no room at the refresh: the new pair lives in memory, and that is told', async () => {
+test('C2 a refreshed pair that cannot be stored is kept in memory and announced', async () => {
   const values = new Map<string, string>()
   let full = false
   const storage = memoryStorage()
@@ -95,7 +95,7 @@ test('C2 no room at the refresh: the new pair lives in memory, and that is told'
   expect(backend.events).toEqual([{ type: 'kept-in-memory' }])
 })
 
-test('I3 a login that another tab has ended does not come back with a late pair, and is told once', () => {
+test('I3 a late pair does not revive a login that another tab has ended', () => {
   const { auth, adopt, events, storage } = authRig()
   auth.reconcile()
   storage.remove('session_rev')
@@ -103,16 +103,16 @@ test('I3 a login that another tab has ended does not come back with a late pair,
   adopt(1)
   auth.reconcile()
   expect(auth.snapshot()).toBeNull()
-  auth.leave('sid-first')
+  auth.markEnded('sid-first')
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })
 
-test('the end of a login in another tab leaves this tab alone when it shows another one, and is told once', () => {
-  const { auth, events, seen } = authRig()
+test('the end of a login in another tab concerns only a tab that shows it', () => {
+  const { auth, events, requestAuth } = authRig()
   auth.reconcile()
-  auth.leave('sid-of-another-tab')
+  auth.markEnded('sid-of-another-tab')
   expect(events).toEqual([])
-  auth.leave(seen.sid)
-  auth.leave(seen.sid)
+  auth.markEnded(requestAuth.sid)
+  auth.markEnded(requestAuth.sid)
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })

@@ -2,7 +2,7 @@ import type { RealmName } from '@/auth/realm'
 import type { SafeStorage } from './safe-storage'
 import {
   clearStored,
-  forgetForeignPair,
+  dropOutdatedPair,
   readProfile,
   readSnapshot,
   writeLogin,
@@ -12,18 +12,18 @@ import {
 } from './stored-session'
 
 export type AuthSessionEvent =
-  /** The backend ended the login that this tab shows. */
+  /** The backend ended the login of this tab. */
   | { type: 'ended'; realm: RealmName }
-  /** Another tab signed out, or in: `was` is what this tab shows, `by` what is stored now. */
+  /** Another tab signed out or in: `was` is the realm this tab shows, `by` the one stored now. */
   | { type: 'replaced'; was: RealmName | undefined; by: RealmName | undefined }
-  /** The browser refused to store the refreshed pair: it lives in this tab only. */
+  /** The browser refused to store the refreshed pair, which now exists in this tab only. */
   | { type: 'kept-in-memory' }
 
 export type AuthSession = ReturnType<typeof createAuthSession>
 
 /**
- * The login session of this tab (specification section 4): what is stored, and whose screens are shown.
- * The calls that need it are made with `createAuthorizedCalls`.
+ * The login of this tab (specification section 4): what is stored, and whose screens are shown.
+ * `createAuthorizedCalls` adds what the calls to the backend need.
  */
 export function createAuthSession({
   storage,
@@ -33,9 +33,9 @@ export function createAuthSession({
   now?: () => number
 }) {
   const listeners = new Set<(event: AuthSessionEvent) => void>()
-  /** Logins that are over for this tab: none of them is told twice, or comes back. */
+  /** Logins that have ended for this tab: each is announced once and cannot come back. */
   const endedSids = new Set<string>()
-  let shown: Pick<Snapshot, 'sid' | 'realm'> | null | undefined
+  let shownLogin: Pick<Snapshot, 'sid' | 'realm'> | null | undefined
 
   const emit = (event: AuthSessionEvent) => {
     for (const listener of listeners) listener(event)
@@ -46,33 +46,33 @@ export function createAuthSession({
     storage,
     snapshot,
     profile: (): Profile => readProfile(storage),
-    /** Whether the login lives in this tab only, because the browser did not store it. */
-    keptInTab: (): boolean => storage.inMemory(),
+    /** Whether the login exists in this tab only, because the browser did not store it. */
+    isInTabMemory: (): boolean => storage.isMemoryUsed(),
 
     subscribe(listener: (event: AuthSessionEvent) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
 
-    /** Compares what this tab shows with what is stored, and tells when that is another login or none. */
+    /** Compares the login this tab shows with the stored one and emits `replaced` when they differ. */
     reconcile(): void {
-      forgetForeignPair(storage)
-      // A pair that arrived late, from a tab that did not know of the end.
+      dropOutdatedPair(storage)
+      // A late pair from a tab that did not know that the login had ended.
       if (endedSids.has(snapshot()?.sid ?? '')) clearStored(storage)
       const current = snapshot()
-      const was = shown
-      shown = current
+      const was = shownLogin
+      shownLogin = current
       if (was === undefined || was?.sid === current?.sid) return
       if (was) endedSids.add(was.sid)
       emit({ type: 'replaced', was: was?.realm, by: current?.realm })
     },
 
-    /** Another tab has ended this login; what is stored may still look as if it went on. */
-    leave(sid: string): void {
-      if (shown?.sid !== sid) return
+    /** Another tab has ended this login, even if local storage does not show it yet. */
+    markEnded(sid: string): void {
+      if (shownLogin?.sid !== sid) return
       endedSids.add(sid)
-      emit({ type: 'replaced', was: shown.realm, by: undefined })
-      shown = null
+      emit({ type: 'replaced', was: shownLogin.realm, by: undefined })
+      shownLogin = null
     },
 
     /** All or nothing; throws StorageFullError when the browser has no room. */
@@ -80,24 +80,24 @@ export function createAuthSession({
       try {
         writeLogin(storage, realm, sid, facts, now())
       } finally {
-        shown = snapshot()
+        shownLogin = snapshot()
       }
     },
 
-    /** Clears the login of this tab and returns it. */
+    /** Clears the login and returns it. */
     signOut(): Snapshot | null {
       const old = snapshot()
       clearStored(storage)
       if (old) endedSids.add(old.sid)
-      shown = null
+      shownLogin = null
       return old
     },
 
-    /** The backend ended this login; it is cleared already. ErrorDescription once, however many calls find out. */
+    /** The backend ended this login, which is already cleared. Emits `ended` once, however many calls fail. */
     announceEnd(sid: string, realm: RealmName): void {
       if (endedSids.has(sid)) return
       endedSids.add(sid)
-      shown = null
+      shownLogin = null
       emit({ type: 'ended', realm })
     },
 
@@ -105,7 +105,7 @@ export function createAuthSession({
       emit({ type: 'kept-in-memory' })
     },
 
-    /** The display name, once it is told (section 3). */
+    /** The display name, chosen in the course of the sign-up (section 3). */
     setName(name: string): void {
       storage.set('USERNAME', name)
     },
@@ -114,18 +114,18 @@ export function createAuthSession({
       storage.set('isInitialized', 'true')
     },
 
-    /** Which list of a bundle was open last: its sessions, else its transactions (specification section 3). */
+    /** Whether the list last opened in a bundle was its sessions, not its transactions (specification section 3). */
     showsSessions: (): boolean => storage.get('showingSessions') !== 'false',
     rememberShowing(sessions: boolean): void {
       try {
         storage.set('showingSessions', String(sessions))
       } catch {
-        // A full storage loses a convenience, nothing else.
+        // A full storage only loses a convenience.
       }
     },
 
-    /** Removes what is left of a login that is not usable (any subset of the keys). */
-    dropUnusable(): void {
+    /** Removes the keys of a login of which others are missing. */
+    clearIncompleteLogin(): void {
       if (!snapshot()) clearStored(storage)
     },
   }

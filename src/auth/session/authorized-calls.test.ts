@@ -5,30 +5,30 @@ import { createTabLock } from '@/auth/refresh/lock'
 import { REFRESH_AFTER } from './authorized-calls'
 import { RefreshRejectedError, StorageFullError } from './session-errors'
 
-/** One test for each line around the refresh that keeps something from happening (invariants I1 to I9). */
+// One test for each line of authorized-calls.ts that prevents something (invariants I1 to I9).
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const name = (promise: Promise<unknown>) => promise.catch((error: Error) => error.name)
 
-test('I7 before: no session, and a session of the other realm', async () => {
+test('I7 authorize: refuses without a login of this realm', async () => {
   const { calls, auth } = authRig({ realm: 'admin' })
-  expect(await name(calls.before('client'))).toBe('SessionEndedError')
-  expect(await name(calls.before('client', 'sid-first'))).toBe('SupersededError')
+  expect(await name(calls.authorize('client'))).toBe('SessionEndedError')
+  expect(await name(calls.authorize('client', 'sid-first'))).toBe('SupersededError')
   auth.signOut()
-  expect(await name(calls.before('admin'))).toBe('SessionEndedError')
+  expect(await name(calls.authorize('admin'))).toBe('SessionEndedError')
 })
 
-test('I2 before: a call of the login before is refused, and the tab hears of it', async () => {
+test('I2 authorize: refuses a call of the previous login and announces the new one', async () => {
   const { calls, auth, storage, events } = authRig()
   auth.reconcile()
   storage.set('session_rev', 'sid-second.0')
-  expect(await name(calls.before('client', 'sid-first'))).toBe('SupersededError')
+  expect(await name(calls.authorize('client', 'sid-first'))).toBe('SupersededError')
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: 'client' }])
 })
 
-test('I2 before: another login while it waited for the refresh', async () => {
+test('I2 authorize: refuses when the login is replaced during the refresh', async () => {
   const rig = authRig({
     exchange: async () => {
       rig.auth.login('client', factsOf('second'), 'sid-second')
@@ -36,58 +36,58 @@ test('I2 before: another login while it waited for the refresh', async () => {
     },
   })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
-  expect(await name(rig.calls.before('client', 'sid-first'))).toBe('SupersededError')
+  expect(await name(rig.calls.authorize('client', 'sid-first'))).toBe('SupersededError')
 })
 
-test('before: waits for a refresh that runs, though its own token is young', async () => {
+test('authorize: waits for a running refresh even while the token is young', async () => {
   const gate = Promise.withResolvers<void>()
   const { calls, refresh } = authRig({ exchange: () => gate.promise.then(() => pairOf(1)) })
   const refreshed = refresh()
   await vi.advanceTimersByTimeAsync(0)
-  const pinned = calls.before('client')
+  const authorized = calls.authorize('client')
   gate.resolve()
   await refreshed
-  expect(await pinned).toMatchObject({ accessToken: 'first-access-1' })
+  expect(await authorized).toMatchObject({ accessToken: 'first-access-1' })
 })
 
-test('I1 before: waiting for a refresh that has stored its pair already does not ask for another', async () => {
+test('I1 authorize: does not refresh again after a refresh that has just stored its pair', async () => {
   const { calls, refresh, exchanges, storage } = authRig()
   const { set } = storage
-  let pinned: Promise<unknown> | undefined
+  let authorized: Promise<unknown> | undefined
   storage.set = (key, value) => {
     set(key, value)
-    if (key === 'session_rev') pinned = calls.before('client')
+    if (key === 'session_rev') authorized = calls.authorize('client')
   }
   await refresh()
-  expect(await pinned).toMatchObject({ accessToken: 'first-access-1' })
+  expect(await authorized).toMatchObject({ accessToken: 'first-access-1' })
   expect(exchanges).toHaveLength(1)
 })
 
-test('before: a transient failure goes on with the old token, and rests for a minute', async () => {
+test('authorize: uses the old token during the cooldown after a transient failure', async () => {
   const { calls, exchanges } = authRig({ exchange: () => Promise.reject(new TypeError('x')) })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
   for (let call = 0; call < 3; call += 1)
-    expect(await calls.before('client')).toMatchObject({ accessToken: 'first-access-0' })
+    expect(await calls.authorize('client')).toMatchObject({ accessToken: 'first-access-0' })
   expect(exchanges).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(60_000)
-  await calls.before('client')
+  await calls.authorize('client')
   expect(exchanges).toHaveLength(2)
 })
 
-test('before: the end of the session is no transient failure', async () => {
+test('authorize: throws when the refresh token is rejected', async () => {
   const { calls } = authRig({ exchange: () => Promise.reject(new RefreshRejectedError()) })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
-  expect(await name(calls.before('client'))).toBe('SessionEndedError')
+  expect(await name(calls.authorize('client'))).toBe('SessionEndedError')
 })
 
-test('I1 refresh: one exchange for all who ask, and none within the cooldown', async () => {
+test('I1 refresh: exchanges once for all callers and not within the cooldown', async () => {
   const { refresh, exchanges } = authRig({ exchange: () => Promise.reject(new TypeError('x')) })
   await Promise.all([refresh(), refresh(), refresh()])
   await refresh()
   expect(exchanges).toHaveLength(1)
 })
 
-test('refresh: within the cooldown, what another tab has got is adopted', async () => {
+test('refresh: adopts the pair of another tab within the cooldown', async () => {
   const { refresh, adopt, rows } = authRig({
     exchange: () => Promise.reject(new TypeError('x')),
   })
@@ -97,7 +97,7 @@ test('refresh: within the cooldown, what another tab has got is adopted', async 
   expect(await refresh()).toMatchObject({ gen: 1 })
 })
 
-test('refresh: a login that is no longer the stored one, and the tab hears of it', async () => {
+test('refresh: refuses a login that is no longer stored and announces its end', async () => {
   const { refresh, auth, storage, events } = authRig()
   auth.reconcile()
   storage.remove('session_rev')
@@ -105,7 +105,7 @@ test('refresh: a login that is no longer the stored one, and the tab hears of it
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })
 
-test('A17 refresh: whatever hangs, the waiting calls are let go after 60 s', async () => {
+test('A17 refresh: releases the waiting calls after 60 s whatever hangs', async () => {
   const { refresh } = authRig({ lock: () => new Promise(() => {}) })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -114,22 +114,22 @@ test('A17 refresh: whatever hangs, the waiting calls are let go after 60 s', asy
   )
 })
 
-test('refresh: asked for with a newer token than the one that runs, it does not hand that one back', async () => {
+test('refresh: does not return a refused token to a newer caller', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, adopt, rows, seen, exchanges } = authRig({
+  const { calls, adopt, rows, requestAuth, exchanges } = authRig({
     lock: async (_signal, work) => gate.promise.then(work),
   })
-  const older = calls.refresh(seen)
+  const older = calls.refresh(requestAuth)
   adopt(1)
   rows.set('sid-first', { gen: 1 })
-  const newer = calls.refresh({ ...seen, accessToken: 'first-access-1' })
+  const newer = calls.refresh({ ...requestAuth, accessToken: 'first-access-1' })
   gate.resolve()
   expect((await older).gen).toBe(1)
   expect((await newer).gen).toBe(2)
   expect(exchanges).toEqual(['first-refresh-1'])
 })
 
-test('refresh: a login of its own waits for nobody else, and another one does not join it', async () => {
+test('refresh: runs separately for each login', async () => {
   const gate = Promise.withResolvers<void>()
   const { calls, refresh, auth, exchanges } = authRig({
     lock: (_signal, work) => work(),
@@ -150,7 +150,7 @@ test('refresh: a login of its own waits for nobody else, and another one does no
   expect((await second).sid).toBe('sid-second')
 })
 
-test('refresh: one that settles late does not end the flight of the login after it', async () => {
+test('refresh: a late refresh does not end the one in flight for the next login', async () => {
   const [early, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { calls, refresh, auth, exchanges } = authRig({
     lock: (_signal, work) => work(),
@@ -159,19 +159,23 @@ test('refresh: one that settles late does not end the flight of the login after 
   const first = refresh()
   await vi.advanceTimersByTimeAsync(0)
   auth.login('client', factsOf('second'), 'sid-second')
-  const seen = { sid: 'sid-second', accessToken: 'second-access-0', realm: 'client' } as const
-  const second = calls.refresh(seen)
+  const requestAuth = {
+    sid: 'sid-second',
+    accessToken: 'second-access-0',
+    realm: 'client',
+  } as const
+  const second = calls.refresh(requestAuth)
   await vi.advanceTimersByTimeAsync(0)
   early.resolve()
   expect(await first).toBe('SupersededError')
-  const third = calls.refresh(seen)
+  const third = calls.refresh(requestAuth)
   await vi.advanceTimersByTimeAsync(0)
   expect(exchanges).toHaveLength(2)
   late.resolve()
   expect(await third).toEqual(await second)
 })
 
-test('refresh: the rest after a failure is that of one login, the next one may ask', async () => {
+test('refresh: the cooldown applies to one login only', async () => {
   const { calls, refresh, auth, exchanges } = authRig({
     exchange: () => Promise.reject(new TypeError('x')),
   })
@@ -181,7 +185,7 @@ test('refresh: the rest after a failure is that of one login, the next one may a
   expect(exchanges).toEqual(['first-refresh-0', 'second-refresh-0'])
 })
 
-test('B11 the holder of the lock is frozen: the waiting calls are let go after 60 s, and the session stays', async () => {
+test('B11 refresh: a frozen lock holder releases the waiting calls after 60 s', async () => {
   const lock = createTabLock()
   void lock(new AbortController().signal, () => new Promise(() => {}))
   const { refresh, auth, exchanges } = authRig({ lock })
@@ -194,45 +198,45 @@ test('B11 the holder of the lock is frozen: the waiting calls are let go after 6
   expect(auth.snapshot()).not.toBeNull()
 })
 
-test('I8 the end is told once, however many calls find out', async () => {
-  const { calls, seen, auth, storage, events } = authRig({
+test('I8 announces the end once, however many calls fail', async () => {
+  const { calls, requestAuth, auth, storage, events } = authRig({
     exchange: () => Promise.reject(new RefreshRejectedError()),
   })
-  await name(calls.refresh(seen))
+  await name(calls.refresh(requestAuth))
   storage.set('session_rev', 'sid-first.0')
   auth.announceEnd('sid-first', 'client')
   expect(events).toHaveLength(1)
 })
 
-test('I2 after: an answer for the login before is refused, and the tab hears of it', () => {
-  const { calls, auth, storage, seen, events } = authRig()
+test('I2 assertCurrent: refuses a response for the previous login and announces its end', () => {
+  const { calls, auth, storage, requestAuth, events } = authRig()
   auth.reconcile()
-  calls.assertCurrent(seen)
+  calls.assertCurrent(requestAuth)
   storage.remove('session_rev')
-  expect(() => calls.assertCurrent(seen)).toThrow('Superseded')
+  expect(() => calls.assertCurrent(requestAuth)).toThrow('Superseded')
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })
 
-test('I3 logout: cleared before anything else, ended for all tabs, and cleared again', async () => {
+test('I3 logout: clears the login at once and again after a late refresh', async () => {
   const { calls, rows, storage, auth, adopt } = authRig()
-  const leaving = calls.logout()
+  const loggingOut = calls.logout()
   expect(auth.snapshot()).toBeNull()
-  // A refresh in another tab stores its pair just now.
+  // A refresh in another tab stores its pair now.
   adopt(1)
-  expect(await leaving).toMatchObject({ accessToken: 'first-access-0' })
+  expect(await loggingOut).toMatchObject({ accessToken: 'first-access-0' })
   expect(rows.get('sid-first')).toEqual({ gen: 0, ended: Date.now() })
   expect(storage.get('access_token')).toBeNull()
 })
 
-test('logout: a login that another tab has made meanwhile stays', async () => {
+test('logout: keeps a login that another tab has stored in the meantime', async () => {
   const { calls, auth } = authRig()
-  const leaving = calls.logout()
+  const loggingOut = calls.logout()
   auth.login('client', factsOf('second'), 'sid-second')
-  await leaving
+  await loggingOut
   expect(auth.snapshot()?.sid).toBe('sid-second')
 })
 
-test('I2 login: ends every login before, under the lock', async () => {
+test('I2 login: ends all previous logins under the lock', async () => {
   const gate = Promise.withResolvers<void>()
   const { calls, rows, auth, refresh } = authRig({
     exchange: () => gate.promise.then(() => pairOf(1)),
@@ -252,7 +256,7 @@ test('I2 login: ends every login before, under the lock', async () => {
   expect(rows.get(auth.snapshot()?.sid ?? '')).toEqual({ gen: 0 })
 })
 
-test('login: waits 5 s for a refresh that hangs, whose pair is discarded then', async () => {
+test('login: waits 5 s for a refresh that hangs and discards its pair', async () => {
   const gate = Promise.withResolvers<void>()
   const { calls, auth, refresh } = authRig({
     exchange: () => gate.promise.then(() => pairOf(1)),
@@ -267,7 +271,7 @@ test('login: waits 5 s for a refresh that hangs, whose pair is discarded then', 
   expect(auth.snapshot()?.accessToken).toBe('second-access-0')
 })
 
-test('login: no room is told, and not tried again without the lock', async () => {
+test('login: a full storage is reported without a second attempt', async () => {
   const { calls, storage, auth } = authRig()
   let tries = 0
   storage.set = () => {

@@ -2,19 +2,19 @@ import { realClock, type Clock } from '@/auth/refresh/clock'
 import type { RefreshRegistry } from '@/auth/refresh/refresh-registry'
 import { aborted, type SessionLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
-import { COOLDOWN, refreshUnderLock, type Exchange, type Seen } from '@/auth/refresh/refresh'
+import { COOLDOWN, refreshUnderLock, type Exchange, type RequestAuth } from '@/auth/refresh/refresh'
 import type { AuthSession } from './auth-session'
 import { SessionEndedError, SupersededError, TransientRefreshError } from './session-errors'
 import { clearStored, type LoginFacts, type Snapshot } from './stored-session'
 
-/** A refresh is due after this long since LOGIN_TIME, in ms (specification section 9). */
+/** Milliseconds after LOGIN_TIME when a refresh is due (specification section 9). */
 export const REFRESH_AFTER = 600_000
-/** Waiting for the lock and the exchange together take at most this long, in ms. */
+/** Milliseconds for the wait for the lock and the exchange together. */
 const REFRESH_DEADLINE = 60_000
-/** A login waits this long for a refresh that runs, in ms; whatever that brings is discarded then. */
-const LOGIN_WAIT = 5_000
+/** Milliseconds that a login waits for a running refresh, whose result is then discarded. */
+const MAX_LOGIN_WAIT = 5_000
 
-export type AuthorizedCallParts = {
+export type AuthorizedCallOptions = {
   auth: AuthSession
   lock: SessionLock
   registry: RefreshRegistry
@@ -22,70 +22,71 @@ export type AuthorizedCallParts = {
   clock?: Clock
 }
 
-/** The login a request is pinned to, and the bearer it is sent with. */
-export type Pinned = Seen
-
 export type AuthorizedCalls = ReturnType<typeof createAuthorizedCalls>
 
-/** What the calls to the backend need of the login session (specification section 4). */
-export function createAuthorizedCalls({ clock = realClock, ...rest }: AuthorizedCallParts) {
+/** Adds to the auth session what the calls to the backend need: tokens, refresh, login and logout (section 4). */
+export function createAuthorizedCalls({ clock = realClock, ...rest }: AuthorizedCallOptions) {
   const { auth, lock, registry } = rest
   const { storage, snapshot } = auth
-  const parts = {
+  const dependencies = {
     ...rest,
     clock,
     storage,
     openedAt: clock.now(),
     onKeptInMemory: auth.announceKeptInMemory,
   }
-  let flight: { seen: Seen; promise: Promise<Snapshot> } | undefined
-  let resting: { sid: string; until: number; error: TransientRefreshError } | undefined
+  let inFlight: { requestAuth: RequestAuth; promise: Promise<Snapshot> } | undefined
+  let cooldown: { sid: string; until: number; error: TransientRefreshError } | undefined
 
-  const isResting = (sid: string): boolean => {
-    if (resting && clock.now() >= resting.until) resting = undefined
-    return resting?.sid === sid
+  const isCoolingDown = (sid: string): boolean => {
+    if (cooldown && clock.now() >= cooldown.until) cooldown = undefined
+    return cooldown?.sid === sid
   }
 
-  const run = async (seen: Seen): Promise<Snapshot> => {
+  const runRefresh = async (requestAuth: RequestAuth): Promise<Snapshot> => {
     const deadline = new AbortController()
     const cancel = clock.after(REFRESH_DEADLINE, () =>
       deadline.abort(new DOMException('The refresh took too long', 'TimeoutError')),
     )
     try {
       return await Promise.race([
-        refreshUnderLock(parts, seen, deadline.signal),
+        refreshUnderLock(dependencies, requestAuth, deadline.signal),
         aborted(deadline.signal),
       ])
     } catch (error) {
-      if (error instanceof SessionEndedError) auth.announceEnd(seen.sid, seen.realm)
-      // This tab may not have heard yet.
+      if (error instanceof SessionEndedError) auth.announceEnd(requestAuth.sid, requestAuth.realm)
+      // This tab may not have noticed yet.
       if (error instanceof SupersededError) auth.reconcile()
       if (error instanceof SessionEndedError || error instanceof SupersededError) throw error
       const transient =
         error instanceof TransientRefreshError ? error : new TransientRefreshError(error)
       const until = (transient.failedAt ?? clock.now()) + COOLDOWN
-      resting = { sid: seen.sid, until, error: transient }
+      cooldown = { sid: requestAuth.sid, until, error: transient }
       throw transient
     } finally {
       cancel()
     }
   }
 
-  /** One exchange however many ask. Throws SessionEndedError, SupersededError or TransientRefreshError. */
-  const refresh = async (seen: Seen): Promise<Snapshot> => {
-    if (flight?.seen.sid === seen.sid) {
-      const isSame = flight.seen.accessToken === seen.accessToken
-      const next = await flight.promise
-      // It was asked for with an older token, and brought the one that has just been refused.
-      return !isSame && next.accessToken === seen.accessToken ? refresh(seen) : next
+  /** One exchange for all concurrent callers. Throws SessionEndedError, SupersededError or TransientRefreshError. */
+  const refresh = async (requestAuth: RequestAuth): Promise<Snapshot> => {
+    if (inFlight?.requestAuth.sid === requestAuth.sid) {
+      const isSameToken = inFlight.requestAuth.accessToken === requestAuth.accessToken
+      const next = await inFlight.promise
+      // That refresh was started for an older token and brought the one that has just been refused.
+      return !isSameToken && next.accessToken === requestAuth.accessToken
+        ? refresh(requestAuth)
+        : next
     }
     const current = snapshot()
-    const unchanged = current?.sid === seen.sid && current.accessToken === seen.accessToken
-    if (unchanged && isResting(seen.sid)) throw resting?.error ?? new TransientRefreshError(null)
-    const promise = run(seen).finally(() => {
-      if (flight?.promise === promise) flight = undefined
+    const isCurrent =
+      current?.sid === requestAuth.sid && current.accessToken === requestAuth.accessToken
+    if (isCurrent && isCoolingDown(requestAuth.sid))
+      throw cooldown?.error ?? new TransientRefreshError(null)
+    const promise = runRefresh(requestAuth).finally(() => {
+      if (inFlight?.promise === promise) inFlight = undefined
     })
-    flight = { seen, promise }
+    inFlight = { requestAuth, promise }
     return promise
   }
 
@@ -93,17 +94,16 @@ export function createAuthorizedCalls({ clock = realClock, ...rest }: Authorized
     refresh,
 
     /**
-     * The login to send a request with. Refreshes first when ten minutes have passed, and waits for a
-     * refresh that runs; a transient failure goes on with the old token. `sid` is the login the caller
-     * means; a later one is refused.
+     * The login and token to send a request with. Refreshes first when ten minutes have passed, and waits for a
+     * running refresh; after a transient failure the old token is used. Throws when the login is not `sid`.
      */
-    async before(realm: RealmName, sid?: string): Promise<Pinned> {
+    async authorize(realm: RealmName, sid?: string): Promise<RequestAuth> {
       const start = snapshot()
       if (start?.realm !== realm || (sid && start.sid !== sid)) {
         auth.reconcile()
         throw start && sid ? new SupersededError() : new SessionEndedError(realm)
       }
-      const running = flight?.seen.sid === start.sid ? flight.promise : undefined
+      const running = inFlight?.requestAuth.sid === start.sid ? inFlight.promise : undefined
       const isDue = isOld(start.loginTime, clock.now())
       try {
         await (running ?? (isDue ? refresh(start) : undefined))
@@ -115,20 +115,20 @@ export function createAuthorizedCalls({ clock = realClock, ...rest }: Authorized
       return { sid: current.sid, accessToken: current.accessToken, realm }
     },
 
-    /** Throws when the answer belongs to a login that is no longer the current one. */
-    assertCurrent(pinned: Pinned): void {
-      if (snapshot()?.sid === pinned.sid) return
+    /** Throws when the response belongs to a login that is no longer the current one. */
+    assertCurrent({ sid }: RequestAuth): void {
+      if (snapshot()?.sid === sid) return
       auth.reconcile()
       throw new SupersededError()
     },
 
-    /** Whether any tab has ended this login, told by the registry. */
+    /** Whether any tab has ended this login, according to the registry. */
     hasEnded: async (sid: string): Promise<boolean> =>
       (await registry.read(sid))?.ended !== undefined,
 
     /**
-     * Replaces whatever login there is; all or nothing. Under the lock, so that no refresh of the login
-     * before writes over it. Throws StorageFullError when the browser has no room.
+     * Replaces the current login, all or nothing. It holds the lock, so that no refresh of the previous login
+     * overwrites the new one. Throws StorageFullError when the browser has no room.
      */
     async login(realm: RealmName, facts: LoginFacts): Promise<void> {
       const replace = async () => {
@@ -136,35 +136,35 @@ export function createAuthorizedCalls({ clock = realClock, ...rest }: Authorized
         await registry.begin(sid)
         auth.login(realm, facts, sid)
       }
-      const patience = new AbortController()
-      const cancel = clock.after(LOGIN_WAIT, () => patience.abort())
-      let entered = false
+      const wait = new AbortController()
+      const cancel = clock.after(MAX_LOGIN_WAIT, () => wait.abort())
+      let isAcquired = false
       try {
-        await lock(patience.signal, () => {
-          entered = true
+        await lock(wait.signal, () => {
+          isAcquired = true
           return replace()
         })
       } catch (error) {
-        if (entered) throw error
+        if (isAcquired) throw error
         await replace()
       } finally {
         cancel()
       }
     },
 
-    /** Clears the login before anything else can fail, and returns what the logout call needs. */
+    /** Clears the login first, before anything can fail, and returns what the logout call needs. */
     async logout(): Promise<Snapshot | null> {
       const old = auth.signOut()
       if (!old) return null
       await registry.update(old.sid, (row = { gen: old.gen }) => ({ ended: clock.now(), ...row }))
-      // A refresh may have stored its pair in between. Another login has not: that one stays.
+      // Remove a pair that a refresh has stored in the meantime, but not another login.
       if ((snapshot()?.sid ?? old.sid) === old.sid) clearStored(storage)
       return old
     },
   }
 }
 
-/** A missing, unreadable or future time counts as old, once: the refresh stamps it anew. */
+/** A missing, unreadable or future time counts as old until a refresh sets it. */
 function isOld(loginTime: number, now: number): boolean {
   const age = now - loginTime
   return !(age >= 0 && age < REFRESH_AFTER)

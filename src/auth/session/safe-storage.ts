@@ -1,17 +1,17 @@
-/** Local storage that never throws on reading, and falls back to memory where the browser gives none. */
+/** Web storage whose reads never throw, with memory as the fallback where the browser provides no storage. */
 export type SafeStorage = {
   get: (key: string) => string | null
-  /** Throws what the browser throws when the quota is full. */
+  /** Throws the browser's error when the quota is full. */
   set: (key: string, value: string) => void
-  /** Keeps the value for this tab only, over whatever is stored. */
+  /** Keeps a value for this tab only; it takes precedence over the stored one. */
   keepInMemory: (key: string, value: string) => void
-  /** What is stored beneath the memory of this tab: what the other tabs see. */
-  stored: (key: string) => string | null
-  /** Gives up what only this tab keeps, where there is a storage. */
-  forget: () => void
+  /** The value the other tabs see: without the memory of this one. */
+  getStored: (key: string) => string | null
+  /** Discards the values of this tab only, unless there is no storage at all. */
+  dropMemory: () => void
   remove: (key: string) => void
-  /** Whether anything lives in the memory of this tab only. */
-  inMemory: () => boolean
+  /** Whether any value exists in this tab only. */
+  isMemoryUsed: () => boolean
 }
 
 export function createSafeStorage(open: () => Storage): SafeStorage {
@@ -30,8 +30,8 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     keepInMemory: (key, value) => {
       memory.set(key, value)
     },
-    stored: (key) => (storage ? read(storage, key) : (memory.get(key) ?? null)),
-    forget: () => {
+    getStored: (key) => (storage ? read(storage, key) : (memory.get(key) ?? null)),
+    dropMemory: () => {
       if (storage) memory.clear()
     },
     remove: (key) => {
@@ -39,10 +39,10 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       try {
         storage?.removeItem(key)
       } catch {
-        // A storage that can no longer be written holds nothing we could take back.
+        // Nothing can be done about a storage that refuses to remove a key.
       }
     },
-    inMemory: () => memory.size > 0,
+    isMemoryUsed: () => memory.size > 0,
   }
 }
 
@@ -52,7 +52,7 @@ function probe(open: () => Storage): Storage | undefined {
   try {
     const storage = open()
     storage.getItem(PROBE)
-    // One that refuses the first key is none. One that is full has keys, and says so at the sign-in.
+    // An empty storage that refuses a key is unusable. A full one has keys and is reported at the sign-in.
     if (storage.length === 0) {
       storage.setItem(PROBE, '')
       storage.removeItem(PROBE)

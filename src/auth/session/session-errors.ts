@@ -1,6 +1,6 @@
 import type { RealmName } from '@/auth/realm'
 
-/** There is no session for this realm any more: the login page is where to go. */
+/** No login exists for this realm any more: the person must sign in again. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError'
   readonly realm: RealmName
@@ -10,7 +10,7 @@ export class SessionEndedError extends Error {
   }
 }
 
-/** Another login took over while this call was under way: its answer must not be used, and nobody is told. */
+/** Another login replaced the one this call was made for: drop the response without showing an error. */
 export class SupersededError extends Error {
   override name = 'SupersededError'
   constructor() {
@@ -18,10 +18,10 @@ export class SupersededError extends Error {
   }
 }
 
-/** The refresh could not be carried out this time (network, timeout, server): the session is kept. */
+/** The refresh failed for a passing reason (network, timeout, server): the login stays. */
 export class TransientRefreshError extends Error {
   override name = 'TransientRefreshError'
-  /** Milliseconds: when the refresh token was sent in vain, perhaps by another tab. */
+  /** Milliseconds: when the refresh failed, perhaps in another tab. */
   readonly failedAt: number | undefined
   constructor(cause: unknown, failedAt?: number) {
     super('The session could not be refreshed this time', { cause })
@@ -29,7 +29,7 @@ export class TransientRefreshError extends Error {
   }
 }
 
-/** What an exchange throws when the backend refuses the refresh token itself (400, 401, 403). */
+/** The backend refused the refresh token itself (400, 401, 403). */
 export class RefreshRejectedError extends Error {
   override name = 'RefreshRejectedError'
   constructor() {
@@ -45,7 +45,7 @@ export class StorageFullError extends Error {
   }
 }
 
-/** The plain retry was refused because the page was not opened over a secure connection (row J3). */
+/** The plain password was not sent, because the page was opened over an insecure connection (row J3). */
 export class InsecurePlainLoginError extends Error {
   override name = 'InsecurePlainLoginError'
 }

@@ -19,7 +19,7 @@ function host(more: Partial<StorageVersionHost> = {}) {
   return {
     load,
     delay,
-    parts: {
+    options: {
       storages: () => ({ local: localStorage, session: sessionStorage }),
       caches,
       load,
@@ -29,9 +29,9 @@ function host(more: Partial<StorageVersionHost> = {}) {
   }
 }
 
-test('C5 an empty storage just gets the marker', async () => {
-  const { parts, load } = host()
-  expect(await checkStorageVersion(parts)).toBe(false)
+test('C5 an empty storage gets the marker', async () => {
+  const { options, load } = host()
+  expect(await checkStorageVersion(options)).toBe(false)
   expect(localStorage.getItem('STORAGE_VERSION')).toBe('2')
   expect(load).not.toHaveBeenCalled()
 })
@@ -39,19 +39,19 @@ test('C5 an empty storage just gets the marker', async () => {
 test('C5 the current marker changes nothing', async () => {
   localStorage.setItem('STORAGE_VERSION', '2')
   localStorage.setItem('access_token', 'a')
-  const { parts, load } = host()
-  expect(await checkStorageVersion(parts)).toBe(false)
+  const { options, load } = host()
+  expect(await checkStorageVersion(options)).toBe(false)
   expect(localStorage.getItem('access_token')).toBe('a')
   expect(load).not.toHaveBeenCalled()
 })
 
 for (const marker of ['1', '3', undefined]) {
-  test(`C5 marker ${marker}: a client is emptied and led to the login at once`, async () => {
+  test(`C5 marker ${marker} empties the storage and loads the login at once`, async () => {
     if (marker) localStorage.setItem('STORAGE_VERSION', marker)
     localStorage.setItem('access_token', 'a')
     sessionStorage.setItem('x', 'y')
-    const { parts, load, delay } = host()
-    expect(await checkStorageVersion(parts)).toBe(true)
+    const { options, load, delay } = host()
+    expect(await checkStorageVersion(options)).toBe(true)
     expect(Object.keys(localStorage)).toEqual(['STORAGE_VERSION'])
     expect(localStorage.getItem('STORAGE_VERSION')).toBe('2')
     expect(Object.keys(sessionStorage)).toEqual(['storage_reset'])
@@ -61,27 +61,27 @@ for (const marker of ['1', '3', undefined]) {
   })
 }
 
-test('C5 an administrator is led to the admin login after 500 ms', async () => {
+test('C5 an administrator gets the admin login after 500 ms', async () => {
   localStorage.setItem('isAdmin', 'true')
-  const { parts, load, delay } = host()
-  await checkStorageVersion(parts)
+  const { options, load, delay } = host()
+  await checkStorageVersion(options)
   expect(delay).toHaveBeenCalledWith(500)
   expect(load.mock.calls).toEqual([['/auth/login/admin']])
 })
 
-test('a browser that gives no storage is not led anywhere', async () => {
-  const { parts, load } = host({
+test('a browser without storage loads nothing', async () => {
+  const { options, load } = host({
     storages: () => {
       throw new DOMException('denied', 'SecurityError')
     },
   })
-  expect(await checkStorageVersion(parts)).toBe(false)
+  expect(await checkStorageVersion(options)).toBe(false)
   expect(load).not.toHaveBeenCalled()
 })
 
-test('C6 a marker that does not stay: no load', async () => {
+test('C6 a marker that is not kept loads nothing', async () => {
   localStorage.setItem('x', 'y')
-  const { parts, load } = host({
+  const { options, load } = host({
     storages: () => ({
       local: {
         length: 1,
@@ -94,17 +94,17 @@ test('C6 a marker that does not stay: no load', async () => {
       session: sessionStorage,
     }),
   })
-  expect(await checkStorageVersion(parts)).toBe(false)
+  expect(await checkStorageVersion(options)).toBe(false)
   expect(load).not.toHaveBeenCalled()
 })
 
-test('C7 an older tab that puts its marker back each time: one load, not one after the other', async () => {
-  const { parts, load } = host()
+test('C7 an older tab that restores its marker causes one load only', async () => {
+  const { options, load } = host()
   localStorage.setItem('STORAGE_VERSION', '1')
-  expect(await checkStorageVersion(parts)).toBe(true)
+  expect(await checkStorageVersion(options)).toBe(true)
   localStorage.setItem('STORAGE_VERSION', '1')
   localStorage.setItem('access_token', 'of the older build')
-  expect(await checkStorageVersion(parts)).toBe(false)
+  expect(await checkStorageVersion(options)).toBe(false)
   expect(load).toHaveBeenCalledTimes(1)
   expect(Object.keys(localStorage)).toEqual(['STORAGE_VERSION'])
   expect(sessionStorage.length).toBe(0)

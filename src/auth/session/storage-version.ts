@@ -1,48 +1,47 @@
 const MARKER = 'STORAGE_VERSION'
 const CURRENT = '2'
-/** An administrator is sent to the login this much later, in ms (specification section 9). */
+/** Milliseconds before an administrator is sent to the login (specification section 9). */
 const ADMIN_DELAY = 500
-/** In session storage from one load to the next: a marker that never stays must not load for ever. */
-const LOADED = 'storage_reset'
+/** Set in session storage before the reload, so that a marker that is never kept cannot cause a reload loop. */
+const RELOADED = 'storage_reset'
 
 export type StorageVersionHost = {
-  /** May throw, where the browser gives no storage. */
+  /** Throws where the browser provides no storage. */
   storages: () => { local: Storage; session: Storage }
   /** Missing outside secure contexts. */
   caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined
-  /** A full page load: it counts as the one reload. */
+  /** A full page load. */
   load: (path: string) => void
   delay: (ms: number) => Promise<void>
 }
 
 /**
- * Empties a storage that another version of the portal wrote, and leads to the login (specification
- * section 4): one load, whoever else writes the marker. Returns true when it is under way and nothing
- * should be rendered.
+ * Empties a storage written by another version of the portal and loads the login page, once at most
+ * (specification section 4). Returns true when that load has started and nothing should be rendered.
  */
 export async function checkStorageVersion(host: StorageVersionHost): Promise<boolean> {
   try {
     const { local, session } = host.storages()
-    const isAgain = session.getItem(LOADED) !== null
-    session.removeItem(LOADED)
+    const isAgain = session.getItem(RELOADED) !== null
+    session.removeItem(RELOADED)
     if (local.length === 0) {
       local.setItem(MARKER, CURRENT)
       return false
     }
     if (local.getItem(MARKER) === CURRENT) return false
-    const admin = local.getItem('isAdmin') === 'true'
+    const isAdmin = local.getItem('isAdmin') === 'true'
     local.clear()
     session.clear()
     for (const name of (await host.caches?.keys()) ?? []) await host.caches?.delete(name)
     local.setItem(MARKER, CURRENT)
-    // Not kept, or an older tab has put its own back since: one load is all there is.
+    // The marker was not kept, or an older tab has restored its own: do not reload again.
     if (isAgain || local.getItem(MARKER) !== CURRENT) return false
-    session.setItem(LOADED, '')
-    if (admin) await host.delay(ADMIN_DELAY)
-    host.load(admin ? '/auth/login/admin' : '/auth/login')
+    session.setItem(RELOADED, '')
+    if (isAdmin) await host.delay(ADMIN_DELAY)
+    host.load(isAdmin ? '/auth/login/admin' : '/auth/login')
     return true
   } catch {
-    // No storage, or one that cannot be written: there is nothing to be out of date.
+    // Without a usable storage, nothing can be out of date.
     return false
   }
 }

@@ -28,7 +28,7 @@ function signedIn() {
   return storage
 }
 
-test('C2 no room at the login: all or nothing', () => {
+test('C2 a login that does not fit is not stored at all', () => {
   const storage = memoryStorage()
   const limited = {
     ...storage,
@@ -51,7 +51,7 @@ for (const bad of [
   'null',
   '[[1]]',
 ]) {
-  test(`C3 BUNDLES and permissions hold ${bad.slice(0, 20)}: read as empty`, () => {
+  test(`C3 BUNDLES and permissions of ${bad.slice(0, 20)} are read as empty`, () => {
     const storage = signedIn()
     storage.set('BUNDLES', bad)
     storage.set('permissions', bad)
@@ -60,7 +60,7 @@ for (const bad of [
   })
 }
 
-test('C4 any subset of the keys is a usable session or none', () => {
+test('C4 any subset of the keys is a usable login or none', () => {
   for (let subset = 0; subset < 2 ** KEYS.length; subset += 1) {
     const storage = signedIn()
     KEYS.forEach((key, index) => {
@@ -81,7 +81,7 @@ for (const rev of [
   'sid-12345.-1',
   `${'x'.repeat(99)}.0`,
 ]) {
-  test(`C4 session_rev "${rev.slice(0, 20)}" is no session`, () => {
+  test(`C4 session_rev "${rev.slice(0, 20)}" is not a login`, () => {
     const storage = signedIn()
     storage.set('session_rev', rev)
     expect(readSnapshot(storage)).toBeNull()
@@ -108,7 +108,7 @@ test('D6 isInitialized missing reads as false', () => {
   expect(readProfile(storage).isInitialized).toBe(false)
 })
 
-test('clearing leaves the keys of the device', () => {
+test('clearing a login keeps the settings of the device', () => {
   const storage = signedIn()
   storage.set('layout', '{}')
   clearStored(storage)

@@ -3,7 +3,7 @@ import type { RealmName } from '@/auth/realm'
 import type { SafeStorage } from './safe-storage'
 import { StorageFullError } from './session-errors'
 
-/** What one request needs to know of the login, read in one go. */
+/** The parts of the login that a request needs, read together. */
 export type Snapshot = {
   sid: string
   /** Counts the refreshes of this login. */
@@ -11,13 +11,13 @@ export type Snapshot = {
   accessToken: string
   refreshToken: string
   realm: RealmName
-  /** Milliseconds; NaN when it is missing or unreadable, which counts as old. */
+  /** Milliseconds; NaN when missing or unreadable, which counts as old. */
   loginTime: number
 }
 
 export type BundleRef = { id: string; name: string }
 
-/** A login answer in the portal's own words. */
+/** The response to a login, independent of the realm. */
 export type LoginFacts = {
   name: string
   accessToken: string
@@ -28,7 +28,7 @@ export type LoginFacts = {
   permissions: string[]
 }
 
-/** Who is signed in, as the menus show it (specification section 3). Never trusted for more than that. */
+/** Who is signed in, for menus only (specification section 3): anybody can edit local storage. */
 export type Profile = {
   name: string
   accountType: string
@@ -53,7 +53,7 @@ const SESSION_KEYS = [
   'export_list',
 ]
 
-const LIMIT = 200_000
+const MAX_JSON_LENGTH = 200_000
 const bundlesSchema = v.array(
   v.object({
     id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
@@ -62,7 +62,7 @@ const bundlesSchema = v.array(
 )
 const permissionsSchema = v.array(v.string())
 
-/** The current login, or null when any part of it is missing: a half-written login is no session. */
+/** The current login, or null when any part of it is missing: a half-written login does not count. */
 export function readSnapshot(storage: SafeStorage): Snapshot | null {
   const rev = readRev(storage.get('session_rev'))
   const accessToken = storage.get('access_token')
@@ -77,10 +77,10 @@ export function readSnapshot(storage: SafeStorage): Snapshot | null {
   }
 }
 
-/** Gives up a pair that only this tab has when its login is no longer the stored one. */
-export function forgetForeignPair(storage: SafeStorage): void {
-  const kept = readRev(storage.get('session_rev'))
-  if (kept && readRev(storage.stored('session_rev'))?.sid !== kept.sid) storage.forget()
+/** Discards a pair that exists in this tab only once another login, or none, is stored. */
+export function dropOutdatedPair(storage: SafeStorage): void {
+  const rev = readRev(storage.get('session_rev'))
+  if (rev && readRev(storage.getStored('session_rev'))?.sid !== rev.sid) storage.dropMemory()
 }
 
 export function readProfile(storage: SafeStorage): Profile {
@@ -93,7 +93,7 @@ export function readProfile(storage: SafeStorage): Profile {
   }
 }
 
-/** All or nothing: when the browser refuses one key, none stays and StorageFullError is thrown. */
+/** All or nothing: when the browser refuses one key, all are removed and StorageFullError is thrown. */
 export function writeLogin(
   storage: SafeStorage,
   realm: RealmName,
@@ -122,8 +122,8 @@ export function writeLogin(
 export type TokenPair = { accessToken: string; refreshToken: string; accountType?: string }
 
 /**
- * Stores a refreshed pair, session_rev last. Returns false when the browser refused: then the new pair
- * is kept in memory, because the old one is spent.
+ * Stores a refreshed pair, session_rev last. Returns false when the browser refuses: the new pair is then kept
+ * in memory, because the old one can no longer be used.
  */
 export function writeRefresh(
   storage: SafeStorage,
@@ -162,7 +162,7 @@ function readTime(text: string | null): number {
 }
 
 function readJson<T>(text: string | null, schema: v.GenericSchema<unknown, T[]>): T[] {
-  if (!text || text.length > LIMIT) return []
+  if (!text || text.length > MAX_JSON_LENGTH) return []
   try {
     const result = v.safeParse(schema, JSON.parse(text))
     return result.success ? result.output : []

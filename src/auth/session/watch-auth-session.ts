@@ -1,31 +1,31 @@
 import type { AuthSession } from './auth-session'
 
 /**
- * Keeps this tab in step with the others: whenever it may have missed something, it compares. A page that
- * the browser keeps for "back" is hidden until then, so that nobody sees it after a sign-out.
- * `hasEnded` asks the registry: what a page that slept sees of local storage is older.
+ * Keeps this tab in step with the others: it reconciles whenever it may have missed a change. A page in the
+ * back-forward cache stays hidden until then, so that it cannot be seen after a sign-out. `hasEnded` asks the
+ * registry, because a page that was asleep may see an outdated local storage.
  */
 export function watchAuthSession(
   auth: AuthSession,
   hasEnded: (sid: string) => Promise<boolean>,
 ): () => void {
   const { style } = document.documentElement
-  const listening = new AbortController()
-  const { signal } = listening
+  const listeners = new AbortController()
+  const { signal } = listeners
 
   const wake = async () => {
     auth.reconcile()
     const sid = auth.snapshot()?.sid
-    if (sid && (await hasEnded(sid).catch(() => false))) auth.leave(sid)
+    if (sid && (await hasEnded(sid).catch(() => false))) auth.markEnded(sid)
   }
 
-  auth.dropUnusable()
+  auth.clearIncompleteLogin()
   auth.reconcile()
 
   window.addEventListener(
     'storage',
     ({ key }) => {
-      // A login is written with session_rev last and cleared with it first; null is a cleared storage.
+      // session_rev is written last and cleared first; null means that the whole storage was cleared.
       if (key === 'session_rev' || key === null) auth.reconcile()
     },
     { signal },
@@ -53,5 +53,5 @@ export function watchAuthSession(
     },
     { signal },
   )
-  return () => listening.abort()
+  return () => listeners.abort()
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { optional, periodSearchSchema } from '@/features/record-list/list-search'
+import { periodSearchSchema } from '@/features/record-list/list-search'
+import { optional } from '@/lib/search-schema'
 
 /** The URL of a dashboard: its days, and the time zone that decides which day is today. */
 export const dashboardSearchSchema = v.object({

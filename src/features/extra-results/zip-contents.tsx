@@ -9,7 +9,7 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '@/lib/format'
-import { formatBytes } from '@/lib/format-bytes'
+import { formatBytes } from '@/lib/format'
 import type { ZipEntry, ZipListing } from '@/lib/zip-directory'
 import { zipKind, type ZipKind } from '@/lib/zip-preview'
 import { useReveal } from '@/features/masking/reveal'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
-import { formatBytes } from '@/lib/format-bytes'
+import { formatBytes } from '@/lib/format'
 import type { ZipEntry } from '@/lib/zip-directory'
 import { MAX_SHOWN_BYTES, zipKind, type ZipRefusal, type ZipText } from '@/lib/zip-preview'
 import { HiddenText } from '@/ui/display/hidden-text'

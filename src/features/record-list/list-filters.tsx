@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { foldDigits } from '@/lib/arabic'
+import { foldDigits } from '@/lib/fold-text'
 import { NativeSelect } from '@/ui/fields/native-select'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { PeriodFilter } from '@/ui/list-toolbar/period-filter'

@@ -1,17 +1,7 @@
 import * as v from 'valibot'
-import { isDay } from '@/lib/period'
+import { day, optional, searchText, wholeNumber, withDefault } from '@/lib/search-schema'
 
-const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/), v.check(isDay))
-const whole = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())
-/** Whatever somebody typed into the address reads as "not set". */
-export const optional = <const S extends v.GenericSchema>(schema: S) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
-const withDefault = <const S extends v.GenericSchema, const D extends v.InferOutput<S>>(
-  schema: S,
-  value: D,
-) => v.optional(v.fallback(schema, value), value)
-
-const pageSize = v.pipe(whole, v.picklist([10, 25, 50, 100]))
+const pageSize = v.pipe(wholeNumber, v.picklist([10, 25, 50, 100]))
 const word = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
 /** What `stripSearchParams` leaves out of the address. */
@@ -23,7 +13,7 @@ export function toPageSize(size: number): v.InferOutput<typeof pageSize> {
 
 /** The address of any paged list; unknown or malformed values fall back to the defaults. */
 export const pageSearchSchema = v.object({
-  page: withDefault(v.pipe(whole, v.minValue(1), v.maxValue(1_000_000)), pageDefaults.page),
+  page: withDefault(v.pipe(wholeNumber, v.minValue(1), v.maxValue(1_000_000)), pageDefaults.page),
   page_size: withDefault(pageSize, pageDefaults.page_size),
   /** A field, `-` before it for descending. Not set: the default order of the list. */
   sort: optional(word),
@@ -53,10 +43,8 @@ export const listSearchSchema = v.object({
   ...pageSearchSchema.entries,
   status: optional(word),
   service: optional(word),
-  error_code: optional(v.pipe(whole, v.minValue(0), v.maxValue(999_999))),
+  error_code: optional(v.pipe(wholeNumber, v.minValue(0), v.maxValue(999_999))),
   /** An id or a reference. A text that may be personal rides in the history state. */
-  q: optional(
-    v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(128)),
-  ),
+  q: optional(searchText),
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>

@@ -1,4 +1,4 @@
-import { foldDigits } from '@/lib/arabic'
+import { foldDigits } from '@/lib/fold-text'
 
 export type SearchKind = 'session' | 'nationalId' | 'phone' | 'reference' | 'name'
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { listSearchSchema, optional } from '@/features/record-list/list-search'
-import { RECORD_ID } from '@/lib/record-id'
-
-const id = v.pipe(v.string(), v.regex(RECORD_ID))
+import { listSearchSchema } from '@/features/record-list/list-search'
+import { id, optional } from '@/lib/search-schema'
 
 /** The URL of one session: filter and page of the list it was opened from, and what is open on top of it. */
 export const sessionDetailSearchSchema = v.object({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useChangePassword, type PasswordChange } from '@/api/account/mutations'
-import { useProfileIfThere } from '@/api/account/queries'
+import { useOptionalProfile } from '@/api/account/queries'
 import { isSilent } from '@/api/api-error'
 import { describeError, type ErrorDescription } from '@/api/errors'
 import type { Scope } from '@/auth/realm'
@@ -23,8 +23,8 @@ const NAMES = ['old_password', 'new_password']
 /** Changes the password. Both fields are emptied as soon as the server has accepted the change (row J5). */
 export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string }) {
   const { t } = useLingui()
-  const change = useChangePassword(scope)
-  const { email, ...profile } = useProfileIfThere(scope).data ?? {}
+  const { mutateAsync: change } = useChangePassword(scope)
+  const { email, ...profile } = useOptionalProfile(scope).data ?? {}
   const about = [email, profile.name, name].filter((text) => text !== undefined)
   const [failure, setFailure] = useState<ErrorDescription>()
   /** Part of the fields' keys: each successful change empties them. */

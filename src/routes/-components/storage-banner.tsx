@@ -7,8 +7,8 @@ import classes from './storage-banner.module.css'
 
 /** Warns, for as long as it is true, that the browser did not store the login (rows C1 and C2). */
 export function StorageBanner({ auth }: { auth: AuthSession }) {
-  const keptInTab = useSyncExternalStore(auth.subscribe, auth.keptInTab)
-  if (!keptInTab) return null
+  const isInTabMemory = useSyncExternalStore(auth.subscribe, auth.isInTabMemory)
+  if (!isInTabMemory) return null
   return (
     <div role="status" className={classes.banner}>
       <IconAlertTriangle {...iconProps} />

@@ -25,7 +25,7 @@ function ResetPasswordPage() {
   const { t } = useLingui()
   const { portal = 'client' } = Route.useSearch()
   const router = useRouter()
-  const reset = useResetPassword()
+  const { mutateAsync: reset } = useResetPassword()
   const [token] = useState(() => linkToken('reset-password') ?? '')
   const [failure, setFailure] = useState(() => checkLinkToken(linkToken('reset-password')))
 

@@ -4,10 +4,10 @@ import type { RealmName } from '@/auth/realm'
 import type { LoginFacts } from '@/auth/session/stored-session'
 import type { Owner, Timeline } from './timeline'
 
-/** What becomes of a refresh. `lost`: the backend has carried it out, and the answer never comes. */
+/** The outcome of a refresh. `lost`: the backend carries it out, but the response never arrives. */
 export type Fate = 'ok' | 'drop' | 'busy' | 'lost' | 'reject'
 
-/** A token says whose it is, like those of the mock backend. */
+/** A token names its login, like the tokens of the mock backend. */
 type Token = { login: string; realm: RealmName; gen: number }
 const write = ({ login, realm, gen }: Token) => `${login}/${realm}/${gen}`
 
@@ -19,12 +19,12 @@ export function readToken(text: string): Token {
 export type SentRefresh = Token & { at: number; page: Owner; openedAt: number; fate: Fate }
 export type SentCall = { id: string; bearer: Token; realm: string; at: number; status: number }
 
-/** A backend with single-use refresh tokens: a second use of one ends the login. */
+/** A backend with single-use refresh tokens: using one twice ends the login. */
 export function createBackend(timeline: Timeline, delay: () => number, fates: Fate[]) {
   const logins = new Map<string, { gen: number; expired: number; revoked: boolean }>()
   const refreshes: SentRefresh[] = []
   const calls: SentCall[] = []
-  const minted = new Map<string, number>()
+  const issuedTimes = new Map<string, number>()
   const expiries: number[] = []
 
   const exchangeOf =
@@ -37,7 +37,7 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
         const sent = { ...token, at: timeline.now(), page, openedAt, fate }
         refreshes.push(sent)
         if (token.realm !== realm) throw new Error('I7: a refresh token at the other backend')
-        const answer = () => {
+        const respond = () => {
           const login = logins.get(token.login)
           if (fate === 'drop') return () => reject(new TypeError('no network'))
           if (fate === 'busy') return () => reject(new Error('503'))
@@ -49,11 +49,11 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
           login.gen += 1
           if (fate === 'lost') return () => reject(new TypeError('no network'))
           const next = write({ ...token, gen: login.gen })
-          minted.set(next, timeline.now())
+          issuedTimes.set(next, timeline.now())
           return () => resolve({ accessToken: next, refreshToken: next })
         }
-        // The backend does its part even when the page is gone by then.
-        timeline.plan(delay(), () => timeline.plan(delay(), answer(), page))
+        // The backend completes the request even when the page is gone.
+        timeline.plan(delay(), () => timeline.plan(delay(), respond(), page))
       })
 
   const fetchOf =
@@ -67,24 +67,24 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
         const realm = backend === 'admin-portal-backend' ? 'admin' : 'client'
         const call = { id, bearer, realm, at: timeline.now(), status: 0 }
         calls.push(call)
-        const answer = () => {
+        const respond = () => {
           const login = logins.get(bearer.login)
-          const good = login && !login.revoked && bearer.gen > login.expired
-          call.status = good ? 200 : 401
+          const isValid = login && !login.revoked && bearer.gen > login.expired
+          call.status = isValid ? 200 : 401
           return () => resolve(Response.json({ ok: true }, { status: call.status }))
         }
-        timeline.plan(delay(), () => timeline.plan(delay(), answer(), page))
+        timeline.plan(delay(), () => timeline.plan(delay(), respond(), page))
       })
 
   return {
     refreshes,
     calls,
-    mintedAt: (token: Token) => minted.get(write(token)) ?? 0,
-    /** When the access tokens expired. */
+    issuedAt: (token: Token) => issuedTimes.get(write(token)) ?? 0,
+    /** The times at which the access tokens expired. */
     expiries,
     exchangeOf,
     fetchOf,
-    /** Every access token given out so far is good no longer. */
+    /** Invalidates every access token issued so far. */
     expire() {
       expiries.push(timeline.now())
       for (const login of logins.values()) login.expired = login.gen

@@ -4,16 +4,16 @@ import { REFRESH_AFTER } from '@/auth/session/authorized-calls'
 import { readToken } from './backend'
 import type { Played } from './play'
 
-/** Local storage is never later than this in a browser that works, in ms. */
-const LATEST = 2_900
+/** Milliseconds. Local storage of a healthy browser is never later than this. */
+const MAX_LAG = 2_900
 
-/** The invariants I1 to I10 of the login session, on what has happened. */
+/** Checks the invariants I1 to I10 of the auth session after a schedule was played. */
 export function checkInvariants(played: Played): void {
   refreshTokensAreSentOnce(played)
-  nothingCrosses(played)
-  nothingComesBack(played)
+  loginsDoNotMix(played)
+  endedLoginsStayEnded(played)
   everyCallSettles(played)
-  endsAreTold(played)
+  endsAreAnnouncedOnce(played)
 }
 
 /** I1 and I4. */
@@ -22,7 +22,7 @@ function refreshTokensAreSentOnce({ backend, timeline }: Played) {
   refreshes.forEach((sent, index) => {
     for (const later of refreshes.slice(index + 1)) {
       if (later.login !== sent.login || later.gen !== sent.gen) continue
-      // Its pair has gone with the page that was to keep it, or the page slept through it.
+      // The page was closed or frozen before it could store the pair.
       if (sent.page.closed || sent.page.frozenUntil > 0) continue
       expect(sent.fate, 'I1: sent again after a pair came back for it').not.toBe('ok')
       if (later.openedAt > sent.at) continue
@@ -41,7 +41,7 @@ function refreshTokensAreSentOnce({ backend, timeline }: Played) {
 }
 
 /** I2 and I7. */
-function nothingCrosses({ backend, calls, loginOf, storage }: Played) {
+function loginsDoNotMix({ backend, calls, loginOf, storage }: Played) {
   const scopes = new Map(calls.map(({ id, scope }) => [id, scope]))
   for (const { id, bearer, realm } of backend.calls) {
     const scope = scopes.get(id)
@@ -49,8 +49,8 @@ function nothingCrosses({ backend, calls, loginOf, storage }: Played) {
     expect(bearer.realm, 'I7: a bearer at the other backend').toBe(realm)
     expect(scope?.realm, 'I7: a call of the other realm').toBe(realm)
   }
-  for (const { outcomes, current } of calls)
-    if (outcomes.includes('ok')) expect(current, 'I2: an answer for another login').toBe(true)
+  for (const { outcomes, isCurrent } of calls)
+    if (outcomes.includes('ok')) expect(isCurrent, 'I2: an answer for another login').toBe(true)
   const rev = storage.read('session_rev')
   if (!rev) return
   const login = loginOf.get(rev.split('.')[0] ?? '')
@@ -59,7 +59,7 @@ function nothingCrosses({ backend, calls, loginOf, storage }: Played) {
 }
 
 /** I3. */
-function nothingComesBack({ pages, signedOut, storage }: Played) {
+function endedLoginsStayEnded({ pages, signedOut, storage }: Played) {
   const rev = storage.read('session_rev') ?? ''
   expect(signedOut.has(rev.split('.')[0] ?? ''), 'I3: stored after a sign-out').toBe(false)
   if (!rev) expect(storage.read('access_token'), 'I3: a token is left').toBeNull()
@@ -83,26 +83,26 @@ function everyCallSettles({ backend, calls }: Played) {
 }
 
 /** I8 and I9. */
-function endsAreTold({ backend, events, schedule, storage, calls }: Played) {
-  const told = new Set<object>()
+function endsAreAnnouncedOnce({ backend, events, schedule, storage, calls }: Played) {
+  const announced = new Set<object>()
   for (const { event, scope } of events) {
     if (event.type !== 'ended') continue
     expect(event.realm, 'I9: the login page of another realm').toBe(scope?.realm)
-    if (scope) expect(told.has(scope), 'I8: told twice').toBe(false)
-    if (scope) told.add(scope)
+    if (scope) expect(announced.has(scope), 'I8: announced twice').toBe(false)
+    if (scope) announced.add(scope)
   }
-  const calm =
-    Math.max(...schedule.lags) <= LATEST &&
+  const isCalm =
+    Math.max(...schedule.lags) <= MAX_LAG &&
     backend.refreshes.every(({ fate }) => fate !== 'lost' && fate !== 'reject') &&
     schedule.steps.every((step) => ['call', 'expire'].includes(step.do))
-  if (!calm) return
-  expect(events, 'I8: nobody is signed out').toEqual([])
+  if (!isCalm) return
+  expect(events, 'I8: no sign-out').toEqual([])
   expect(storage.read('session_rev'), 'I8: nothing is cleared').not.toBeNull()
   if (backend.refreshes.some(({ fate }) => fate !== 'ok')) return
   for (const { id, outcomes, leftAt, settledAt } of calls) {
     const replay = backend.calls.filter((each) => each.id === id)[1]
-    const since = replay ? backend.mintedAt(replay.bearer) : settledAt
-    // Only another expiry can refuse the replay too.
+    const since = replay ? backend.issuedAt(replay.bearer) : settledAt
+    // The replay can only be refused after another expiry.
     const expired = backend.expiries.some((each) => each >= since && each <= settledAt)
     if (leftAt === undefined && (!replay || !expired))
       expect(outcomes, 'every call is answered').toEqual(['ok'])

@@ -3,7 +3,7 @@ import { createWorld, type Schedule, type Step } from './world'
 
 export type Played = Awaited<ReturnType<typeof play>>
 
-/** Plays a schedule to its end, as people and browsers would: a page that has to leave is loaded anew. */
+/** Plays a schedule to its end as a browser would: a page that is replaced is loaded again. */
 export async function play(schedule: Schedule) {
   const world = createWorld(schedule)
   const { timeline } = world
@@ -11,7 +11,7 @@ export async function play(schedule: Schedule) {
   void world.login(first, 'client')
   await timeline.run()
   const pages = [first]
-  const place = (page: (typeof pages)[number]) => pages.indexOf(page)
+  const indexOf = (page: (typeof pages)[number]) => pages.indexOf(page)
 
   const load = (at: number) => {
     const old = pages[at]
@@ -25,8 +25,8 @@ export async function play(schedule: Schedule) {
     if (event.type === 'ended') page.scope = undefined
     if (event.type === 'replaced') {
       page.scope = undefined
-      // Not at once: the page that goes still runs for a moment.
-      timeline.plan(5, () => void (place(page) >= 0 && load(place(page))), page.owner)
+      // A page keeps running for a moment while the next one loads.
+      timeline.plan(5, () => void (indexOf(page) >= 0 && load(indexOf(page))), page.owner)
     }
   }
   first.auth.subscribe((event) => follow(first, event))
@@ -37,7 +37,7 @@ export async function play(schedule: Schedule) {
     const page = pages[at]
     if (step.do === 'expire') return world.backend.expire()
     if (!page || page.owner.closed) return
-    // Nobody can use a frozen page, but browsers do close one.
+    // A frozen page cannot be used, but it can be closed.
     if (page.owner.frozenUntil > timeline.now() && step.do !== 'close' && step.do !== 'reload')
       return
     if (step.do === 'call') void world.call(page, step.leaveAfter)

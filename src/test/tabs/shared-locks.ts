@@ -3,7 +3,7 @@ import { aborted, type SessionLock } from '@/auth/refresh/lock'
 import { memoryStore } from '@/test/memory-store'
 import type { Owner, Timeline } from './timeline'
 
-/** The database of all tabs: a step happens at once, but takes its time to get there and back. */
+/** The database of all tabs: every operation takes time before and after it is carried out. */
 export function createSharedStore<T>(timeline: Timeline, delay: () => number) {
   const store = memoryStore<T>()
   return (owner: Owner): KeyValueStore<T> => ({
@@ -30,7 +30,7 @@ export function createSharedStore<T>(timeline: Timeline, delay: () => number) {
 
 type Waiter = { owner: Owner; grant: () => void }
 
-/** Web Locks: one holder in all tabs; a page that is closed lets go, a frozen one does not. */
+/** Web Locks: one holder across all tabs; a closed page releases its lock, a frozen one does not. */
 export function createSharedLock(timeline: Timeline) {
   const waiting: Waiter[] = []
   let holder: Owner | undefined
@@ -70,8 +70,8 @@ export function createSharedLock(timeline: Timeline) {
 
   return {
     lockOf,
-    /** The page is gone. */
-    free: (owner: Owner) => {
+    /** Releases the lock of a page that was closed. */
+    release: (owner: Owner) => {
       if (holder === owner) next()
     },
   }

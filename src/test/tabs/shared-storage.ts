@@ -4,8 +4,8 @@ import type { Owner, Timeline } from './timeline'
 type Entry = { value: string | null; order: number }
 
 /**
- * Local storage as browsers have it: a page sees its own writes at once and those of the others later,
- * each page by its own delay. What was written last wins in the end.
+ * Local storage as in a browser: a page sees its own writes at once and those of other pages after a delay.
+ * The last write wins.
  */
 export function createSharedStorage(timeline: Timeline, lag: () => number) {
   const central = new Map<string, Entry>()
@@ -15,8 +15,8 @@ export function createSharedStorage(timeline: Timeline, lag: () => number) {
   const open = (owner: Owner, onChange: (key: string) => void): SafeStorage => {
     const view = new Map(central)
     let lastArrival = 0
-    const hear = (key: string, entry: Entry) => {
-      // In order: what was written later never arrives before.
+    const receive = (key: string, entry: Entry) => {
+      // Writes arrive in order.
       lastArrival = Math.max(lastArrival, timeline.now() + lag())
       const arrive = () => {
         if ((view.get(key)?.order ?? 0) > entry.order) return
@@ -25,12 +25,12 @@ export function createSharedStorage(timeline: Timeline, lag: () => number) {
       }
       timeline.plan(lastArrival - timeline.now(), arrive, owner)
     }
-    pages.add(hear)
+    pages.add(receive)
     const write = (key: string, value: string | null) => {
       const entry = { value, order: (order += 1) }
       view.set(key, entry)
       central.set(key, entry)
-      for (const each of pages) if (each !== hear) each(key, entry)
+      for (const each of pages) if (each !== receive) each(key, entry)
     }
     return createSafeStorage(() => ({
       getItem: (key) => view.get(key)?.value ?? null,

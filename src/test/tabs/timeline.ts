@@ -1,33 +1,33 @@
 import { vi } from 'vitest'
 import type { Clock } from '@/auth/refresh/clock'
 
-/** Whoever an event happens to: a frozen page gets it later, a closed one never. */
+/** The page an event belongs to: a frozen page gets it later, a closed one never. */
 export type Owner = { closed: boolean; frozenUntil: number }
 
-type Happening = { at: number; order: number; owner: Owner | undefined; run: () => void }
+type TimedEvent = { at: number; order: number; owner: Owner | undefined; run: () => void }
 
 const START = Date.UTC(2026, 10, 20)
 
 export type Timeline = ReturnType<typeof createTimeline>
 
-/** Virtual time: everything that takes time is an event, so that a schedule runs the same every time. */
+/** Virtual time: everything that takes time is a queued event, so that a schedule always runs the same way. */
 export function createTimeline() {
   let now = START
   let order = 0
-  const happenings: Happening[] = []
+  const queue: TimedEvent[] = []
 
   const plan = (ms: number, run: () => void, owner?: Owner): (() => void) => {
-    const happening = { at: now + Math.max(0, ms), order: (order += 1), owner, run }
-    happenings.push(happening)
+    const event = { at: now + Math.max(0, ms), order: (order += 1), owner, run }
+    queue.push(event)
     return () => {
-      const place = happenings.indexOf(happening)
-      if (place >= 0) happenings.splice(place, 1)
+      const index = queue.indexOf(event)
+      if (index >= 0) queue.splice(index, 1)
     }
   }
 
-  const takeNext = (): Happening | undefined => {
-    const next = happenings.toSorted((a, b) => a.at - b.at || a.order - b.order)[0]
-    if (next) happenings.splice(happenings.indexOf(next), 1)
+  const takeNext = (): TimedEvent | undefined => {
+    const next = queue.toSorted((a, b) => a.at - b.at || a.order - b.order)[0]
+    if (next) queue.splice(queue.indexOf(next), 1)
     return next
   }
 
@@ -44,7 +44,7 @@ export function createTimeline() {
         plan(ms, resolve, owner)
       }),
 
-    /** Lets everything happen, in order. Timers of code that does not know this clock are part of it. */
+    /** Runs all queued events in order, including the global timers set on the way. */
     async run(): Promise<void> {
       const timers = new Map<number, () => void>()
       vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => {
@@ -58,7 +58,7 @@ export function createTimeline() {
         now = Math.max(now, next.at)
         const { owner } = next
         if (owner?.closed) continue
-        if (owner && owner.frozenUntil > now) happenings.push({ ...next, at: owner.frozenUntil })
+        if (owner && owner.frozenUntil > now) queue.push({ ...next, at: owner.frozenUntil })
         else next.run()
         await settle()
       }
@@ -67,7 +67,7 @@ export function createTimeline() {
   }
 }
 
-/** Until no promise has anything left to do. */
+/** Waits until no promise callback is left to run. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 2; round += 1)
     await new Promise<void>((resolve) => {

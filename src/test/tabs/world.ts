@@ -28,15 +28,17 @@ export type Step = { after: number; tab: number } & (
 export type Schedule = {
   lock: 'web' | 'lease'
   tabs: number
-  /** Milliseconds, taken in turn: how late a page sees the others' writes, a database step, a way to the backend. */
+  /** Milliseconds, used in turn: how late a page sees the writes of the others. */
   lags: number[]
-  steps: Step[]
+  /** Milliseconds of one database operation, used in turn. */
   database: number[]
+  /** Milliseconds of one way to the backend, used in turn. */
   network: number[]
+  steps: Step[]
   fates: Fate[]
 }
 
-export type MadeCall = {
+type RecordedCall = {
   id: string
   scope: Scope
   page: Owner
@@ -44,8 +46,8 @@ export type MadeCall = {
   leftAt: number | undefined
   outcomes: string[]
   settledAt: number
-  /** Whether its login was still the page's own when the answer was handed over. */
-  current: boolean
+  /** Whether the page still had the same login when the response arrived. */
+  isCurrent: boolean
 }
 
 export type Page = {
@@ -53,54 +55,54 @@ export type Page = {
   auth: AuthSession
   calls: AuthorizedCalls
   http: Record<RealmName, KyInstance>
-  /** Whose screens it shows. */
+  /** The login whose screens the page shows. */
   scope: Scope | undefined
 }
 
 const ok = v.object({ ok: v.boolean() })
-const turns = (list: number[]) => {
+const inTurn = (list: number[]) => {
   let at = 0
   return () => list[(at += 1) % Math.max(1, list.length)] ?? 0
 }
 
-/** Some tabs of one browser, and the backend: everything of the session is the real code. */
+/** Several tabs of one browser and a backend. The auth session is the real code. */
 export function createWorld({ lock, lags, database, network, fates }: Schedule) {
   const timeline = createTimeline()
-  const storage = createSharedStorage(timeline, turns(lags))
-  const rows = createSharedStore<RegistryRow>(timeline, turns(database))
-  const leases = createSharedStore<Lease>(timeline, turns(database))
+  const storage = createSharedStorage(timeline, inTurn(lags))
+  const rows = createSharedStore<RegistryRow>(timeline, inTurn(database))
+  const leases = createSharedStore<Lease>(timeline, inTurn(database))
   const locks = createSharedLock(timeline)
-  const backend = createBackend(timeline, turns(network), [...fates])
+  const backend = createBackend(timeline, inTurn(network), [...fates])
   const loginOf = new Map<string, string>()
-  const calls: MadeCall[] = []
+  const calls: RecordedCall[] = []
   const signedOut = new Set<string>()
   const events: { event: AuthSessionEvent; scope: Scope | undefined }[] = []
 
   const open = (): Page => {
     const owner: Owner = { closed: false, frozenUntil: 0 }
     const clock = timeline.clockOf(owner)
-    const stored = storage.open(owner, (key) => {
+    const tabStorage = storage.open(owner, (key) => {
       if (key === 'session_rev') auth.reconcile()
     })
-    const auth = createAuthSession({ storage: stored, now: timeline.now })
+    const auth = createAuthSession({ storage: tabStorage, now: timeline.now })
     const login: AuthSession['login'] = (realm, facts, sid) => {
       auth.login(realm, facts, sid)
       loginOf.set(auth.snapshot()?.sid ?? '', facts.name)
     }
-    const parts = {
+    const options = {
       auth: { ...auth, login },
       lock: lock === 'web' ? locks.lockOf(owner) : createLeaseLock(leases(owner), clock),
       registry: createRefreshRegistry(rows(owner), clock),
       exchange: backend.exchangeOf(owner, timeline.now()),
       clock,
     }
-    const authorizedCalls = createAuthorizedCalls(parts)
+    const authorizedCalls = createAuthorizedCalls(options)
     const fetch = backend.fetchOf(owner)
     const http = {
       client: createHttp('client', authorizedCalls).extend({ fetch, timeout: false }),
       admin: createHttp('admin', authorizedCalls).extend({ fetch, timeout: false }),
     }
-    auth.dropUnusable()
+    auth.clearIncompleteLogin()
     auth.reconcile()
     const start = auth.snapshot()
     const page: Page = {
@@ -116,13 +118,13 @@ export function createWorld({ lock, lags, database, network, fates }: Schedule) 
 
   const close = (page: Page) => {
     page.owner.closed = true
-    locks.free(page.owner)
+    locks.release(page.owner)
   }
 
   const call = async (page: Page, leaveAfter: number | undefined) => {
     const { scope, owner, auth } = page
     if (!scope) return
-    const made: MadeCall = {
+    const recorded: RecordedCall = {
       id: `call${calls.length}`,
       scope,
       page: owner,
@@ -130,22 +132,22 @@ export function createWorld({ lock, lags, database, network, fates }: Schedule) 
       leftAt: leaveAfter === undefined ? undefined : timeline.now() + leaveAfter,
       outcomes: [],
       settledAt: 0,
-      current: false,
+      isCurrent: false,
     }
-    calls.push(made)
-    const leaving = new AbortController()
-    if (leaveAfter !== undefined) timeline.plan(leaveAfter, () => leaving.abort(), owner)
-    const outcome = await readJson(page.http[scope.realm], made.id, ok, {
+    calls.push(recorded)
+    const controller = new AbortController()
+    if (leaveAfter !== undefined) timeline.plan(leaveAfter, () => controller.abort(), owner)
+    const outcome = await readJson(page.http[scope.realm], recorded.id, ok, {
       method: 'post',
-      signal: leaving.signal,
+      signal: controller.signal,
       context: { sid: scope.sid },
     }).then(
       () => 'ok',
-      (error: unknown) => (error instanceof Error ? error.name : 'odd'),
+      (error: unknown) => (error instanceof Error ? error.name : 'not an error'),
     )
-    made.outcomes.push(outcome)
-    made.settledAt = timeline.now()
-    made.current = auth.snapshot()?.sid === scope.sid
+    recorded.outcomes.push(outcome)
+    recorded.settledAt = timeline.now()
+    recorded.isCurrent = auth.snapshot()?.sid === scope.sid
   }
 
   const login = async (page: Page, realm: RealmName) => {

@@ -2,6 +2,7 @@ import { IconSelector, IconX, IconCheck } from '@tabler/icons-react'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useState, useEffect, useLayoutEffect, useRef } from 'react'
+import { foldText } from '@/lib/fold-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { useCombobox } from '@/ui/overlays/use-combobox'
 import { placePopup } from '@/ui/overlays/list-popup'
@@ -44,9 +45,9 @@ export function SearchSelect(props: SearchSelectProps) {
   const known = [...props.options, ...(chosen ? [chosen] : [])]
   const current = known.find((option) => option.value === value)?.label ?? value ?? ''
   // When the server searches, its options are not filtered again.
-  const typed = onSearch ? '' : text.trim().toLowerCase()
+  const typed = onSearch ? '' : foldText(text)
   const options = props.options
-    .filter((option) => option.label.toLowerCase().includes(typed))
+    .filter((option) => foldText(option.label).includes(typed))
     .slice(0, MAX_OPTIONS)
 
   const type = (next: string) => {

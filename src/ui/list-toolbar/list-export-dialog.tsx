@@ -142,7 +142,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
           <Button variant="default" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-          {failure?.canGoOn ? (
+          {failure?.canResume ? (
             <>
               <Button variant="default" onClick={startExport}>
                 <Trans>Start again</Trans>

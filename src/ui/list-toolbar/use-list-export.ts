@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import {
   createCsvExport,
-  downloadSink,
+  createCsvDownloadSink,
   openCsvSink,
   type CsvExport,
   type CsvProgress,
@@ -23,7 +23,7 @@ interface ExportRequest<Row> {
 interface ExportFailure {
   text: string
   /** Whether the export can continue where it stopped. */
-  canGoOn: boolean
+  canResume: boolean
 }
 
 interface ListExportOptions {
@@ -49,7 +49,7 @@ export function useListExport<Row>({ onDone, describeError }: ListExportOptions)
       },
       (error) => {
         const text = describeError(error)
-        return text === undefined ? undefined : { text, canGoOn: current.canGoOn() }
+        return text === undefined ? undefined : { text, canResume: current.canResume() }
       },
     )
   }
@@ -57,7 +57,7 @@ export function useListExport<Row>({ onDone, describeError }: ListExportOptions)
   async function start({ source, count, masked, fileName }: ExportRequest<Row>) {
     const sink = await task.pickFile(async () =>
       // The browser only opens the picker during the click.
-      count > MAX_ROWS_WITHOUT_PICKER ? openCsvSink(fileName) : downloadSink(fileName),
+      count > MAX_ROWS_WITHOUT_PICKER ? openCsvSink(fileName) : createCsvDownloadSink(fileName),
     )
     if (!sink) return
     await job.current?.abandon().catch(() => {})

@@ -5,9 +5,9 @@ import '@mantine/core/styles/Input.css'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
-import { RECORD_ID } from '@/lib/record-id'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import type { Neighbours } from '@/features/record-list/list-neighbours'
+import { isId } from '@/lib/id'
 import classes from './session-compare.module.css'
 
 interface CompareFormProps {
@@ -38,7 +38,7 @@ export function CompareForm({ target, otherId, neighbours, links }: CompareFormP
     const id = text.trim()
     if (id === '') setProblem(t`Paste the id of a session.`)
     else if (id === target.sessionId) setProblem(sameSession)
-    else if (!RECORD_ID.test(id)) setProblem(t`This is not the id of a session.`)
+    else if (!isId(id)) setProblem(t`This is not the id of a session.`)
     else links.go(withOther(id), { replace: true })
   }
   const neighbour = (step: Neighbours['next'], label: string) =>

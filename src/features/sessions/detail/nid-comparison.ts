@@ -1,6 +1,7 @@
-import { foldArabic, foldDigits } from '@/lib/arabic'
+import { foldText, foldDigits } from '@/lib/fold-text'
 import { governorateCode } from '@/lib/governorates'
-import { isDay, nationalIdDigits, readNationalId, type NationalId } from '@/lib/national-id'
+import { nationalIdDigits, readNationalId, type NationalId } from '@/lib/national-id'
+import { isDay } from '@/lib/period'
 import { readText } from '@/lib/read-data'
 
 /** `unknown`: one of the two values is missing or unreadable. */
@@ -75,5 +76,5 @@ const sexes = new Map([
 ])
 
 function readPrintedSex(printed: string): string | undefined {
-  return sexes.get(foldArabic(printed))
+  return sexes.get(foldText(printed))
 }

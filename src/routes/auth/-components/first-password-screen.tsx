@@ -30,7 +30,7 @@ type FirstPasswordProps = { token: string; onLinkFailure: (failure: LinkFailure)
 function FirstPassword({ token, onLinkFailure }: FirstPasswordProps) {
   const { t } = useLingui()
   const router = useRouter()
-  const initialize = useInitializePassword()
+  const { mutateAsync: initialize } = useInitializePassword()
   const { data, error, isFetching, refetch } = useFirstPassword(token)
 
   const submit = async (password: string) => {

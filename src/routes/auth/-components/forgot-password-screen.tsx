@@ -49,7 +49,7 @@ type FormProps = { portal: RealmName; onSent: (email: string) => void }
 
 function ForgotPasswordForm({ portal, onSent }: FormProps) {
   const { t } = useLingui()
-  const forgot = useForgotPassword()
+  const { mutateAsync: forgot } = useForgotPassword()
   const knownEmail = useLocation({ select: ({ state }) => state.email })
   const [failure, setFailure] = useState<ErrorDescription & { wait: number | undefined }>()
   const { form, field, busy } = useForm<string>({

@@ -26,7 +26,7 @@ export function VerifyEmailScreen() {
 }
 
 function Verification({ token }: { token: string }) {
-  const verify = useVerifyEmail()
+  const { mutateAsync: verify } = useVerifyEmail()
   const [busy, setBusy] = useState(true)
   const [outcome, setOutcome] = useState<Outcome>()
   // A link works once: a second call would be refused.

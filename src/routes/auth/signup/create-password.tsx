@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireNoAccount } from '@/auth/guards'
 import { readPendingSignup } from '@/auth/pending-signup'
-import { requireVerified } from '@/auth/signup-guards'
+import { requireVerified } from '@/auth/guards'
 import { PasswordStep } from './-components/password-step'
 
 export const Route = createFileRoute('/auth/signup/create-password')({

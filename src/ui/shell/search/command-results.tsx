@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { foldText } from '@/lib/fold-text'
 import { HiddenText } from '@/ui/display/hidden-text'
 import type { Command, CommandSection, SearchResultsProps } from './command'
 import { CommandOption } from './command-option'
@@ -96,25 +97,23 @@ export function CommandResults(props: CommandResultsProps) {
  * the text come first. Ignores accents and case.
  */
 export function filterCommands(commands: readonly Command[], text: string): Command[] {
-  const folded = fold(text)
+  const folded = foldText(text)
   const words = folded.split(/\s+/).filter(Boolean)
   const found = commands.filter((command) => {
-    const all = fold([command.label, command.detail, command.keywords, pathOf(command)].join(' '))
+    const all = foldText(
+      [command.label, command.detail, command.keywords, pathOf(command)].join(' '),
+    )
     return words.every((word) => all.includes(word))
   })
   return folded ? found.toSorted((a, b) => rank(a.label, folded) - rank(b.label, folded)) : found
 }
 
 function rank(label: string, folded: string): number {
-  const at = ` ${fold(label)}`.indexOf(folded)
+  const at = ` ${foldText(label)}`.indexOf(folded)
   if (at < 0) return 3
-  return at === 1 ? 0 : ` ${fold(label)}`[at - 1] === ' ' ? 1 : 2
+  return at === 1 ? 0 : ` ${foldText(label)}`[at - 1] === ' ' ? 1 : 2
 }
 
 function pathOf(command: Command): string {
   return 'to' in command ? decodeURIComponent(command.to) : ''
-}
-
-function fold(text: string): string {
-  return text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

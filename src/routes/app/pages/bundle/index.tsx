@@ -3,18 +3,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { bundleQueries } from '@/api/bundles/queries'
 import { load } from '@/api/load'
+import { optional, searchText } from '@/lib/search-schema'
 import { MyBundles, MyBundlesSkeleton } from './-components/my-bundles'
-
-const optional = <const S extends v.GenericSchema>(schema: S) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
 
 const searchSchema = v.object({
   /** Cards by default. */
   view: optional(v.picklist(['table'])),
   /** A part of a bundle's name, or its id. */
-  q: optional(
-    v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(128)),
-  ),
+  q: optional(searchText),
   /** By name, ascending or descending. By default the order of the menu. */
   sort: optional(v.picklist(['name', '-name'])),
 })

@@ -44,7 +44,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
   const { t } = useLingui()
   const router = useRouter()
   const { notice, email } = useLocation({ select: ({ state }) => state })
-  const login = useLogin(realm)
+  const { mutateAsync: login } = useLogin(realm)
   const [failure, setFailure] = useState<ErrorDescription>()
   const [refusal, setRefusal] = useState<ApiError>()
 

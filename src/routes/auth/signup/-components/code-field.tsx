@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css'
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { digitsOf } from '@/lib/arabic'
+import { digitsOf } from '@/lib/fold-text'
 import classes from './code-field.module.css'
 
 type CodeFieldProps = {

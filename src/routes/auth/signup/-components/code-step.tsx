@@ -22,7 +22,7 @@ const NAMES = ['otp']
 export function CodeStep({ pending: initialPending }: { pending: PendingSignup }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const verify = useVerifyCode()
+  const { mutateAsync: verify } = useVerifyCode()
   const expiredDescription = useExpiredDescription()
   const [pending, setPending] = useState(initialPending)
   const [isExpired, setIsExpired] = useState(false)

@@ -25,7 +25,7 @@ export function EmailStep() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const drafts = useDrafts()
-  const start = useStartSignup()
+  const { mutateAsync: start } = useStartSignup()
 
   const check = (typed: FormData) => {
     const email = formText(typed, 'email').trim()

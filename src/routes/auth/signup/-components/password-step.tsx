@@ -24,7 +24,7 @@ const NAMES = ['password']
 export function PasswordStep({ pending }: { pending: PendingSignup }) {
   const { t } = useLingui()
   const router = useRouter()
-  const create = useCreatePassword()
+  const { mutateAsync: create } = useCreatePassword()
   const expiredDescription = useExpiredDescription()
   const email = useDrafts().get(SENT_TO)
   const about = email ? [email] : []

@@ -20,7 +20,7 @@ type ResendCodeProps = {
 /** Requests another code, once the server allows it. */
 export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
   const { i18n } = useLingui()
-  const resend = useResendCode()
+  const { mutateAsync: resend } = useResendCode()
   const isRunning = useRef(false)
   const [outcome, setOutcome] = useState<'sent' | ErrorDescription>()
   /** Set when the server demands a longer wait than it had announced. */

@@ -84,7 +84,7 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
 export function useSaveStep(scope: Scope, step: DetailStep) {
   const { t } = useLingui()
   const router = useRouter()
-  const save = useSaveDetails(scope)
+  const { mutateAsync: save } = useSaveDetails(scope)
   return async (request: DetailsRequest) => {
     const details = await save(request)
     const { auth } = router.options.context

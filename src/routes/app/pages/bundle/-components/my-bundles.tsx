@@ -18,7 +18,7 @@ import { ViewSwitch } from '@/ui/display/view-switch'
 import { BundleCard, BundleCardSkeleton } from './bundle-card'
 import { useBundleColumns } from './use-bundle-columns'
 import type { Bundle } from '@/api/bundles/schema'
-import { foldArabic } from '@/lib/arabic'
+import { foldText } from '@/lib/fold-text'
 import classes from './bundle-card.module.css'
 
 interface BundlesSearch {
@@ -155,9 +155,9 @@ export function MyBundlesSkeleton() {
 
 /** The bundles whose name or id contains the text. Spelling variants of Arabic and of digits match. */
 export function findBundles(bundles: readonly Bundle[], typed: string): readonly Bundle[] {
-  const wanted = foldArabic(typed)
+  const wanted = foldText(typed)
   return bundles.filter(({ id, name }) =>
-    [id, name].some((text) => foldArabic(text).includes(wanted)),
+    [id, name].some((text) => foldText(text).includes(wanted)),
   )
 }
 

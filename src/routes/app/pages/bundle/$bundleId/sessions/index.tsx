@@ -15,6 +15,7 @@ import { loadRows } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
 import { transactionQueries } from '@/api/transactions/queries'
 import { requireIds } from '@/auth/guards'
+import { id, optional } from '@/lib/search-schema'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
@@ -51,12 +52,11 @@ const ExtraResults = lazy(() =>
 const tabs = ['sessions', 'transactions', 'analytics', 'extra-results'] as const
 type Tab = (typeof tabs)[number]
 
-const id = v.pipe(v.string(), v.regex(/^[\w.:~-]{1,128}$/))
 const searchSchema = v.object({
   ...listSearchSchema.entries,
-  tab: v.optional(v.fallback(v.optional(v.picklist(tabs)), undefined)),
+  tab: optional(v.picklist(tabs)),
   /** The one whose drawer is open. */
-  transaction: v.optional(v.fallback(v.optional(id), undefined)),
+  transaction: optional(id),
 })
 
 export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { authSession } from '@/api/auth-session'
 import type { Scope } from '@/auth/realm'
 import { server } from '@/test/scripted-backend'
-import { downloadExtraResults, type Progress } from './download'
+import { downloadExtraResults, type Progress } from './export'
 
 const request = { bundle_id: 'b', start_date: '2026-01-01', end_date: '2026-01-31' }
 const end = [0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]
@@ -29,9 +29,9 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-const answer = (resolver: (info: { request: Request }) => Response) =>
+const respond = (resolver: (info: { request: Request }) => Response) =>
   server.use(http.post('*/portal-backend/v1/valify/export-extra-results/', resolver))
-/** What has been written, and the name. */
+/** Runs a download and returns the written bytes and the name. */
 async function download(
   onProgress: (progress: Progress) => void = () => {},
   signal = new AbortController().signal,
@@ -43,8 +43,8 @@ async function download(
 }
 let written: number[] = []
 
-test('the bytes, the name and the progress of a zip', async () => {
-  answer(
+test('a zip is written with its name and progress', async () => {
+  respond(
     () =>
       new HttpResponse(zip, {
         headers: {
@@ -53,19 +53,19 @@ test('the bytes, the name and the progress of a zip', async () => {
         },
       }),
   )
-  const seen: Progress[] = []
-  const { bytes, name } = await download((progress) => seen.push(progress))
+  const reported: Progress[] = []
+  const { bytes, name } = await download((progress) => reported.push(progress))
   expect(bytes).toEqual(zip)
   expect(name).toBe('r.zip')
-  expect(seen.at(-1)).toEqual({ received: 100, total: 100 })
+  expect(reported.at(-1)).toEqual({ received: 100, total: 100 })
 })
 
-test('the bytes go around the hooks: a cloned body would stay in memory', async () => {
-  answer(() => new HttpResponse(zip))
+test('the hooks of ky get no body, because a cloned body would stay in memory', async () => {
+  respond(() => new HttpResponse(zip))
   const cloned: (ReadableStream | null)[] = []
   const clone = Response.prototype.clone
   vi.spyOn(Response.prototype, 'clone').mockImplementation(function (this: Response) {
-    // Also the scripted backend clones its own answers.
+    // The scripted backend clones its own responses too.
     if (new Error().stack?.includes('/ky/')) cloned.push(this.body)
     return clone.call(this)
   })
@@ -81,37 +81,37 @@ test.each([
   ['attachment; filename="C:\\\\temp\\\\r.zip"', 'r.zip'],
   ["attachment; filename*=UTF-8''%E2%80%AEgpj%2Fr.zip", 'r.zip'],
   ['attachment; filename="r<b>|.zip"', 'rb.zip'],
-])('F3 the name of %s is %s', async (header, expected) => {
-  answer(() => new HttpResponse(zip, { headers: header ? { 'content-disposition': header } : {} }))
+])('F3 a file with the header %s is named %s', async (header, expected) => {
+  respond(() => new HttpResponse(zip, { headers: header ? { 'content-disposition': header } : {} }))
   expect((await download()).name).toBe(expected)
 })
 
-test('F1 a JSON error that came as 200 is an error with its message', async () => {
-  answer(() => new HttpResponse('{"message":"Nothing in this period"}'))
+test('F1 a JSON error sent with 200 is an error with its message', async () => {
+  respond(() => new HttpResponse('{"message":"Nothing in this period"}'))
   await expect(download()).rejects.toMatchObject({ body: { message: 'Nothing in this period' } })
   expect(written).toEqual([])
 })
 
 test.each(['bytes', undefined] as const)(
-  'F1 the first bytes tell, however few come at once, in a stream of %s',
+  'F1 the first bytes decide, even one at a time, in a stream of %s',
   async (type) => {
-    answer(() => new HttpResponse(byteByByte(zip, type)))
+    respond(() => new HttpResponse(byteByByte(zip, type)))
     expect((await download()).bytes).toEqual(zip)
     const error = new TextEncoder().encode('{"detail":"Not today"}')
-    answer(() => new HttpResponse(byteByByte(error, type)))
+    respond(() => new HttpResponse(byteByByte(error, type)))
     await expect(download()).rejects.toMatchObject({ body: { detail: 'Not today' } })
     expect(written).toEqual([])
   },
 )
 
-test('F1 half a zip that claims to be whole is an error', async () => {
+test('F1 a truncated zip is an error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  answer(() => new HttpResponse(zip.slice(0, 50)))
+  respond(() => new HttpResponse(zip.slice(0, 50)))
   await expect(download()).rejects.toMatchObject({ kind: 'contract' })
 })
 
-test('a connection that breaks half-way is told as one', async () => {
-  answer(
+test('a connection that breaks half-way is reported as such', async () => {
+  respond(
     () =>
       new HttpResponse(
         new ReadableStream({
@@ -123,25 +123,25 @@ test('a connection that breaks half-way is told as one', async () => {
   await expect(download()).rejects.toMatchObject({ kind: 'no-response' })
 })
 
-test('F1 an HTML page, or nothing at all, is an error too', async () => {
+test('F1 an HTML page or an empty body is an error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  answer(() => new HttpResponse('<html>'))
+  respond(() => new HttpResponse('<html>'))
   await expect(download()).rejects.toMatchObject({ kind: 'contract' })
-  answer(() => new HttpResponse(null))
+  respond(() => new HttpResponse(null))
   await expect(download()).rejects.toMatchObject({ kind: 'contract' })
 })
 
-test('a refused export tells the message inside the buffer', async () => {
-  answer(() => HttpResponse.json({ message: 'No such bundle' }, { status: 404 }))
+test('a refused export shows the message of the backend', async () => {
+  respond(() => HttpResponse.json({ message: 'No such bundle' }, { status: 404 }))
   await expect(download()).rejects.toMatchObject({
     status: 404,
     body: { message: 'No such bundle' },
   })
 })
 
-test('F2 a 401 refreshes and replays; one file comes out', async () => {
+test('F2 a 401 is refreshed and replayed, with one file as the result', async () => {
   let sends = 0
-  answer(() => {
+  respond(() => {
     sends += 1
     return sends === 1 ? HttpResponse.json({}, { status: 401 }) : new HttpResponse(zip)
   })
@@ -156,7 +156,7 @@ test('F2 a 401 refreshes and replays; one file comes out', async () => {
 
 test('a cancelled export stops', async () => {
   const cancel = new AbortController()
-  answer(() => new HttpResponse(new ReadableStream({ start: (stream) => stream.enqueue(zip) })))
+  respond(() => new HttpResponse(new ReadableStream({ start: (stream) => stream.enqueue(zip) })))
   const outcome = download(() => cancel.abort(), cancel.signal).catch((error: unknown) => error)
   expect(await outcome).toMatchObject({ name: 'AbortError' })
 })
@@ -171,7 +171,7 @@ function byteByByte(bytes: Uint8Array, type: 'bytes' | undefined) {
   return type ? new ReadableStream({ type, pull }) : new ReadableStream({ pull })
 }
 
-/** A zip that sends a piece every so many ms, so many times, and then stands still. */
+/** A body that sends `count` pieces, one every `every` ms, and then hangs. */
 function pieces(every: number, count: number) {
   let sent = 0
   return new HttpResponse(
@@ -186,9 +186,9 @@ function pieces(every: number, count: number) {
   )
 }
 
-test('E8 a file may trickle for minutes, and is given up after 60 s of standing still', async () => {
+test('E8 a file may load slowly, but is given up after 60 s without a byte', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  answer(() => pieces(50_000, 4))
+  respond(() => pieces(50_000, 4))
   const progress = vi.fn<(progress: Progress) => void>()
   const settled = vi.fn<(error: unknown) => void>()
   const outcome = download(progress).catch((error: unknown) => error)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { digitsOf, foldDigits, foldText } from './fold-text'
+
+test('reads digits of any script', () => {
+  expect(foldDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 0a')).toBe('0123456789 0123456789 0a')
+  expect(digitsOf('Your code: ١٢٣-٤٥٦.')).toBe('123456')
+})
+
+test.each([
+  ['إسكندرية', 'اسكندريه'],
+  ['أحْمَـد', 'ٱحمد'],
+  ['مصطفى رئيس', 'مصطفي رييس'],
+  ['Égypte (\u2066+٢٠\u2069)', 'egypte (+20)'],
+  ['  Guinea-Bissau ', 'guinea bissau'],
+])('%s and %s are the same when folded', (text, other) => {
+  expect(foldText(text)).toBe(foldText(other))
+})

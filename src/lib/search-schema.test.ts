@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { day, id, optional, searchText, wholeNumber, withDefault } from './search-schema'
+
+test('an optional parameter treats a missing or invalid value as absent', () => {
+  const schema = v.object({ from: optional(day) })
+  expect(v.parse(schema, {})).toEqual({})
+  expect(v.parse(schema, { from: '2026-02-30' }).from).toBeUndefined()
+  expect(v.parse(schema, { from: '2026-02-28' })).toEqual({ from: '2026-02-28' })
+})
+
+test('a default replaces a missing or invalid value', () => {
+  const schema = v.object({ page: withDefault(v.pipe(wholeNumber, v.minValue(1)), 1) })
+  expect(v.parse(schema, {})).toEqual({ page: 1 })
+  expect(v.parse(schema, { page: '0' })).toEqual({ page: 1 })
+  expect(v.parse(schema, { page: '3' })).toEqual({ page: 3 })
+})
+
+test.each(['', '.', '..', 'a/b', 'a b', 'x'.repeat(129)])('%j is not an id', (text) => {
+  expect(v.is(id, text)).toBe(false)
+})
+
+test('numbers are read as ids and search texts', () => {
+  expect(v.parse(id, 7)).toBe('7')
+  expect(v.parse(searchText, 7)).toBe('7')
+  expect(v.is(searchText, '')).toBe(false)
+})

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { idPattern } from './id'
+import { isDay } from './period'
+
+// Building blocks for the search schemas of routes. They are part of the entry chunk: keep this file light.
+
+/** A search parameter that may be missing. An invalid value is treated as missing. */
+export const optional = <const S extends v.GenericSchema>(schema: S) =>
+  v.optional(v.fallback(v.optional(schema), undefined))
+
+/** A search parameter with a default, which also replaces an invalid value. */
+export const withDefault = <const S extends v.GenericSchema, const D extends v.InferOutput<S>>(
+  schema: S,
+  value: D,
+) => v.optional(v.fallback(schema, value), value)
+
+const stringOrNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
+/** A calendar day `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/), v.check(isDay))
+
+export const wholeNumber = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.integer(),
+)
+
+export const id = v.pipe(stringOrNumber, v.regex(idPattern))
+
+/** What a person typed into a search field. */
+export const searchText = v.pipe(stringOrNumber, v.nonEmpty(), v.maxLength(128))
