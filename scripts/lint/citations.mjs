@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const RULE = String.raw`\d{1,2}(?:\.\d{1,2})?`
-const ROW = String.raw`[A-KS]\d{1,2}`
+const ROW = String.raw`[A-Z]\d{1,2}`
 /** Several ids in a row: "C1 and C2", "K2, K3", "S1 to S10". */
 const list = (id) => `(${id}(?:(?:, | and | or | to |–)${id})*)`
 
-const SECTIONS = new RegExp(String.raw`\bsections? ${list(RULE)}(?![\d.]*\d)`, 'gi')
-const BEHAVIOUR = new RegExp(String.raw`\bbehaviour ${list(String.raw`\d{1,2}\.\d{1,2}`)}`, 'gi')
-const ROWS = new RegExp(String.raw`\b(?:rows?|invariants?) ${list(ROW)}\b`, 'gi')
-/** A title that starts with what it tests: "E10 …", "B4 B11 …". */
-const LEADING = new RegExp(String.raw`^${ROW}(?: ${ROW})*(?=[ :]|$)`)
+const SECTIONS = new RegExp(String.raw`\bsections? ${list(RULE)}\b`, 'gi')
+const BEHAVIOUR = new RegExp(String.raw`\bbehaviour ${list(String.raw`\d{1,2}\.\d{1,2}`)}\b`, 'gi')
+const ROWS = new RegExp(String.raw`\b(?:[Rr]ows?|[Ii]nvariants?) ${list(ROW)}\b`, 'g')
+/** A title that starts with what it tests: "E10 …", "B4 B11 …"; alone, in a table of cases, it has a row's letter. */
+const LEADING = new RegExp(String.raw`^(?:${ROW}(?: (?:to )?${ROW})*(?=[ :])|[A-KS]\d{1,2}$)`)
 
 /** The ids that docs/ defines: rules and their sections in behaviour.md, rows and invariants in reliability.md. */
 export function readIds(root) {
@@ -30,7 +30,7 @@ export function unknownCitations(text, ids, isTitle = false) {
   const cited = [SECTIONS, BEHAVIOUR, ROWS].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(([, some]) => some.split(/, | and | or | to |–/)),
   )
-  const leading = isTitle ? (LEADING.exec(text)?.[0].split(' ') ?? []) : []
+  const leading = isTitle ? (LEADING.exec(text)?.[0].split(/ (?:to )?/) ?? []) : []
   return [...new Set([...cited, ...leading])].filter((id) => !ids.has(id))
 }
 
