@@ -160,10 +160,32 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
-      environment: 'happy-dom',
-      include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'],
-      setupFiles: ['src/test/setup.ts'],
       restoreMocks: true,
+      // A busy machine is no failure.
+      testTimeout: 15_000,
+      projects: [
+        {
+          extends: true,
+          test: {
+            // Plain functions and the mock backend leave nothing behind: one module graph serves all files.
+            name: 'node',
+            environment: 'node',
+            isolate: false,
+            include: ['src/**/*.test.ts', 'mocks/**/*.test.ts'],
+            setupFiles: ['src/test/setup.ts', 'src/test/setup-node.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            // Testing Library and the stores are bound to the document of their file.
+            name: 'dom',
+            environment: 'happy-dom',
+            include: ['src/**/*.test.tsx'],
+            setupFiles: ['src/test/setup.ts', 'src/test/setup-dom.ts'],
+          },
+        },
+      ],
     },
   }
 })

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { collectHandlers } from './backend'

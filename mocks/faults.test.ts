@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import { database, resetDatabase } from './db'
 import { chaosFault, takeFaults, type Conditions, type Fault } from './faults'

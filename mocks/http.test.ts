@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from '@/api/bundles/schema'
 import { organizationListSchema } from '@/api/organizations/schema'

@@ -1,14 +1,16 @@
-// @vitest-environment node
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '@/auth/password-hash'
 import { callLog, expireTokens, resetMock, server, setFaults } from './node'
 import { personas } from './personas'
+import { settings } from './settings'
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+// Other files of this worker have used the database too.
+beforeEach(() => resetMock())
 afterEach(() => resetMock())
 afterAll(() => server.close())
 
-const suffix = import.meta.env.VITE_PASSWORD_SUFFIX ?? ''
+const suffix = settings.passwordSuffix
 
 async function login(): Promise<Response> {
   const { email, password } = personas.client

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { adminLoginSchema, clientLoginSchema, refreshSchema } from '@/api/auth/schema'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import { messageSchema, profileSchema } from '@/api/account/schema'
 import { clientLoginSchema } from '@/api/auth/schema'

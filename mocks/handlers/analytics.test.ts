@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, expect, test } from 'vitest'
 import { analyticsSchema, bundleAnalyticsSchema } from '@/api/analytics/schema'
 import type { RealmName } from '@/auth/realm'

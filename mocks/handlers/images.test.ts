@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { imageSchema } from '@/api/images/schema'
 import { transactionListSchema } from '@/api/transactions/schema'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, expect, test } from 'vitest'
 import { analyticsSchema, type AnalyticsRequest } from '@/api/analytics/schema'
 import { bundleListSchema } from '@/api/bundles/schema'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, expect, test } from 'vitest'
 import { sessionListSchema } from '@/api/sessions/schema'
 import {

@@ -1,5 +1,6 @@
 // The project's own rules, for what oxlint has no rule for.
 import { relative } from 'node:path'
+import { citationMessage, readIds, unknownCitations } from './citations.mjs'
 import { brokenDirection } from './import-directions.mjs'
 
 const importDirections = {
@@ -31,7 +32,36 @@ const noReexport = {
   },
 }
 
+let ids
+
+/** Comments everywhere, and texts in tests: a title may stand in a table of cases. */
+const knownCitations = {
+  create(context) {
+    ids ??= readIds(context.cwd)
+    const isTest = /\.(?:test|spec)\.tsx?$/.test(context.filename)
+    const check = (node, text, isTitle) => {
+      for (const id of unknownCitations(text, ids, isTitle))
+        context.report({ node, message: citationMessage(id) })
+    }
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) check(comment, comment.value)
+      },
+      Literal(node) {
+        if (isTest && typeof node.value === 'string') check(node, node.value, true)
+      },
+      TemplateLiteral(node) {
+        if (isTest) check(node, node.quasis[0]?.value.raw ?? '', true)
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'portal' },
-  rules: { 'import-directions': importDirections, 'no-reexport': noReexport },
+  rules: {
+    'import-directions': importDirections,
+    'no-reexport': noReexport,
+    'known-citations': knownCitations,
+  },
 }

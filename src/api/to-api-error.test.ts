@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '@/test/scripted-backend'

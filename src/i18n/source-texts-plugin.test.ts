@@ -1,7 +1,15 @@
-// @vitest-environment node
-import { i18n } from '@lingui/core'
-import { expect, test } from 'vitest'
-import { sourceTexts } from './source-texts'
+import { i18n, type Messages } from '@lingui/core'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+let sourceTexts: Messages
+
+// The files of a worker share their modules, and these tests are about what loading one does.
+beforeAll(async () => {
+  vi.resetModules()
+  sourceTexts = (await import('./source-texts')).sourceTexts
+  const { activateLocale } = await import('./i18n')
+  await activateLocale('en')
+})
 
 test('a module adds its texts when it is loaded', async () => {
   const before = Object.keys(sourceTexts).length

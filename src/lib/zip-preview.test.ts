@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { constants, deflateRawSync } from 'node:zlib'
 import { Zip, ZipDeflate, strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'

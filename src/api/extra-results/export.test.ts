@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { authSession } from '@/api/auth-session'

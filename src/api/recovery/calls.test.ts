@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { server } from '@/test/scripted-backend'

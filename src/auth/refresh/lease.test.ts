@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStore } from '@/test/memory-store'
 import { realClock } from './clock'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { factsOf, pairOf, authRig } from '@/test/auth-rig'
 import { RefreshRejectedError } from '@/auth/session/session-errors'

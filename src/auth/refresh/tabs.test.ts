@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as fc from 'fast-check'
 import { test } from 'vitest'
 import { checkInvariants } from '@/test/tabs/invariants'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readJson } from '@/api/http'

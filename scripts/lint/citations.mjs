@@ -1,0 +1,40 @@
+// What comments and test titles cite, and whether docs/ has it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const RULE = String.raw`\d{1,2}(?:\.\d{1,2})?`
+const ROW = String.raw`[A-Z]\d{1,2}`
+/** Several ids in a row: "C1 and C2", "K2, K3", "S1 to S10". */
+const list = (id) => `(${id}(?:(?:, | and | or | to |–)${id})*)`
+
+const SECTIONS = new RegExp(String.raw`\bsections? ${list(RULE)}\b`, 'gi')
+const BEHAVIOUR = new RegExp(String.raw`\bbehaviour ${list(String.raw`\d{1,2}\.\d{1,2}`)}\b`, 'gi')
+const ROWS = new RegExp(String.raw`\b(?:[Rr]ows?|[Ii]nvariants?) ${list(ROW)}\b`, 'g')
+/** A title that starts with what it tests: "E10 …", "B4 B11 …"; alone, in a table of cases, it has a row's letter. */
+const LEADING = new RegExp(String.raw`^(?:${ROW}(?: (?:to )?${ROW})*(?=[ :])|[A-KS]\d{1,2}$)`)
+
+/** The ids that docs/ defines: rules and their sections in behaviour.md, rows and invariants in reliability.md. */
+export function readIds(root) {
+  const behaviour = readFileSync(join(root, 'docs/behaviour.md'), 'utf8')
+  const reliability = readFileSync(join(root, 'docs/reliability.md'), 'utf8')
+  const found = (text, pattern) => [...text.matchAll(pattern)].map(([, id]) => id)
+  return new Set([
+    ...found(behaviour, /^## (\d+)\. /gm),
+    ...found(behaviour, /^- \*\*(\d+\.\d+)\*\* /gm),
+    ...found(reliability, /^\| ([A-KS]\d+) \|/gm),
+  ])
+}
+
+/** What a comment, or a title of a test, cites and docs/ does not have. */
+export function unknownCitations(text, ids, isTitle = false) {
+  const cited = [SECTIONS, BEHAVIOUR, ROWS].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(([, some]) => some.split(/, | and | or | to |–/)),
+  )
+  const leading = isTitle ? (LEADING.exec(text)?.[0].split(/ (?:to )?/) ?? []) : []
+  return [...new Set([...cited, ...leading])].filter((id) => !ids.has(id))
+}
+
+export function citationMessage(id) {
+  const file = /^\d/.test(id) ? 'behaviour.md' : 'reliability.md'
+  return `"${id}" is not in docs/${file}. Cite a rule ("behaviour 4.2"), a row ("row E10") or an invariant ("S1") that is there, or add it.`
+}

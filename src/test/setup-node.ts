@@ -1,0 +1,5 @@
+// Calls go to the portal's own host, which a page takes from its address.
+Object.defineProperty(globalThis, 'location', {
+  value: new URL('http://portal.test/'),
+  configurable: true,
+})
