@@ -190,7 +190,7 @@ export default defineConfig(({ mode }) => {
   }
 })
 
-/** Every lazily loaded chunk of a build passes src/browser/chunk-loading.ts: its time limit, its error (specification section 7). */
+/** Every lazily loaded chunk of a build passes src/browser/chunk-loading.ts: its time limit, its error (behaviour 7.10). */
 function chunkLoading(): Plugin {
   const original = 'export const __vitePreload = '
   return {

@@ -39,7 +39,7 @@ for (const name of ['client', 'admin'] as const) {
     await expect(current(page)).toHaveValue('')
     await expect(next(page)).toHaveValue('')
 
-    // J5: neither stays anywhere, and leaving is not asked about.
+    // Row J5: neither stays anywhere, and leaving is not asked about.
     const kept = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
     )
@@ -144,7 +144,7 @@ test('no answer, and an answer that makes no sense: told, nothing is lost, and i
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(done(page)).toBeVisible()
-  // J1: one request, however often the button is pressed.
+  // Row J1: one request, however often the button is pressed.
   expect(await mock.log('change-password')).toHaveLength(before + 1)
 })
 

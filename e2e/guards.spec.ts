@@ -168,7 +168,7 @@ test('the auth screens open for nobody; later sign-up steps lead to the first', 
   allowErrors(/v1\/accounts/)
   for (const path of auth) {
     await page.goto(path)
-    // H7: a token does not stay in the address.
+    // Row H7: a token does not stay in the address.
     await expectPath(page, path.replace(/\/t$/, '/-'))
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
@@ -195,7 +195,7 @@ test('D5 an account that is not complete reaches only the steps that complete it
     await page.goto(path)
     await expectPath(page, '/auth/signup/user-details')
   }
-  // Of the others those that are done or next: J6 in signup.spec.ts.
+  // Of the others those that are done or next: row J6 in signup.spec.ts.
   for (const path of ['/auth/signup/name', '/auth/signup/phone-number']) {
     await page.goto(path)
     await expectPath(page, path)

@@ -91,7 +91,7 @@ test('loading, empty, an error that heals, and a refusal', async ({
   await expect(page.getByRole('alert')).toContainText('Internal Server Error')
   await expectAccessible(page, 'error')
   await mock.faults([])
-  // The button goes with the error it stood in: the focus stays with the screen (K2).
+  // The button goes with the error it stood in: the focus stays with the screen (row K2).
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(card(page, 'You')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeFocused()

@@ -38,7 +38,7 @@ for (const [name, login, lands] of [
     const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
     const answer = await page.goto(link)
 
-    // H7
+    // Row H7
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
     await expectHeading(page, 'Choose a new password')
     expect(new URL(page.url()).searchParams.get('token')).toBe('-')

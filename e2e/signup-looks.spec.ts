@@ -4,7 +4,7 @@ import { test } from './fixtures'
 import { PHONE, expectFits } from './shell'
 import { SIGNUP, button, confirmEmail, expectStep, field, makeAccount } from './signup'
 
-/** K1: on a phone from right to left, in light; nothing is pushed out at the side. */
+/** Row K1: on a phone from right to left, in light; nothing is pushed out at the side. */
 async function expectInShape(page: Page, what: string) {
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
   await expectAccessible(page, what)

@@ -14,7 +14,7 @@ export function ok<T>(body: T, cookies?: string[]): MockResponse<T> {
   return { status: 200, body, ...(cookies ? { cookies } : {}) }
 }
 
-/** The error body of contract section "Errors". */
+/** The error body of behaviour 8.9. */
 export function problem(
   status: number,
   message: string,
@@ -36,7 +36,7 @@ export function invalidFields(errors: Record<string, string[]>): MockResponse {
   return problem(422, 'Some fields are not valid', { errors })
 }
 
-/** The organization and bundle lists put their error message in `detail` (section 8). */
+/** The organization and bundle lists put their error message in `detail` (behaviour 8.4). */
 export type ErrorKey = 'message' | 'detail'
 
 export function toResponse(result: MockResponse, errorKey: ErrorKey = 'message'): Response {

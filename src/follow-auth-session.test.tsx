@@ -102,7 +102,7 @@ test('signing in or out in this tab loads nothing', () => {
   expect(invalidate).not.toHaveBeenCalled()
 })
 
-test('I3 a late pair of a login that has ended here is cleared', () => {
+test('S3 a late pair of a login that has ended here is cleared', () => {
   const { auth, elsewhere, fireStorageEvent, load } = openPage('client', '/app/pages/home')
   auth.signOut()
   elsewhere.login('client', factsOf('first'), 'sid-first')

@@ -12,7 +12,7 @@ type FollowOptions = {
   load: (path: string) => void
 }
 
-/** Leaves the screens of a login that has ended or that another tab has replaced (specification section 4). */
+/** Leaves the screens of a login that has ended or that another tab has replaced (behaviour 4.5). */
 export function followAuthSession({ router, queryClient, auth, load }: FollowOptions): void {
   const leaveEnded = async (realm: RealmName) => {
     const origin = safeRedirect(router.latestLocation.href, realm)

@@ -11,7 +11,7 @@ import { sortedPositions } from './transaction-index'
 export const sessionOrderings = ['created_at', 'duration', 'transactions_count', 'status'] as const
 type Ordering = (typeof sessionOrderings)[number]
 
-/** The rows of one page and the total number of rows (contract section 3, bundle-sessions). */
+/** The rows of one page and the total number of rows (behaviour 7.8, bundle-sessions). */
 export function selectSessions(
   bundle: BundleSeed,
   request: SessionListRequest,

@@ -27,7 +27,7 @@ type ServiceData = Pick<
   'data' | 'advanced_confidence' | 'document_verification_plus' | 'images'
 >
 
-/** The data of one service attempt (contract section 5, "data by service"). */
+/** The data of one service attempt (behaviour 7.12). */
 export function serviceDataOf(attempt: Attempt): ServiceData {
   const { error } = attempt
   const passed = error === failure.none

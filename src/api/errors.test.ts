@@ -6,7 +6,7 @@ const general = 'Sorry ! Something went wrong . Please try again later !'
 const connection = 'Please make sure of your internet connection!'
 const login = 'Please login again'
 
-/** E4: the title per status, and the text when the response has none. */
+/** Row E4: the title per status, and the text when the response has none. */
 const table: [status: number, title: string, text: string][] = [
   [400, 'Authentication Fail', general],
   [401, 'Authentication Fail', login],

@@ -12,7 +12,7 @@ export type ErrorDescription = {
 }
 
 /**
- * The title and text for a failed call (specification section 8, row E4). The organization and bundle lists pass
+ * The title and text for a failed call (behaviour 8.2, row E4). The organization and bundle lists pass
  * `prefer: 'detail'`.
  */
 export function describeError(

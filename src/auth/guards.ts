@@ -12,7 +12,7 @@ function returnTo(href: string, realm: RealmName): { redirect?: string } {
   return href === realms[realm].area || href === realms[realm].landing ? {} : { redirect: href }
 }
 
-/** The client area is for signed-in, initialised clients (specification section 2). */
+/** The client area is for signed-in, initialised clients (behaviour 2.3). */
 export function requireClient(auth: AuthSession, href: string): Scope {
   const snapshot = auth.snapshot()
   if (!snapshot) throw redirect({ to: '/auth', search: returnTo(href, 'client') })
@@ -21,7 +21,7 @@ export function requireClient(auth: AuthSession, href: string): Scope {
   return { realm: 'client', sid: snapshot.sid }
 }
 
-/** The admin area is for signed-in administrators. Permissions decide menus, never whether a route opens (section 6). */
+/** The admin area is for signed-in administrators. Permissions decide menus, never whether a route opens (behaviour 6.5). */
 export function requireAdmin(auth: AuthSession, href: string): Scope {
   const snapshot = auth.snapshot()
   if (snapshot?.realm !== 'admin')
@@ -66,7 +66,7 @@ export function leaveRoot(auth: AuthSession): never {
   throw redirect({ to: auth.snapshot()?.realm === 'admin' ? '/admin' : '/app' })
 }
 
-/** Bare /admin leads to the first screen that the permissions allow (specification section 2). */
+/** Bare /admin leads to the first screen that the permissions allow (behaviour 2.10). */
 export function leaveBareAdmin(auth: AuthSession): never {
   throw redirect({ to: adminLanding(auth.profile().permissions) })
 }

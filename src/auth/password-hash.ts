@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * SHA-256 of the password and the suffix as UTF-8, in lower-case hex (specification section 9). The password is
+ * SHA-256 of the password and the suffix as UTF-8, in lower-case hex (behaviour 9.2). The password is
  * neither trimmed nor normalised.
  */
 export function hashPassword(password: string, suffix: string): string {

@@ -3,12 +3,12 @@ export type RealmName = 'client' | 'admin'
 
 export type Realm = {
   name: RealmName
-  /** First path segment of every call to its backend (specification section 7). */
+  /** First path segment of every call to its backend (behaviour 7.1). */
   backend: string
   /** Base path of its screens. */
   area: '/app' | '/admin'
   login: '/auth/login' | '/auth/login/admin'
-  /** Where a signed-out visitor of its area is sent (section 2). */
+  /** Where a signed-out visitor of its area is sent (behaviour 2.3). */
   gate: '/auth' | '/auth/login/admin'
   /** Where a sign-in leads when there is no page to return to. */
   landing: '/app/pages/home' | '/admin'

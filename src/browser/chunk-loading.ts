@@ -1,11 +1,11 @@
-/** Milliseconds for one chunk (specification section 7). */
+/** Milliseconds for one chunk (behaviour 7.10). */
 const CHUNK_TIMEOUT = 120_000
 
 /** How browsers and vite report a file that cannot be fetched. Other errors come from the code of the chunk. */
 const FETCH_ERROR =
   /^(?:Failed to fetch dynamically|error loading dynamically|Importing a module script failed|Unable to preload CSS)/i
 
-/** A lazily loaded part of the portal failed to load (specification section 8). */
+/** A lazily loaded part of the portal failed to load (behaviour 8.7). */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
   readonly chunk: string
@@ -76,7 +76,7 @@ export async function reloadForChunk(): Promise<boolean> {
 }
 
 /**
- * Shows a screen even when one of its stylesheets is missing (specification section 8): each is logged, and `notify`
+ * Shows a screen even when one of its stylesheets is missing (behaviour 8.7): each is logged, and `notify`
  * is called once. While offline the screen fails instead, or it would stay unstyled once the network is back.
  */
 export function tolerateMissingStyles(notify: () => void): void {

@@ -1,4 +1,4 @@
-/** Unregisters every service worker of this origin and deletes its caches (specification section 1). */
+/** Unregisters every service worker of this origin and deletes its caches (behaviour 1.6). */
 export async function removeServiceWorkers(): Promise<void> {
   try {
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []

@@ -48,7 +48,7 @@ export function formatBytes(bytes: number, locale: string): string {
   }).format(bytes / 1000 ** power)
 }
 
-/** Seconds as minutes and seconds (section 9), e.g. `1m 05s`. There are no hours, only more minutes. */
+/** Seconds as minutes and seconds (behaviour 9.5), e.g. `1m 05s`. There are no hours, only more minutes. */
 export function formatDuration(seconds: number, locale: string): string {
   const total = Math.max(0, Math.round(seconds))
   const unit = (value: number, name: string, digits: number) =>

@@ -3,7 +3,7 @@ import { setLayout, useLayout } from './layout'
 
 type ColorScheme = 'light' | 'dark'
 
-/** The colour scheme for `forceColorScheme`: always light on the auth screens (specification section 2). */
+/** The colour scheme for `forceColorScheme`: always light on the auth screens (behaviour 2.14). */
 export function useColorScheme(pathname: string): ColorScheme {
   const theme = useLayout((layout) => layout.currentTheme)
   return isAuthPath(pathname) ? 'light' : theme

@@ -22,7 +22,7 @@ export function resetLayout(): void {
   setLayout(parseLayout(null))
 }
 
-/** Sign-out returns to the light theme (specification section 4). */
+/** Sign-out returns to the light theme (behaviour 2.14). */
 export function resetTheme(): void {
   setLayout({ currentTheme: 'light' })
 }

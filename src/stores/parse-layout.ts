@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** The locales of the specification (section 3). `hasCatalogue` knows which are translated. */
+/** The locales of the specification (behaviour 3.6). `hasCatalogue` knows which are translated. */
 export const locales = ['en', 'zh', 'fr', 'ja'] as const
 
 const color = v.pipe(v.string(), v.regex(/^(?:#[\da-f]{6})?$/i))
 
-/** The theme settings (specification section 3). An invalid value becomes its default. */
+/** The theme settings (behaviour 3.6). An invalid value becomes its default. */
 const layoutSchema = v.object({
   navCollapsed: v.fallback(v.boolean(), false),
   navType: v.fallback(v.picklist(['side', 'top']), 'side'),

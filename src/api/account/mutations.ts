@@ -7,7 +7,7 @@ import { messageSchema, type ChangePasswordRequest } from './schema'
 
 export type PasswordChange = { oldPassword: string; newPassword: string }
 
-/** POST accounts/change-password/ (specification section 7; assumed to exist for administrators too). */
+/** POST accounts/change-password/ (behaviour 7.6; assumed to exist for administrators too). */
 export function useChangePassword(scope: Scope) {
   return useSecretMutation(async ({ oldPassword, newPassword }: PasswordChange) => {
     const json: ChangePasswordRequest = {

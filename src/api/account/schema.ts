@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, maybe, text } from '@/api/tolerant'
 
-/** The signed-in person's own account (contract section 3). Any part of it may be missing. */
+/** The signed-in person's own account (behaviour 7.6). Any part of it may be missing. */
 export const profileSchema = v.object({
   name: maybe(text),
   email: maybe(text),

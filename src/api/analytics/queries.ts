@@ -13,7 +13,7 @@ const PATHS = {
   admin: 'v1/valify/admin-analytics/',
 } as const
 
-/** The figures of a period of days, inclusive: of a dashboard, or of one bundle (specification section 7). */
+/** The figures of a period of days, inclusive: of a dashboard, or of one bundle (behaviour 7.6). */
 export function analyticsQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'analytics'] as const
   return {

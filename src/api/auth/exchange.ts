@@ -8,7 +8,7 @@ import { refreshSchema } from './schema'
 
 const PATH = 'v1/authentication/refresh/'
 
-/** POST refresh without a bearer (specification section 7). */
+/** POST refresh without a bearer (behaviour 7.3). */
 export const exchange: Exchange = async (realm: RealmName, refreshToken, signal) => {
   try {
     const pair = await createPlainHttp(realm)

@@ -10,13 +10,13 @@ import { adminFacts, clientFacts } from './login-facts'
 import { adminLoginSchema, clientLoginSchema, type LoginRequest } from './schema'
 
 const PATHS = { client: 'v2/authentication/login/', admin: 'v1.1/authentication/login/' } as const
-/** The backend still stores the password in its old form (specification section 8). */
+/** The backend still stores the password in its old form (behaviour 8.6). */
 const HASH_NOT_ACCEPTED = 7001
 
 export type Credentials = { email: string; password: string }
 
 /**
- * Signs in with the hash and, after error 7001, once more with the plain password (specification section 7).
+ * Signs in with the hash and, after error 7001, once more with the plain password (behaviour 7.2).
  * Throws ApiError, InsecurePlainLoginError or StorageFullError.
  */
 export async function login(realm: RealmName, { email, password }: Credentials): Promise<void> {

@@ -2,7 +2,7 @@ import { useSecretMutation } from '@/api/use-secret-mutation'
 import type { RealmName } from '@/auth/realm'
 import type { Credentials } from './login'
 
-/** Signs in and stores the login (specification section 7). */
+/** Signs in and stores the login (behaviour 7.2). */
 export function useLogin(realm: RealmName) {
   // Loaded on submit, so that the login page loads without the HTTP client and the hash.
   return useSecretMutation(async (credentials: Credentials) =>

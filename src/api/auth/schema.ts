@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { filledText, flag, id, maybe, maybeList, text } from '@/api/tolerant'
 
-/** Body of both logins (section 7): the hash or, after error 7001, the plain password with `is_hashed: 0`. */
+/** Body of both logins (behaviour 7.2): the hash or, after error 7001, the plain password with `is_hashed: 0`. */
 export type LoginRequest = { email: string; password: string; is_hashed?: 0 }
 
 /** Error code, assumed to come with status 403: the e-mail of the account is not confirmed yet. */

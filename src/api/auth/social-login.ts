@@ -4,7 +4,7 @@ import { authorizedCalls } from '@/api/authorized-calls'
 import { clientFacts } from './login-facts'
 import { clientLoginSchema, type SocialLoginRequest } from './schema'
 
-/** Signs in with an ID token from Google (contract section 1). Throws ApiError or StorageFullError. */
+/** Signs in with an ID token from Google (behaviour 7.4). Throws ApiError or StorageFullError. */
 export async function socialLogin(idToken: string): Promise<void> {
   const json: SocialLoginRequest = { provider: 'google', id_token: idToken }
   const path = 'v1/authentication/social-login/'

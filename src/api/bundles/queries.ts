@@ -3,7 +3,7 @@ import { get, post } from '@/api/http'
 import type { Scope } from '@/auth/realm'
 import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from './schema'
 
-/** Bundles and the services of a bundle or of the client (specification section 7). */
+/** Bundles and the services of a bundle or of the client (behaviour 7.6). */
 export function bundleQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'bundles'] as const
   return {

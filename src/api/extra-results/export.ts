@@ -8,14 +8,14 @@ import { fileNameFrom } from '@/lib/file-name'
 import { startsAsZip, zipEnding } from '@/lib/zip-marks'
 
 const PATH = 'v1/valify/export-extra-results/'
-/** The file name where the response has none (specification section 9). */
+/** The file name where the response has none (behaviour 9.7). */
 export const EXPORT_NAME = 'export.zip'
 /** Milliseconds. A file may load slowly, but not pause longer than this. */
 const MAX_INACTIVITY = 60_000
 /** More than any error message needs. */
 const MAX_ERROR_BYTES = 65_536
 
-/** The response is a zip, not JSON (section 7). Days, inclusive. */
+/** The response is a zip, not JSON (behaviour 7.7). Days, inclusive. */
 type ExportRequest = { bundle_id: string; start_date: string; end_date: string }
 
 export type Progress = { received: number; total: number | undefined }
@@ -29,7 +29,7 @@ interface DownloadOptions {
 }
 
 /**
- * Downloads the zip of a bundle's extra results (specification section 7) and returns its file name. Throws
+ * Downloads the zip of a bundle's extra results (behaviour 7.7) and returns its file name. Throws
  * ApiError, also for a JSON error sent as a file with status 200 (row F1), before anything is written. An abort
  * passes unchanged.
  */

@@ -3,7 +3,7 @@ import { post } from '@/api/http'
 import type { Scope } from '@/auth/realm'
 import { extraResultListSchema, type ExtraResultListRequest } from './schema'
 
-/** Results beyond the checks themselves. Only the client backend lists them (section 7). */
+/** Results beyond the checks themselves. Only the client backend lists them (behaviour 7.6). */
 function extraResultQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'extra-results'] as const
   return {

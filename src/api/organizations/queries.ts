@@ -3,7 +3,7 @@ import { get } from '@/api/http'
 import type { Scope } from '@/auth/realm'
 import { organizationListSchema, type OrganizationListRequest } from './schema'
 
-/** Client organisations, for administrators (specification section 7). */
+/** Client organisations, for administrators (behaviour 7.5). */
 function organizationQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'organizations'] as const
   return {

@@ -16,5 +16,5 @@ export const organizationListSchema = v.object({
 })
 export type OrganizationList = v.InferOutput<typeof organizationListSchema>
 
-/** Either a search by name or a page of all (section 7). */
+/** Either a search by name or a page of all (behaviour 7.5). */
 export type OrganizationListRequest = { name: string } | { page: number; page_size: number }

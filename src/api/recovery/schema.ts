@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { RealmName } from '@/auth/realm'
 import { flag, maybe, text } from '@/api/tolerant'
 
-/** Links by e-mail (contract section 2). */
+/** Links by e-mail (behaviour 10.10). */
 export type ForgotPasswordRequest = { email: string; portal: RealmName }
 /** The password is a hash, as in a login; likewise in InitializePasswordRequest. */
 export type ResetPasswordRequest = { token: string; new_password: string }
 export type InitializePasswordRequest = { password: string }
 export type VerifyEmailRequest = { token: string }
 
-/** Error code: the link has expired or was used before (contract section 2). */
+/** Error code: the link has expired or was used before (behaviour 10.10). */
 export const LINK_SPENT = 7020
 
 export const firstPasswordSchema = v.object({

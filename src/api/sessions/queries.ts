@@ -9,7 +9,7 @@ import {
   type SessionListRequest,
 } from './schema'
 
-/** Sessions of a bundle, the same for both realms (specification section 7). */
+/** Sessions of a bundle, the same for both realms (behaviour 7.8). */
 export function sessionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'sessions'] as const
   return {

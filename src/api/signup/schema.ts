@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { filledText, flag, maybe, maybeList, num, text } from '@/api/tolerant'
 
-/** The sign-up of a client (contract section 2). */
+/** The sign-up of a client (behaviour 10.10). */
 export type SignupRequest = { email: string; terms_accepted: true }
 export type VerifyCodeRequest = { signup_token: string; otp: string }
 export type ResendCodeRequest = { signup_token: string }

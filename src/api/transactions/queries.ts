@@ -9,7 +9,7 @@ import {
   type TransactionListRequest,
 } from './schema'
 
-/** Transactions of a bundle, the same for both realms (specification section 7). */
+/** Transactions of a bundle, the same for both realms (behaviour 7.8). */
 export function transactionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'transactions'] as const
   return {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { factsOf, pairOf, authRig } from '@/test/auth-rig'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 
-// One test for each line of refresh.ts that prevents something (rows B, invariants I1 to I10).
+// One test for each line of refresh.ts that prevents something (rows B, invariants S1 to S10).
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,7 +17,7 @@ test('a refresh stores the pair and updates the registry', async () => {
   expect(rows.get('sid-first')).toEqual({ gen: 1 })
 })
 
-test('I2 a refresh for a login that was replaced in local storage sends nothing', async () => {
+test('S2 a refresh for a login that was replaced in local storage sends nothing', async () => {
   const { refresh, auth, exchanges } = authRig()
   auth.login('client', factsOf('second'), 'sid-second')
   expect(await refresh()).toBe('SupersededError')
@@ -114,7 +114,7 @@ test('the deadline ends the wait for local storage', async () => {
   expect(auth.snapshot()).not.toBeNull()
 })
 
-test('I1 the cooldown after a failure in another tab also applies here', async () => {
+test('S1 the cooldown after a failure in another tab also applies here', async () => {
   const { refresh, rows, exchanges } = authRig()
   await vi.advanceTimersByTimeAsync(1_000)
   rows.set('sid-first', { gen: 0, failed: Date.now() })
@@ -140,14 +140,14 @@ test('a failure in the future is ignored', async () => {
   expect(await refresh()).toMatchObject({ gen: 1 })
 })
 
-test('I8 a transient failure is recorded for all tabs and clears nothing', async () => {
+test('S8 a transient failure is recorded for all tabs and clears nothing', async () => {
   const { refresh, rows, auth } = authRig({ exchange: dropped })
   expect(await refresh()).toBe('TransientRefreshError')
   expect(rows.get('sid-first')).toEqual({ gen: 0, failed: Date.now() })
   expect(auth.snapshot()?.refreshToken).toBe('first-refresh-0')
 })
 
-test('I8 a rejection ends the login for all tabs', async () => {
+test('S8 a rejection ends the login for all tabs', async () => {
   const { refresh, rows, auth, events } = authRig({ exchange: rejected })
   expect(await refresh()).toBe('SessionEndedError')
   expect(rows.get('sid-first')).toEqual({ gen: 0, ended: Date.now() })
@@ -179,7 +179,7 @@ test('a rejection after a sign-out in another tab is not announced as an end', a
   expect(rig.rows.get('sid-first')).toEqual({ gen: 0, ended: 1 })
 })
 
-test('I3 a pair that arrives after the login has ended is discarded', async () => {
+test('S3 a pair that arrives after the login has ended is discarded', async () => {
   const rig = authRig({
     exchange: async () => {
       rig.rows.set('sid-first', { gen: 0, ended: 1 })
@@ -203,7 +203,7 @@ test('a tab that was frozen does not overwrite a newer pair', async () => {
   expect(rig.rows.get('sid-first')).toEqual({ gen: 2 })
 })
 
-test('I2 a pair of the previous login does not overwrite a new login', async () => {
+test('S2 a pair of the previous login does not overwrite a new login', async () => {
   const rig = authRig({
     exchange: async () => {
       rig.auth.login('client', factsOf('second'), 'sid-second')
@@ -234,7 +234,7 @@ test('the registry is written first and session_rev last', async () => {
   ])
 })
 
-test('I3 a sign-out between the registry and the storage clears the pair', async () => {
+test('S3 a sign-out between the registry and the storage clears the pair', async () => {
   const rig = authRig()
   const { set } = rig.storage
   rig.storage.set = (key, value) => {
@@ -245,7 +245,7 @@ test('I3 a sign-out between the registry and the storage clears the pair', async
   expect(rig.storage.get('refresh_token')).toBeNull()
 })
 
-test('I2 a login right after the pair was stored is not used by the previous calls', async () => {
+test('S2 a login right after the pair was stored is not used by the previous calls', async () => {
   const rig = authRig()
   const { set } = rig.storage
   rig.storage.set = (key, value) => {

@@ -50,7 +50,7 @@ const POLL_INTERVAL = 50
 
 /**
  * Takes the lock, checks whether another tab has refreshed already, and exchanges the refresh token if not
- * (specification section 4). Throws SessionEndedError, SupersededError or TransientRefreshError.
+ * (behaviour 4.4). Throws SessionEndedError, SupersededError or TransientRefreshError.
  */
 export async function refreshUnderLock(
   dependencies: RefreshDependencies,

@@ -57,7 +57,7 @@ function schedules(kind: keyof typeof steps): fc.Arbitrary<Schedule> {
 }
 
 for (const kind of ['calm', 'wild'] as const) {
-  test(`I1 to I10 hold in ${RUNS} ${kind} schedules of up to four tabs`, async () => {
+  test(`S1 to S10 hold in ${RUNS} ${kind} schedules of up to four tabs`, async () => {
     await fc.assert(
       fc.asyncProperty(schedules(kind), async (schedule) => {
         checkInvariants(await play(schedule))

@@ -18,7 +18,7 @@ const read = ({ client }: Backend, path = 'v1/data/') =>
   readJson(client, path, ok, { method: 'post', json: { a: 1 } })
 
 describe('between two logins', () => {
-  test('I7 a token never goes to the other backend', async () => {
+  test('S7 a token never goes to the other backend', async () => {
     const backend = scriptedBackend({ realm: 'admin' })
     const { createHttp } = await import('@/api/http')
     const client = createHttp('client', backend.calls)
@@ -29,7 +29,7 @@ describe('between two logins', () => {
     expect(backend.sent).toEqual([])
   })
 
-  test('I2 a response that arrives after a sign-out is discarded', async () => {
+  test('S2 a response that arrives after a sign-out is discarded', async () => {
     const gate = Promise.withResolvers<void>()
     const backend = scriptedBackend({
       data: async () => {
@@ -44,7 +44,7 @@ describe('between two logins', () => {
     expect(await outcome).toMatchObject({ name: 'SupersededError' })
   })
 
-  test('I3 a pair that arrives after a sign-out is discarded', async () => {
+  test('S3 a pair that arrives after a sign-out is discarded', async () => {
     const gate = Promise.withResolvers<void>()
     const backend = scriptedBackend({
       refresh: async () => {
@@ -94,7 +94,7 @@ test('C2 a refreshed pair that cannot be stored is kept in memory and announced'
   expect(backend.events).toEqual([{ type: 'kept-in-memory' }])
 })
 
-test('I3 a late pair does not revive a login that another tab has ended', () => {
+test('S3 a late pair does not revive a login that another tab has ended', () => {
   const { auth, adopt, events, storage } = authRig()
   auth.reconcile()
   storage.remove('session_rev')

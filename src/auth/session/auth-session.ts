@@ -22,7 +22,7 @@ export type AuthSessionEvent =
 export type AuthSession = ReturnType<typeof createAuthSession>
 
 /**
- * The login of this tab (specification section 4): what is stored, and whose screens are shown.
+ * The login of this tab (behaviour 4.10): what is stored, and whose screens are shown.
  * `createAuthorizedCalls` adds what the calls to the backend need.
  */
 export function createAuthSession({
@@ -105,7 +105,7 @@ export function createAuthSession({
       emit({ type: 'kept-in-memory' })
     },
 
-    /** The display name, chosen in the course of the sign-up (section 3). */
+    /** The display name, chosen in the course of the sign-up (behaviour 3.1). */
     setName(name: string): void {
       storage.set('USERNAME', name)
     },
@@ -114,7 +114,7 @@ export function createAuthSession({
       storage.set('isInitialized', 'true')
     },
 
-    /** Whether the list last opened in a bundle was its sessions, not its transactions (specification section 3). */
+    /** Whether the list last opened in a bundle was its sessions, not its transactions (behaviour 3.4). */
     showsSessions: (): boolean => storage.get('showingSessions') !== 'false',
     rememberShowing(sessions: boolean): void {
       try {

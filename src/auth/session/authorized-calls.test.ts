@@ -4,14 +4,14 @@ import { createTabLock } from '@/auth/refresh/lock'
 import { REFRESH_AFTER } from './authorized-calls'
 import { RefreshRejectedError, StorageFullError } from './session-errors'
 
-// One test for each line of authorized-calls.ts that prevents something (invariants I1 to I9).
+// One test for each line of authorized-calls.ts that prevents something (invariants S1 to S9).
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const name = (promise: Promise<unknown>) => promise.catch((error: Error) => error.name)
 
-test('I7 authorize: refuses without a login of this realm', async () => {
+test('S7 authorize: refuses without a login of this realm', async () => {
   const { calls, auth } = authRig({ realm: 'admin' })
   expect(await name(calls.authorize('client'))).toBe('SessionEndedError')
   expect(await name(calls.authorize('client', 'sid-first'))).toBe('SupersededError')
@@ -19,7 +19,7 @@ test('I7 authorize: refuses without a login of this realm', async () => {
   expect(await name(calls.authorize('admin'))).toBe('SessionEndedError')
 })
 
-test('I2 authorize: refuses a call of the previous login and announces the new one', async () => {
+test('S2 authorize: refuses a call of the previous login and announces the new one', async () => {
   const { calls, auth, storage, events } = authRig()
   auth.reconcile()
   storage.set('session_rev', 'sid-second.0')
@@ -27,7 +27,7 @@ test('I2 authorize: refuses a call of the previous login and announces the new o
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: 'client' }])
 })
 
-test('I2 authorize: refuses when the login is replaced during the refresh', async () => {
+test('S2 authorize: refuses when the login is replaced during the refresh', async () => {
   const rig = authRig({
     exchange: async () => {
       rig.auth.login('client', factsOf('second'), 'sid-second')
@@ -49,7 +49,7 @@ test('authorize: waits for a running refresh even while the token is young', asy
   expect(await authorized).toMatchObject({ accessToken: 'first-access-1' })
 })
 
-test('I1 authorize: does not refresh again after a refresh that has just stored its pair', async () => {
+test('S1 authorize: does not refresh again after a refresh that has just stored its pair', async () => {
   const { calls, refresh, exchanges, storage } = authRig()
   const { set } = storage
   let authorized: Promise<unknown> | undefined
@@ -79,7 +79,7 @@ test('authorize: throws when the refresh token is rejected', async () => {
   expect(await name(calls.authorize('client'))).toBe('SessionEndedError')
 })
 
-test('I1 refresh: exchanges once for all callers and not within the cooldown', async () => {
+test('S1 refresh: exchanges once for all callers and not within the cooldown', async () => {
   const { refresh, exchanges } = authRig({ exchange: () => Promise.reject(new TypeError('x')) })
   await Promise.all([refresh(), refresh(), refresh()])
   await refresh()
@@ -197,7 +197,7 @@ test('B11 refresh: a frozen lock holder releases the waiting calls after 60 s', 
   expect(auth.snapshot()).not.toBeNull()
 })
 
-test('I8 announces the end once, however many calls fail', async () => {
+test('S8 announces the end once, however many calls fail', async () => {
   const { calls, requestAuth, auth, storage, events } = authRig({
     exchange: () => Promise.reject(new RefreshRejectedError()),
   })
@@ -207,7 +207,7 @@ test('I8 announces the end once, however many calls fail', async () => {
   expect(events).toHaveLength(1)
 })
 
-test('I2 assertCurrent: refuses a response for the previous login and announces its end', () => {
+test('S2 assertCurrent: refuses a response for the previous login and announces its end', () => {
   const { calls, auth, storage, requestAuth, events } = authRig()
   auth.reconcile()
   calls.assertCurrent(requestAuth)
@@ -216,7 +216,7 @@ test('I2 assertCurrent: refuses a response for the previous login and announces 
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })
 
-test('I3 logout: clears the login at once and again after a late refresh', async () => {
+test('S3 logout: clears the login at once and again after a late refresh', async () => {
   const { calls, rows, storage, auth, adopt } = authRig()
   const loggingOut = calls.logout()
   expect(auth.snapshot()).toBeNull()
@@ -235,7 +235,7 @@ test('logout: keeps a login that another tab has stored in the meantime', async 
   expect(auth.snapshot()?.sid).toBe('sid-second')
 })
 
-test('I2 login: ends all previous logins under the lock', async () => {
+test('S2 login: ends all previous logins under the lock', async () => {
   const gate = Promise.withResolvers<void>()
   const { calls, rows, auth, refresh } = authRig({
     exchange: () => gate.promise.then(() => pairOf(1)),

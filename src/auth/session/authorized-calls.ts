@@ -7,7 +7,7 @@ import type { AuthSession } from './auth-session'
 import { SessionEndedError, SupersededError, TransientRefreshError } from './session-errors'
 import { clearStored, type LoginFacts, type Snapshot } from './stored-session'
 
-/** Milliseconds after LOGIN_TIME when a refresh is due (specification section 9). */
+/** Milliseconds after LOGIN_TIME when a refresh is due (behaviour 9.1). */
 export const REFRESH_AFTER = 600_000
 /** Milliseconds for the wait for the lock and the exchange together. */
 const REFRESH_DEADLINE = 60_000
@@ -24,7 +24,7 @@ export type AuthorizedCallOptions = {
 
 export type AuthorizedCalls = ReturnType<typeof createAuthorizedCalls>
 
-/** Adds to the auth session what the calls to the backend need: tokens, refresh, login and logout (section 4). */
+/** Adds to the auth session what the calls to the backend need: tokens, refresh, login and logout (behaviour 4.4). */
 export function createAuthorizedCalls({ clock = realClock, ...rest }: AuthorizedCallOptions) {
   const { auth, lock, registry } = rest
   const { storage, snapshot } = auth

@@ -1,6 +1,6 @@
 const MARKER = 'STORAGE_VERSION'
 const CURRENT = '2'
-/** Milliseconds before an administrator is sent to the login (specification section 9). */
+/** Milliseconds before an administrator is sent to the login (behaviour 9.8). */
 const ADMIN_DELAY = 500
 /** Set in session storage before the reload, so that a marker that is never kept cannot cause a reload loop. */
 const RELOADED = 'storage_reset'
@@ -17,7 +17,7 @@ export type StorageVersionHost = {
 
 /**
  * Empties a storage written by another version of the portal and loads the login page, once at most
- * (specification section 4). Returns true when that load has started and nothing should be rendered.
+ * (behaviour 4.9). Returns true when that load has started and nothing should be rendered.
  */
 export async function checkStorageVersion(host: StorageVersionHost): Promise<boolean> {
   try {

@@ -28,7 +28,7 @@ export type LoginFacts = {
   permissions: string[]
 }
 
-/** Who is signed in, for menus only (specification section 3): anybody can edit local storage. */
+/** Who is signed in, for menus only (behaviour 3.1): anybody can edit local storage. */
 export type Profile = {
   name: string
   accountType: string

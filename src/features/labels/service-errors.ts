@@ -170,7 +170,7 @@ const toError =
     remedy,
   })
 
-/** Every known code (contract section 6). */
+/** Every known code (behaviour 7.13). */
 export const errorCatalogue: readonly CatalogueError[] = [
   ...service.map(toError('service')),
   ...sdk.map(toError('sdk')),

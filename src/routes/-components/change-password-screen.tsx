@@ -13,7 +13,7 @@ type ChangePasswordScreenProps = {
   accountType?: string
 }
 
-/** The same for both realms. Every account may open it (specification section 6). */
+/** The same for both realms. Every account may open it (behaviour 6.5). */
 export function ChangePasswordScreen({ scope, name, accountType }: ChangePasswordScreenProps) {
   const hasPassword = !accountType || accountType === 'email'
   return (

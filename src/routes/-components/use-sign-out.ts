@@ -6,7 +6,7 @@ import { resetTheme } from '@/stores/layout'
 import { toast } from '@/ui/feedback/toast'
 
 /**
- * Signs out (specification section 4). Local data is cleared before anything can fail; the backend call comes
+ * Signs out (behaviour 4.8). Local data is cleared before anything can fail; the backend call comes
  * last, and its failure only shows a toast.
  */
 export function useSignOut(realm: RealmName): () => Promise<void> {

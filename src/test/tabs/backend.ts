@@ -36,7 +36,7 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
         const fate = fates.shift() ?? 'ok'
         const sent = { ...token, at: timeline.now(), page, openedAt, fate }
         refreshes.push(sent)
-        if (token.realm !== realm) throw new Error('I7: a refresh token at the other backend')
+        if (token.realm !== realm) throw new Error('S7: a refresh token at the other backend')
         const respond = () => {
           const login = logins.get(token.login)
           if (fate === 'drop') return () => reject(new TypeError('no network'))

@@ -31,7 +31,7 @@ type AppShellProps = {
   children: ReactNode
 }
 
-/** The frame of every signed-in screen (specification section 2, Layout). */
+/** The frame of every signed-in screen (behaviour 2.11 to 2.13). */
 export function AppShell(props: AppShellProps) {
   const { menu, brand, termsUrl, breadcrumbTitles, search, children, ...header } = props
   const { onSignOut } = header

@@ -9,7 +9,7 @@ import { SwitchRow } from './switch-row'
 
 type AppearancePanelProps = { opened: boolean; onClose: () => void; onShortcuts: () => void }
 
-/** The theme settings (specification section 3). Each takes effect at once and is stored. */
+/** The theme settings (behaviour 3.6). Each takes effect at once and is stored. */
 export function AppearancePanel({ opened, onClose, onShortcuts }: AppearancePanelProps) {
   const { t } = useLingui()
   const { currentTheme, density, shortcuts } = useLayout()

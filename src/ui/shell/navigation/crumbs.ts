@@ -11,7 +11,7 @@ type CrumbSources = {
   isScreen: (path: string) => boolean
 }
 
-/** The breadcrumb of a path (specification section 2): menu group and entry, then the segments below. */
+/** The breadcrumb of a path (behaviour 2.12): menu group and entry, then the segments below. */
 export function crumbs(pathname: string, { menu, titles, isScreen }: CrumbSources): Crumb[] {
   const segments = splitPath(pathname)
   const entries = menu.flatMap((group) => group.entries)

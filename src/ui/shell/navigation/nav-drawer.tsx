@@ -17,7 +17,7 @@ type NavDrawerProps = {
   children: ReactNode
 }
 
-/** The navigation of small screens (specification section 2). */
+/** The navigation of small screens (behaviour 2.12). */
 export function NavDrawer({ opened, onClose, brand, theme, children }: NavDrawerProps) {
   const { t } = useLingui()
   const dialog = useModal(opened)

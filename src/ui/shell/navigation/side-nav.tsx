@@ -11,7 +11,7 @@ type SideNavProps = {
   theme: 'light' | 'dark'
 }
 
-/** 250 px wide, or 80 px when collapsed, with tooltips for the icons (specification section 9). */
+/** 250 px wide, or 80 px when collapsed, with tooltips for the icons (behaviour 9.3). */
 export function SideNav({ menu, label, collapsed, theme }: SideNavProps) {
   const { tooltip, handlers } = useNavTooltip(collapsed)
   return (

@@ -18,7 +18,7 @@ export type SearchBoxProps = Pick<SearchResultsProps, 'menu' | 'onOpen' | 'onSig
   onPreload?: () => void
 }
 
-/** Searches menu entries (specification section 2) and the other sources of `results`. */
+/** Searches menu entries (behaviour 2.11) and the other sources of `results`. */
 export function SearchBox(props: SearchBoxProps) {
   const { results: Results, onClose, onPreload, ...rest } = props
   const inDialog = onClose !== undefined

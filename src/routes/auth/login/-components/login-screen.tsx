@@ -39,7 +39,7 @@ const HINTED_STATUSES: readonly (number | undefined)[] = [403, 423, 429]
 
 type LoginScreenProps = { realm: RealmName; redirect: string | undefined }
 
-/** The login page of both realms. Only clients can sign up (specification section 2). */
+/** The login page of both realms. Only clients can sign up (behaviour 2.7). */
 export function LoginScreen({ realm, redirect }: LoginScreenProps) {
   const { t } = useLingui()
   const router = useRouter()

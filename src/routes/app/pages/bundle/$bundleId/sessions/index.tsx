@@ -67,7 +67,7 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   loaderDeps: ({ search }) => ({ ...search, transaction: undefined }),
   beforeLoad: ({ context, params, location }) => {
     requireIds(params)
-    // The menu's own link, without a word of what to show: the list that was open last (section 3).
+    // The menu's own link, without a word of what to show: the list that was open last (behaviour 3.4).
     if (location.searchStr === '' && !context.auth.showsSessions())
       throw redirect({ to: '.', search: { tab: 'transactions' }, replace: true })
   },
