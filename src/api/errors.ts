@@ -24,7 +24,7 @@ export function describeError(
     return {
       ...base,
       title: t`Your browser's storage is full`,
-      text: t`Free some space for this site, then sign in again.`,
+      text: t`Free up some space for this site, then sign in again.`,
     }
   }
   if (error instanceof ChunkLoadError && navigator.onLine) {

@@ -59,7 +59,7 @@ export function ServiceList({ analytics, links, days }: ListProps) {
       })}
       link={({ service }) => list?.({ service })}
       fileName={`services-${days}`}
-      empty={<Trans>No service ran in this period.</Trans>}
+      empty={<Trans>No services ran in this period.</Trans>}
     />
   )
 }

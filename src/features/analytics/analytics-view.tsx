@@ -80,7 +80,7 @@ function NoSessions() {
   return (
     <EmptyState
       title={<Trans>No sessions in this period</Trans>}
-      text={<Trans>Choose other days, or come back when the next verification has run.</Trans>}
+      text={<Trans>Choose different dates, or check back after the next verification.</Trans>}
     />
   )
 }

@@ -90,7 +90,7 @@ export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
   return (
     <div className={classes.filters}>
       <ViewSwitch
-        label={t`Days by`}
+        label={t`Time zone for days`}
         views={[
           { value: 'local', label: <Trans>Local</Trans> },
           { value: 'utc', label: <Trans>UTC</Trans> },

@@ -85,7 +85,9 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
         ) : (
           <>
             <Text size="sm">
-              <Trans>One zip with the extra results of every session in these days.</Trans>
+              <Trans>
+                One zip file with the extra results of every session in the chosen period.
+              </Trans>
             </Text>
             <fieldset className={classes.days} disabled={running}>
               <PeriodFilter value={days} onChange={setChosen} presets={closedPeriodPresets} />
@@ -94,7 +96,7 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
         )}
         {progress ? <ExportProgress progress={progress} /> : null}
         <div role="status" className={classes.status}>
-          {running ? <HiddenText>{t`The export is running`}</HiddenText> : null}
+          {running ? <HiddenText>{t`Export in progress`}</HiddenText> : null}
         </div>
         {failure ? (
           <Alert color="red" role="alert" title={<Trans>Failed to export data</Trans>}>

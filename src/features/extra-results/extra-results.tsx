@@ -95,8 +95,8 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
             title={<Trans>No extra results in the last 30 days</Trans>}
             text={
               <Trans>
-                They come with document checks that look for fraud or verify the document itself.
-                Choose other days for earlier ones.
+                They come from document checks that look for fraud or verify the document itself.
+                Choose different dates to see earlier ones.
               </Trans>
             }
           />

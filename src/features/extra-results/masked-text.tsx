@@ -31,7 +31,7 @@ function Text({ id, label, text, masked }: MaskedTextProps) {
   const shown = useReveal(id).isRevealed ? text : masked
   return shown === undefined ? (
     <p className={classes.note}>
-      <Trans>This text may tell of people. It is hidden until you reveal it.</Trans>
+      <Trans>This text may contain personal data. It is hidden until you reveal it.</Trans>
     </p>
   ) : (
     <div className={classes.text} role="region" aria-label={label} tabIndex={0}>

@@ -63,7 +63,8 @@ export function ZipContents({ zip, name }: FetchedZip) {
             <Trans>Suspicious</Trans>
           </Badge>
           <Trans>
-            This zip says that it unpacks to far more than it takes. Be careful when you unpack it.
+            This zip claims to expand to far more than its packed size. Be careful when you unpack
+            it.
           </Trans>
         </p>
       ) : null}
@@ -110,7 +111,7 @@ function Summary({ listing, packed }: { listing: ZipListing; packed: string }) {
       {endless ? (
         <>
           {' · '}
-          <Trans>there are more that were not counted</Trans>
+          <Trans>there are more files, which were not counted</Trans>
         </>
       ) : null}
     </>

@@ -28,12 +28,12 @@ test('announces the notes on a file but not its text', () => {
 })
 
 test.each<[string, ZipRead | undefined, string]>([
-  ['card.png', undefined, 'Images are not shown here. Save the file to see them.'],
-  ['card.bin', undefined, 'There is no preview of this kind of file.'],
-  ['cards/', undefined, 'A folder. Its files have lines of their own.'],
+  ['card.png', undefined, 'Images cannot be previewed. Save the file to view them.'],
+  ['card.bin', undefined, 'This type of file cannot be previewed.'],
+  ['cards/', undefined, 'This is a folder. Its files are listed separately.'],
   ['a.json', undefined, 'Loading'],
   ['a.json', { refused: 'encrypted' }, 'The file is encrypted.'],
-  ['a.csv', { refused: 'binary' }, 'The file holds no text, whatever its name says.'],
+  ['a.csv', { refused: 'binary' }, 'The file contains no text, despite its name.'],
   ['a.csv', textRead(''), 'The file is empty.'],
 ])('explains why %s with result %j has no text', (name, read, why) => {
   renderEntry(name, read)
@@ -43,10 +43,10 @@ test.each<[string, ZipRead | undefined, string]>([
 
 test('says whether the zip is empty or no file is chosen yet', () => {
   const { unmount } = renderUi(<ZipEntryText opened={undefined} isEmpty />)
-  expect(statusText()).toBe('There is no file in it.')
+  expect(statusText()).toBe('It contains no files.')
   unmount()
   renderUi(<ZipEntryText opened={undefined} isEmpty={false} />)
-  expect(statusText()).toBe('Choose a file to read its beginning.')
+  expect(statusText()).toBe('Choose a file to preview it.')
 })
 
 test('masks a national id in a file name', () => {

@@ -29,11 +29,11 @@ export function ZipEntryText({ opened, isEmpty }: ZipEntryTextProps) {
           <Notes entry={opened.entry} read={opened.read} />
         ) : isEmpty ? (
           <p className={classes.note}>
-            <Trans>There is no file in it.</Trans>
+            <Trans>It contains no files.</Trans>
           </p>
         ) : (
           <p className={classes.note}>
-            <Trans>Choose a file to read its beginning.</Trans>
+            <Trans>Choose a file to preview it.</Trans>
           </p>
         )}
       </div>
@@ -59,13 +59,14 @@ function Notes({ entry, read }: OpenedEntry) {
   const declared = formatBytes(entry.size, i18n.locale)
   const name = maskFileName(entry.name)
   const cuts: Record<NonNullable<typeof cut>, ReactNode> = {
-    long: <Trans>Only the first {size} are shown. The file you save is whole.</Trans>,
+    long: <Trans>Only the first {size} are shown. The saved file is complete.</Trans>,
     bomb: (
       <Trans>
-        This file unpacks to far more than it takes. Reading stopped: be careful when you unpack it.
+        This file expands to far more than its packed size, so reading was stopped. Be careful when
+        you unpack it.
       </Trans>
     ),
-    damaged: <Trans>The file is damaged. What stands before the damage is shown.</Trans>,
+    damaged: <Trans>The file is damaged. Only the part before the damage is shown.</Trans>,
   }
   return (
     <>
@@ -73,7 +74,7 @@ function Notes({ entry, read }: OpenedEntry) {
       {cut ? <p className={classes.note}>{cuts[cut]}</p> : null}
       {lies ? (
         <p className={classes.note}>
-          <Trans>The zip declares {declared} for this file, which is not true.</Trans>
+          <Trans>The zip gives the size of this file as {declared}, which is wrong.</Trans>
         </p>
       ) : null}
       {read.text === '' ? (
@@ -99,7 +100,7 @@ function Preview({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipTex
       // Remounts for another file, which starts masked.
       key={entry.offset}
       id={revealIdOf(entry)}
-      label={t`Text of ${name}`}
+      label={t`Contents of ${name}`}
       {...shown}
     />
   )
@@ -125,11 +126,11 @@ function NoPreview({ name }: { name: string }) {
   return (
     <p className={classes.note}>
       {kind === 'image' ? (
-        <Trans>Images are not shown here. Save the file to see them.</Trans>
+        <Trans>Images cannot be previewed. Save the file to view them.</Trans>
       ) : kind === 'folder' ? (
-        <Trans>A folder. Its files have lines of their own.</Trans>
+        <Trans>This is a folder. Its files are listed separately.</Trans>
       ) : (
-        <Trans>There is no preview of this kind of file.</Trans>
+        <Trans>This type of file cannot be previewed.</Trans>
       )}
     </p>
   )
@@ -138,8 +139,8 @@ function NoPreview({ name }: { name: string }) {
 function RefusalNote({ refusal }: { refusal: ZipRefusal }) {
   const reasons: Record<ZipRefusal, ReactNode> = {
     encrypted: <Trans>The file is encrypted.</Trans>,
-    method: <Trans>The file is packed in a way that cannot be read here.</Trans>,
-    binary: <Trans>The file holds no text, whatever its name says.</Trans>,
+    method: <Trans>The file uses a compression method that cannot be read here.</Trans>,
+    binary: <Trans>The file contains no text, despite its name.</Trans>,
     damaged: <Trans>The file is damaged and cannot be read.</Trans>,
   }
   return <p className={classes.note}>{reasons[refusal]}</p>

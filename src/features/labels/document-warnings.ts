@@ -44,7 +44,7 @@ export function useWarningName(): (code: string) => string {
     ['front_greyscale', t`Front is greyscale`],
     ['back_greyscale', t`Back is greyscale`],
     ['both_greyscale', t`Both sides are greyscale`],
-    ['both_not_valid', t`Data of both sides not valid`],
+    ['both_not_valid', t`Data on both sides not valid`],
   ])
   return (code) => names.get(code) ?? humanise(code)
 }

@@ -38,7 +38,7 @@ function Toggle() {
       type="button"
       className={classes.toggle}
       aria-pressed={isRevealed}
-      title={t`Hidden again after a minute. Hold R to reveal for a moment.`}
+      title={t`Hidden again after a minute. Hold R to reveal it briefly.`}
       onClick={() => revealPage(!isRevealed)}
     >
       <Icon {...iconProps} />

@@ -39,7 +39,7 @@ export function ListFreshness(props: ListFreshnessProps) {
       </button>
       {isRefetchError ? (
         <span role="alert">
-          <Trans>Could not be refreshed.</Trans>
+          <Trans>Refresh failed.</Trans>
         </span>
       ) : null}
       <time dir="auto" dateTime={since.toISOString()} title={formatAbsolute(since, i18n.locale)}>

@@ -54,9 +54,11 @@ function Content({ sessionLink, ...request }: ContentProps) {
   if (state === 'missing') {
     return (
       <EmptyState
-        title={<Trans>This transaction is not here</Trans>}
+        title={<Trans>Transaction not found</Trans>}
         text={
-          <Trans>The session has no transaction with this id. It may belong to another one.</Trans>
+          <Trans>
+            This session has no transaction with this id. It may belong to another session.
+          </Trans>
         }
       />
     )

@@ -148,7 +148,7 @@ function AdvancedChecks({ transaction }: { transaction: TransactionDetail }) {
               yesNo('back-grey', t`Back is greyscale`, plus.is_back_greyscale),
               {
                 key: 'review',
-                label: t`To be looked at`,
+                label: t`Needs review`,
                 value:
                   warnings.length === 0 ? (
                     <Trans>Nothing</Trans>

@@ -103,7 +103,7 @@ export function TransactionList(props: TransactionListProps) {
         empty={
           <EmptyState
             title={<Trans>No transactions yet</Trans>}
-            text={<Trans>Every check that a session makes appears here as a transaction.</Trans>}
+            text={<Trans>Each check in a session appears here as a transaction.</Trans>}
           />
         }
         exportDialog={(dialog) => (
@@ -122,7 +122,7 @@ export function TransactionList(props: TransactionListProps) {
               <RecordSteps
                 {...step}
                 neighbours={neighbours}
-                label={t`Transactions of the list`}
+                label={t`Transactions in the list`}
                 previous={t`Previous transaction`}
                 next={t`Next transaction`}
               />

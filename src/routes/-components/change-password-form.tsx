@@ -55,7 +55,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
   const newPasswordErrors = (oldPassword: string, newPassword: string) => {
     const problem =
       newPassword && newPassword === oldPassword
-        ? t`This is the password you have now. Choose another one.`
+        ? t`This is your current password. Choose another one.`
         : newPasswordProblem(newPassword, about)
     return problem ? { new_password: problem } : {}
   }
@@ -77,7 +77,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
           <FormSummary problem={isAtFields ? undefined : failure} names={NAMES} />
           {changes > 0 && !failure && (
             <InlineAlert tone="info">
-              <Trans>Your password was changed. Use the new one from your next sign-in on.</Trans>
+              <Trans>Your password was changed. Use the new one the next time you sign in.</Trans>
             </InlineAlert>
           )}
           {/* Lets a password manager know which account the password belongs to. */}

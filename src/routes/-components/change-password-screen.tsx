@@ -20,14 +20,16 @@ export function ChangePasswordScreen({ scope, name, accountType }: ChangePasswor
     <>
       <PageHeader
         title={<Trans>Change Password</Trans>}
-        description={hasPassword && <Trans>Choose a password that you use nowhere else.</Trans>}
+        description={
+          hasPassword && <Trans>Choose a password that you do not use anywhere else.</Trans>
+        }
       />
       {hasPassword ? (
         <ChangePasswordForm scope={scope} name={name} />
       ) : (
         <EmptyState
           title={<Trans>This account has no password to change here</Trans>}
-          text={<Trans>You sign in to it in another way than with an email and a password.</Trans>}
+          text={<Trans>This account does not sign in with an email and a password.</Trans>}
           action={
             <Link to="/app/pages/profile">
               <Trans>My account</Trans>

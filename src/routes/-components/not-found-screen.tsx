@@ -9,7 +9,7 @@ export function NotFoundScreen() {
       <PageHeader title={<Trans>Not Found</Trans>} />
       <EmptyState
         title={<Trans>There is nothing at this address</Trans>}
-        text={<Trans>The link may be cut off or out of date.</Trans>}
+        text={<Trans>The link may be incomplete or out of date.</Trans>}
         action={
           <Link to="/">
             <Trans>Back to the start</Trans>

@@ -6,7 +6,7 @@ import type { SearchKind } from '@/features/record-list/recognize-search'
 export function useSearchCommandLabels() {
   const { t } = useLingui()
   const labels: Record<SearchKind, string> = {
-    session: t`Find this id among the sessions`,
+    session: t`Find this id in sessions`,
     nationalId: t`Find this national id`,
     phone: t`Find this phone number`,
     reference: t`Find this reference`,

@@ -16,7 +16,9 @@ export function StorageBanner({ auth }: { auth: AuthSession }) {
         <strong className={classes.title}>
           <Trans>Your sign-in is kept in this tab only.</Trans>
         </strong>{' '}
-        <Trans>This browser has not stored it: reloading or closing the tab signs you out.</Trans>
+        <Trans>
+          The browser could not store it, so reloading or closing the tab signs you out.
+        </Trans>
       </p>
     </div>
   )

@@ -35,7 +35,7 @@ function AdminDashboardPage() {
     <>
       <PageHeader
         title={<Trans>Dashboard</Trans>}
-        description={<Trans>How the verifications of all clients are going.</Trans>}
+        description={<Trans>Verification results for all clients.</Trans>}
         action={
           <DashboardFilters search={search} onSearch={(next) => void navigate({ search: next })} />
         }
@@ -60,7 +60,7 @@ function AdminDashboardPending() {
     <>
       <PageHeader
         title={<Trans>Dashboard</Trans>}
-        description={<Trans>How the verifications of all clients are going.</Trans>}
+        description={<Trans>Verification results for all clients.</Trans>}
         action={<DashboardFiltersSkeleton />}
       />
       <AnalyticsSkeleton audience="admin" />

@@ -53,7 +53,7 @@ function ResetPasswordPage() {
               />
             )}
           >
-            <Trans>Ask for a new link</Trans>
+            <Trans>Request a new link</Trans>
           </Button>
         </>
       ) : (

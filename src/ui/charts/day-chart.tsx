@@ -27,7 +27,7 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
     <div
       className={classes.chart}
       role="img"
-      aria-label={t`${title}, bars by day. The same figures are available as a table.`}
+      aria-label={t`${title}: bar chart by day. The same figures are available as a table.`}
       data-clickable={onDays ? true : undefined}
     >
       <BarChart

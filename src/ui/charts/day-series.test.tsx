@@ -57,7 +57,7 @@ test('falls back to the table when the chart fails to load, with a retry', async
   mockChart(missing)
   await show()
   expect(
-    await screen.findByText('The chart did not load. Its figures stand in the table.'),
+    await screen.findByText('The chart did not load. The table shows the same figures.'),
   ).toBeTruthy()
   expect(rows()).toHaveLength(3)
   expect(screen.queryByRole('button', { name: /as a (chart|table)/ })).toBeNull()

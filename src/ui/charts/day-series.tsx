@@ -71,7 +71,7 @@ export function DaySeries({ title, days, labels, fileName, link, onDays }: DaySe
         note={
           failed ? (
             <p role="status" className={classes.failed}>
-              <Trans>The chart did not load. Its figures stand in the table.</Trans>
+              <Trans>The chart did not load. The table shows the same figures.</Trans>
               <Button size="compact-sm" variant="default" onClick={retry}>
                 <Trans>Load the chart</Trans>
               </Button>
@@ -88,7 +88,7 @@ export function DaySeries({ title, days, labels, fileName, link, onDays }: DaySe
         </div>
         {bars.length < days.length ? (
           <p className={classes.weeks}>
-            <Trans>Each bar is a week. The table has every day.</Trans>
+            <Trans>Each bar covers a week. The table lists every day.</Trans>
           </p>
         ) : null}
       </ChartCard>

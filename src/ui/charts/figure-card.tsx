@@ -82,7 +82,7 @@ function FigureChange({ change, moreIsBetter, inPoints }: FigureChangeProps) {
     <span
       className={classes.change}
       data-tone={tone(isUnchanged, change > 0, moreIsBetter)}
-      title={t`Compared with the period before`}
+      title={t`Compared with the previous period`}
     >
       <Icon {...smallIconProps} />
       <span dir="auto">

@@ -52,9 +52,7 @@ export function PlannedScreen({
       <StatePanel
         illustration={<PlanIllustration />}
         title={<Trans>This screen is being built</Trans>}
-        text={
-          <Trans>It comes with one of the next versions. There is nothing to do here yet.</Trans>
-        }
+        text={<Trans>It will be added in a future version. There is nothing to do here yet.</Trans>}
       />
     </>
   )

@@ -50,7 +50,7 @@ export function UnsavedChanges({ form, savedVersion }: UnsavedChangesProps) {
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <Text size="sm">
-        <Trans>What you have typed here is not saved yet.</Trans>
+        <Trans>What you have typed here has not been saved.</Trans>
       </Text>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={proceed}>

@@ -24,9 +24,9 @@ export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
     event.preventDefault()
     // Browsers report an incomplete or impossible date as an empty value.
     if (event.currentTarget.querySelector('input:invalid'))
-      return setError(t`There is no such day.`)
+      return setError(t`This date does not exist.`)
     if (!from && !to) return setError(t`Choose at least one date.`)
-    if (from && to && from > to) return setError(t`The first day is after the last one.`)
+    if (from && to && from > to) return setError(t`The first day is after the last day.`)
     onApply({ from: from || undefined, to: to || undefined })
   }
 

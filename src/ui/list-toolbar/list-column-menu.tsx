@@ -37,7 +37,7 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
     const place = order.indexOf(id) + 1
     const name = ordered.find((column) => column.id === id)?.header ?? id
     changeListSettings(list, () => ({ order }))
-    setAnnouncement(t`${name}: place ${place} of ${order.length}`)
+    setAnnouncement(t`${name}: position ${place} of ${order.length}`)
   }
 
   const dragSort = useDragSort(items, (id, to) => move(id, to - ids.indexOf(id)))

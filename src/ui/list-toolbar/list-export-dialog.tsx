@@ -104,7 +104,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
               checked={!exportsSelection}
               onChange={() => setChosenScope('all')}
             />
-            <Plural value={total} one="The one row that matches" other="All # rows that match" />
+            <Plural value={total} one="The only matching row" other="All # matching rows" />
           </label>
         </fieldset>
         {source.columns.some((column) => column.personal) ? (
@@ -125,10 +125,11 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
           </label>
         ) : null}
         <p className={classes.note}>
-          <Trans>Every column is written, also those the list hides.</Trans>{' '}
+          <Trans>All columns are exported, including those hidden in the list.</Trans>{' '}
           {count > MAX_CSV_ROWS ? (
             <Trans>
-              At most {number(MAX_CSV_ROWS)} rows at once: narrow the filters for the others.
+              You can export up to {number(MAX_CSV_ROWS)} rows at a time. Narrow the filters to
+              export the rest.
             </Trans>
           ) : null}
         </p>
@@ -148,7 +149,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
                 <Trans>Start again</Trans>
               </Button>
               <Button onClick={resume}>
-                <Trans>Go on</Trans>
+                <Trans>Continue</Trans>
               </Button>
             </>
           ) : (

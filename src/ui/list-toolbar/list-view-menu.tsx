@@ -62,7 +62,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
     <div className={classes.menu}>
       {views.length === 0 ? (
         <p className={classes.none}>
-          <Trans>No saved views yet. Set filters, then keep them under a name.</Trans>
+          <Trans>No saved views yet. Set filters, then save them under a name.</Trans>
         </p>
       ) : (
         <ul ref={items} className={classes.views}>
@@ -116,8 +116,8 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
         <TextInput
           ref={field}
           className={classes.name}
-          aria-label={t`Name of the view`}
-          placeholder={t`Name of the view`}
+          aria-label={t`View name`}
+          placeholder={t`View name`}
           maxLength={60}
           autoComplete="off"
           value={name}
@@ -129,11 +129,11 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
       </form>
       <p className={classes.note} role="status">
         {isUnsaved ? (
-          <Trans>This browser keeps nothing: the views last until the page is closed.</Trans>
+          <Trans>This browser cannot store views. They last until you close the page.</Trans>
         ) : isFull ? (
-          <Trans>There are {MAX_VIEWS} views already. Delete one first.</Trans>
+          <Trans>You already have {MAX_VIEWS} views. Delete one first.</Trans>
         ) : searching ? (
-          <Trans>The search text is not kept.</Trans>
+          <Trans>The search text is not saved.</Trans>
         ) : null}
       </p>
     </div>
@@ -167,7 +167,7 @@ function RenameForm({ name, isNameTaken, onRename, onCancel }: RenameFormProps) 
         aria-label={t`New name`}
         maxLength={60}
         value={next}
-        error={isTaken && t`There is a view of this name.`}
+        error={isTaken && t`A view with this name already exists.`}
         onChange={(event) => setNext(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return

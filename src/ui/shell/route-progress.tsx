@@ -25,9 +25,7 @@ export function RouteProgress() {
     <>
       {slowness !== 'none' && <div className={classes.bar} aria-hidden="true" />}
       <div role="status">
-        <HiddenText>
-          {slowness === 'very slow' && <Trans>The screen is on its way</Trans>}
-        </HiddenText>
+        <HiddenText>{slowness === 'very slow' && <Trans>Loading the screen</Trans>}</HiddenText>
       </div>
     </>
   )

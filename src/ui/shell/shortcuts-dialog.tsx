@@ -44,7 +44,7 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
         label={t`Single-key shortcuts`}
         checked={enabled}
         onChange={(shortcuts) => setLayout({ shortcuts })}
-        note={<Trans>They rest while you type in a field.</Trans>}
+        note={<Trans>They are off while you type in a field.</Trans>}
       />
     </PanelDialog>
   )

@@ -13,7 +13,7 @@ interface PageOutOfRangeProps {
 export function PageOutOfRange({ last, onPage }: PageOutOfRangeProps) {
   return (
     <EmptyState
-      title={<Trans>There is no such page</Trans>}
+      title={<Trans>This page does not exist</Trans>}
       text={<Trans>The list ends at page {last}.</Trans>}
       action={
         <Button variant="default" onClick={() => onPage(last)}>

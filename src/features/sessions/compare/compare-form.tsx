@@ -62,8 +62,8 @@ export function CompareForm({ target, otherId, neighbours, links }: CompareFormP
       <Button type="submit" variant="default">
         <Trans>Compare</Trans>
       </Button>
-      {neighbour(neighbours?.previous, t`With the previous one`)}
-      {neighbour(neighbours?.next, t`With the next one`)}
+      {neighbour(neighbours?.previous, t`With the previous session`)}
+      {neighbour(neighbours?.next, t`With the next session`)}
     </form>
   )
 }

@@ -47,9 +47,9 @@ export function ExtractedFields({ session }: { session: SessionDetail }) {
 
 function NoFieldsReason({ session }: { session: SessionDetail }) {
   if (documentAttempts(session).length > 0)
-    return <Trans>No attempt gave fields that could be read. The checks tell why.</Trans>
+    return <Trans>No attempt produced readable fields. The checks show why.</Trans>
   return hasEnded(session) ? (
-    <Trans>The session ended before a document check had run.</Trans>
+    <Trans>The session ended before any document check ran.</Trans>
   ) : (
     <Trans>The fields appear here once a document check has run.</Trans>
   )

@@ -46,13 +46,16 @@ function Notes({ id, hasDigits, side }: NidComparison) {
     <>
       {side === 'back' ? (
         <p className={classes.note}>
-          <Trans>The front shows no number, so the back is read.</Trans>
+          <Trans>The front shows no number, so the number on the back is used.</Trans>
         </p>
       ) : null}
       {id ? null : (
         <p className={classes.note}>
           {hasDigits ? (
-            <Trans>The 14 digits name no day of birth, so nothing can be derived from them.</Trans>
+            <Trans>
+              The 14 digits do not contain a valid date of birth, so nothing can be derived from
+              them.
+            </Trans>
           ) : (
             <Trans>The number does not have 14 digits, so nothing can be derived from it.</Trans>
           )}

@@ -183,7 +183,7 @@ test('explains the error of a session without attempts', () => {
   expect(within(checks).getByText(/^Try again after a moment/)).toBeTruthy()
   expect(within(checks).getByText('Glare')).toBeTruthy()
   expect(within(checks).getByText('Not carried out')).toBeTruthy()
-  expect(screen.getByText('The session ended before a document check had run.')).toBeTruthy()
+  expect(screen.getByText('The session ended before any document check ran.')).toBeTruthy()
 })
 
 test('says whom to ask about an unknown error code', () => {

@@ -33,7 +33,7 @@ export function SessionSteps({ neighbours, search, links }: SessionStepsProps) {
   return (
     <RecordSteps
       neighbours={neighbours}
-      label={t`Sessions of the list`}
+      label={t`Sessions in the list`}
       previous={t`Previous session`}
       next={t`Next session`}
       link={(step, slot) => links.to(target(step), slot)}

@@ -108,9 +108,9 @@ test('writes the times of the summary in UTC', () => {
 })
 
 test.each([
-  ['success', 'It ended with the person verified.'],
+  ['success', 'The person was verified.'],
   ['expired', 'It expired before it was finished.'],
-  ['in_progress', 'It is still going on.'],
+  ['in_progress', 'It is still in progress.'],
   ['on_hold', 'Its status is: On hold.'],
 ])('describes the end of a session with status %s', (status, end) => {
   expect(renderTexts({ ...session, status, transactions: [], services: [] }).description).toContain(
@@ -138,5 +138,5 @@ test('describes a session with almost no data', () => {
     services: [],
     transactions: [],
   })
-  expect(screen.getByText('It ended as failed.')).toBeTruthy()
+  expect(screen.getByText('It failed.')).toBeTruthy()
 })

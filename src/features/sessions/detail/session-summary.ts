@@ -46,7 +46,7 @@ export function useSessionDescription(session: SessionDetail): string[] {
   const attempt = (check: Check) => {
     const { attempts, trials } = check
     const service = serviceName(check.service)
-    if (check.passed === null) return t`${service} has had attempt ${attempts} of ${trials}.`
+    if (check.passed === null) return t`${service} is at attempt ${attempts} of ${trials}.`
     if (check.passed) return t`${service} passed at attempt ${attempts} of ${trials}.`
     return attempts === 0
       ? t`${service} failed.`
@@ -62,21 +62,19 @@ export function useSessionDescription(session: SessionDetail): string[] {
     if (waiting.length === 0) return undefined
     return hasEnded(session)
       ? t`Not carried out: ${serviceNames(waiting)}.`
-      : t`Still to come: ${serviceNames(waiting)}.`
+      : t`Not run yet: ${serviceNames(waiting)}.`
   }
   const end = () => {
     const status = statusName(session.status)
     switch (session.status) {
       case 'success':
-        return t`It ended with the person verified.`
+        return t`The person was verified.`
       case 'failed':
-        return failed.length > 0
-          ? t`It ended as failed because of: ${serviceNames(failed)}.`
-          : t`It ended as failed.`
+        return failed.length > 0 ? t`It failed because of: ${serviceNames(failed)}.` : t`It failed.`
       case 'expired':
         return t`It expired before it was finished.`
       case 'in_progress':
-        return t`It is still going on.`
+        return t`It is still in progress.`
       default:
         return t`Its status is: ${status}.`
     }
@@ -92,7 +90,7 @@ export function useSessionDescription(session: SessionDetail): string[] {
     rest(),
     end(),
     warnings.length > 0
-      ? t`To be looked at by a person: ${formatList(warnings.map(warningName))}.`
+      ? t`Needs review by a person: ${formatList(warnings.map(warningName))}.`
       : undefined,
   ].filter((sentence): sentence is string => Boolean(sentence))
 }

@@ -41,7 +41,7 @@ export function SessionPrint({ session, target, links }: SessionPrintProps) {
         </Button>
       </div>
       <p className={classes.note}>
-        <Trans>What is included is masked again after a minute, and when you leave this tab.</Trans>
+        <Trans>Personal data is masked again after a minute, and when you leave this tab.</Trans>
       </p>
       <PrintPage session={session} />
     </>

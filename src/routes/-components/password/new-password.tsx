@@ -52,7 +52,7 @@ export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
         {...field}
         label={label ?? t`New password`}
         autoComplete="new-password"
-        description={t`${MIN_LENGTH} to ${MAX_LENGTH} characters, with a letter and with a digit or a symbol.`}
+        description={t`${MIN_LENGTH} to ${MAX_LENGTH} characters, including a letter and a digit or symbol.`}
         // The list below shows the same to sighted users.
         descriptionProps={{ className: hidden['hidden'] ?? '' }}
         inputWrapperOrder={['label', 'input', 'error', 'description']}

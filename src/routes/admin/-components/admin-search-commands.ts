@@ -22,7 +22,7 @@ export function useAdminSearchCommands(text: string): Command[] {
   const { kind, text: searchText, personal } = recognized
   const bundle = params.bundleId ?? urlSearch.bundle
   const client = params.clientId ?? urlSearch.client
-  const detail = bundle ? t`In this bundle` : t`Choose the bundle first`
+  const detail = bundle ? t`In this bundle` : t`Choose a bundle first`
   const state = personal ? { search: searchText } : {}
   const list = (search: { q?: string; error_code?: number }, label: string): Command => ({
     label,

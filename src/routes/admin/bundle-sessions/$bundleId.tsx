@@ -45,7 +45,7 @@ function BundleSessionsPage() {
     <>
       <PageHeader
         title={<Trans>Bundle sessions</Trans>}
-        description={<Trans>Every verification of one bundle.</Trans>}
+        description={<Trans>All verifications of one bundle.</Trans>}
         action={<ExportExtraResults scope={scope} bundleId={bundleId} period={search} />}
       />
       <SessionList

@@ -48,7 +48,7 @@ function AdminSessionsPage() {
     <>
       <PageHeader
         title={<Trans>Sessions</Trans>}
-        description={<Trans>Every verification of one bundle.</Trans>}
+        description={<Trans>All verifications of one bundle.</Trans>}
         action={
           bundle ? <ExportExtraResults scope={scope} bundleId={bundle} period={search} /> : null
         }
@@ -92,7 +92,7 @@ function AdminSessionsPage() {
       ) : (
         <EmptyState
           title={client ? <Trans>Choose a bundle</Trans> : <Trans>Choose a client</Trans>}
-          text={<Trans>Sessions are listed by bundle: choose whose you want to see.</Trans>}
+          text={<Trans>Sessions are listed by bundle. Choose a bundle to see its sessions.</Trans>}
         />
       )}
     </>

@@ -59,9 +59,9 @@ function BundleChoice({
     <>
       <p className={classes.text}>
         {counted.tab === 'transactions' ? (
-          <Trans>Transactions are listed by bundle: choose whose you want to see.</Trans>
+          <Trans>Transactions are listed by bundle. Choose a bundle to see its transactions.</Trans>
         ) : (
-          <Trans>Sessions are listed by bundle: choose whose you want to see.</Trans>
+          <Trans>Sessions are listed by bundle. Choose a bundle to see its sessions.</Trans>
         )}{' '}
         {name.period({ ...days, ...counted })}
       </p>

@@ -59,7 +59,7 @@ export function useClientSearchCommands(text: string, bundles: readonly BundleRe
     // The id may be that of a transaction too.
     ...(kind === 'session'
       ? listed.map((bundle) =>
-          list(bundle, t`Find this id among the transactions`, {
+          list(bundle, t`Find this id in transactions`, {
             q: searchText,
             tab: 'transactions',
           }),

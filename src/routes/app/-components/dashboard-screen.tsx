@@ -24,7 +24,7 @@ export function DashboardScreen({ scope, search, onSearch }: DashboardScreenProp
     <>
       <PageHeader
         title={<Trans>Dashboard</Trans>}
-        description={<Trans>How the verifications of your users are going.</Trans>}
+        description={<Trans>Verification results for your users.</Trans>}
         action={<DashboardFilters search={search} onSearch={onSearch} />}
       />
       <Dashboard scope={scope} search={search} links={linksOf} firstSteps={<FirstSteps />} />
@@ -38,7 +38,7 @@ export function DashboardSkeleton() {
     <>
       <PageHeader
         title={<Trans>Dashboard</Trans>}
-        description={<Trans>How the verifications of your users are going.</Trans>}
+        description={<Trans>Verification results for your users.</Trans>}
         action={<DashboardFiltersSkeleton />}
       />
       <AnalyticsSkeleton audience="client" />

@@ -14,10 +14,12 @@ export function FirstSteps() {
       <ol className={classes.steps}>
         <li className={classes.step}>
           <strong>
-            <Trans>Get a bundle’s key</Trans>
+            <Trans>Get a bundle key</Trans>
           </strong>
           <p>
-            <Trans>A bundle says which checks a session runs. Its key stands in every call.</Trans>
+            <Trans>
+              A bundle defines which checks a session runs. Every call includes its key.
+            </Trans>
           </p>
           <Link to="/app/pages/bundle">
             <Trans>See your bundles</Trans>
@@ -25,10 +27,10 @@ export function FirstSteps() {
         </li>
         <li className={classes.step}>
           <strong>
-            <Trans>Read how to call it</Trans>
+            <Trans>See how to call it</Trans>
           </strong>
           <p>
-            <Trans>From your server by the API, or from your app by the SDK.</Trans>
+            <Trans>From your server with the API, or from your app with the SDK.</Trans>
           </p>
           <span className={classes.links}>
             <Link to="/app/pages/api">
@@ -41,11 +43,11 @@ export function FirstSteps() {
         </li>
         <li className={classes.step}>
           <strong>
-            <Trans>Start a first session</Trans>
+            <Trans>Start your first session</Trans>
           </strong>
           <p>
             <Trans>
-              Try a check here without a line of code, then start a session from your own app.
+              Try a check here without writing code, then start a session from your own app.
             </Trans>
           </p>
           <Link to="/app/pages/egnid-ocr">

@@ -24,12 +24,12 @@ function ProfilePage() {
     <>
       <PageHeader
         title={<Trans>My Account</Trans>}
-        description={<Trans>What the portal knows of you.</Trans>}
+        description={<Trans>Your details in the portal.</Trans>}
       />
       {isEmpty ? (
         <EmptyState
-          title={<Trans>Nothing is known of this account yet</Trans>}
-          text={<Trans>What you tell of yourself and your company will be shown here.</Trans>}
+          title={<Trans>No account details yet</Trans>}
+          text={<Trans>Details about you and your company will appear here.</Trans>}
         />
       ) : (
         <ProfileView profile={profile} />

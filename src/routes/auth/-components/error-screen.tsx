@@ -27,8 +27,8 @@ export function ErrorScreen({ redirect }: { redirect: string | undefined }) {
       </h1>
       <p>
         <Trans>
-          The portal could not finish what you asked for. Nothing that was saved before is lost. Try
-          once more; if it happens again, wait a few minutes.
+          The portal could not complete your request. Nothing you saved earlier is lost. Try again.
+          If it keeps happening, wait a few minutes.
         </Trans>
       </p>
       <div className={classes.actions}>

@@ -100,8 +100,8 @@ function InvalidInvitation({ failure }: { failure: LinkFailure }) {
         failure={failure}
         spentAdvice={
           <Trans>
-            If you have chosen a password already, sign in with it. Otherwise ask whoever invited
-            you to send the invitation again.
+            If you have already chosen a password, sign in with it. Otherwise, ask the person who
+            invited you to send the invitation again.
           </Trans>
         }
       />

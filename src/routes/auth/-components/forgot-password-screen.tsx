@@ -28,7 +28,7 @@ export function ForgotPasswordScreen({ portal }: { portal: RealmName }) {
       title={<Trans>Forgot your password?</Trans>}
       text={
         sentTo === undefined && (
-          <Trans>Tell us your email, and we send you a link to choose a new password.</Trans>
+          <Trans>Enter your email, and we will send you a link to choose a new password.</Trans>
         )
       }
     >
@@ -38,7 +38,7 @@ export function ForgotPasswordScreen({ portal }: { portal: RealmName }) {
         <SentNotice
           email={sentTo}
           onSendAgain={() => setSentTo(undefined)}
-          title={t`Look into your mailbox`}
+          title={t`Check your inbox`}
         />
       )}
     </RecoveryPage>
@@ -104,11 +104,11 @@ function SentNotice({ email, title, onSendAgain }: SentNoticeProps) {
       <InlineAlert tone="info" title={title}>
         <Trans>
           If <bdi>{email}</bdi> has an account, a link to choose a new password is on its way. It
-          can take a few minutes; look among the spam too.
+          can take a few minutes. Check your spam folder too.
         </Trans>
       </InlineAlert>
       <Button ref={resendButton} variant="default" size="md" fullWidth onClick={onSendAgain}>
-        <Trans>Send it again, or to another email</Trans>
+        <Trans>Resend it, or use a different email</Trans>
       </Button>
     </>
   )

@@ -19,17 +19,17 @@ export function LinkNotice({ failure, spentAdvice }: LinkNoticeProps) {
       return (
         <InlineAlert tone="warning" title={t`Open the link again`}>
           <Trans>
-            To keep it from others, the link is taken out of the address as soon as it opens. Open
-            it once more from the email.
+            For your security, the link is removed from the address bar as soon as it opens. Open it
+            again from the email.
           </Trans>
         </InlineAlert>
       )
     case 'malformed':
       return (
-        <InlineAlert tone="error" title={t`This link is not complete`}>
+        <InlineAlert tone="error" title={t`This link is incomplete`}>
           <Trans>
-            It may have been cut off on its way. Open it from the email again, or copy all of it
-            into the address bar.
+            It may have been cut off. Open it from the email again, or copy the whole link into the
+            address bar.
           </Trans>
         </InlineAlert>
       )
@@ -39,7 +39,7 @@ export function LinkNotice({ failure, spentAdvice }: LinkNoticeProps) {
           {failure.text ? (
             <bdi>{failure.text}</bdi>
           ) : (
-            <Trans>It was used before, or has expired.</Trans>
+            <Trans>It has already been used or has expired.</Trans>
           )}{' '}
           {spentAdvice}
         </InlineAlert>

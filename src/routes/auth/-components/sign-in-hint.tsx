@@ -21,8 +21,8 @@ export function SignInHint({ error, realm }: { error: ApiError; realm: RealmName
     return (
       <InlineAlert tone="info">
         <Trans>
-          Open the link in the email that we sent you when you signed up, then sign in again. Not
-          there? Look among the spam, or ask your provider for a new one.
+          Open the link in the email that we sent you when you signed up, then sign in again. Cannot
+          find it? Check your spam folder, or ask your provider for a new one.
         </Trans>
       </InlineAlert>
     )
@@ -33,7 +33,7 @@ export function SignInHint({ error, realm }: { error: ApiError; realm: RealmName
         <Link to="/auth/forgot-password" search={realm === 'admin' ? { portal: realm } : {}}>
           choose a new password
         </Link>
-        . If that does not help, ask your provider to open the account again.
+        . If that does not help, ask your provider to unlock the account.
       </Trans>
     </InlineAlert>
   )

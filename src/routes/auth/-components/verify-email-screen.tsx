@@ -71,7 +71,7 @@ function Confirmed({ email }: { email: string | undefined }) {
     <InlineAlert tone="info" title={t`Your email is confirmed`}>
       {email ? (
         <Trans>
-          <Data>{email}</Data> is yours. You can sign in now.
+          You have confirmed <Data>{email}</Data>. You can sign in now.
         </Trans>
       ) : (
         <Trans>You can sign in now.</Trans>
@@ -86,7 +86,7 @@ function InvalidLink({ failure }: { failure: LinkFailure }) {
       failure={failure}
       spentAdvice={
         <Trans>
-          If your email is confirmed already, sign in. Otherwise ask your provider for a new link.
+          If your email is already confirmed, sign in. Otherwise, ask your provider for a new link.
         </Trans>
       }
     />

@@ -21,7 +21,7 @@ function CompanyNamePage() {
       scope={Route.useRouteContext().scope}
       step="company-name"
       name="company_name"
-      text={<Trans>As your customers know it.</Trans>}
+      text={<Trans>Use the name your customers know.</Trans>}
       parse={(typed) => (typed ? { value: typed } : { error: t`Enter the name of your company` })}
       input={{ label: t`Company name`, autoComplete: 'organization', maxLength: 200 }}
     />

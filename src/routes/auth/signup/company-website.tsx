@@ -31,7 +31,7 @@ function CompanyWebsitePage() {
       scope={Route.useRouteContext().scope}
       step="company-website"
       name="company_website"
-      text={<Trans>The last question. Then your account opens.</Trans>}
+      text={<Trans>This is the last question. Then your account opens.</Trans>}
       parse={parse}
       input={{
         label: t`Website`,

@@ -11,7 +11,7 @@ export function AppearanceNavigation() {
   const { navType, navCollapsed, sideNavTheme, topNavColor, headerNavColor } = useLayout()
   const isWide = useWideScreen()
   const top = navType === 'top'
-  const drawerNote = t`On a screen of this width the navigation is a drawer.`
+  const drawerNote = t`On a screen this narrow, the navigation is a drawer.`
   return (
     <section>
       <OptionGroup
@@ -31,7 +31,7 @@ export function AppearanceNavigation() {
         disabled={top}
         note={
           top ? (
-            <Trans>The top navigation has nothing to collapse.</Trans>
+            <Trans>The top navigation cannot be collapsed.</Trans>
           ) : isWide ? undefined : (
             drawerNote
           )
@@ -41,11 +41,13 @@ export function AppearanceNavigation() {
         label={t`Side navigation theme`}
         value={sideNavTheme}
         options={[
-          { value: 'light', label: t`As the theme` },
+          { value: 'light', label: t`Same as theme` },
           { value: 'dark', label: t`Dark` },
         ]}
         onChange={(value) => setLayout({ sideNavTheme: value })}
-        note={top && isWide ? <Trans>Also of the drawer on small screens.</Trans> : undefined}
+        note={
+          top && isWide ? <Trans>Also applies to the drawer on small screens.</Trans> : undefined
+        }
       />
       <ColorSetting
         label={t`Header colour`}
@@ -57,7 +59,7 @@ export function AppearanceNavigation() {
         value={topNavColor}
         onChange={(value) => setLayout({ topNavColor: value })}
         disabled={!top}
-        note={top ? undefined : t`Only with the top navigation.`}
+        note={top ? undefined : t`Only used with the top navigation.`}
       />
     </section>
   )

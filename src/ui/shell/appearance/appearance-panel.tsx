@@ -34,7 +34,7 @@ export function AppearancePanel({ opened, onClose, onShortcuts }: AppearancePane
               { value: 'dense', label: t`Dense` },
             ]}
             onChange={(value) => setLayout({ density: value })}
-            note={<Trans>The height of rows in lists and menus.</Trans>}
+            note={<Trans>Row height in lists and menus.</Trans>}
           />
         </section>
         <AppearanceNavigation />

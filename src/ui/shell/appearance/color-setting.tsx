@@ -48,12 +48,12 @@ export function ColorSetting(props: ColorSettingProps) {
         <label className={classes.custom} data-chosen={isCustom || undefined}>
           <input
             type="color"
-            aria-label={t`${label}: a colour of your own`}
+            aria-label={t`${label}: custom colour`}
             value={value || '#10708b'}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
           <span aria-hidden="true">
-            <Trans>Own</Trans>
+            <Trans>Custom</Trans>
           </span>
         </label>
       </div>
@@ -77,7 +77,7 @@ export function ColorSetting(props: ColorSettingProps) {
 function usePresetColors(): { color: string; name: string }[] {
   const { t } = useLingui()
   return [
-    { color: '', name: t`As the theme` },
+    { color: '', name: t`Same as theme` },
     { color: '#0b5d76', name: t`Teal` },
     { color: '#1f3a5f', name: t`Navy` },
     { color: '#3b3f8f', name: t`Indigo` },

@@ -37,7 +37,7 @@ export function useShellCommands({
     },
     ...(isWide && navType === 'side' ? [collapse] : []),
     {
-      label: rtl ? t`Write from left to right` : t`Write from right to left`,
+      label: rtl ? t`Switch to left to right` : t`Switch to right to left`,
       icon: rtl ? IconTextDirectionLtr : IconTextDirectionRtl,
       keywords: t`Direction`,
       run: () => setLayout({ direction: rtl ? 'ltr' : 'rtl' }),

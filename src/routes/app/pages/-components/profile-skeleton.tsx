@@ -10,7 +10,7 @@ import classes from './profile-view.module.css'
 export function ProfileSkeleton() {
   const { t } = useLingui()
   const cards = [
-    { title: t`You`, facts: 4 },
+    { title: t`About you`, facts: 4 },
     { title: t`Company`, facts: 3 },
     { title: t`Sign-in`, facts: 3 },
   ]
@@ -18,7 +18,7 @@ export function ProfileSkeleton() {
     <div role="status" aria-label={t`Loading your account`}>
       <PageHeader
         title={<Trans>My Account</Trans>}
-        description={<Trans>What the portal knows of you.</Trans>}
+        description={<Trans>Your details in the portal.</Trans>}
       />
       <div className={classes.cards}>
         {cards.map(({ title, facts }) => (

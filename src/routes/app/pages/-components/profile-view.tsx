@@ -17,7 +17,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
   const { email_verified: verified } = profile
   return (
     <div className={classes.cards}>
-      <Card title={t`You`}>
+      <Card title={t`About you`}>
         <FactList
           facts={[
             { key: 'name', label: t`Name`, value: <Data>{profile.name}</Data> },
@@ -66,7 +66,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
           facts={[
             {
               key: 'type',
-              label: t`You sign in with`,
+              label: t`Sign-in method`,
               value: <SignInMethod type={profile.account_type} />,
             },
             {
@@ -76,7 +76,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
             },
             {
               key: 'since',
-              label: t`Account since`,
+              label: t`Account created`,
               value: <Time value={profile.created_at} />,
             },
           ]}

@@ -49,7 +49,7 @@ test.each(['123 456', 'Your code: 123-456.', '١٢٣٤٥٦', '۱۲۳۴۵۶', '12
 )
 
 test('submits the next code after a refused one', async () => {
-  const { user, submitted } = renderField('This code is not right.')
+  const { user, submitted } = renderField('This code is incorrect.')
   await user.type(field(), '111111')
   await user.clear(field())
   await user.type(field(), '222222')

@@ -31,12 +31,12 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
 
   const describeRefusal = ({ body }: ApiError): string => {
     if (Date.now() >= pending.codeExpires) return t`This code has expired. Send a new one.`
-    const text = body.message ?? t`This code is not right.`
+    const text = body.message ?? t`This code is incorrect.`
     const { trials_remaining: trials } = body
     if (trials === undefined) return text
     return trials > 0
       ? `${text} ${t`${plural(trials, { one: '# try left', other: '# tries left' })}.`}`
-      : t`This code was tried too often. Send a new one.`
+      : t`Too many attempts with this code. Send a new one.`
   }
 
   const explain = (error: unknown): Partial<ErrorDescription> | undefined => {
@@ -76,12 +76,16 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
         <>
           {email ? (
             <Trans>
-              It has {length} digits and went to <bdi>{email}</bdi>.
+              We sent a {length}-digit code to <bdi>{email}</bdi>.
             </Trans>
           ) : (
-            <Trans>It has {length} digits and went to your email.</Trans>
+            <Trans>We sent a {length}-digit code to your email.</Trans>
           )}{' '}
-          {secondsLeft > 0 ? <Trans>It works for {rest}.</Trans> : <Trans>It has expired.</Trans>}
+          {secondsLeft > 0 ? (
+            <Trans>It is valid for {rest}.</Trans>
+          ) : (
+            <Trans>It has expired.</Trans>
+          )}
         </>
       }
     >

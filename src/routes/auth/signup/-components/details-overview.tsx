@@ -37,9 +37,11 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
       <StepHeading
         text={
           openCount === 0 ? (
-            <Trans>Everything is told. Your account opens as soon as it has been checked.</Trans>
+            <Trans>That’s everything. Your account opens as soon as it has been checked.</Trans>
           ) : (
-            <Trans>Your account is made. A few short questions are left before it opens.</Trans>
+            <Trans>
+              Your account has been created. A few short questions remain before it opens.
+            </Trans>
           )
         }
       />

@@ -34,7 +34,7 @@ export function EmailStep() {
       ...(invalidEmail ? { email: invalidEmail } : {}),
       ...(typed.has('terms_accepted')
         ? {}
-        : { terms_accepted: t`Accept the terms and conditions to go on` }),
+        : { terms_accepted: t`Accept the terms and conditions to continue` }),
     }
     return Object.keys(errors).length > 0 ? { errors } : { values: email }
   }
@@ -71,7 +71,7 @@ export function EmailStep() {
       form={form}
       failure={isTaken ? undefined : failure}
       names={NAMES}
-      text={<Trans>We send you a code to confirm that the address is yours.</Trans>}
+      text={<Trans>We will send you a code to confirm that the address is yours.</Trans>}
     >
       {isTaken && <EmailTakenNotice email={drafts.get('email')?.trim()} />}
       <InsecureConnectionWarning />
@@ -104,7 +104,7 @@ export function EmailStep() {
       </SubmitButton>
       <p className={classes.foot}>
         <Trans>
-          Have an account? <Link to="/auth/login">Sign in</Link>
+          Already have an account? <Link to="/auth/login">Sign in</Link>
         </Trans>
       </p>
     </StepPage>

@@ -58,7 +58,7 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
       form={form}
       failure={isTaken ? undefined : failure}
       names={NAMES}
-      text={<Trans>You sign in with it and your email.</Trans>}
+      text={<Trans>You will use it with your email to sign in.</Trans>}
     >
       {isTaken && <EmailTakenNotice email={email} />}
       <InsecureConnectionWarning />

@@ -29,7 +29,7 @@ export function PhoneStep({ scope }: { scope: Scope }) {
       return {
         errors: {
           phone_number: text
-            ? t`This is no phone number of the chosen country. Check its digits.`
+            ? t`This is not a valid phone number for the chosen country. Check the digits.`
             : t`Enter your phone number`,
         },
       }
@@ -46,7 +46,7 @@ export function PhoneStep({ scope }: { scope: Scope }) {
       form={form}
       failure={failure}
       names={NAMES}
-      text={<Trans>We call it only when something is wrong with your account.</Trans>}
+      text={<Trans>We only call it if something is wrong with your account.</Trans>}
     >
       <PhoneFields
         name="phone_number"

@@ -51,7 +51,7 @@ export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
     <>
       {outcome === 'sent' && (
         <InlineAlert tone="info">
-          <Trans>A new code is on its way. The one before works no more.</Trans>
+          <Trans>A new code is on its way. The previous code no longer works.</Trans>
         </InlineAlert>
       )}
       {typeof outcome === 'object' && (
@@ -60,7 +60,7 @@ export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
         </InlineAlert>
       )}
       <p className={classes.foot}>
-        <Trans>No code? Look among the spam too.</Trans>{' '}
+        <Trans>No code? Check your spam folder too.</Trans>{' '}
         <button
           type="button"
           className={classes.link}

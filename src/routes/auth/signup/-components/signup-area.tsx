@@ -40,7 +40,7 @@ export function SignupArea() {
             <button type="button" className={stepClasses.link} onClick={() => void signOut()}>
               Sign out
             </button>{' '}
-            and go on later.
+            and continue later.
           </Trans>
         </p>
       )}

@@ -20,7 +20,7 @@ export function useExpiredDescription() {
   const { t } = useLingui()
   return {
     title: t`This sign-up has expired`,
-    text: t`Start again with your email; it takes a minute.`,
+    text: t`Start again with your email. It takes about a minute.`,
     fields: {},
   }
 }
@@ -45,7 +45,7 @@ export function isEmailTaken(error: unknown): boolean {
 export function EmailTakenNotice({ email }: { email: string | undefined }) {
   const state = email ? { email } : {}
   return (
-    <InlineAlert tone="error" title={<Trans>This email has an account already</Trans>}>
+    <InlineAlert tone="error" title={<Trans>This email already has an account</Trans>}>
       <Trans>Sign in with it, or choose a new password if you have forgotten yours.</Trans>
       <span className={classes.alternatives}>
         <Link to="/auth/login" state={state}>

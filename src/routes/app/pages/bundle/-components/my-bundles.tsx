@@ -67,7 +67,7 @@ export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
       <FetchingMark active={isFetching} />
       {error && !isSilent(error) && !isFetching ? (
         <RefetchErrorNotice reason={describeError(error).text} onRetry={() => void refetch()}>
-          <Trans>The bundles could not be loaded again.</Trans>
+          <Trans>The bundles could not be refreshed.</Trans>
         </RefetchErrorNotice>
       ) : null}
       {shown.length === 0 ? (
@@ -105,7 +105,7 @@ function MyBundlesHeader() {
   return (
     <PageHeader
       title={<Trans>My Bundles</Trans>}
-      description={<Trans>What your sessions check, and how the last 30 days went.</Trans>}
+      description={<Trans>What your sessions check, and the results of the last 30 days.</Trans>}
     />
   )
 }
@@ -118,8 +118,8 @@ function NoBundles() {
         title={<Trans>No bundles yet</Trans>}
         text={
           <Trans>
-            Your provider sets up a bundle for each of your products. Read in the meantime how
-            sessions are started.
+            Your provider sets up a bundle for each of your products. In the meantime, read how to
+            start a session.
           </Trans>
         }
         action={

@@ -128,7 +128,7 @@ function BundleFrame({ children }: { children: ReactNode }) {
     <>
       <PageHeader
         title={bundle?.name ?? <Trans>Sessions</Trans>}
-        description={<Trans>Every verification that was started with this bundle.</Trans>}
+        description={<Trans>All verifications started with this bundle.</Trans>}
       />
       <BundleTabs />
       {children}
