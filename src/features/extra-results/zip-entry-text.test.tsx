@@ -22,7 +22,7 @@ test('announces the notes on a file but not its text', () => {
   renderEntry('people.json', { ...textRead('{"zone":2}'), cut: 'long' })
   expect(statusText()).toContain('people.json is shown.')
   expect(statusText()).toContain('Only the first')
-  const region = screen.getByRole('region', { name: 'Text of people.json' })
+  const region = screen.getByRole('region', { name: 'Contents of people.json' })
   expect(region.textContent).toContain('"zone"')
   expect(region.closest('[role=status], [aria-live]')).toBeNull()
 })

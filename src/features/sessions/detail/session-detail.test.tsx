@@ -157,7 +157,7 @@ test('explains an error and masks its message when that may contain personal dat
   )
   const checks = screen.getByRole('region', { name: 'Checks' })
   expect(within(checks).getByText(/^The face in the selfie is not similar/)).toBeTruthy()
-  expect(within(checks).getByText(/^Compare both pictures/)).toBeTruthy()
+  expect(within(checks).getByText(/^Compare both photos/)).toBeTruthy()
   expect(container.innerHTML).not.toContain('1912345678')
   expect(container.innerHTML).not.toContain('203.0.113.7')
   await userEvent.click(
@@ -180,7 +180,7 @@ test('explains the error of a session without attempts', () => {
   )
   const checks = screen.getByRole('region', { name: 'Checks' })
   expect(within(checks).getByText('unavailable')).toBeTruthy()
-  expect(within(checks).getByText(/^Try again after a moment/)).toBeTruthy()
+  expect(within(checks).getByText(/^Try again in a moment/)).toBeTruthy()
   expect(within(checks).getByText('Glare')).toBeTruthy()
   expect(within(checks).getByText('Not carried out')).toBeTruthy()
   expect(screen.getByText('The session ended before any document check ran.')).toBeTruthy()
@@ -193,5 +193,5 @@ test('says whom to ask about an unknown error code', () => {
     />,
   )
   expect(screen.getByText('9999')).toBeTruthy()
-  expect(screen.getByText(/^This code is not described yet/)).toBeTruthy()
+  expect(screen.getByText(/^This code is not documented yet/)).toBeTruthy()
 })

@@ -67,8 +67,8 @@ test('describes start, duration, document, attempts and the reason of the end', 
     'Face match failed at attempt 2 of 3. Error 5033: The face in the selfie',
   )
   expect(description).toContain('Not carried out: CSO.')
-  expect(description).toContain('It ended as failed because of: Face match.')
-  expect(description).toContain('To be looked at by a person: Front is greyscale.')
+  expect(description).toContain('It failed because of: Face match.')
+  expect(description).toContain('Needs review by a person: Front is greyscale.')
 })
 
 test('describes the checks in progress and those to come while a session is running', () => {
@@ -84,7 +84,7 @@ test('describes the checks in progress and those to come while a session is runn
     transactions: [],
     services: [part('liveness', null, 2), part('ntra', false, 0), part('cso', null, 0)],
   })
-  expect(description).toContain('Liveness has had attempt 2 of 3. Still to come: CSO.')
+  expect(description).toContain('Liveness is at attempt 2 of 3. Not run yet: CSO.')
   expect(description).toContain('NTRA failed. ')
   expect(description).not.toContain('Not carried out')
   expect(summary).toContain('CSO: pending')
@@ -98,8 +98,8 @@ test('describes the error and warnings of the session itself when no check has t
     last_error: { error_code: 5015, message: 'منى' },
     review_required: ['glare'],
   })
-  expect(description).toContain('Error 5015: The service could not finish the request.')
-  expect(description).toContain('To be looked at by a person: Glare.')
+  expect(description).toContain('Error 5015: The service could not complete the request.')
+  expect(description).toContain('Needs review by a person: Glare.')
 })
 
 test('writes the times of the summary in UTC', () => {

@@ -33,7 +33,7 @@ test('suits password managers and describes its rules to screen readers', () => 
   expect(field().name).toBe('new_password')
   const description = document.getElementById(field().getAttribute('aria-describedby') ?? '')
   expect(description?.textContent).toBe(
-    '8 to 128 characters, with a letter and with a digit or a symbol.',
+    '8 to 128 characters, including a letter and a digit or symbol.',
   )
 })
 
