@@ -111,7 +111,7 @@ async function answerCall(
 
 async function loadAnswer({ root, env, logger }: ResolvedConfig): Promise<RespondToRequest> {
   const { module } = await runnerImport<typeof import('./respond.ts')>(
-    join(root, 'mocks/answer.ts'),
+    join(root, 'mocks/respond.ts'),
     {
       root,
       logLevel: 'error',
