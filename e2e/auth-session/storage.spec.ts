@@ -1,0 +1,241 @@
+import { expect } from '@playwright/test'
+import { test } from '../fixtures'
+import { expectHeading, expectPath, menuEntries, menuLink, signInByForm, signOut } from '../helpers'
+import { ADMIN_LOGIN, ADMIN_SESSIONS, HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
+
+const KEPT = 'Your sign-in is kept in this tab only.'
+
+test('C5 an empty storage just gets the marker, and the version label is logged', async ({
+  page,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(LOGIN)
+  await expectHeading(page, 'Sign in')
+  expect(await page.evaluate(() => localStorage.getItem('STORAGE_VERSION'))).toBe('2')
+  expect(said).toContain('V1.4.6')
+})
+
+for (const [persona, login] of [
+  ['client', LOGIN],
+  ['admin', ADMIN_LOGIN],
+] as const) {
+  test(`C5 another marker signs the ${persona} out with one load`, async ({ page }) => {
+    await signInByForm(page, persona)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => {
+      localStorage.setItem('STORAGE_VERSION', '1')
+      sessionStorage.setItem('left', 'over')
+    })
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.reload()
+    await expectPath(page, login)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ STORAGE_VERSION: '2' })
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    // The reload of the test itself, and the one that leads to the login.
+    expect(loads).toBe(2)
+  })
+}
+
+test('C3 C4 broken keys: menus are fetched again, a half session is none', async ({ page }) => {
+  await signInByForm(page, 'client')
+  await expectHeading(page, 'Dashboard')
+  await page.evaluate(() => {
+    localStorage.setItem('BUNDLES', '{"__proto__":1')
+    localStorage.setItem('permissions', '"x"')
+  })
+  await page.reload()
+  await expect(menuLink(page, 'Wallet sign-up')).toBeVisible()
+  // The page may find out by itself, too: whoever loads first, it is the login.
+  await page.evaluate(() => {
+    localStorage.removeItem('session_rev')
+    setTimeout(() => location.reload())
+  })
+  await expectPath(page, LOGIN)
+  await expectHeading(page, /sign in/i)
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+})
+
+test('G6 a stale service worker is unregistered at start and its caches deleted', async ({
+  page,
+}) => {
+  await page.goto(LOGIN)
+  await expectHeading(page, 'Sign in')
+  // Any script of this origin that runs without a page will do as a worker that was left behind.
+  const registered = await page.evaluate(async () => {
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name)
+    const script = scripts.find((name) => /\/rolldown-runtime-[\w-]+\.js$/.test(name)) ?? ''
+    await navigator.serviceWorker.register(script, { type: 'module', scope: '/assets/' })
+    await (await caches.open('left-over')).put('/x', new Response('x'))
+    return (await navigator.serviceWorker.getRegistrations()).length
+  })
+  expect(registered).toBe(1)
+  await page.reload()
+  await expectHeading(page, 'Sign in')
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]),
+    )
+    .toEqual([0, 0])
+})
+
+test('C5 a storage of before session_rev: an administrator is led to the right login all the same', async ({
+  page,
+}) => {
+  await page.goto(LOGIN)
+  await expectHeading(page, 'Sign in')
+  await page.evaluate(() => {
+    localStorage.clear()
+    localStorage.setItem('STORAGE_VERSION', '1')
+    localStorage.setItem('isAdmin', 'true')
+    localStorage.setItem('access_token', 'of the version before')
+  })
+  await page.goto(ADMIN_SESSIONS)
+  await expectPath(page, ADMIN_LOGIN)
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ STORAGE_VERSION: '2' })
+})
+
+for (const [name, block] of [
+  [
+    'cannot be reached',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }),
+  ],
+  [
+    'takes nothing',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('no room at all', 'QuotaExceededError')
+      }
+    },
+  ],
+] as const) {
+  test(`C1 local storage ${name}: signed in for this tab, a banner says so, every screen works`, async ({
+    page,
+    mock,
+    allowErrors,
+  }) => {
+    allowErrors(/401/)
+    await page.addInitScript(block)
+    await signInByForm(page, 'client')
+    await expectHeading(page, 'Dashboard')
+    await expect(page.getByRole('status').filter({ hasText: KEPT })).toBeVisible()
+    await menuEntries(page).filter({ hasText: 'Retail onboarding' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await mock.expire()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(async () => (await mock.log('authentication/refresh')).length).toBe(1)
+    await expectPath(page, RETAIL_SESSIONS)
+    await expect(page.getByText(KEPT)).toBeVisible()
+    await signOut(page, 'client')
+    await expectPath(page, LOGIN)
+    await signInByForm(page, 'admin')
+    await expect(page.getByText(KEPT)).toBeVisible()
+    await page.reload()
+    await expectPath(page, ADMIN_LOGIN)
+  })
+}
+
+test('C2 no room when the tokens are refreshed: the new pair works on in this tab, and that is told', async ({
+  page,
+  mock,
+  allowErrors,
+  openAs,
+}) => {
+  allowErrors(/401/)
+  await openAs('client', RETAIL_SESSIONS)
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  for (const pages of [1, 2]) {
+    await mock.expire()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(async () => (await mock.log('authentication/refresh')).length).toBe(pages)
+    await expect(page.getByRole('status').filter({ hasText: KEPT })).toBeVisible()
+    await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy')
+  }
+  const refreshes = await mock.log('authentication/refresh')
+  expect(refreshes.map(({ status }) => status)).toEqual([200, 200])
+  await expectPath(page, RETAIL_SESSIONS)
+})
+
+for (const [name, applyFault] of [
+  [
+    'is refused',
+    () => {
+      const set = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key, value) {
+        if (key === 'STORAGE_VERSION') throw new DOMException('full', 'QuotaExceededError')
+        set.call(this, key, value)
+      }
+    },
+  ],
+  [
+    'does not stay',
+    () => {
+      // Whatever the page does, at its next load the marker is gone and something else is there.
+      localStorage.removeItem('STORAGE_VERSION')
+      localStorage.setItem('of_an_extension', '1')
+    },
+  ],
+] as const) {
+  test(`C6 the version marker ${name}: one reload at most, and the portal works`, async ({
+    page,
+  }) => {
+    await page.addInitScript(applyFault)
+    await page.addInitScript(() => localStorage.setItem('of_an_extension', '1'))
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.goto(HOME)
+    await expectHeading(page, 'Sign in')
+    // The one of the test itself, and the reload.
+    expect(loads).toBeLessThanOrEqual(2)
+    await signInByForm(page, 'client')
+    await expectHeading(page, 'Dashboard')
+  })
+}
+
+test('C7 an older tab that puts its marker back: no ping-pong, and a sign-in is possible', async ({
+  context,
+  page,
+  allowErrors,
+  openAs,
+}) => {
+  await openAs('client', RETAIL_SESSIONS)
+  await expect(page.getByRole('table')).toBeVisible()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  // It has no icon of its own to show.
+  allowErrors(/favicon\.ico/)
+  const older = await context.newPage()
+  await older.goto('/favicon.svg')
+  // The build before: it empties the storage of another version whenever it sees one.
+  await older.evaluate(() => {
+    const reset = () => {
+      if (localStorage.getItem('STORAGE_VERSION') === '1') return
+      localStorage.clear()
+      localStorage.setItem('STORAGE_VERSION', '1')
+    }
+    window.addEventListener('storage', reset)
+    reset()
+  })
+  await expectPath(page, LOGIN)
+  await expectHeading(page, 'Sign in')
+  // To the login page, and once more for its marker.
+  expect(loads).toBeLessThanOrEqual(2)
+  await older.close()
+  await signInByForm(page, 'client')
+  await expectHeading(page, 'Dashboard')
+})

@@ -1,0 +1,272 @@
+import { expect } from '@playwright/test'
+import { personas } from '../../mocks/personas'
+import { test } from '../fixtures'
+import { expectHeading, expectPath, fillSignIn } from '../helpers'
+import {
+  ADMIN_HOME,
+  ADMIN_IDENTITIES,
+  ADMIN_LOGIN,
+  ADMIN_SESSIONS,
+  API_DOCS,
+  AUTH_ERROR,
+  BUNDLES,
+  CHANGE_PASSWORD,
+  FORGOT_PASSWORD,
+  HOME,
+  ID_OCR,
+  LOGIN,
+  PROFILE,
+  RESET_PASSWORD,
+  RETAIL_SESSIONS,
+  SANCTION_LIST,
+  SDK_DOCS,
+  SIGNUP,
+  USER_DETAILS,
+  adminBundleSessionsPath,
+  bundles,
+  clientPath,
+  initializePasswordPath,
+  sessionsPath,
+  signupPath,
+  verifyEmailPath,
+} from '../pages'
+
+const client = [
+  '/app',
+  '/app/dashboard',
+  HOME,
+  API_DOCS,
+  SDK_DOCS,
+  BUNDLES,
+  RETAIL_SESSIONS,
+  ID_OCR,
+  SANCTION_LIST,
+  PROFILE,
+  CHANGE_PASSWORD,
+]
+const admin = [
+  '/admin',
+  ADMIN_HOME,
+  '/admin/analytic',
+  ADMIN_SESSIONS,
+  '/admin/clients',
+  '/admin/transactions',
+  '/admin/export-data',
+  '/admin/export-transactions',
+  '/admin/sanction',
+  '/admin/name-match',
+  '/admin/generic-ocr',
+  ADMIN_IDENTITIES,
+  '/admin/passwordManagement',
+  '/admin/change-password',
+  '/admin/bundle-analytics/1001/20011',
+  adminBundleSessionsPath(bundles.retail),
+  '/admin/sessions/20011/x',
+  clientPath('1001'),
+  '/admin/clients/1001/20011',
+]
+const auth = [
+  LOGIN,
+  ADMIN_LOGIN,
+  FORGOT_PASSWORD,
+  RESET_PASSWORD,
+  initializePasswordPath('t'),
+  verifyEmailPath('t'),
+  AUTH_ERROR,
+  SIGNUP,
+]
+const later = [
+  'otp-verification',
+  'create-password',
+  'name',
+  'user-details',
+  'phone-number',
+  'industry',
+  'role',
+  'company-name',
+  'company-website',
+].map((step) => `/auth/signup/${step}`)
+
+test('D1 nobody is sent to the right login, the origin kept, nothing private asked for', async ({
+  page,
+  mock,
+}) => {
+  for (const [paths, login] of [
+    [client, LOGIN],
+    [admin, ADMIN_LOGIN],
+  ] as const) {
+    for (const path of paths) {
+      await page.goto(path)
+      await expectPath(page, login)
+      const kept = new URL(page.url()).searchParams.get('redirect')
+      if (path === '/app' || path === '/admin' || path === HOME) expect(kept).toBeNull()
+      else expect(kept).toBe(path)
+    }
+  }
+  expect(await mock.log()).toEqual([])
+})
+
+test('the origin is where a sign-in leads, with its filters', async ({ page }) => {
+  await page.goto(sessionsPath(bundles.retail, '?status=failed'))
+  await expectPath(page, LOGIN)
+  await fillSignIn(page, personas.client.email, personas.client.password)
+  await expectPath(page, RETAIL_SESSIONS)
+  expect(new URL(page.url()).searchParams.get('status')).toBe('failed')
+})
+
+for (const hostile of [
+  '//evil.example',
+  '/\\evil',
+  '/..//evil',
+  '%2f%2fevil',
+  'javascript:alert(1)',
+  '/admin/clients',
+]) {
+  test(`D2 D3 a sign-in with redirect=${hostile} lands at home`, async ({ page, baseURL }) => {
+    await page.goto(`/auth/login?redirect=${encodeURIComponent(hostile)}`)
+    await fillSignIn(page, personas.client.email, personas.client.password)
+    await expectPath(page, HOME)
+    expect(new URL(page.url()).origin).toBe(baseURL)
+  })
+}
+
+test('every route of the client area answers with a heading; unknown ones lead home', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client')
+  for (const path of client) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    if (path !== '/app') await expectPath(page, path)
+  }
+  for (const path of [
+    '/',
+    '/app',
+    '/app/nothing',
+    '/app/pages',
+    '/app/pages/nothing',
+    '/nothing',
+    '/auth',
+    '/auth/nothing',
+    LOGIN,
+  ]) {
+    await page.goto(path)
+    await expectPath(page, HOME)
+  }
+})
+
+test('every route of the admin area answers with a heading; unknown ones lead to the dashboard', async ({
+  page,
+  signInAs,
+  allowErrors,
+}) => {
+  // The session "x" does not exist: its screen says so.
+  allowErrors(/bundle-session-details/)
+  await signInAs('admin')
+  for (const path of admin) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    if (path !== '/admin') await expectPath(page, path)
+  }
+  for (const path of [
+    '/',
+    '/app',
+    '/admin/nothing',
+    '/nothing',
+    LOGIN,
+    ADMIN_LOGIN,
+    '/auth/nothing',
+  ]) {
+    await page.goto(path)
+    await expectPath(page, ADMIN_HOME)
+  }
+})
+
+test('the auth screens open for nobody; later sign-up steps lead to the first', async ({
+  page,
+  allowErrors,
+}) => {
+  // The links with the token "t" lead nowhere, and say so.
+  allowErrors(/v1\/accounts/)
+  for (const path of auth) {
+    await page.goto(path)
+    // H7: a token does not stay in the address.
+    await expectPath(page, path.replace(/\/t$/, '/-'))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  }
+  for (const path of later) {
+    await page.goto(path)
+    await expectPath(page, SIGNUP)
+  }
+})
+
+test('D5 an account that is not complete reaches only the steps that complete it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client-new')
+  for (const path of ['/', HOME, PROFILE, LOGIN, SIGNUP, signupPath('otp-verification')]) {
+    await page.goto(path)
+    await expectPath(page, USER_DETAILS)
+  }
+  // Of the others those that are done or next: J6 in signup.spec.ts.
+  for (const path of [signupPath('name'), signupPath('phone-number')]) {
+    await page.goto(path)
+    await expectPath(page, path)
+  }
+})
+
+test('D4 no navigation takes more than three redirects, whoever asks', async ({
+  openBrowser,
+  signInAs,
+}) => {
+  const paths = [
+    '/',
+    '/nothing',
+    '/app',
+    '/app/nothing',
+    '/admin',
+    '/admin/nothing',
+    '/auth',
+    '/auth/nothing',
+    ADMIN_LOGIN,
+    signupPath('role'),
+  ]
+  for (const persona of [undefined, 'client-new', 'client', 'admin'] as const) {
+    const page = await openBrowser()
+    if (persona) await signInAs(persona, page)
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      const replace = history.replaceState.bind(history)
+      history.replaceState = (...args) => {
+        const href = String(args[2] ?? '')
+        if (href && href !== (seen.at(-1) ?? location.pathname)) seen.push(href)
+        document.documentElement.dataset['redirects'] = seen.join(' ')
+        replace(...args)
+      }
+    })
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      const led = (await page.locator('html').getAttribute('data-redirects')) ?? ''
+      expect(
+        led.split(' ').length,
+        `${persona ?? 'nobody'} at ${path}: ${led}`,
+      ).toBeLessThanOrEqual(3)
+    }
+  }
+})
+
+for (const id of ['%3Cimg%20src=x%20onerror=alert(1)%3E', 'x'.repeat(10_000), '%2e%2e%2f']) {
+  test(`D10 the id ${id.slice(0, 24)} is not found, and nothing is sent`, async ({
+    page,
+    mock,
+    openAs,
+  }) => {
+    await openAs('client', `/app/pages/bundle/${id}/sessions`)
+    await expectHeading(page, /Not Found|Dashboard/)
+    expect(await mock.log('bundle-sessions')).toEqual([])
+  })
+}
