@@ -25,7 +25,7 @@ const submit = (page: Page) => button(page, 'Change password')
 const done = (page: Page) => page.getByRole('status').filter({ hasText: 'from your next sign-in' })
 
 for (const name of ['client', 'admin'] as const) {
-  test(`the ${name}'s new password signs in, the old one no more, by keyboard alone`, async ({
+  test(`after a change by keyboard alone only the new password of the ${name} signs in`, async ({
     page,
     openAs,
     allowErrors,
@@ -67,7 +67,7 @@ for (const name of ['client', 'admin'] as const) {
   })
 }
 
-test('what cannot be is told at its field, from the page or from the server', async ({
+test('shows each error at its field, whether the page or the server found it', async ({
   page,
   mock,
   allowErrors,
@@ -101,10 +101,7 @@ test('what cannot be is told at its field, from the page or from the server', as
   await expectPath(page, CHANGE_PASSWORD)
 })
 
-test('the strength of a new password and a common one are told plainly', async ({
-  page,
-  openAs,
-}) => {
+test('shows the strength of a new password and warns of a common one', async ({ page, openAs }) => {
   await openAs('client', CHANGE_PASSWORD)
   await next(page).fill('password1')
   await expect(page.getByText('Strength: Very weak', { exact: true })).toBeVisible()
@@ -123,7 +120,7 @@ test('the strength of a new password and a common one are told plainly', async (
   await expect(page.getByText(/This is your email or your name/)).toBeVisible()
 })
 
-test('no answer, and an answer that makes no sense: told, nothing is lost, and it works the next time', async ({
+test('a failed change keeps what was typed and works the next time', async ({
   page,
   mock,
   allowErrors,
@@ -156,7 +153,7 @@ test('no answer, and an answer that makes no sense: told, nothing is lost, and i
   expect(await mock.log('change-password')).toHaveLength(before + 1)
 })
 
-test('leaving with something typed is asked about', async ({ page, openAs }) => {
+test('asks before a half-filled form is left', async ({ page, openAs }) => {
   await openAs('client', CHANGE_PASSWORD)
   await current(page).fill('something')
   const toHome = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()
@@ -169,7 +166,7 @@ test('leaving with something typed is asked about', async ({ page, openAs }) => 
   await expectHeading(page, 'Dashboard')
 })
 
-test('an account without a password is told so', async ({ page, openAs }) => {
+test('an account without a password sees that it has none to change', async ({ page, openAs }) => {
   await openAs('client-otp', CHANGE_PASSWORD)
   await expectHeading(page, 'Change Password')
   await expect(page.getByText('This account has no password to change here')).toBeVisible()
@@ -179,7 +176,10 @@ test('an account without a password is told so', async ({ page, openAs }) => {
   await expectHeading(page, 'My Account')
 })
 
-test('K1 from right to left, dark, and on a phone', async ({ page, openAs }) => {
+test('K1 the form is accessible in dark from right to left and on a phone', async ({
+  page,
+  openAs,
+}) => {
   await openAs('client', CHANGE_PASSWORD)
   await expect(current(page)).toBeVisible()
   await expectAccessibleInDarkRtl(page, 'the form')

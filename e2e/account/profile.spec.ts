@@ -15,7 +15,7 @@ import { CHANGE_PASSWORD, HOME, PROFILE } from '../pages'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('the own account: everything plainly, copied, and on to the password', async ({
+test('the profile shows the account unmasked and leads to the change of password', async ({
   page,
   context,
   openAs,
@@ -42,13 +42,16 @@ test('the own account: everything plainly, copied, and on to the password', asyn
   await expectPath(page, CHANGE_PASSWORD)
 })
 
-test('another way to sign in is named, and leads to no password', async ({ page, openAs }) => {
+test('an account that signs in another way has no link to a change of password', async ({
+  page,
+  openAs,
+}) => {
   await openAs('client-otp', PROFILE)
   await expect(card(page, 'Sign-in').getByText('Phone number')).toBeVisible()
   await expect(card(page, 'Sign-in').getByRole('link')).toHaveCount(0)
 })
 
-test('whatever is missing or of another kind is "—", and hostile text is text', async ({
+test('shows "—" for missing or malformed values and hostile text as text', async ({
   page,
   mock,
   openAs,
@@ -74,7 +77,7 @@ test('whatever is missing or of another kind is "—", and hostile text is text'
   await expectAccessible(page, 'half an account')
 })
 
-test('loading, empty, an error that heals, and a refusal', async ({
+test('shows that it is loading, empty, failed or refused', async ({
   page,
   mock,
   openAs,
@@ -110,7 +113,7 @@ test('loading, empty, an error that heals, and a refusal', async ({
   await expect(page.getByRole('alert')).toContainText(message)
 })
 
-test('K1 light, from right to left and dark, and on a phone', async ({ page, openAs }) => {
+test('K1 the profile is accessible in both looks and on a phone', async ({ page, openAs }) => {
   await openAs('client', PROFILE)
   await expect(card(page, 'Sign-in')).toBeVisible()
   await expectAccessibleInBothLooks(page, 'profile')

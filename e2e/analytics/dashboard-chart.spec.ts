@@ -6,7 +6,7 @@ const chunk = /^day-chart-.*\.js$/
 const days = (page: Page) => page.getByRole('table', { name: 'Sessions by day' })
 const figures = (page: Page) => page.getByRole('button', { name: 'Success rate' })
 
-test('a chart whose code is lost leaves its table; nothing else is touched', async ({
+test('a chart whose code is missing leaves its table and the rest of the page', async ({
   page,
   host,
   openAs,
@@ -25,7 +25,7 @@ test('a chart whose code is lost leaves its table; nothing else is touched', asy
   expect(host.pageLoads()).toBe(1)
 })
 
-test('a chart that is late holds up nothing, and takes the place kept for it', async ({
+test('a late chart delays nothing and fills the space reserved for it', async ({
   page,
   host,
   openAs,

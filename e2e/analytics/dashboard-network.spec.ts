@@ -4,7 +4,7 @@ import { test } from '../fixtures'
 import { expectAccessible, offlineBar } from '../helpers'
 import { HOME } from '../pages'
 
-test('an error and a refusal stand in place of the figures; the days stay choosable', async ({
+test('an error or a refusal replaces the figures while the period can still be chosen', async ({
   page,
   mock,
   openAs,
@@ -33,7 +33,7 @@ test('an error and a refusal stand in place of the figures; the days stay choosa
   await expect(figure(page, 'Sessions')).toBeVisible()
 })
 
-test('E9 E10 a busy server is asked again after its Retry-After, three times at most', async ({
+test('E9 E10 a busy server gets at most three calls, each after its Retry-After', async ({
   page,
   mock,
   openAs,
@@ -61,7 +61,7 @@ test('E9 E10 a busy server is asked again after its Retry-After, three times at 
   expect((await mock.log('dashboard-analytics')).length).toBe(before + 3)
 })
 
-test('what is shown stays, marked, while newer figures are fetched', async ({
+test('marks the figures on screen while newer ones are fetched', async ({
   page,
   context,
   mock,

@@ -33,7 +33,7 @@ import {
 } from '../pages'
 import { rowsOf } from '../record-list/list'
 
-test('a number over all bundles asks for the bundle, then leads to what it counts', async ({
+test('a number over all bundles asks for the bundle and then leads to what it counts', async ({
   page,
   mock,
   openAs,
@@ -97,7 +97,7 @@ test('a number over all bundles asks for the bundle, then leads to what it count
   expect(searchOf(page)).toEqual({ from: '2026-09-01', to: '2026-09-30', tab: 'transactions' })
 })
 
-test('with one bundle every number leads straight to its list, which counts the same', async ({
+test('with one bundle every number leads straight to a list of the same count', async ({
   page,
   mock,
   openAs,
@@ -147,12 +147,12 @@ test('with one bundle every number leads straight to its list, which counts the 
   await expect(page).toHaveURL(/error_code=\d+/)
 })
 
-test.describe('another day than in UTC', () => {
+test.describe('where today differs from UTC', () => {
   test.use({
     timezoneId: new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago',
   })
 
-  test('presets, days of one’s own, and by whose calendar it is today', async ({
+  test('the period follows the chosen calendar, by preset or by dates', async ({
     page,
     openAs,
   }) => {
@@ -191,7 +191,7 @@ test.describe('another day than in UTC', () => {
   })
 })
 
-test('every chart is a table too, and a CSV with the same figures', async ({ page, openAs }) => {
+test('every chart is also a table and a CSV with the same figures', async ({ page, openAs }) => {
   await openAs('client', `${HOME}?from=2026-09-01&to=2026-09-30`)
   await expect(chart(page)).toBeVisible()
   const days = card(page, 'Sessions by day')
@@ -226,7 +226,7 @@ test('every chart is a table too, and a CSV with the same figures', async ({ pag
     .toEqual({ from: '2026-09-28', to: '2026-09-28', status: 'failed' })
 })
 
-test('a client without a session is shown the three steps to the first one, but for quiet days alone nobody', async ({
+test('only a client without any session sees the three steps to the first one', async ({
   page,
   openBrowser,
   openAs,
@@ -256,7 +256,7 @@ test('K1 the dashboard is accessible in both looks', async ({ page, openAs }) =>
   await expectAccessibleInBothLooks(page, 'dashboard')
 })
 
-test('by keyboard alone: a number, its question, a table', async ({ page, openAs }) => {
+test('a number, its dialog and a table can be used by keyboard alone', async ({ page, openAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAs('client', HOME)
   await tabTo(page, figure(page, 'Sessions'))
@@ -270,7 +270,7 @@ test('by keyboard alone: a number, its question, a table', async ({ page, openAs
   await expectAccessible(page, 'a table')
 })
 
-test('an administrator’s numbers lead to the pickers of the sessions, filtered', async ({
+test('a number leads an administrator to the session pickers with its filters', async ({
   page,
   openAs,
 }) => {

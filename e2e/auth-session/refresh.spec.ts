@@ -8,7 +8,7 @@ async function age(page: Page, ms: number) {
   await page.evaluate((by) => localStorage.setItem('LOGIN_TIME', String(Date.now() - by)), ms)
 }
 
-test('A1 calls that meet an expired token: one refresh, each replayed once, the login page never shows', async ({
+test('A1 calls with an expired token share one refresh and are each replayed once', async ({
   page,
   mock,
   allowErrors,
@@ -39,7 +39,7 @@ test('A1 calls that meet an expired token: one refresh, each replayed once, the 
   expect(seen.filter((path) => path.startsWith('/auth'))).toEqual([])
 })
 
-test('A3 a true denial: a "not allowed" state with the message, still signed in', async ({
+test('A3 a true denial shows its message and leaves the person signed in', async ({
   page,
   mock,
   allowErrors,
@@ -64,7 +64,7 @@ test('A3 a true denial: a "not allowed" state with the message, still signed in'
   await expectHeading(page, 'Dashboard')
 })
 
-test('A5 after ten minutes the refresh leaves before the first call', async ({ page, mock }) => {
+test('A5 after ten minutes the refresh is sent before the first call', async ({ page, mock }) => {
   await signInByForm(page, 'client')
   // All calls are through: a reload in the middle of a refresh would spend the token for nothing.
   await expect(page.getByText('Success rate')).toBeVisible()
@@ -81,7 +81,7 @@ test('A5 after ten minutes the refresh leaves before the first call', async ({ p
   expect(stamped).toBeLessThan(60_000)
 })
 
-test('A10 an unreachable refresh signs nobody out: the message, and it works again', async ({
+test('A10 an unreachable refresh shows a message and keeps the person signed in', async ({
   page,
   mock,
   allowErrors,
@@ -106,7 +106,7 @@ for (const [persona, start, login] of [
   ['client', RETAIL_SESSIONS, LOGIN],
   ['admin', ADMIN_SESSIONS, ADMIN_LOGIN],
 ] as const) {
-  test(`A11 a rejected refresh ends the session of the ${persona}: cleared, one notice, the right login`, async ({
+  test(`A11 a rejected refresh leads the ${persona} to the right login with one notice`, async ({
     page,
     mock,
     allowErrors,

@@ -5,9 +5,7 @@ import { ADMIN_LOGIN, ADMIN_SESSIONS, HOME, LOGIN, RETAIL_SESSIONS } from '../pa
 
 const KEPT = 'Your sign-in is kept in this tab only.'
 
-test('C5 an empty storage just gets the marker, and the version label is logged', async ({
-  page,
-}) => {
+test('C5 an empty storage gets the marker and the version label is logged', async ({ page }) => {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await page.goto(LOGIN)
@@ -39,7 +37,9 @@ for (const [persona, login] of [
   })
 }
 
-test('C3 C4 broken keys: menus are fetched again, a half session is none', async ({ page }) => {
+test('C3 C4 broken keys are fetched again and an incomplete auth session is discarded', async ({
+  page,
+}) => {
   await signInByForm(page, 'client')
   await expectHeading(page, 'Dashboard')
   await page.evaluate(() => {
@@ -58,7 +58,7 @@ test('C3 C4 broken keys: menus are fetched again, a half session is none', async
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
 })
 
-test('G6 a stale service worker is unregistered at start and its caches deleted', async ({
+test('G6 an old service worker is unregistered at start and its caches are deleted', async ({
   page,
 }) => {
   await page.goto(LOGIN)
@@ -84,7 +84,7 @@ test('G6 a stale service worker is unregistered at start and its caches deleted'
     .toEqual([0, 0])
 })
 
-test('C5 a storage of before session_rev: an administrator is led to the right login all the same', async ({
+test('C5 a storage from before session_rev still leads an administrator to the right login', async ({
   page,
 }) => {
   await page.goto(LOGIN)
@@ -119,7 +119,7 @@ for (const [name, block] of [
     },
   ],
 ] as const) {
-  test(`C1 local storage ${name}: signed in for this tab, a banner says so, every screen works`, async ({
+  test(`C1 when local storage ${name}, the auth session lives in this tab and a banner says so`, async ({
     page,
     mock,
     allowErrors,
@@ -145,7 +145,7 @@ for (const [name, block] of [
   })
 }
 
-test('C2 no room when the tokens are refreshed: the new pair works on in this tab, and that is told', async ({
+test('C2 when refreshed tokens do not fit, they stay in this tab and a banner says so', async ({
   page,
   mock,
   allowErrors,
@@ -191,7 +191,7 @@ for (const [name, applyFault] of [
     },
   ],
 ] as const) {
-  test(`C6 the version marker ${name}: one reload at most, and the portal works`, async ({
+  test(`C6 when the version marker ${name}, the portal works after at most one reload`, async ({
     page,
   }) => {
     await page.addInitScript(applyFault)
@@ -207,7 +207,7 @@ for (const [name, applyFault] of [
   })
 }
 
-test('C7 an older tab that puts its marker back: no ping-pong, and a sign-in is possible', async ({
+test('C7 an older tab that restores its marker does not prevent a sign-in', async ({
   context,
   page,
   allowErrors,

@@ -9,7 +9,7 @@ for (const [persona, path, login] of [
   ['client', RETAIL_SESSIONS, LOGIN],
   ['admin', ADMIN_SESSIONS, ADMIN_LOGIN],
 ] as const) {
-  test(`B6 the ${persona} signs out in one tab: within 1 s the others show nothing private but the right login`, async ({
+  test(`B6 within 1 s of the sign-out of the ${persona} all other tabs show the login`, async ({
     context,
     page,
   }) => {
@@ -46,7 +46,7 @@ for (const [persona, path, login] of [
 /** The login of each call, from the short name of its token: `access:<login>.<number>`. */
 const loginOf = ({ auth }: { auth: string | null }) => /:(\w+)\./.exec(auth ?? '')?.[1]
 
-test('B7 another user signs in: the other tab starts anew, nothing is shown or sent across', async ({
+test('B7 when another user signs in, the other tab restarts without data of the first', async ({
   context,
   page,
   mock,
@@ -78,7 +78,7 @@ test('B7 another user signs in: the other tab starts anew, nothing is shown or s
   expect(after.map(loginOf)).not.toContain(first)
 })
 
-test('B8 one tab becomes an administrator: the client area leaves, and no token goes to the other backend', async ({
+test('B8 when one tab becomes an administrator, no token reaches the other backend', async ({
   context,
   page,
   mock,
@@ -102,7 +102,7 @@ test('B8 one tab becomes an administrator: the client area leaves, and no token 
   expect(calls.filter(({ status }) => status === 401)).toEqual([])
 })
 
-test('B10 ten tabs wake together: one refresh', async ({ context, page, mock }) => {
+test('B10 ten tabs that wake together share one refresh', async ({ context, page, mock }) => {
   test.setTimeout(180_000)
   await signInByForm(page, 'client')
   await page.goto(RETAIL_SESSIONS)
@@ -117,10 +117,7 @@ test('B10 ten tabs wake together: one refresh', async ({ context, page, mock }) 
   expect(await mock.log(REFRESH)).toHaveLength(1)
 })
 
-test('A8 the clock jumps three hours: one refresh on wake, and nothing fails', async ({
-  page,
-  mock,
-}) => {
+test('A8 after a jump of three hours one refresh serves every call', async ({ page, mock }) => {
   await page.clock.install()
   await signInByForm(page, 'client')
   await page.goto(RETAIL_SESSIONS)

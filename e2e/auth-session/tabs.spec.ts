@@ -17,7 +17,7 @@ for (const [id, locks] of [
   ['B1', 'Web Locks'],
   ['B1 B3', 'no Web Locks'],
 ] as const) {
-  test(`${id} four tabs, 25 calls each, 20 expiries, ${locks}: 20 refreshes, no token twice, every call answered`, async ({
+  test(`${id} four tabs with 25 calls each and 20 expiries make 20 refreshes, ${locks}`, async ({
     context,
     page,
     mock,
@@ -47,7 +47,7 @@ for (const [id, locks] of [
     for (const tab of tabs) await expectPath(tab, RETAIL_SESSIONS)
   })
 
-  test(`${id === 'B1' ? 'B4' : 'B3 B4'} the tab that holds the lock is closed, ${locks}: the next one goes on`, async ({
+  test(`${id === 'B1' ? 'B4' : 'B3 B4'} the next tab goes on when the one with the lock is closed, ${locks}`, async ({
     context,
     page,
     mock,
@@ -75,7 +75,7 @@ for (const [id, locks] of [
   })
 }
 
-test('B2 the lock is won with a stale view of local storage: it waits for it, and adopts', async ({
+test('B2 a tab that takes the lock with an old local storage waits and adopts the new tokens', async ({
   context,
   page,
   mock,
@@ -107,7 +107,7 @@ test('B2 the lock is won with a stale view of local storage: it waits for it, an
   expect(await mock.log(REFRESH)).toHaveLength(1)
 })
 
-test('B5 a sign-out while another tab refreshes: no token is left, both are at the login page', async ({
+test('B5 a sign-out while another tab refreshes leaves no token in either', async ({
   context,
   page,
   mock,

@@ -87,7 +87,7 @@ const later = [
   'company-website',
 ].map((step) => `/auth/signup/${step}`)
 
-test('D1 nobody is sent to the right login, the origin kept, nothing private asked for', async ({
+test('D1 a signed-out visitor reaches the right login without any private call', async ({
   page,
   mock,
 }) => {
@@ -106,7 +106,7 @@ test('D1 nobody is sent to the right login, the origin kept, nothing private ask
   expect(await mock.log()).toEqual([])
 })
 
-test('the origin is where a sign-in leads, with its filters', async ({ page }) => {
+test('a sign-in leads back to the requested address with its filters', async ({ page }) => {
   await page.goto(sessionsPath(bundles.retail, '?status=failed'))
   await expectPath(page, LOGIN)
   await fillSignIn(page, personas.client.email, personas.client.password)
@@ -122,7 +122,7 @@ for (const hostile of [
   'javascript:alert(1)',
   '/admin/clients',
 ]) {
-  test(`D2 D3 a sign-in with redirect=${hostile} lands at home`, async ({ page, baseURL }) => {
+  test(`D2 D3 a sign-in with redirect=${hostile} leads home`, async ({ page, baseURL }) => {
     await page.goto(`/auth/login?redirect=${encodeURIComponent(hostile)}`)
     await fillSignIn(page, personas.client.email, personas.client.password)
     await expectPath(page, HOME)
@@ -130,7 +130,7 @@ for (const hostile of [
   })
 }
 
-test('every route of the client area answers with a heading; unknown ones lead home', async ({
+test('every route of the client area shows a heading and unknown ones lead home', async ({
   page,
   signInAs,
 }) => {
@@ -156,7 +156,7 @@ test('every route of the client area answers with a heading; unknown ones lead h
   }
 })
 
-test('every route of the admin area answers with a heading; unknown ones lead to the dashboard', async ({
+test('every route of the admin area shows a heading and unknown ones lead to the dashboard', async ({
   page,
   signInAs,
   allowErrors,
@@ -183,7 +183,7 @@ test('every route of the admin area answers with a heading; unknown ones lead to
   }
 })
 
-test('the auth screens open for nobody; later sign-up steps lead to the first', async ({
+test('signed out, the auth screens open and later sign-up steps lead to the first', async ({
   page,
   allowErrors,
 }) => {
@@ -202,7 +202,7 @@ test('the auth screens open for nobody; later sign-up steps lead to the first', 
   }
 })
 
-test('D5 an account that is not complete reaches only the steps that complete it', async ({
+test('D5 an incomplete account reaches only the steps that complete it', async ({
   page,
   signInAs,
 }) => {
@@ -218,10 +218,7 @@ test('D5 an account that is not complete reaches only the steps that complete it
   }
 })
 
-test('D4 no navigation takes more than three redirects, whoever asks', async ({
-  openBrowser,
-  signInAs,
-}) => {
+test('D4 no navigation takes more than three redirects', async ({ openBrowser, signInAs }) => {
   const paths = [
     '/',
     '/nothing',
@@ -260,7 +257,7 @@ test('D4 no navigation takes more than three redirects, whoever asks', async ({
 })
 
 for (const id of ['%3Cimg%20src=x%20onerror=alert(1)%3E', 'x'.repeat(10_000), '%2e%2e%2f']) {
-  test(`D10 the id ${id.slice(0, 24)} is not found, and nothing is sent`, async ({
+  test(`D10 the id ${id.slice(0, 24)} is not found without a call`, async ({
     page,
     mock,
     openAs,

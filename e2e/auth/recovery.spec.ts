@@ -46,7 +46,7 @@ for (const [name, login, lands] of [
   ['client-locked', LOGIN, HOME],
   ['admin', ADMIN_LOGIN, ADMIN_HOME],
 ] as const) {
-  test(`${name} forgets the password, follows the link once and signs in with a new one`, async ({
+  test(`the reset link works once and lets ${name} sign in with a new password`, async ({
     page,
     allowErrors,
   }) => {
@@ -87,7 +87,7 @@ for (const [name, login, lands] of [
   })
 }
 
-test('an unknown e-mail is told the same as a known one, word for word', async ({ page }) => {
+test('an unknown email gets the same text as a known one', async ({ page }) => {
   const told = async (email: string) => {
     await page.goto(LOGIN)
     await forgetPassword(page, email)
@@ -100,7 +100,7 @@ test('an unknown e-mail is told the same as a known one, word for word', async (
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
 })
 
-test('forgotten: bad input, too many tries with a countdown, no network', async ({
+test('the reset form reports bad input, too many requests and a lost connection', async ({
   page,
   mock,
   allowErrors,
@@ -132,7 +132,7 @@ test('forgotten: bad input, too many tries with a countdown, no network', async 
   await expect(page.getByText('Look into your mailbox')).toBeVisible()
 })
 
-test('the first password: by its link, and in', async ({ page }) => {
+test('the invitation link sets a first password and signs in', async ({ page }) => {
   await page.goto(initializePasswordPath('initialize-good'))
   await expectPath(page, initializePasswordPath('-'))
   await expect(page.getByText('For the account i…d@example.com.')).toBeVisible()
@@ -150,7 +150,7 @@ test('the first password: by its link, and in', async ({ page }) => {
   await expect(page.getByText('Choose your password')).toHaveCount(0)
 })
 
-test('confirming an e-mail, which then can sign in', async ({ page, mock, allowErrors }) => {
+test('a confirmed email can sign in', async ({ page, mock, allowErrors }) => {
   allowErrors(/authentication\/login/)
   const { email, password } = personas['client-unverified']
   await page.goto(LOGIN)
@@ -168,7 +168,7 @@ test('confirming an e-mail, which then can sign in', async ({ page, mock, allowE
   await expectPath(page, HOME)
 })
 
-test('every link that leads nowhere says why, with a way out', async ({ page, allowErrors }) => {
+test('a link that does not work says why and offers a way out', async ({ page, allowErrors }) => {
   allowErrors(/initialize-password/, /verify-email/, /reset-password/)
   const hostile = '%3Cimg%20src=x%20onerror=alert(1)%3E'
   for (const [path, text] of [
@@ -191,7 +191,11 @@ test('every link that leads nowhere says why, with a way out', async ({ page, al
   await expect(page.getByText('Open the link again')).toBeVisible()
 })
 
-test('H7 a reload finds no token any more and says so', async ({ page, mock, allowErrors }) => {
+test('H7 after a reload the token is gone and the screen says so', async ({
+  page,
+  mock,
+  allowErrors,
+}) => {
   allowErrors(/verify-email/)
   for (const path of [
     initializePasswordPath('initialize-good'),
@@ -210,7 +214,7 @@ test('H7 a reload finds no token any more and says so', async ({ page, mock, all
   await expectAccessible(page, 'open it again')
 })
 
-test('a server that cannot be reached: told, nothing lost, and once more', async ({
+test('a failed call keeps what was typed and can be repeated', async ({
   page,
   mock,
   allowErrors,
@@ -241,7 +245,7 @@ test('a server that cannot be reached: told, nothing lost, and once more', async
   await expectPath(page, LOGIN)
 })
 
-test('too many wrong tries and a locked account are told with what to do', async ({
+test('a locked account and too many attempts come with what to do', async ({
   page,
   allowErrors,
 }) => {
@@ -263,7 +267,9 @@ test('too many wrong tries and a locked account are told with what to do', async
   await expectAccessible(page, 'too many tries')
 })
 
-test('error-1 leads back, or home; K1 on a phone and from right to left', async ({ page }) => {
+test('K1 the error and recovery screens fit a phone from right to left and lead back', async ({
+  page,
+}) => {
   await page.goto('/auth/error-1?redirect=//evil.example')
   await expectHeading(page, 'Something went wrong')
   await page.setViewportSize(PHONE)

@@ -16,7 +16,10 @@ import {
 import { ADMIN_HOME, ADMIN_LOGIN, ADMIN_SESSIONS, HOME, LOGIN, landingPaths } from '../pages'
 
 for (const name of personaNames) {
-  test(`${name} signs in, reloads and signs out`, async ({ page, allowErrors }) => {
+  test(`${name} signs in, stays signed in after a reload, and signs out`, async ({
+    page,
+    allowErrors,
+  }) => {
     // The hashed form of the old password is refused first, on purpose.
     if (name === 'client-legacy') allowErrors(/authentication\/login/)
     // The screen opens all the same; its lists are refused.
@@ -40,7 +43,7 @@ for (const name of personaNames) {
   })
 }
 
-test('the sign-in screens come with all of their texts, and with no others', async ({ page }) => {
+test('the sign-in screens load exactly the texts that they need', async ({ page }) => {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'warning' && said.push(message.text()))
   for (const path of [LOGIN, ADMIN_LOGIN]) {
@@ -51,7 +54,7 @@ test('the sign-in screens come with all of their texts, and with no others', asy
   expect(said).toEqual([])
 })
 
-test('the menus are those of the person', async ({ page, openAs }) => {
+test('the menus follow from the account', async ({ page, openAs }) => {
   await openAs('client', HOME)
   await expect(menuEntries(page)).toHaveText([
     'Dashboard',
@@ -75,7 +78,7 @@ test('the menus are those of the person', async ({ page, openAs }) => {
   ])
 })
 
-test('no change of password without an e-mail account; sanction lists only with the service', async ({
+test('the menu offers a change of password and sanction lists only where they apply', async ({
   page,
   openAs,
   openBrowser,
@@ -88,7 +91,7 @@ test('no change of password without an e-mail account; sanction lists only with 
   await expect(menuEntries(other).filter({ hasText: 'Upload' })).toBeVisible()
 })
 
-test('an administrator sees what the permissions show, and C8 editing them changes menus only', async ({
+test('C8 permissions decide the menus of an administrator and nothing else', async ({
   page,
   openAs,
   allowErrors,
@@ -111,10 +114,7 @@ test('an administrator sees what the permissions show, and C8 editing them chang
   await expect(page.getByRole('alert')).toContainText('not allowed')
 })
 
-test('J5 a wrong password is told plainly, nothing typed is lost, and the password stays nowhere', async ({
-  page,
-  allowErrors,
-}) => {
+test('J5 a wrong password is reported and no password is stored', async ({ page, allowErrors }) => {
   allowErrors(/authentication\/login/)
   const secret = 'Wrong-ü-secret-123'
   await page.goto(LOGIN)
@@ -144,7 +144,7 @@ test('J1 a double click and Enter send one request', async ({ page, mock }) => {
   expect(await mock.log('authentication/login')).toHaveLength(1)
 })
 
-test('missing fields are told beside them, without a call', async ({ page, mock }) => {
+test('missing fields are marked without a call', async ({ page, mock }) => {
   await page.goto(LOGIN)
   await button(page, 'Sign in').click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
@@ -174,7 +174,7 @@ for (const [name, fault, text] of [
     'Try again in a minute.',
   ],
 ] as const) {
-  test(`signing in with ${name} is told, and works the next time`, async ({
+  test(`a sign-in with ${name} shows the reason and works the next time`, async ({
     page,
     mock,
     allowErrors,
@@ -191,7 +191,7 @@ for (const [name, fault, text] of [
   })
 }
 
-test('E14 a failed logout call signs out all the same, and is told', async ({
+test('E14 a failed logout call is reported and still signs out', async ({
   page,
   mock,
   openAs,
@@ -205,7 +205,9 @@ test('E14 a failed logout call signs out all the same, and is told', async ({
   await expectToast(page, 'somthing went wrong!')
 })
 
-test('C9 C10 sign-out leaves nothing of the person, and the light theme', async ({ page }) => {
+test('C9 C10 a sign-out removes all personal keys and restores the light theme', async ({
+  page,
+}) => {
   await signInByForm(page, 'admin')
   await expect(page.getByText('Success rate')).toBeVisible()
   const stored = await page.evaluate(() => Object.keys(localStorage).toSorted())
@@ -238,7 +240,7 @@ test('C9 C10 sign-out leaves nothing of the person, and the light theme', async 
   )
 })
 
-test('C2 no room in the browser: the sign-in is told, and nothing of it stays', async ({
+test('C2 a sign-in that does not fit into storage is reported and leaves nothing', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -255,11 +257,7 @@ test('C2 no room in the browser: the sign-in is told, and nothing of it stays', 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['STORAGE_VERSION'])
 })
 
-test('E11 a call that runs at sign-out is dropped without a word', async ({
-  page,
-  mock,
-  openAs,
-}) => {
+test('E11 a call that runs at sign-out is dropped silently', async ({ page, mock, openAs }) => {
   await openAs('client', HOME)
   await expect(page.getByText('Success rate')).toBeVisible()
   await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 4_000 }])

@@ -51,7 +51,7 @@ const google = (page: Page) => ({
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 const { client } = personas
 
-test('Google signs in by keyboard, once, and leads to where one wanted to go', async ({
+test('Google signs in once by keyboard and leads to the requested screen', async ({
   page,
   mock,
 }) => {
@@ -75,7 +75,7 @@ test('Google signs in by keyboard, once, and leads to where one wanted to go', a
   expect(kept).not.toContain('mock-google-credential')
 })
 
-test('a credential that the backend refuses is told; the password still works', async ({
+test('a credential that the backend refuses is reported and the password still works', async ({
   page,
   allowErrors,
 }) => {
@@ -94,7 +94,7 @@ for (const [name, how] of [
   ['blocked', 'isBlocked'],
   ['slow', 'hangs'],
 ] as const) {
-  test(`Google's script ${name}: the page is as if there were none`, async ({
+  test(`the sign-in works without Google when its script is ${name}`, async ({
     page,
     allowErrors,
   }) => {
@@ -109,9 +109,7 @@ for (const [name, how] of [
   })
 }
 
-test('administrators are not asked, and a portal without Google has nothing of it', async ({
-  page,
-}) => {
+test('only clients of a portal with Google get its button', async ({ page }) => {
   await google(page).gives('mock-google-credential')
   await page.goto(LOGIN)
   await expect(googleButton(page)).toBeVisible()

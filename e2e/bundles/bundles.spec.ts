@@ -21,7 +21,7 @@ const cards = (page: Page) =>
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const lost = (page: Page) => page.getByText('Its figures could not be loaded.')
 
-test('a bundle: what it checks, its month, its id, and the ways from it', async ({
+test('a bundle card shows its services and month and leads to its screens', async ({
   page,
   context,
   openAs,
@@ -51,7 +51,10 @@ test('a bundle: what it checks, its month, its id, and the ways from it', async 
   await expectHeading(page, 'Wallet sign-up')
 })
 
-test('cards or a table, and a search by name, all in the address', async ({ page, openAs }) => {
+test('the view, the search and the order of the bundles are in the address', async ({
+  page,
+  openAs,
+}) => {
   await openAs('client', BUNDLES)
   await page.getByRole('button', { name: 'Table' }).click()
   await expect(page).toHaveURL(/view=table/)
@@ -79,7 +82,7 @@ test('cards or a table, and a search by name, all in the address', async ({ page
   await expectPath(page, sessionsPath(bundles.branch))
 })
 
-test('figures come after the cards: late, lost, or not yet in sight, they hold up nothing', async ({
+test('late or missing figures do not delay the cards', async ({
   page,
   mock,
   signInAs,
@@ -119,7 +122,7 @@ test('figures come after the cards: late, lost, or not yet in sight, they hold u
   await expect(lost(page)).toHaveCount(3)
 })
 
-test('bundles that cannot be fetched again stay, and it is told', async ({
+test('bundles stay on screen with a notice when they cannot be fetched again', async ({
   page,
   context,
   mock,
@@ -145,7 +148,12 @@ test('bundles that cannot be fetched again stay, and it is told', async ({
   await expect(notice).toBeHidden()
 })
 
-test('no bundle yet, an error, a refusal', async ({ page, mock, allowErrors, openAs }) => {
+test('shows that there is no bundle yet, an error or a refusal', async ({
+  page,
+  mock,
+  allowErrors,
+  openAs,
+}) => {
   allowErrors(/organization-bundles/, /ApiError/)
   await openAs('client-empty', BUNDLES)
   await expect(page.getByText('No bundles yet')).toBeVisible()
@@ -173,7 +181,7 @@ test('K1 the bundles are accessible in both looks', async ({ page, openAs }) => 
   await expectAccessibleInBothLooks(page, 'bundles')
 })
 
-test('by keyboard alone: the table, and a bundle of it', async ({ page, openAs }) => {
+test('the table and its bundles can be used by keyboard alone', async ({ page, openAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAs('client', BUNDLES)
   await tabTo(page, page.getByRole('button', { name: 'Table' }))
@@ -186,7 +194,7 @@ test('by keyboard alone: the table, and a bundle of it', async ({ page, openAs }
   await expectHeading(page, 'Wallet sign-up')
 })
 
-test('the analytics of a bundle: its days in the address, its numbers lead to its other tabs', async ({
+test('the analytics of a bundle keep their period and lead to its other tabs', async ({
   page,
   openAs,
 }) => {

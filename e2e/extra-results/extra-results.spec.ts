@@ -38,7 +38,7 @@ async function expectAccessibleEverywhere(page: Page, state: string) {
   await expectAccessible(page, `${state}, on a phone`)
 }
 
-test('the list: its days and pages are in the address, its rows lead to their sessions', async ({
+test('the period and the page are in the address and a row leads to its session', async ({
   page,
   mock,
   openAs,
@@ -72,13 +72,18 @@ test('the list: its days and pages are in the address, its rows lead to their se
   await expectHeading(page, /^Session/)
 })
 
-test('K1 the list in every guise', async ({ page, openAs }) => {
+test('K1 the list is accessible in both looks and on a phone', async ({ page, openAs }) => {
   await openAs('client', `${DAYS}&page_size=10`)
   await expect(rows(page)).toHaveCount(10)
   await expectAccessibleEverywhere(page, 'list')
 })
 
-test('the states of the list', async ({ page, mock, allowErrors, openAs }) => {
+test('the list shows that it is empty, unmatched, failed or refused', async ({
+  page,
+  mock,
+  allowErrors,
+  openAs,
+}) => {
   allowErrors(/extra-results/, /ContractError/)
   await openAs('client', sessionsPath(bundles.pilot, '?tab=extra-results'))
   await expect(page.getByText('No extra results in the last 30 days')).toBeVisible()
@@ -100,7 +105,7 @@ test('the states of the list', async ({ page, mock, allowErrors, openAs }) => {
   await expect(page.getByText('You are not allowed to see this')).toBeVisible()
 })
 
-test('F2 K5 by keyboard alone, and with a token that has run out: one zip under the name of the answer', async ({
+test("F2 K5 an export by keyboard with an expired token saves one zip under the server's name", async ({
   page,
   mock,
   allowErrors,
@@ -127,7 +132,7 @@ test('F2 K5 by keyboard alone, and with a token that has run out: one zip under 
   expect(await mock.log('authentication/refresh')).toHaveLength(1)
 })
 
-test('F1 an export that fails is told in place, saves nothing, and works the next time', async ({
+test('F1 a failed export shows its reason, saves nothing, and works the next time', async ({
   page,
   mock,
   signInAs,
@@ -161,7 +166,7 @@ test('F1 an export that fails is told in place, saves nothing, and works the nex
   expect((await savedFiles(page)).map(({ name }) => name)).toEqual(['export.zip'])
 })
 
-test('an export shows how far it is, asks only once, and cancelled leaves nothing behind', async ({
+test('an export shows its progress and leaves nothing behind when it is cancelled', async ({
   page,
   mock,
   signInAs,
@@ -192,7 +197,7 @@ test('an export shows how far it is, asks only once, and cancelled leaves nothin
   await expect(exportDialog(page)).toBeHidden()
 })
 
-test('an export ends with the screen it was asked on, and with the session', async ({
+test('an export ends with its screen and with the auth session', async ({
   page,
   mock,
   allowErrors,
@@ -221,7 +226,10 @@ test('an export ends with the screen it was asked on, and with the session', asy
   expect(await savedFiles(page)).toEqual([])
 })
 
-test('K1 the contents of a zip in every guise', async ({ page, signInAs }) => {
+test('K1 the contents of a zip are accessible in both looks and on a phone', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('client')
   // A bundle with a few results a day.
   await openDialog(page, DAYS.replace(bundles.retail, bundles.wallet))
@@ -230,7 +238,7 @@ test('K1 the contents of a zip in every guise', async ({ page, signInAs }) => {
   await expectAccessibleEverywhere(page, 'contents of a zip')
 })
 
-test('what is in the zip can be read before it is saved, and is fetched once', async ({
+test('the contents of the zip can be read before saving with one download', async ({
   page,
   mock,
   signInAs,

@@ -35,7 +35,7 @@ async function openSession(page: Page) {
   }
 }
 
-test('nothing personal is in the document until it is revealed, one value or all', async ({
+test('personal values are in the document only once they are revealed', async ({
   page,
   signInAs,
 }) => {
@@ -59,7 +59,7 @@ test('nothing personal is in the document until it is revealed, one value or all
   expect(await found(page, values)).toEqual([])
 })
 
-test('r reveals the page while it is held', async ({ page, signInAs }) => {
+test('r reveals the page while it is held down', async ({ page, signInAs }) => {
   await signInAs('client')
   const { fullName, values } = await openSession(page)
   await page.keyboard.down('r')
@@ -69,7 +69,7 @@ test('r reveals the page while it is held', async ({ page, signInAs }) => {
   expect(await found(page, values)).toEqual([])
 })
 
-test('after 60 s, in a hidden tab and on another screen everything is masked again', async ({
+test('everything is masked again after 60 s, in a hidden tab, and on another screen', async ({
   page,
   signInAs,
 }) => {
@@ -106,7 +106,7 @@ test('after 60 s, in a hidden tab and on another screen everything is masked aga
   expect(await found(page, values)).toEqual([])
 })
 
-test('what is copied and what is printed is what is shown', async ({ page, signInAs }) => {
+test('copies and prints are masked like the screen', async ({ page, signInAs }) => {
   await signInAs('client')
   const { values } = await openSession(page)
   const selected = await page.evaluate(() => {

@@ -13,9 +13,7 @@ const test = base.extend<object, { demo: BuiltHost }>({
   baseURL: async ({ demo }, use) => use(demo.url),
 })
 
-test('the static demo answers by itself: sign-in, figures, a session, a reload, sign-out', async ({
-  page,
-}) => {
+test('the static demo works without a server from sign-in to sign-out', async ({ page }) => {
   await signInByForm(page, 'client')
   await expectHeading(page, 'Dashboard')
   await expect(page.getByText('Success rate')).toBeVisible()

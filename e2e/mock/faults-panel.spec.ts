@@ -20,7 +20,7 @@ async function signInByPanel(page: Page, persona: string) {
   await panel.getByRole('button', { name: 'Sign in as this persona' }).click()
 }
 
-test('only when it is asked for, remembered with its state, and sent away', async ({ page }) => {
+test('the panel appears only on request and remembers its state', async ({ page }) => {
   await page.goto(LOGIN)
   await expectHeading(page, /Sign in/)
   await expect(panelOf(page)).toHaveCount(0)
@@ -45,7 +45,10 @@ test('only when it is asked for, remembered with its state, and sent away', asyn
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('signs in as one persona after the other, through the real form', async ({ page, mock }) => {
+test('the panel signs in as one persona after the other through the form', async ({
+  page,
+  mock,
+}) => {
   await page.goto('/auth/login?mock-panel')
   await signInByPanel(page, 'client')
   await expectPath(page, HOME)
@@ -56,7 +59,7 @@ test('signs in as one persona after the other, through the real form', async ({ 
   expect(logins.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('a fault with its parameters spoils the call it names, and the log tells', async ({
+test('a fault with its parameters changes the call that it names and the log shows it', async ({
   page,
   mock,
   allowErrors,
@@ -97,7 +100,7 @@ test('a fault with its parameters spoils the call it names, and the log tells', 
   expect((await mock.log('bundle-sessions')).at(-1)?.status).toBe(200)
 })
 
-test('expires the token, brings chaos and calm, and resets', async ({
+test('the panel expires tokens, starts and stops chaos, and resets the database', async ({
   page,
   mock,
   allowErrors,
@@ -139,7 +142,7 @@ test('expires the token, brings chaos and calm, and resets', async ({
   await expect.poll(async () => (await mock.log('/refresh/')).length).toBe(0)
 })
 
-test('chooses the database; what is typed there is no shortcut', async ({
+test('the panel switches the database and its field triggers no shortcut', async ({
   page,
   context,
   database,
@@ -159,7 +162,7 @@ test('chooses the database; what is typed there is no shortcut', async ({
   expect(cookies.find((cookie) => cookie.name === 'mock_db')?.value).toBe(`${database}-other`)
 })
 
-test('K1 the panel, open on a wide and on a narrow screen', async ({ page, openAs }) => {
+test('K1 the panel is accessible on a wide and on a narrow screen', async ({ page, openAs }) => {
   await openAs('client', sessionsPath(bundles.retail, '?mock-panel'))
   await expect(panelOf(page).getByRole('row').first()).toBeVisible()
   for (const width of [1440, 390]) {

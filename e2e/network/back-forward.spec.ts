@@ -48,7 +48,7 @@ for (const [persona, first, second, login] of [
   ['client', HOME, PROFILE, LOGIN],
   ['admin', ADMIN_HOME, ADMIN_IDENTITIES, ADMIN_LOGIN],
 ] as const) {
-  test(`D9 back after the ${persona} has signed out, out of the back-forward cache: nothing private is visible`, async ({
+  test(`D9 going back after the ${persona} signed out shows nothing private from the back-forward cache`, async ({
     page,
     openAs,
   }) => {

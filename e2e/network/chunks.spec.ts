@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, openAs, allowErrors }) => {
   await expectHeading(page, 'Dashboard')
 })
 
-test('G1 an old tab after a new deploy: one reload, and the wanted screen', async ({
+test('G1 after a new deploy an old tab reaches the wanted screen with one reload', async ({
   page,
   host,
 }) => {
@@ -29,7 +29,7 @@ test('G1 an old tab after a new deploy: one reload, and the wanted screen', asyn
   expect(host.pageLoads()).toBe(2)
 })
 
-test('G2 still missing after one reload: an error page that names the chunk, and no loop', async ({
+test('G2 a chunk that is still missing after one reload leads to an error page that names it', async ({
   page,
   host,
 }) => {
@@ -48,7 +48,7 @@ test('G2 still missing after one reload: an error page that names the chunk, and
   expect(host.pageLoads()).toBe(3)
 })
 
-test('G2 without session storage there is no loop either', async ({ page, host }) => {
+test('G2 a missing chunk causes no reload loop without session storage', async ({ page, host }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -64,7 +64,7 @@ test('G2 without session storage there is no loop either', async ({ page, host }
   expect(host.pageLoads()).toBe(3)
 })
 
-test('G3 a chunk that hangs is given up after 120 s; trying again loads the page', async ({
+test('G3 a hanging chunk is abandoned after 120 s and a retry loads the page', async ({
   page,
   host,
 }) => {
@@ -87,10 +87,7 @@ test('G3 a chunk that hangs is given up after 120 s; trying again loads the page
   expect(host.pageLoads()).toBe(3)
 })
 
-test('G4 a stylesheet that is missing is told, and the screen works without it', async ({
-  page,
-  host,
-}) => {
+test('G4 a screen works without its missing stylesheet and reports it', async ({ page, host }) => {
   for (const name of await host.names(/^session.*\.css$/)) await host.remove(name)
   await toSessions(page)
   await expectHeading(page, 'Retail onboarding')

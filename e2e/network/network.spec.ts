@@ -8,7 +8,7 @@ const CONNECTION = 'Please make sure of your internet connection!'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 
-test('E5 offline: said at once, and by every screen that needs the network; E6 online again: it comes', async ({
+test('E5 E6 a screen reports that it is offline and loads once it is online', async ({
   page,
   context,
   mock,
@@ -37,7 +37,7 @@ test('E5 offline: said at once, and by every screen that needs the network; E6 o
   expect((await mock.log('bundle-sessions')).length).toBe(before + 1)
 })
 
-test('E5 offline: a screen whose code is not here yet says so, and comes with the network', async ({
+test('E5 a screen whose code is missing offline says so and appears once online', async ({
   page,
   context,
   openAs,
@@ -55,7 +55,7 @@ test('E5 offline: a screen whose code is not here yet says so, and comes with th
   await expect(rows(page)).toHaveCount(25)
 })
 
-test('E6 online again: one refetch of what is on screen', async ({
+test('E6 back online, what is on screen is fetched once', async ({
   page,
   context,
   mock,
@@ -74,7 +74,7 @@ test('E6 online again: one refetch of what is on screen', async ({
   await expect(rows(page)).toHaveCount(25)
 })
 
-test('E7 no response: after 60 s a message, and the button can be used again', async ({
+test('E7 after 60 s without a response the form shows a message and can be sent again', async ({
   page,
   mock,
   allowErrors,
@@ -99,7 +99,7 @@ test('E7 no response: after 60 s a message, and the button can be used again', a
   await expectHeading(page, 'Dashboard')
 })
 
-test('E12 fast typing: the last answer is shown, and the calls before it are aborted', async ({
+test('E12 fast typing shows the last result and aborts the earlier calls', async ({
   page,
   mock,
   allowErrors,

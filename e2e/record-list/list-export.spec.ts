@@ -18,7 +18,7 @@ import {
   withoutPicker,
 } from './list'
 
-test('by keyboard alone: from the sign-in to a filtered, exported list', async ({ page }) => {
+test('a list can be filtered and exported by keyboard alone', async ({ page }) => {
   await withoutPicker(page)
   await signInByKeyboard(page)
   await expectHeading(page, 'Dashboard')
@@ -74,7 +74,7 @@ test('by keyboard alone: from the sign-in to a filtered, exported list', async (
   await expectHeading(page, /^Session/)
 })
 
-test('an export that breaks off goes on where it stopped: every row once', async ({
+test('an interrupted export continues where it stopped with every row once', async ({
   page,
   mock,
   allowErrors,
@@ -101,7 +101,7 @@ test('an export that breaks off goes on where it stopped: every row once', async
   expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(matching)
 })
 
-test('a large export is written into the file that was picked; cancelled it leaves none', async ({
+test('a large export goes into the picked file and leaves none when cancelled', async ({
   page,
   mock,
   openAs,
@@ -139,7 +139,7 @@ test('a large export is written into the file that was picked; cancelled it leav
   expect((await calls()) - before).toBeLessThanOrEqual(2)
 })
 
-test('nothing to export is not offered', async ({ page, openAs }) => {
+test('an empty list offers no export', async ({ page, openAs }) => {
   await openAs('client', sessionsPath(bundles.retail, '?q=nothing-has-this-9'))
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await expect(tools(page).getByRole('button', { name: 'Export as CSV' })).toBeDisabled()

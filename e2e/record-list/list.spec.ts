@@ -23,10 +23,7 @@ import {
   withoutPicker,
 } from './list'
 
-test('columns are hidden, shown and moved by keyboard, remembered, and put back', async ({
-  page,
-  openAs,
-}) => {
+test('columns are arranged by keyboard, remembered, and reset', async ({ page, openAs }) => {
   await openAs('client', RETAIL_SESSIONS)
   await expect(headers(page)).toHaveText([
     'Session',
@@ -71,7 +68,7 @@ test('columns are hidden, shown and moved by keyboard, remembered, and put back'
   await expect.poll(async () => (await bodyRows(page).first().boundingBox())?.height).toBe(32)
 })
 
-test('a column is dragged to its place', async ({ page, openAs }) => {
+test('a column can be dragged to another place', async ({ page, openAs }) => {
   await openAs('client', RETAIL_SESSIONS)
   await tools(page).getByRole('button', { name: 'Columns' }).click()
   const items = page.getByRole('list', { name: 'Columns' }).getByRole('listitem')
@@ -85,7 +82,7 @@ test('a column is dragged to its place', async ({ page, openAs }) => {
   await expect(headers(page).nth(1)).toHaveText('Last error')
 })
 
-test('a view keeps the filters and their moving days, never the search text', async ({
+test('a saved view keeps the filters and relative days without the search text', async ({
   page,
   openAs,
 }) => {
@@ -145,10 +142,7 @@ test('a view keeps the filters and their moving days, never the search text', as
   await expect(menu).toContainText('No saved views yet')
 })
 
-test('rows are selected one by one, in a range and by the page, across pages, until the filter changes', async ({
-  page,
-  openAs,
-}) => {
+test('a selection spans pages and lasts until the filter changes', async ({ page, openAs }) => {
   await withoutPicker(page)
   await openAs('client', RETAIL_SESSIONS)
   const count = page.getByRole('status').filter({ hasText: 'selected' })
@@ -199,7 +193,7 @@ test('rows are selected one by one, in a range and by the page, across pages, un
   await expect(boxes(page).nth(2)).not.toBeChecked()
 })
 
-test('what a list hides behind buttons is accessible', async ({ page, openAs }) => {
+test('K1 the panels and dialogs of a list are accessible', async ({ page, openAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAs('client', RETAIL_SESSIONS)
   await boxes(page).nth(1).click()
@@ -217,7 +211,7 @@ test('what a list hides behind buttons is accessible', async ({ page, openAs }) 
   await expect(exportDialog(page)).toBeHidden()
 })
 
-test('on a phone: cards that can be selected, menus inside the screen', async ({
+test('on a phone the list is selectable cards with menus inside the screen', async ({
   page,
   openAs,
 }) => {
@@ -237,7 +231,7 @@ test('on a phone: cards that can be selected, menus inside the screen', async ({
   await expectFits(page)
 })
 
-test('the default columns need no scrolling sideways at 1440 px; more of them leave the first one in place', async ({
+test('the default columns fit 1440 px and the first one stays in place when there are more', async ({
   page,
   openAs,
 }) => {

@@ -16,7 +16,7 @@ import { RETAIL_SESSIONS, bundles, sessionPath, sessionsPath } from '../pages'
 import { bodyRows } from '../record-list/list'
 import { choose, failed, found, openRow, passed, steps, timeOfNext } from './session-detail'
 
-test('the 14 digits are read in the browser, compared with the card, and veiled like it', async ({
+test('the national id is read in the browser, compared with the card, and masked like it', async ({
   page,
   signInAs,
 }) => {
@@ -37,10 +37,7 @@ test('the 14 digits are read in the browser, compared with the card, and veiled 
   await expect(page.getByText('203.0.113.')).toBeVisible()
 })
 
-test('[ and ] go through the filtered list, over the border of a page, and back to it', async ({
-  page,
-  signInAs,
-}) => {
+test('[ and ] step through the filtered list across pages', async ({ page, signInAs }) => {
   await signInAs('client')
   const { id } = await openRow(page, sessionsPath(bundles.retail, '?status=failed&page_size=10'), 9)
   await expect(steps(page)).toContainText(/^10 of/)
@@ -66,10 +63,7 @@ test('[ and ] go through the filtered list, over the border of a page, and back 
   await expect(pager(page)).toContainText('11–20')
 })
 
-test('a name that was searched for goes along, and is never in the address', async ({
-  page,
-  openAs,
-}) => {
+test('a searched name goes along without entering the address', async ({ page, openAs }) => {
   await openAs('client', RETAIL_SESSIONS)
   await page.getByRole('searchbox', { name: 'Search sessions' }).fill('محمد')
   const pages = pager(page)
@@ -84,7 +78,7 @@ test('a name that was searched for goes along, and is never in the address', asy
   await expect(page.getByRole('searchbox', { name: 'Search sessions' })).toHaveValue('محمد')
 })
 
-test('the sheet is masked until the box is ticked, and prints without its controls', async ({
+test('the print view is masked until the box is ticked and prints without its controls', async ({
   page,
   signInAs,
 }) => {
@@ -119,7 +113,7 @@ test('the sheet is masked until the box is ticked, and prints without its contro
   await expectHeading(page, /^Session [\da-f]/)
 })
 
-test('two sessions beside each other: chosen by a link or an id, differences marked, veiled', async ({
+test('two sessions are compared by link or id, masked and with their differences marked', async ({
   page,
   signInAs,
   allowErrors,
@@ -160,7 +154,7 @@ test('two sessions beside each other: chosen by a link or an id, differences mar
   await expect(page.getByRole('alert')).toContainText('Not Found')
 })
 
-test('the summary and the raw JSON leave the page without personal data', async ({
+test('the summary and the raw JSON contain no personal data', async ({
   page,
   context,
   signInAs,
@@ -196,7 +190,7 @@ test('the summary and the raw JSON leave the page without personal data', async 
   await expect(region(page, 'Raw JSON')).toContainText(name)
 })
 
-test('an error with retry, none there, not allowed, and old data marked while it is asked for anew', async ({
+test('a session shows that it failed, is missing, is refused or is updating', async ({
   page,
   context,
   mock,
@@ -229,7 +223,7 @@ test('an error with retry, none there, not allowed, and old data marked while it
   await expect(page.getByText('You are not allowed to see this')).toBeVisible()
 })
 
-test('a session stands within 200 ms of its answer, and nothing moves afterwards', async ({
+test('a session appears within 200 ms of its response without layout shifts', async ({
   page,
   signInAs,
 }) => {
@@ -252,7 +246,7 @@ test('a session stands within 200 ms of its answer, and nothing moves afterwards
   expect(Math.min(...times), `${times.join()} ms`).toBeLessThan(200)
 })
 
-test('K1 the sheet and the comparison', async ({ page, signInAs }) => {
+test('K1 the print view and the comparison are accessible', async ({ page, signInAs }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs('client')

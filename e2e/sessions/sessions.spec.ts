@@ -14,7 +14,7 @@ import { searchBox } from '../shell/shell'
 
 const bodyRows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 
-test('from the menu to one session, and back to the same list', async ({ page, openAs }) => {
+test('going back from a session leads to the same filtered list', async ({ page, openAs }) => {
   await openAs('client', HOME)
   await menuLink(page, 'Retail onboarding').click()
   await expectHeading(page, 'Retail onboarding')
@@ -36,7 +36,7 @@ test('from the menu to one session, and back to the same list', async ({ page, o
   await expect(bodyRows(page)).toHaveCount(25)
 })
 
-test('the last page, back and forward, and a size', async ({ page, openAs }) => {
+test('pages and their size follow the address and the history', async ({ page, openAs }) => {
   await openAs('client', RETAIL_SESSIONS)
   await pager(page).getByRole('button', { name: 'Last page' }).click()
   await expect(page).toHaveURL(/page=4000/)
@@ -52,7 +52,7 @@ test('the last page, back and forward, and a size', async ({ page, openAs }) => 
   expect(new URL(page.url()).searchParams.has('page')).toBe(false)
 })
 
-test('a search by session id finds that one; its text is in the address', async ({
+test('a search by session id finds that session and is in the address', async ({
   page,
   openAs,
 }) => {
@@ -64,7 +64,7 @@ test('a search by session id finds that one; its text is in the address', async 
   await expect(page).toHaveURL(new RegExp(`q=${id}`))
 })
 
-test('a national id or a name never enters the address, and survives going back', async ({
+test('a searched name stays out of the address and survives going back', async ({
   page,
   openAs,
 }) => {
@@ -80,7 +80,7 @@ test('a national id or a name never enters the address, and survives going back'
   await expect(pager(page)).toHaveText(found ?? '')
 })
 
-test('nor does a national id that is typed bit by bit, and no pause is a step to go back by', async ({
+test('a national id typed bit by bit enters neither the address nor the history', async ({
   page,
   openAs,
 }) => {
@@ -101,7 +101,7 @@ test('nor does a national id that is typed bit by bit, and no pause is a step to
   await expect(field).toHaveValue('')
 })
 
-test('a hand-edited address: unknown values read as not set', async ({ page, openAs }) => {
+test('unknown values in the address are ignored', async ({ page, openAs }) => {
   await openAs(
     'client',
     sessionsPath(
@@ -121,12 +121,7 @@ test('a hand-edited address: unknown values read as not set', async ({ page, ope
   await expect(pager(page)).toContainText('99,976–100,000')
 })
 
-test('the five states: empty, no match with a way out, error with a way out', async ({
-  page,
-  mock,
-  openAs,
-  allowErrors,
-}) => {
+test('each state of the list offers a way out', async ({ page, mock, openAs, allowErrors }) => {
   allowErrors(/bundle-sessions/, /ContractError/)
   await openAs('client', HOME)
   await menuLink(page, 'Pilot 2027').click()
@@ -177,18 +172,14 @@ test('the five states: empty, no match with a way out, error with a way out', as
   await expect(bodyRows(page).first()).toContainText('Failed')
 })
 
-test('a bundle of somebody else is told, not shown', async ({ page, allowErrors, openAs }) => {
+test('a bundle of another client is refused', async ({ page, allowErrors, openAs }) => {
   allowErrors(/bundle-/)
   await openAs('client', sessionsPath(bundles.foreign))
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('while the next page is on its way the rows before it stay, marked', async ({
-  page,
-  mock,
-  openAs,
-}) => {
+test('marks the current rows while the next page loads', async ({ page, mock, openAs }) => {
   await openAs('client', RETAIL_SESSIONS)
   await expect(bodyRows(page)).toHaveCount(25)
   await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 1500 }])
@@ -200,7 +191,7 @@ test('while the next page is on its way the rows before it stay, marked', async 
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('one session: fields, checks, timeline, and one that does not exist', async ({
+test('a session shows its fields, checks and timeline, and an unknown one is not found', async ({
   page,
   allowErrors,
   openAs,
@@ -218,7 +209,7 @@ test('one session: fields, checks, timeline, and one that does not exist', async
   await expect(page.getByRole('alert')).toContainText(/not found|exist/i)
 })
 
-test('an administrator picks a client and a bundle, both in the address', async ({
+test('an administrator picks a client and a bundle, which are in the address', async ({
   page,
   openAs,
 }) => {
@@ -237,7 +228,7 @@ test('an administrator picks a client and a bundle, both in the address', async 
   await expect(bodyRows(page).first()).toBeVisible()
 })
 
-test('what an administrator looks for is kept while whose it is gets picked', async ({
+test('the filters of an administrator survive the choice of client and bundle', async ({
   page,
   openAs,
 }) => {

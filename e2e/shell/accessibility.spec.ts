@@ -23,7 +23,7 @@ import {
   sessionsPath,
 } from '../pages'
 
-test('K1 the sign-in screens, also with their errors', async ({ page }) => {
+test('K1 the sign-in screens are accessible with their errors', async ({ page }) => {
   for (const path of [LOGIN, ADMIN_LOGIN]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -46,7 +46,7 @@ test('K1 a list and a session are accessible', async ({ page, openAs }) => {
   await expectAccessible(page, 'session')
 })
 
-test('K1 the states of a list', async ({ page, mock, allowErrors, openAs }) => {
+test('K1 the states of a list are accessible', async ({ page, mock, allowErrors, openAs }) => {
   allowErrors(/bundle-sessions/, /ContractError/)
   await openAs('client', sessionsPath(bundles.pilot))
   await expect(page.getByText('No sessions yet')).toBeVisible()
@@ -64,7 +64,10 @@ test('K1 the states of a list', async ({ page, mock, allowErrors, openAs }) => {
   await expectAccessible(page, 'not allowed')
 })
 
-test('K1 the admin dashboard, the pickers and the export dialog', async ({ page, openAs }) => {
+test('K1 the admin dashboard, pickers and export dialog are accessible', async ({
+  page,
+  openAs,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAs('admin', ADMIN_HOME)
   await expect(page.getByText('Success rate')).toBeVisible()
@@ -103,10 +106,7 @@ test('K2 K3 a new screen takes the focus to its heading and names the document',
   await expect(heading(page, 'My Account')).toBeFocused()
 })
 
-test('where the person chose the colours, focus and choices are still told', async ({
-  page,
-  openAs,
-}) => {
+test('focus and choices stay visible in forced colours', async ({ page, openAs }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openAs('client', RETAIL_SESSIONS)
   await expect(page.getByRole('table')).toBeVisible()
@@ -123,7 +123,7 @@ test('where the person chose the colours, focus and choices are still told', asy
   expect(await ground('Transactions')).not.toBe(await ground('Sessions'))
 })
 
-test('the narrow screen: the drawer closes on a choice, and the list is cards', async ({
+test('on a narrow screen the drawer closes on a choice and the list is cards', async ({
   page,
   openAs,
 }) => {

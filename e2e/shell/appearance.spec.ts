@@ -6,7 +6,7 @@ import { openAppearance, radio } from './shell'
 
 const WIDE = { width: 1440, height: 900 }
 
-test('each setting shows at once, and a reload remembers it', async ({ page, openAs }) => {
+test('each setting applies at once and survives a reload', async ({ page, openAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAs('client', HOME)
   await expect(page.getByText('Success rate')).toBeVisible()

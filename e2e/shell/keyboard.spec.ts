@@ -45,7 +45,7 @@ async function expectFocusSeen(page: Page) {
   expect(drawn).toBe(true)
 }
 
-test('K5 the client area from sign-in to sign-out, by keyboard alone', async ({ page }) => {
+test('K5 the client area works by keyboard alone from sign-in to sign-out', async ({ page }) => {
   const { name } = personas.client
   await withoutPicker(page)
   await signInByKeyboard(page)

@@ -24,7 +24,7 @@ import {
 } from '../pages'
 import { expectShell, searchBox } from './shell'
 
-test('finds menu entries by path and label, with their group', async ({ page, openAs }) => {
+test('the search finds menu entries by path and label', async ({ page, openAs }) => {
   await openAs('client', HOME)
   const box = searchBox(banner(page))
   const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
@@ -58,7 +58,7 @@ test('finds menu entries by path and label, with their group', async ({ page, op
   await expect(options).toHaveCount(0)
 })
 
-test('on a phone an icon opens it, and a choice closes it', async ({ page, openAs }) => {
+test('on a phone an icon opens the search and a choice closes it', async ({ page, openAs }) => {
   await page.setViewportSize(PHONE)
   await openAs('client', HOME)
   await expect(searchBox(page)).toHaveCount(0)
@@ -73,7 +73,7 @@ test('on a phone an icon opens it, and a choice closes it', async ({ page, openA
   await expect(heading(page, 'My Account')).toBeFocused()
 })
 
-test('as a palette it also acts', async ({ page, openAs }) => {
+test('the search also runs commands', async ({ page, openAs }) => {
   await openAs('client', HOME)
   await expectShell(page, 'Dashboard')
   await page.keyboard.press('Control+k')
@@ -101,7 +101,10 @@ test('as a palette it also acts', async ({ page, openAs }) => {
   await expectPath(page, LOGIN)
 })
 
-test('a national id goes to the list, and never into the address', async ({ page, openAs }) => {
+test('a searched national id goes to the list without entering the address', async ({
+  page,
+  openAs,
+}) => {
   await openAs('client', HOME)
   // The list that was open last is another one.
   await page.goto(RETAIL_TRANSACTIONS)
@@ -118,7 +121,7 @@ test('a national id goes to the list, and never into the address', async ({ page
   expect(page.url()).not.toContain('29001018800015')
 })
 
-test('a session id opens the session, an error code its sessions', async ({ page, openAs }) => {
+test('a session id opens the session and an error code its sessions', async ({ page, openAs }) => {
   await openAs('client', RETAIL_SESSIONS)
   const first = page.getByRole('table').locator('tbody').getByRole('link').first()
   const path = (await first.getAttribute('href')) ?? ''
@@ -146,7 +149,7 @@ test('a session id opens the session, an error code its sessions', async ({ page
   await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toHaveValue(id)
 })
 
-test('an administrator finds clients, asked of the server only then', async ({
+test("an administrator's search fetches clients only once there is text", async ({
   page,
   mock,
   openAs,
@@ -168,7 +171,7 @@ test('an administrator finds clients, asked of the server only then', async ({
   await expectPath(page, clientPath('1008'))
 })
 
-test('an administrator’s session id needs a bundle', async ({ page, openAs }) => {
+test("an administrator's session id needs a bundle", async ({ page, openAs }) => {
   const id = '0b5d7612-3456-4789-abcd-0123456789ab'
   const search = dialog(page, 'Search')
   await openAs('admin', ADMIN_HOME)

@@ -22,7 +22,7 @@ import {
 } from '../pages'
 import { expectShell, openAppearance, radio } from './shell'
 
-test('by keyboard: opens, walks, closes, goes', async ({ page, openAs }) => {
+test('a group of the top menu can be used by keyboard alone', async ({ page, openAs }) => {
   await openAs('client', HOME)
   const panel = await openAppearance(page)
   await radio(panel, 'Navigation', 'Top').check()
@@ -54,7 +54,7 @@ test('by keyboard: opens, walks, closes, goes', async ({ page, openAs }) => {
   await expect(group).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('what is focused is never under the bars', async ({ page, openAs }) => {
+test('the bars never cover what has the focus', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await openAs('client', HOME)
   await expect(page.getByText('Success rate')).toBeVisible()
@@ -74,7 +74,7 @@ test('what is focused is never under the bars', async ({ page, openAs }) => {
   }
 })
 
-test('g and a letter go to a screen, ? lists them, and Esc leads back to the list', async ({
+test('shortcuts go to a screen, list themselves, and lead back to the list', async ({
   page,
   openAs,
 }) => {
@@ -104,10 +104,7 @@ test('g and a letter go to a screen, ? lists them, and Esc leads back to the lis
   await expect(page).toHaveURL(/status=success/)
 })
 
-test('they rest in a field, with a modifier, and when they are switched off', async ({
-  page,
-  openAs,
-}) => {
+test('shortcuts are off in a field, with a modifier, and by setting', async ({ page, openAs }) => {
   await openAs('client', RETAIL_SESSIONS)
   const field = page.getByRole('main').getByRole('searchbox').first()
   await field.fill('g')
@@ -134,10 +131,7 @@ test('they rest in a field, with a modifier, and when they are switched off', as
   await expect(dialog(page, 'Search')).toBeVisible()
 })
 
-test('an address that names nothing, and a screen that is still to come, say so', async ({
-  page,
-  openAs,
-}) => {
+test('an unknown address and an unfinished screen say what they are', async ({ page, openAs }) => {
   await openAs('client', '/app/pages/bundle/<img>/sessions')
   await expectHeading(page, 'Not Found')
   await expect(page).toHaveTitle('Not Found · Verification portal')
@@ -150,10 +144,7 @@ test('an address that names nothing, and a screen that is still to come, say so'
   await expectAccessible(page, 'being built')
 })
 
-test('at 320 pixels, which is 200 % of a tablet, nothing is pushed out', async ({
-  page,
-  openAs,
-}) => {
+test('at 320 px, a tablet at 200 %, nothing scrolls sideways', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs('client', HOME)
   for (const path of ['/app/dashboard', PROFILE, CHANGE_PASSWORD]) {
@@ -163,7 +154,7 @@ test('at 320 pixels, which is 200 % of a tablet, nothing is pushed out', async (
   }
 })
 
-test('a slow screen is told, a quick one is not', async ({ page, mock, openAs }) => {
+test('only a slow screen is announced', async ({ page, mock, openAs }) => {
   await openAs('client', HOME)
   await expectShell(page, 'Dashboard')
   const told = page.getByRole('status').filter({ hasText: 'The screen is on its way' })
@@ -174,7 +165,7 @@ test('a slow screen is told, a quick one is not', async ({ page, mock, openAs })
   await expect(told).toHaveCount(0)
 })
 
-test('the drawer gives the focus to the heading of the chosen screen', async ({ page, openAs }) => {
+test('the drawer moves the focus to the heading of the chosen screen', async ({ page, openAs }) => {
   await page.setViewportSize(PHONE)
   await openAs('client', HOME)
   await expectShell(page, 'Dashboard')

@@ -15,7 +15,7 @@ async function expectInShape(page: Page, what: string) {
 test.use({ viewport: PHONE })
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('K1 the steps of the account, with their errors', async ({ page, allowErrors }) => {
+test('K1 the account steps are accessible with their errors', async ({ page, allowErrors }) => {
   allowErrors(/verify-otp/)
   await page.goto(SIGNUP)
   await expectStep(page, 1, 'Create your account')
@@ -37,7 +37,7 @@ test('K1 the steps of the account, with their errors', async ({ page, allowError
   await expectInShape(page, 'password')
 })
 
-test('K1 the name and the overview', async ({ page }) => {
+test('K1 the name and the overview are accessible', async ({ page }) => {
   await makeAccount(page)
   await button(page, 'Continue').click()
   await expect(field(page, 'First name')).toHaveAttribute('aria-invalid', 'true')
@@ -49,7 +49,7 @@ test('K1 the name and the overview', async ({ page }) => {
   await expectInShape(page, 'details')
 })
 
-test('K1 the phone number and the industry', async ({ page, openAs }) => {
+test('K1 the phone number and the industry are accessible', async ({ page, openAs }) => {
   await openAs('client-new', USER_DETAILS)
   await page.getByRole('link', { name: 'Continue' }).click()
   await field(page, 'Phone number').fill('12')
@@ -68,7 +68,7 @@ test('K1 the phone number and the industry', async ({ page, openAs }) => {
   await expectInShape(page, 'industry')
 })
 
-test('K1 the last steps', async ({ page, openAs }) => {
+test('K1 the last steps are accessible', async ({ page, openAs }) => {
   await openAs('client-new', USER_DETAILS)
   await page.getByRole('link', { name: 'Continue' }).click()
   await field(page, 'Phone number').fill('01001234567')

@@ -15,7 +15,7 @@ import {
   wrongCode,
 } from './signup'
 
-test('wrong, spent and expired codes are told, and a new one is sent when it may', async ({
+test('wrong and expired codes are reported and a new one can be sent after a wait', async ({
   page,
   mock,
   allowErrors,
@@ -75,7 +75,7 @@ test('wrong, spent and expired codes are told, and a new one is sent when it may
   await expectPath(page, SIGNUP)
 })
 
-test('an e-mail with an account leads to the sign-in or a new password, and goes along', async ({
+test('an email with an account goes along to the sign-in or a new password', async ({
   page,
   allowErrors,
 }) => {
@@ -97,7 +97,7 @@ test('an e-mail with an account leads to the sign-in or a new password, and goes
   await expectPath(page, HOME)
 })
 
-test('429, no network and a refused field are told, and nothing typed is lost', async ({
+test('a failed step shows the reason and keeps what was typed', async ({
   page,
   mock,
   allowErrors,
@@ -152,7 +152,7 @@ test('429, no network and a refused field are told, and nothing typed is lost', 
   await expect(field(page, 'First name')).toHaveValue('Lina')
 })
 
-test('the options come from the portal itself when the server has none; a step that fails to load is tried again', async ({
+test('the portal falls back on its own options and retries a step that failed to load', async ({
   page,
   mock,
   allowErrors,

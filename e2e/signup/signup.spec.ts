@@ -14,7 +14,7 @@ const later = [
   'company-website',
 ]
 
-test('K5 K3 J5 ten steps by keyboard alone, to an empty organization and back in', async ({
+test('K5 K3 J5 the ten steps by keyboard alone make an account that can sign in again', async ({
   page,
   mock,
 }) => {
@@ -113,7 +113,7 @@ test('K5 K3 J5 ten steps by keyboard alone, to an empty organization and back in
     await expect(page.getByRole('main').getByText(told).first()).toBeVisible()
 })
 
-test('J6 the account half: back keeps, a reload resumes, and there is one sign-up', async ({
+test('J6 the account half keeps its values and resumes the same sign-up after a reload', async ({
   page,
   mock,
 }) => {
@@ -168,7 +168,7 @@ test('J6 the account half: back keeps, a reload resumes, and there is one sign-u
   await expectStep(page, 5, 'Complete your account')
 })
 
-test('J6 the other half: back keeps, a reload resumes where the server says', async ({
+test('J6 the details half keeps its values and resumes where the server says', async ({
   page,
   openAs,
 }) => {
@@ -227,11 +227,7 @@ test('J6 the other half: back keeps, a reload resumes where the server says', as
   await expectPath(page, HOME)
 })
 
-test('J6 D5 deep links: nobody starts at the start, nothing is skipped, a client is home', async ({
-  page,
-  signInAs,
-  openBrowser,
-}) => {
+test('J6 D5 a deep link leads to the step that is due', async ({ page, signInAs, openBrowser }) => {
   for (const step of ['otp-verification', 'create-password', ...later]) {
     await page.goto(signupPath(step))
     await expectPath(page, SIGNUP)
@@ -254,7 +250,7 @@ test('J6 D5 deep links: nobody starts at the start, nothing is skipped, a client
   }
 })
 
-test('J6 a second tab: a sign-up of its own, one account, and both are freed', async ({
+test('J6 a second tab has its own sign-up and signs out with the first', async ({
   page,
   context,
   allowErrors,

@@ -12,7 +12,7 @@ import { RETAIL_TRANSACTIONS, adminBundleSessionsPath, bundles } from '../pages'
 import { drawer, failed, found, openRow } from '../sessions/session-detail'
 import { rowLink } from './transactions'
 
-test('a transaction opens over its session by mouse, keyboard and address, and goes by Esc and back', async ({
+test('a transaction opens over its session and closes by Esc and back', async ({
   page,
   signInAs,
 }) => {
@@ -69,10 +69,7 @@ test('a transaction opens over its session by mouse, keyboard and address, and g
   await expect(drawer(page)).toHaveCount(0)
 })
 
-test('the drawer goes on to the next one and back, over the border of a page', async ({
-  page,
-  openAs,
-}) => {
+test('the drawer steps through the list across pages', async ({ page, openAs }) => {
   await openAs('client', `${RETAIL_TRANSACTIONS}&status=failed`)
   const steps = drawer(page).getByRole('navigation', { name: 'Transactions of the list' })
   const next = await rowLink(page, 24).getAttribute('href')
@@ -105,7 +102,7 @@ test('the drawer goes on to the next one and back, over the border of a page', a
   await expect(rowLink(page, 24)).toBeFocused()
 })
 
-test('an administrator’s drawer has a call of its own, and states of its own', async ({
+test("an administrator's drawer fetches its transaction and can retry", async ({
   page,
   mock,
   signInAs,
@@ -130,7 +127,7 @@ test('an administrator’s drawer has a call of its own, and states of its own',
   ])
 })
 
-test('K1 the session with its menu and its record, and the drawer, light and dark, both ways round', async ({
+test('K1 a session with its menu and record, and the drawer, are accessible', async ({
   page,
   signInAs,
 }) => {

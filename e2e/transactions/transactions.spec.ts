@@ -16,10 +16,7 @@ import { RETAIL_SESSIONS, RETAIL_TRANSACTIONS, bundles, sessionsPath } from '../
 import { exportDialog, rowsOf, tools, totalRows, withoutPicker } from '../record-list/list'
 import { bodyRows, drawer, rowLink, search, settled, table, tabs } from './transactions'
 
-test('the list that was open last opens again; days, service and code go along from tab to tab', async ({
-  page,
-  openAs,
-}) => {
+test('the last open list opens again and its common filters go along', async ({ page, openAs }) => {
   await openAs(
     'client',
     sessionsPath(
@@ -46,7 +43,7 @@ test('the list that was open last opens again; days, service and code go along f
   )
 })
 
-test('filters and order stand in the address and survive a reload', async ({ page, openAs }) => {
+test('filters and order are in the address and survive a reload', async ({ page, openAs }) => {
   await openAs('client', RETAIL_TRANSACTIONS)
   await expect(bodyRows(page)).toHaveCount(25)
   await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Failed')
@@ -75,7 +72,7 @@ test('filters and order stand in the address and survive a reload', async ({ pag
   await expect(bodyRows(page).first()).toContainText('5015')
 })
 
-test('an id is found, that of a session too; a text that may name a person stays out of the address', async ({
+test('an id is found through the address and a possible name without it', async ({
   page,
   openAs,
 }) => {
@@ -101,7 +98,7 @@ test('an id is found, that of a session too; a text that may name a person stays
   await expect(search(page)).toHaveValue('محمد')
 })
 
-test('a row opens its drawer; closing it and going back are the same', async ({ page, openAs }) => {
+test('closing the drawer of a row is the same as going back', async ({ page, openAs }) => {
   await openAs('client', `${RETAIL_TRANSACTIONS}&status=failed`)
   const link = rowLink(page, 3)
   await link.click()
@@ -127,10 +124,7 @@ test('a row opens its drawer; closing it and going back are the same', async ({ 
   await expectHeading(page, /^Session/)
 })
 
-test('by keyboard: j and k walk the rows, Enter opens the drawer, Escape comes back', async ({
-  page,
-  openAs,
-}) => {
+test('j and k move through the rows and Enter opens the drawer', async ({ page, openAs }) => {
   await openAs('client', RETAIL_TRANSACTIONS)
   await expect(bodyRows(page)).toHaveCount(25)
   await page.getByRole('region', { name: 'Transactions' }).focus()
@@ -146,7 +140,7 @@ test('by keyboard: j and k walk the rows, Enter opens the drawer, Escape comes b
   await expect(rowLink(page, 0)).toBeFocused()
 })
 
-test('a CSV of the selection and of all that match', async ({ page, openAs }) => {
+test('exports the selection or all matching rows as CSV', async ({ page, openAs }) => {
   await withoutPicker(page)
   await openAs('client', `${RETAIL_TRANSACTIONS}&from=2026-11-01&status=failed`)
   const matching = await totalRows(page)
@@ -169,7 +163,7 @@ test('a CSV of the selection and of all that match', async ({ page, openAs }) =>
   expect(rows.every((row) => row.includes(',failed,'))).toBe(true)
 })
 
-test('empty, no match and past the end, each with a way on', async ({ page, openAs }) => {
+test('an empty list, no match and a page out of range offer a way on', async ({ page, openAs }) => {
   await openAs('client', sessionsPath(bundles.pilot, '?tab=transactions'))
   await expect(page.getByText('No transactions yet')).toBeVisible()
   await expectAccessible(page, 'empty')
@@ -184,12 +178,7 @@ test('empty, no match and past the end, each with a way on', async ({ page, open
   await expect(bodyRows(page).first()).toBeVisible()
 })
 
-test('an error with a way on, and what is not allowed', async ({
-  page,
-  mock,
-  allowErrors,
-  openAs,
-}) => {
+test('shows an error with a retry and a refusal', async ({ page, mock, allowErrors, openAs }) => {
   allowErrors(/bundle-transactions/, /bundle-services/)
   await mock.faults([{ path: 'bundle-transactions', kind: 'status', status: 500 }])
   await openAs('client', RETAIL_TRANSACTIONS)
@@ -203,7 +192,7 @@ test('an error with a way on, and what is not allowed', async ({
   await expectPath(page, RETAIL_SESSIONS)
 })
 
-test('rows that are fetched again stay, marked; in vain, that is told', async ({
+test('marks rows while they are refreshed and reports a failed refresh', async ({
   page,
   mock,
   allowErrors,
