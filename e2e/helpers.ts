@@ -47,9 +47,12 @@ export async function expectAllLoaded(page: Page) {
   })
 }
 
-/** The path alone, without the filters and pages of a list. */
+/** The path alone, without the filters and pages of a list. It hears of a navigation, where a poll would wait. */
 export async function expectPath(page: Page, path: string) {
-  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+  await page
+    .waitForURL(({ pathname }) => pathname === path, { waitUntil: 'commit', timeout: 10_000 })
+    .catch(() => {})
+  expect(new URL(page.url()).pathname).toBe(path)
 }
 
 /** The page does not scroll sideways. */

@@ -22,7 +22,8 @@ const NEXT = '  ein Pässwort كلمة 7 '
 const current = (page: Page) => page.getByRole('textbox', { name: 'Current password' })
 const next = (page: Page) => page.getByRole('textbox', { name: 'New password' })
 const submit = (page: Page) => button(page, 'Change password')
-const done = (page: Page) => page.getByRole('status').filter({ hasText: 'from your next sign-in' })
+const success = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'from your next sign-in' })
 
 for (const name of ['client', 'admin'] as const) {
   test(`after a change by keyboard alone only the new password of the ${name} signs in`, async ({
@@ -46,16 +47,16 @@ for (const name of ['client', 'admin'] as const) {
     await page.keyboard.insertText(NEXT)
     await page.keyboard.press('Enter')
     await expectToast(page, 'Your password was changed.')
-    await expect(done(page)).toBeVisible()
+    await expect(success(page)).toBeVisible()
     await expect(current(page)).toHaveValue('')
     await expect(next(page)).toHaveValue('')
 
-    // J5: neither stays anywhere, and leaving is not asked about.
-    const kept = await page.evaluate(() =>
+    // J5: neither is stored, and the form can be left without a question.
+    const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
     )
-    expect(kept).not.toContain(password)
-    expect(kept).not.toContain(NEXT.trim())
+    expect(stored).not.toContain(password)
+    expect(stored).not.toContain(NEXT.trim())
     await signOut(page, name)
     await expectPath(page, realm === 'admin' ? ADMIN_LOGIN : LOGIN)
     await fillSignIn(page, email, password)
@@ -95,7 +96,7 @@ test('shows each error at its field, whether the page or the server found it', a
   await submit(page).click()
   await expect(current(page)).toHaveAccessibleDescription('This is not your current password')
   await expect(current(page)).toBeFocused()
-  // ErrorDescription once, at the field; what was typed is still there.
+  // Shown once, at the field; what was typed is still there.
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(next(page)).toHaveValue('quite another 1')
   await expectPath(page, CHANGE_PASSWORD)
@@ -115,7 +116,7 @@ test('shows the strength of a new password and warns of a common one', async ({ 
   await expect(next(page)).toHaveAttribute('aria-invalid', 'true')
   await next(page).fill('correct horse battery 9')
   await expect(page.getByText('Strength: Strong', { exact: true })).toBeVisible()
-  // Of her own name and company address: weak, however long.
+  // Made of her name and company address: weak, however long.
   await next(page).fill('mona.saleh@example.com')
   await expect(page.getByText(/This is your email or your name/)).toBeVisible()
 })
@@ -138,17 +139,17 @@ test('a failed change keeps what was typed and works the next time', async ({
     await submit(page).click()
     await expect(page.getByRole('alert')).toContainText(text)
   }
-  // Taken without a word: that is enough.
+  // An empty response is a success.
   await mock.faults([
     { path: 'change-password', kind: 'latency', ms: 300 },
     { path: 'change-password', kind: 'empty' },
   ])
   const before = (await mock.log('change-password')).length
-  // By the key: the button moves as the error above it goes.
+  // By the key: the button moves when the error above it disappears.
   await submit(page).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(done(page)).toBeVisible()
+  await expect(success(page)).toBeVisible()
   // J1: one request, however often the button is pressed.
   expect(await mock.log('change-password')).toHaveLength(before + 1)
 })

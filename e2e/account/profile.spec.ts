@@ -99,7 +99,7 @@ test('shows that it is loading, empty, failed or refused', async ({
   await expect(page.getByRole('alert')).toContainText('Internal Server Error')
   await expectAccessible(page, 'error')
   await mock.faults([])
-  // The button goes with the error it stood in: the focus stays with the screen (K2).
+  // The button disappears with its error: the focus moves to the heading (K2).
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(card(page, 'You')).toBeVisible()
   await expect(heading(page, 'My Account')).toBeFocused()

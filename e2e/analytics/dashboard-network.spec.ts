@@ -87,7 +87,7 @@ test('marks the figures on screen while newer ones are fetched', async ({
   await expect(mark).toBeVisible()
   await expect(figure(page, 'Sessions')).toBeVisible()
   await expect(chart(page)).toBeVisible()
-  // They are still those of the days before, and lead there.
+  // They still belong to the previous period and lead there.
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download Services as CSV' }).click(),

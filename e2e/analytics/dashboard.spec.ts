@@ -78,7 +78,7 @@ test('a number over all bundles asks for the bundle and then leads to what it co
   await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('liveness')
 
   await page.goBack()
-  // The day under the pointer is known once its tip is there.
+  // The chart knows the day under the pointer once its tooltip is there.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await chart(page).hover()
@@ -124,19 +124,19 @@ test('with one bundle every number leads straight to a list of the same count', 
     bars('Services').getByRole('link').first(),
     bars('Errors').getByRole('link').first(),
   ]
-  const asked: { href: string; count: string }[] = []
+  const links: { href: string; count: string }[] = []
   for (const number of numbers) {
     const href = (await number.getAttribute('href')) ?? ''
-    asked.push({ href, count: await numberBeside(number) })
+    links.push({ href, count: await numberBeside(number) })
   }
   for (const name of ['Sessions by day', 'Services']) {
     await page.getByRole('button', { name: `Show ${name} as a table` }).click()
     for (const cell of (await card(page, name).getByRole('link').all()).slice(1, 3)) {
       const href = (await cell.getAttribute('href')) ?? ''
-      asked.push({ href, count: (await cell.textContent()) ?? '' })
+      links.push({ href, count: (await cell.textContent()) ?? '' })
     }
   }
-  for (const { href, count } of asked) {
+  for (const { href, count } of links) {
     await page.goto(href)
     await expect.poll(() => totalText(page), href).toBe(count)
   }
@@ -181,7 +181,7 @@ test.describe('where today differs from UTC', () => {
     await page.goBack()
     await expect.poll(() => searchOf(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
 
-    // A day that does not exist is no day at all to the browser, and must not pass for an open end.
+    // The browser treats a date that does not exist as empty, and it must not count as an open end.
     await page.getByRole('button', { name: /^Period:/ }).click()
     await page.getByRole('textbox', { name: 'From' }).focus()
     await page.keyboard.type('02302026')

@@ -15,7 +15,7 @@ export async function choosePeriod(page: Page, name: string) {
   await dialog(page, 'Period').getByRole('button', { name }).click()
 }
 
-/** The count of the card or bar that a link covers: its last line that is a whole number. */
+/** The count of the card or bar that a link covers: its last line with a whole number. */
 export const numberBeside = async (link: Locator) =>
   (await link.locator('xpath=ancestor::*[self::li or self::div][1]').innerText())
     .match(/^[\d,]+$/gm)

@@ -3,7 +3,7 @@ import { test } from '../fixtures'
 import { expectHeading, expectPath, expectRow, signInByForm } from '../helpers'
 import { ADMIN_LOGIN, ADMIN_SESSIONS, AUTH_ERROR, HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
-/** Makes the login look as old as this, in ms, as if the page had been left open. */
+/** Backdates the login by this many ms, as if the page had been left open. */
 async function age(page: Page, ms: number) {
   await page.evaluate((by) => localStorage.setItem('LOGIN_TIME', String(Date.now() - by)), ms)
 }
@@ -16,13 +16,13 @@ test('A1 calls with an expired token share one refresh and are each replayed onc
   allowErrors(/401/)
   await signInByForm(page, 'client')
   await expectHeading(page, 'Dashboard')
-  const seen: string[] = []
-  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await page.goto('about:blank')
-  // What the screen before had asked for does not count.
+  // The calls of the previous screen do not count.
   await mock.reset()
   await mock.expire()
-  // Slow enough that all of them are on their way before the first is refused.
+  // Slow enough for all of them to be sent before the first is refused.
   await mock.faults([{ path: 'valify/', kind: 'latency', ms: 4_000, count: 3 }])
   await page.goto(HOME)
   await expectHeading(page, 'Dashboard')
@@ -30,13 +30,13 @@ test('A1 calls with an expired token share one refresh and are each replayed onc
   expect(await mock.log('authentication/refresh')).toHaveLength(1)
   const three = ['dashboard-analytics', 'organization-bundles', 'client-services']
   for (const path of three) {
-    // Those of the period before come when the figures are there.
-    const answers = path === 'dashboard-analytics' ? [401, 200, 200] : [401, 200]
+    // The figures of the previous period are fetched once these are there.
+    const statuses = path === 'dashboard-analytics' ? [401, 200, 200] : [401, 200]
     await expect
       .poll(async () => (await mock.log(path)).map(({ status }) => status), path)
-      .toEqual(answers)
+      .toEqual(statuses)
   }
-  expect(seen.filter((path) => path.startsWith('/auth'))).toEqual([])
+  expect(visited.filter((path) => path.startsWith('/auth'))).toEqual([])
 })
 
 test('A3 a true denial shows its message and leaves the person signed in', async ({
@@ -66,7 +66,7 @@ test('A3 a true denial shows its message and leaves the person signed in', async
 
 test('A5 after ten minutes the refresh is sent before the first call', async ({ page, mock }) => {
   await signInByForm(page, 'client')
-  // All calls are through: a reload in the middle of a refresh would spend the token for nothing.
+  // Wait for all calls: a page load during a refresh would waste the token.
   await expect(page.getByText('Success rate')).toBeVisible()
   await page.goto(AUTH_ERROR)
   await age(page, 600_000)

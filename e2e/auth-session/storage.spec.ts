@@ -3,15 +3,15 @@ import { test } from '../fixtures'
 import { expectHeading, expectPath, menuEntries, menuLink, signInByForm, signOut } from '../helpers'
 import { ADMIN_LOGIN, ADMIN_SESSIONS, HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
-const KEPT = 'Your sign-in is kept in this tab only.'
+const KEPT_IN_TAB = 'Your sign-in is kept in this tab only.'
 
 test('C5 an empty storage gets the marker and the version label is logged', async ({ page }) => {
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
   await page.goto(LOGIN)
   await expectHeading(page, 'Sign in')
   expect(await page.evaluate(() => localStorage.getItem('STORAGE_VERSION'))).toBe('2')
-  expect(said).toContain('V1.4.6')
+  expect(messages).toContain('V1.4.6')
 })
 
 for (const [persona, login] of [
@@ -32,7 +32,7 @@ for (const [persona, login] of [
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ STORAGE_VERSION: '2' })
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-    // The reload of the test itself, and the one that leads to the login.
+    // One reload by the test and one that leads to the login.
     expect(loads).toBe(2)
   })
 }
@@ -48,7 +48,7 @@ test('C3 C4 broken keys are fetched again and an incomplete auth session is disc
   })
   await page.reload()
   await expect(menuLink(page, 'Wallet sign-up')).toBeVisible()
-  // The page may find out by itself, too: whoever loads first, it is the login.
+  // The page may notice by itself, too: either way it loads the login.
   await page.evaluate(() => {
     localStorage.removeItem('session_rev')
     setTimeout(() => location.reload())
@@ -63,7 +63,7 @@ test('G6 an old service worker is unregistered at start and its caches are delet
 }) => {
   await page.goto(LOGIN)
   await expectHeading(page, 'Sign in')
-  // Any script of this origin that runs without a page will do as a worker that was left behind.
+  // Any script of this origin that runs without a page can stand in for an old service worker.
   const registered = await page.evaluate(async () => {
     const scripts = performance.getEntriesByType('resource').map(({ name }) => name)
     const script = scripts.find((name) => /\/rolldown-runtime-[\w-]+\.js$/.test(name)) ?? ''
@@ -128,18 +128,18 @@ for (const [name, block] of [
     await page.addInitScript(block)
     await signInByForm(page, 'client')
     await expectHeading(page, 'Dashboard')
-    await expect(page.getByRole('status').filter({ hasText: KEPT })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: KEPT_IN_TAB })).toBeVisible()
     await menuEntries(page).filter({ hasText: 'Retail onboarding' }).click()
     await expect(page.getByRole('table')).toBeVisible()
     await mock.expire()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect.poll(async () => (await mock.log('authentication/refresh')).length).toBe(1)
     await expectPath(page, RETAIL_SESSIONS)
-    await expect(page.getByText(KEPT)).toBeVisible()
+    await expect(page.getByText(KEPT_IN_TAB)).toBeVisible()
     await signOut(page, 'client')
     await expectPath(page, LOGIN)
     await signInByForm(page, 'admin')
-    await expect(page.getByText(KEPT)).toBeVisible()
+    await expect(page.getByText(KEPT_IN_TAB)).toBeVisible()
     await page.reload()
     await expectPath(page, ADMIN_LOGIN)
   })
@@ -163,7 +163,7 @@ test('C2 when refreshed tokens do not fit, they stay in this tab and a banner sa
     await mock.expire()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect.poll(async () => (await mock.log('authentication/refresh')).length).toBe(pages)
-    await expect(page.getByRole('status').filter({ hasText: KEPT })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: KEPT_IN_TAB })).toBeVisible()
     await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy')
   }
   const refreshes = await mock.log('authentication/refresh')
@@ -185,7 +185,7 @@ for (const [name, applyFault] of [
   [
     'does not stay',
     () => {
-      // Whatever the page does, at its next load the marker is gone and something else is there.
+      // At the next load the marker is gone again and another key is there.
       localStorage.removeItem('STORAGE_VERSION')
       localStorage.setItem('of_an_extension', '1')
     },
@@ -200,7 +200,7 @@ for (const [name, applyFault] of [
     page.on('load', () => (loads += 1))
     await page.goto(HOME)
     await expectHeading(page, 'Sign in')
-    // The one of the test itself, and the reload.
+    // One load by the test and one reload.
     expect(loads).toBeLessThanOrEqual(2)
     await signInByForm(page, 'client')
     await expectHeading(page, 'Dashboard')
@@ -217,11 +217,11 @@ test('C7 an older tab that restores its marker does not prevent a sign-in', asyn
   await expect(page.getByRole('table')).toBeVisible()
   let loads = 0
   page.on('load', () => (loads += 1))
-  // It has no icon of its own to show.
+  // The browser looks for an icon, which this page does not name.
   allowErrors(/favicon\.ico/)
   const older = await context.newPage()
   await older.goto('/favicon.svg')
-  // The build before: it empties the storage of another version whenever it sees one.
+  // The previous build empties a storage of another version whenever it sees one.
   await older.evaluate(() => {
     const reset = () => {
       if (localStorage.getItem('STORAGE_VERSION') === '1') return
@@ -233,7 +233,7 @@ test('C7 an older tab that restores its marker does not prevent a sign-in', asyn
   })
   await expectPath(page, LOGIN)
   await expectHeading(page, 'Sign in')
-  // To the login page, and once more for its marker.
+  // One load of the login page and one more for its marker.
   expect(loads).toBeLessThanOrEqual(2)
   await older.close()
   await signInByForm(page, 'client')

@@ -31,7 +31,7 @@ for (const [persona, path, login] of [
     for (const tab of others) {
       await expect(tab.getByRole('textbox', { name: 'Email' })).toBeVisible()
       await expectPath(tab, login)
-      // Its script runs to the end before that: the login page is there.
+      // By then its script has run and the login page is there.
       const shown = await tab.evaluate(() => {
         const [load] = performance.getEntriesByType('navigation')
         return load instanceof PerformanceNavigationTiming
@@ -43,7 +43,7 @@ for (const [persona, path, login] of [
   })
 }
 
-/** The login of each call, from the short name of its token: `access:<login>.<number>`. */
+/** The login behind a call, from the short name of its token: `access:<login>.<number>`. */
 const loginOf = ({ auth }: { auth: string | null }) => /:(\w+)\./.exec(auth ?? '')?.[1]
 
 test('B7 when another user signs in, the other tab restarts without data of the first', async ({
@@ -56,7 +56,7 @@ test('B7 when another user signs in, the other tab restarts without data of the 
   if (!other) throw new Error('opened above')
   const banner = other.getByRole('banner')
   await expect(banner.getByRole('button', { name: personas.client.name })).toBeVisible()
-  // An answer for the first user is still on its way when the second one is there.
+  // A response for the first user is still pending when the second one signs in.
   await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 3_000 }])
   await menuEntries(other).filter({ hasText: 'Wallet sign-up' }).click()
   await expect.poll(async () => (await mock.log('bundle-sessions')).length).toBeGreaterThan(0)
@@ -108,12 +108,12 @@ test('B10 ten tabs that wake together share one refresh', async ({ context, page
   await page.goto(RETAIL_SESSIONS)
   const tabs = [page, ...(await openTabs(context, 9, RETAIL_SESSIONS))]
   await Promise.all(tabs.map((tab) => expectRows(tab)))
-  // One time for all: clocks that ran on their own would differ from tab to tab, as no two tabs' do.
+  // A fixed time: separate running clocks would differ between the tabs.
   await context.clock.setFixedTime(Date.now() + 3 * 3_600_000)
   await Promise.all(tabs.map((tab) => touchRows(tab)))
-  const answered = async () =>
+  const succeeded = async () =>
     (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
-  await expect.poll(answered, { timeout: 60_000 }).toBe(250)
+  await expect.poll(succeeded, { timeout: 60_000 }).toBe(250)
   expect(await mock.log(REFRESH)).toHaveLength(1)
 })
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import {
   DETAIL,
   REFRESH,
+  SOON,
   expectRows,
   openTabs,
   removeWebLocks,
@@ -35,15 +36,15 @@ for (const [id, locks] of [
       if (expiry > 1) await Promise.all(tabs.map(turnPage))
       await mock.expire()
       await Promise.all(tabs.map((tab) => touchRows(tab)))
-      const answered = async () =>
+      const succeeded = async () =>
         (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
-      await expect.poll(answered, { timeout: 30_000 }).toBe(expiry * 100)
+      await expect.poll(succeeded, { ...SOON, timeout: 30_000 }).toBe(expiry * 100)
       expect(await mock.log(REFRESH)).toHaveLength(expiry)
     }
     const refreshes = await mock.log(REFRESH)
     expect(refreshes.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(new Set(refreshes.map(({ auth }) => auth)).size).toBe(20)
-    // A call that was not answered would have been the last of its tab.
+    // A failed call would have led its tab away.
     for (const tab of tabs) await expectPath(tab, RETAIL_SESSIONS)
   })
 
@@ -68,9 +69,9 @@ for (const [id, locks] of [
     await expect.poll(async () => (await mock.log(DETAIL)).length).toBe(26)
     expect(await mock.log(REFRESH)).toHaveLength(1)
     await holder.close()
-    const answered = async () =>
+    const succeeded = async () =>
       (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
-    await expect.poll(answered).toBe(25)
+    await expect.poll(succeeded).toBe(25)
     expect(await mock.log(REFRESH)).toHaveLength(2)
   })
 }
@@ -84,11 +85,11 @@ test('B2 a tab that takes the lock with an old local storage waits and adopts th
   allowErrors(/401/)
   await signInByForm(page, 'client')
   await page.goto(RETAIL_SESSIONS)
-  const [stale] = await openTabs(context, 1, RETAIL_SESSIONS)
-  if (!stale) throw new Error('opened above')
-  await Promise.all([page, stale].map(expectRows))
-  // What a busy browser does for a moment: this tab sees what was there before.
-  await stale.evaluate(() => {
+  const [lagging] = await openTabs(context, 1, RETAIL_SESSIONS)
+  if (!lagging) throw new Error('opened above')
+  await Promise.all([page, lagging].map(expectRows))
+  // As in a busy browser: for a moment this tab sees the old values.
+  await lagging.evaluate(() => {
     const before: Record<string, string> = { ...localStorage }
     const read = Storage.prototype.getItem
     Storage.prototype.getItem = (key) => before[key] ?? null
@@ -100,9 +101,9 @@ test('B2 a tab that takes the lock with an old local storage waits and adopts th
     (await mock.log(DETAIL)).filter(({ status }) => status === wanted).length
   await expect.poll(() => statuses(200)).toBe(25)
   const refused = await statuses(401)
-  await touchRows(stale)
+  await touchRows(lagging)
   await expect.poll(() => statuses(401)).toBe(refused + 25)
-  await stale.evaluate(() => window.dispatchEvent(new Event('catch-up')))
+  await lagging.evaluate(() => window.dispatchEvent(new Event('catch-up')))
   await expect.poll(() => statuses(200)).toBe(50)
   expect(await mock.log(REFRESH)).toHaveLength(1)
 })

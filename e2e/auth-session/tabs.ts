@@ -3,6 +3,9 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 export const DETAIL = 'bundle-session-details'
 export const REFRESH = 'authentication/refresh'
 
+/** For counts that are polled many times over and change within a second. */
+export const SOON = { intervals: [100] }
+
 /** More tabs of the same browser. */
 export async function openTabs(
   context: BrowserContext,
@@ -19,8 +22,8 @@ export async function expectRows(tab: Page) {
 }
 
 /**
- * Every row's link loads its screen when a finger comes down on it: 25 calls at once, made by the portal
- * itself. What a tab has loaded once it does not ask for again.
+ * Touches the links of the rows: each preloads its screen, so the portal itself makes 25 calls at once.
+ * A tab does not load the same session twice.
  */
 export async function touchRows(tab: Page, count = 25) {
   const touched = await tab.getByRole('table').evaluate((table, most) => {
@@ -31,14 +34,14 @@ export async function touchRows(tab: Page, count = 25) {
   expect(touched).toBe(count)
 }
 
-/** The next page of the list, without a page load: a tab that stays open for days. */
+/** Shows the next page of the list without a page load, as in a tab that stays open for days. */
 export async function turnPage(tab: Page) {
   const link = tab.getByRole('table').locator('tbody th a').first()
-  // The session itself: what stands behind it in the address is the list's and changes before the rows do.
+  // Without the query: it belongs to the list and changes before the rows do.
   const first = async () => (await link.getAttribute('href'))?.split('?')[0]
   const before = await first()
   await tab.getByRole('button', { name: 'Next page' }).click()
-  await expect.poll(first).not.toBe(before)
+  await expect.poll(first, SOON).not.toBe(before)
   await expectRows(tab)
 }
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
 import { expectHeading, expectPath, fillSignIn } from '../helpers'
@@ -87,20 +87,29 @@ const later = [
   'company-website',
 ].map((step) => `/auth/signup/${step}`)
 
+/** Navigates within the portal, without a page load, and expects a redirect. */
+async function expectRedirect(page: Page, from: string, to: string) {
+  await page.evaluate((path) => history.pushState({}, '', path), from)
+  // Checked in the page: the test hears of the new address later.
+  await page.waitForFunction((path) => location.pathname === path, to, { timeout: 10_000 })
+}
+
 test('D1 a signed-out visitor reaches the right login without any private call', async ({
   page,
   mock,
 }) => {
-  for (const [paths, login] of [
-    [client, LOGIN],
-    [admin, ADMIN_LOGIN],
+  for (const [paths, login, deepLink] of [
+    [client, LOGIN, RETAIL_SESSIONS],
+    [admin, ADMIN_LOGIN, ADMIN_SESSIONS],
   ] as const) {
+    await page.goto(deepLink)
+    await expectPath(page, login)
     for (const path of paths) {
-      await page.goto(path)
-      await expectPath(page, login)
-      const kept = new URL(page.url()).searchParams.get('redirect')
-      if (path === '/app' || path === '/admin' || path === HOME) expect(kept).toBeNull()
-      else expect(kept).toBe(path)
+      await expectRedirect(page, path, login)
+      const search = await page.evaluate(() => location.search)
+      const redirect = new URLSearchParams(search).get('redirect')
+      if (path === '/app' || path === '/admin' || path === HOME) expect(redirect).toBeNull()
+      else expect(redirect).toBe(path)
     }
   }
   expect(await mock.log()).toEqual([])
@@ -150,10 +159,8 @@ test('every route of the client area shows a heading and unknown ones lead home'
     '/auth',
     '/auth/nothing',
     LOGIN,
-  ]) {
-    await page.goto(path)
-    await expectPath(page, HOME)
-  }
+  ])
+    await expectRedirect(page, path, HOME)
 })
 
 test('every route of the admin area shows a heading and unknown ones lead to the dashboard', async ({
@@ -161,7 +168,7 @@ test('every route of the admin area shows a heading and unknown ones lead to the
   signInAs,
   allowErrors,
 }) => {
-  // The session "x" does not exist: its screen says so.
+  // The session "x" does not exist, and its screen says so.
   allowErrors(/bundle-session-details/)
   await signInAs('admin')
   for (const path of admin) {
@@ -177,17 +184,15 @@ test('every route of the admin area shows a heading and unknown ones lead to the
     LOGIN,
     ADMIN_LOGIN,
     '/auth/nothing',
-  ]) {
-    await page.goto(path)
-    await expectPath(page, ADMIN_HOME)
-  }
+  ])
+    await expectRedirect(page, path, ADMIN_HOME)
 })
 
 test('signed out, the auth screens open and later sign-up steps lead to the first', async ({
   page,
   allowErrors,
 }) => {
-  // The links with the token "t" lead nowhere, and say so.
+  // The links with the token "t" do not work, and say so.
   allowErrors(/v1\/accounts/)
   for (const path of auth) {
     await page.goto(path)
@@ -196,10 +201,7 @@ test('signed out, the auth screens open and later sign-up steps lead to the firs
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
   }
-  for (const path of later) {
-    await page.goto(path)
-    await expectPath(page, SIGNUP)
-  }
+  for (const path of later) await expectRedirect(page, path, SIGNUP)
 })
 
 test('D5 an incomplete account reaches only the steps that complete it', async ({
@@ -211,7 +213,7 @@ test('D5 an incomplete account reaches only the steps that complete it', async (
     await page.goto(path)
     await expectPath(page, USER_DETAILS)
   }
-  // Of the others those that are done or next: J6 in signup.spec.ts.
+  // And the steps that are done or next: J6 in signup.spec.ts.
   for (const path of [signupPath('name'), signupPath('phone-number')]) {
     await page.goto(path)
     await expectPath(page, path)
@@ -235,22 +237,22 @@ test('D4 no navigation takes more than three redirects', async ({ openBrowser, s
     const page = await openBrowser()
     if (persona) await signInAs(persona, page)
     await page.addInitScript(() => {
-      const seen: string[] = []
+      const redirected: string[] = []
       const replace = history.replaceState.bind(history)
       history.replaceState = (...args) => {
         const href = String(args[2] ?? '')
-        if (href && href !== (seen.at(-1) ?? location.pathname)) seen.push(href)
-        document.documentElement.dataset['redirects'] = seen.join(' ')
+        if (href && href !== (redirected.at(-1) ?? location.pathname)) redirected.push(href)
+        document.documentElement.dataset['redirects'] = redirected.join(' ')
         replace(...args)
       }
     })
     for (const path of paths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      const led = (await page.locator('html').getAttribute('data-redirects')) ?? ''
+      const redirects = (await page.locator('html').getAttribute('data-redirects')) ?? ''
       expect(
-        led.split(' ').length,
-        `${persona ?? 'nobody'} at ${path}: ${led}`,
+        redirects.split(' ').length,
+        `${persona ?? 'nobody'} at ${path}: ${redirects}`,
       ).toBeLessThanOrEqual(3)
     }
   }

@@ -29,8 +29,8 @@ const NEXT = 'a new Pässwort 7'
 const field = (page: Page, name = 'New password') =>
   page.getByRole('textbox', { name, exact: true })
 
-/** Everything a browser keeps of where somebody was and what was typed. */
-const kept = (page: Page) =>
+/** Everything that could still hold an address or what was typed. */
+const traces = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
       location.href,
@@ -56,13 +56,13 @@ for (const [name, login, lands] of [
     await forgetPassword(page, ` ${email.toUpperCase()} `)
     const link = await mailedLink(page.request, email)
     const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
-    const answer = await page.goto(link)
+    const response = await page.goto(link)
 
     // H7
-    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+    expect(response?.headers()['referrer-policy']).toBe('no-referrer')
     await expectHeading(page, 'Choose a new password')
     expect(new URL(page.url()).searchParams.get('token')).toBe('-')
-    expect(await kept(page)).not.toContain(token)
+    expect(await traces(page)).not.toContain(token)
 
     await expect(field(page)).toBeFocused()
     await page.keyboard.type(NEXT)
@@ -73,9 +73,9 @@ for (const [name, login, lands] of [
     ).toBeVisible()
     await fillSignIn(page, email, NEXT)
     await expectPath(page, lands)
-    expect(await kept(page)).not.toContain(NEXT)
+    expect(await traces(page)).not.toContain(NEXT)
 
-    // Once.
+    // The link works only once.
     await page.goto(link)
     await field(page).fill(NEXT)
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -88,12 +88,12 @@ for (const [name, login, lands] of [
 }
 
 test('an unknown email gets the same text as a known one', async ({ page }) => {
-  const told = async (email: string) => {
+  const confirmation = async (email: string) => {
     await page.goto(LOGIN)
     await forgetPassword(page, email)
     return (await page.getByRole('main').innerText()).replace(email, '…')
   }
-  expect(await told('nobody@example.com')).toBe(await told(personas.client.email))
+  expect(await confirmation('nobody@example.com')).toBe(await confirmation(personas.client.email))
   await expectAccessible(page, 'sent')
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -144,8 +144,8 @@ test('the invitation link sets a first password and signs in', async ({ page }) 
   await page.keyboard.press('Enter')
   await expectPath(page, HOME)
   await expect(banner(page).getByRole('button', { name: 'Ines Invited' })).toBeVisible()
-  expect(await kept(page)).not.toContain('initialize-good')
-  // The link is not one step back either.
+  expect(await traces(page)).not.toContain('initialize-good')
+  // Going back does not lead to the link.
   await page.goBack()
   await expect(page.getByText('Choose your password')).toHaveCount(0)
 })

@@ -1,10 +1,10 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { expectHeading } from '../helpers'
 
-/** The link of the last e-mail that the mock sent to an address. */
+/** The link in the last email that the mock sent to an address. */
 export async function mailedLink(request: APIRequestContext, to: string): Promise<string> {
-  const answer = await request.get('/__mock/mail')
-  const mails: { to: string; link?: string }[] = await answer.json()
+  const response = await request.get('/__mock/mail')
+  const mails: { to: string; link?: string }[] = await response.json()
   const link = mails.findLast((mail) => mail.to === to)?.link
   expect(link, `a link for ${to}`).toBeTruthy()
   return link ?? ''
@@ -12,7 +12,7 @@ export async function mailedLink(request: APIRequestContext, to: string): Promis
 
 export async function forgetPassword(page: Page, email: string) {
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // Both screens have a field for the e-mail.
+  // The previous screen has a field for the email, too.
   await expectHeading(page, 'Forgot your password?')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()

@@ -20,13 +20,13 @@ for (const name of personaNames) {
     page,
     allowErrors,
   }) => {
-    // The hashed form of the old password is refused first, on purpose.
+    // The hash of the old password is refused first, on purpose.
     if (name === 'client-legacy') allowErrors(/authentication\/login/)
-    // The screen opens all the same; its lists are refused.
+    // The screen opens, and its lists are refused.
     if (name === 'admin-none') allowErrors(/valify\/organizations/)
     await signInByForm(page, name)
     await expectPath(page, landingPaths[name])
-    // Refused calls refresh first: a reload in the middle of that would spend the token for nothing.
+    // Refused calls refresh first: a reload during that would waste the token.
     if (name === 'admin-none')
       await expect(page.getByRole('combobox', { name: 'Client' })).toHaveAttribute(
         'aria-invalid',
@@ -44,14 +44,14 @@ for (const name of personaNames) {
 }
 
 test('the sign-in screens load exactly the texts that they need', async ({ page }) => {
-  const said: string[] = []
-  page.on('console', (message) => message.type() === 'warning' && said.push(message.text()))
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   for (const path of [LOGIN, ADMIN_LOGIN]) {
     await page.goto(path)
     await expectHeading(page, /sign in/i)
     await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toBeVisible()
   }
-  expect(said).toEqual([])
+  expect(warnings).toEqual([])
 })
 
 test('the menus follow from the account', async ({ page, openAs }) => {
@@ -108,7 +108,7 @@ test('C8 permissions decide the menus of an administrator and nothing else', asy
   await page.evaluate(() => localStorage.setItem('permissions', '["organization_management"]'))
   await page.reload()
   await expect(menuEntries(page).filter({ hasText: 'Clients' })).toBeVisible()
-  // The route opens for anybody; what it shows is the server's decision.
+  // The route opens for every administrator; the server decides what it shows.
   await page.goto(ADMIN_HOME)
   await expectHeading(page, 'Dashboard')
   await expect(page.getByRole('alert')).toContainText('not allowed')
@@ -125,11 +125,11 @@ test('J5 a wrong password is reported and no password is stored', async ({ page,
   await page.getByRole('textbox', { name: 'Password' }).fill(personas.client.password)
   await button(page, 'Sign in').click()
   await expectPath(page, HOME)
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
   )
-  expect(kept).not.toContain(secret)
-  expect(kept).not.toContain(personas.client.password)
+  expect(stored).not.toContain(secret)
+  expect(stored).not.toContain(personas.client.password)
 })
 
 test('J1 a double click and Enter send one request', async ({ page, mock }) => {
@@ -180,7 +180,7 @@ for (const [name, fault, text] of [
     allowErrors,
   }) => {
     allowErrors(/authentication\/login/, /ContractError/)
-    // Always: a browser sends a call again by itself when a connection breaks that it had used before.
+    // Always: a browser repeats a call by itself when a reused connection breaks.
     await mock.faults([{ path: 'authentication/login', count: 'always', ...fault }])
     await page.goto(LOGIN)
     await fillSignIn(page, personas.client.email, personas.client.password)
@@ -262,7 +262,7 @@ test('E11 a call that runs at sign-out is dropped silently', async ({ page, mock
   await expect(page.getByText('Success rate')).toBeVisible()
   await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 4_000 }])
   await menuLink(page, 'Wallet sign-up').click()
-  // For the ear only: the skeleton is what the eye sees.
+  // For screen readers only: the skeleton is what one sees.
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
   await signOut(page, 'client')
   await expectPath(page, LOGIN)

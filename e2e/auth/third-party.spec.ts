@@ -6,7 +6,7 @@ import { expectAccessible, expectHeading, expectPath, fillSignIn } from '../help
 import { mockHost, type BuiltHost, withBuild } from '../network/built-host'
 import { ADMIN_LOGIN, HOME, LOGIN, PROFILE } from '../pages'
 
-/** A build that is configured for Google. */
+/** A build with a Google client id. */
 const test = base.extend<object, { configured: BuiltHost }>({
   configured: [
     ({}, use) =>
@@ -19,10 +19,10 @@ const test = base.extend<object, { configured: BuiltHost }>({
   baseURL: async ({ configured }, use) => use(configured.url),
 })
 
-// One worker: one build.
+// In one worker, so that there is one build.
 test.describe.configure({ mode: 'default' })
 
-/** Google's script, as far as the portal speaks with it: its button hands over a credential. */
+/** The part of Google's script that the portal uses: its button hands over a credential. */
 const script = (credential: string) => `
   let options
   window.google = { accounts: { id: {
@@ -37,7 +37,7 @@ const script = (credential: string) => `
     prompt() {}, cancel() {},
   } } }`
 
-/** Another company's host, which the mock cannot answer for. */
+/** Google's host, which the mock backend cannot stand in for. */
 const google = (page: Page) => ({
   gives: (credential: string) =>
     page.route('https://accounts.google.com/**', (route) =>
@@ -71,8 +71,8 @@ test('Google signs in once by keyboard and leads to the requested screen', async
   await expect(page.getByRole('region', { name: 'Sign-in' }).getByText('Google')).toBeVisible()
   const calls = await mock.log('social-login')
   expect(calls.map(({ status, auth }) => [status, auth])).toEqual([[200, null]])
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, location.href]))
-  expect(kept).not.toContain('mock-google-credential')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, location.href]))
+  expect(stored).not.toContain('mock-google-credential')
 })
 
 test('a credential that the backend refuses is reported and the password still works', async ({
@@ -100,9 +100,9 @@ for (const [name, how] of [
   }) => {
     allowErrors(/accounts\.google\.com/)
     await google(page)[how]()
-    const asked = page.waitForRequest(/accounts\.google\.com\/gsi\/client/)
+    const request = page.waitForRequest(/accounts\.google\.com\/gsi\/client/)
     await page.goto(LOGIN)
-    await asked
+    await request
     await expect(page.getByText('or', { exact: true })).toHaveCount(0)
     await fillSignIn(page, client.email, client.password)
     await expectPath(page, HOME)

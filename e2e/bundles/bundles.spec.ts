@@ -19,7 +19,7 @@ const cards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
-const lost = (page: Page) => page.getByText('Its figures could not be loaded.')
+const withoutFigures = (page: Page) => page.getByText('Its figures could not be loaded.')
 
 test('a bundle card shows its services and month and leads to its screens', async ({
   page,
@@ -42,7 +42,7 @@ test('a bundle card shows its services and month and leads to its screens', asyn
   const sessions = (await wallet.textContent())?.match(/30 days([\d,]+)Success/)?.[1] ?? 'none'
 
   await wallet.getByRole('link', { name: 'Analytics' }).click()
-  // Its tab has the same name.
+  // The last one, because its tab has the same name.
   const figure = page.getByRole('link', { name: 'Sessions', exact: true }).last()
   await expect.poll(() => numberBeside(figure)).toBe(sessions)
   await page.goBack()
@@ -103,7 +103,7 @@ test('late or missing figures do not delay the cards', async ({
   await mock.faults([{ path: 'bundle-analytics', kind: 'status', status: 500, count: 'always' }])
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
-  await expect(lost(page)).toHaveCount(5)
+  await expect(withoutFigures(page)).toHaveCount(5)
   await expectAccessible(page, 'without figures')
   await page.getByRole('button', { name: 'Table' }).click()
   const row = page.getByRole('row', { name: /Retail onboarding/ })
@@ -115,11 +115,11 @@ test('late or missing figures do not delay the cards', async ({
 
   await mock.faults([{ path: 'bundle-analytics', kind: 'status', status: 500, count: 'always' }])
   await page.getByRole('button', { name: 'Cards' }).click()
-  await expect(lost(page)).toHaveCount(4)
+  await expect(withoutFigures(page)).toHaveCount(4)
   await mock.faults([])
   await card(page, 'Wallet sign-up').getByRole('button', { name: 'Try again' }).click()
   await expect(card(page, 'Wallet sign-up')).toContainText(/Success rate[\d.]+%/)
-  await expect(lost(page)).toHaveCount(3)
+  await expect(withoutFigures(page)).toHaveCount(3)
 })
 
 test('bundles stay on screen with a notice when they cannot be fetched again', async ({
@@ -224,9 +224,9 @@ test('the analytics of a bundle keep their period and lead to its other tabs', a
     item('Errors', '5009'),
   ]
   for (const { link, counted } of numbers) {
-    const told = /[\d,]+$/.exec((await counted.textContent()) ?? '')?.[0]
+    const count = /[\d,]+$/.exec((await counted.textContent()) ?? '')?.[0]
     await link.click()
-    await expect(pager(page)).toContainText(`of ${told}`)
+    await expect(pager(page)).toContainText(`of ${count}`)
     await page.goBack()
     await expect(page.locator('[data-stale]')).toHaveCount(0)
   }

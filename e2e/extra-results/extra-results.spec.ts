@@ -60,7 +60,7 @@ test('the period and the page are in the address and a row leads to its session'
   await expect(rows(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('button', { name: 'Period: Last 30 days' })).toBeVisible()
-  // One that was left on the way has no status yet.
+  // A cancelled call has no status yet.
   const calls = await mock.log('valify/extra-results')
   expect(calls.filter(({ status }) => status >= 400)).toEqual([])
 
@@ -176,12 +176,12 @@ test('an export shows its progress and leaves nothing behind when it is cancelle
   await openDialog(page)
   await mock.faults([{ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 }])
   await inDialog(page, 'Export results').dblclick()
-  // Nobody knows how long it will be: a value would be read out as done.
+  // The length is unknown: a screen reader would announce a value as progress.
   await expect(exportDialog(page).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
   await expect(exportDialog(page).getByRole('status')).toHaveText('The export is running')
   await expect(exportDialog(page)).toContainText(/[1-9][\d.]* (byte|kB)/)
   await expect(inDialog(page, 'Period')).toBeDisabled()
-  // A click beside the dialog must not cost what is half here.
+  // A click beside the dialog must not cancel a running export.
   await page.mouse.click(5, 450)
   await expect(exportDialog(page).getByRole('progressbar')).toBeVisible()
   expect(await savedFiles(page)).not.toEqual([])
@@ -192,7 +192,7 @@ test('an export shows its progress and leaves nothing behind when it is cancelle
   await opener(page).click()
   await expect(inDialog(page, 'Export results')).toBeVisible()
   await expect(exportDialog(page).getByRole('progressbar')).toHaveCount(0)
-  // Nothing runs: beside it is out of it.
+  // Nothing is running: a click beside the dialog closes it.
   await page.mouse.click(5, 450)
   await expect(exportDialog(page)).toBeHidden()
 })
@@ -205,7 +205,7 @@ test('an export ends with its screen and with the auth session', async ({
 }) => {
   allowErrors(/export-extra-results/, /authentication\/refresh/)
   await withPicker(page)
-  // Within one document: going to another would end it by itself.
+  // Within one document: a page load would end the export by itself.
   await openAs('client', sessionsPath(bundles.retail, '?tab=sessions'))
   await page.getByRole('link', { name: 'Extra results' }).click()
   await opener(page).click()
@@ -257,7 +257,7 @@ test('the contents of the zip can be read before saving with one download', asyn
   const json = page.getByRole('region', { name: 'Text of json/2026-09-02.json' })
   await expect(json).toContainText('"fraud_detection_zone"')
 
-  // What is no list of fields is hidden as a whole.
+  // A file without separate fields is hidden entirely.
   await inDialog(page, 'about.txt').click()
   await expect(exportDialog(page).getByText(/hidden until you reveal it/)).toBeVisible()
   await inDialog(page, 'Reveal all').click()

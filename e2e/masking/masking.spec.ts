@@ -9,15 +9,15 @@ const factOf = (page: Page, label: string) =>
     has: page.getByText(label, { exact: true }),
   })
 
-/** Opens a passed session and gives its personal values as the backend sent them. */
+/** Opens a passed session and returns its personal values as the backend sent them. */
 async function openSession(page: Page) {
   await page.goto(sessionsPath(bundles.retail, '?status=success'))
-  const answer = page.waitForResponse((response) =>
+  const details = page.waitForResponse((response) =>
     response.url().includes('bundle-session-detail'),
   )
   await page.getByRole('table').locator('tbody').getByRole('link').first().click()
   await expectHeading(page, /^Session/)
-  const { reference_user_id, transactions } = await (await answer).json()
+  const { reference_user_id, transactions } = await (await details).json()
   const { data } = transactions.find(
     (each: { service: string; status: boolean }) => each.service === 'ocr' && each.status,
   )
@@ -89,7 +89,7 @@ test('everything is masked again after 60 s, in a hidden tab, and on another scr
   expect(await found(page, values)).toEqual([])
 
   await reveal()
-  // No browser hides a tab for a test: the page is told what a browser tells it.
+  // No browser hides a tab for a test, so the test sends the event.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))

@@ -4,7 +4,7 @@ import { expectHeading, expectPath, menuLink, signInByForm, signOut } from '../h
 import { type BuiltHost, withBuild } from '../network/built-host'
 import { LOGIN } from '../pages'
 
-/** The static demo on a server that knows nothing but its files. */
+/** The static demo on a server that has only its files. */
 const test = base.extend<object, { demo: BuiltHost }>({
   demo: [
     ({}, use) => withBuild({ args: ['--mode', 'demo'], backend: 'http://localhost:1' }, use),

@@ -6,7 +6,7 @@ import { ADMIN_SESSIONS, HOME, LOGIN, bundles, sessionsPath } from '../pages'
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Mock backend' })
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Sessions' }).locator('tbody tr')
 
-/** The panel lies over the page: it is closed for a click on what is behind it, then opened again. */
+/** The panel covers the pager: it is closed for the click and opened again. */
 async function goToNextPage(page: Page) {
   const toggle = panelOf(page).getByRole('button', { name: 'Mock backend', exact: true })
   await toggle.click()
@@ -110,9 +110,9 @@ test('the panel expires tokens, starts and stops chaos, and resets the database'
   await openAs('client', sessionsPath(bundles.retail, '?mock-panel'))
   await expect(rowsOf(page)).toHaveCount(25)
   const panel = panelOf(page)
-  const said = panel.getByRole('status')
+  const message = panel.getByRole('status')
   await panel.getByRole('button', { name: 'Expire token now' }).click()
-  await expect(said).toHaveText('Every access token has expired')
+  await expect(message).toHaveText('Every access token has expired')
   await goToNextPage(page)
   await expect(rowsOf(page)).toHaveCount(25)
   await expect.poll(async () => (await mock.log('/refresh/')).length).toBe(1)
@@ -121,24 +121,24 @@ test('the panel expires tokens, starts and stops chaos, and resets the database'
   await panel.getByRole('spinbutton', { name: 'Chaos, %' }).fill('100')
   await panel.getByRole('spinbutton', { name: 'Seed' }).fill('3')
   await panel.getByRole('button', { name: 'Apply to all' }).click()
-  await expect(said).toHaveText('100 % of the calls are spoilt')
+  await expect(message).toHaveText('100 % of the calls are spoilt')
   const statuses = async () => {
-    const answers = [1, 2, 3, 4].map(() =>
+    const calls = [1, 2, 3, 4].map(() =>
       page.request.get('/portal-backend/v1/valify/client-services/').then(
-        (answer) => answer.status(),
+        (response) => response.status(),
         () => 0,
       ),
     )
-    return Promise.all(answers)
+    return Promise.all(calls)
   }
-  // Without a token the true answer is 401.
+  // Without chaos a call without a token gets 401.
   expect((await statuses()).every((status) => status === 401)).toBe(false)
   await panel.getByRole('button', { name: 'Calm' }).click()
-  await expect(said).toHaveText('Calm again')
+  await expect(message).toHaveText('Calm again')
   expect(await statuses()).toEqual([401, 401, 401, 401])
 
   await panel.getByRole('button', { name: 'Reset the database' }).click()
-  await expect(said).toHaveText('Back to the seeds, no faults')
+  await expect(message).toHaveText('Back to the seeds, no faults')
   await expect.poll(async () => (await mock.log('/refresh/')).length).toBe(0)
 })
 
@@ -148,7 +148,7 @@ test('the panel switches the database and its field triggers no shortcut', async
   database,
 }) => {
   await page.goto('/auth/login?mock-panel')
-  // The form takes the focus once, when it comes.
+  // The form takes the focus once, when it appears.
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   const name = panelOf(page).getByRole('textbox', { name: 'Database' })
   await expect(name).toHaveValue(database)

@@ -3,7 +3,7 @@ import { test } from '../fixtures'
 import { expectHeading, expectPath, menuEntries, signOut } from '../helpers'
 import { ADMIN_HOME, ADMIN_IDENTITIES, ADMIN_LOGIN, HOME, LOGIN, PROFILE } from '../pages'
 
-// Playwright switches the back-forward cache off; without it these journeys would show nothing.
+// Playwright turns the back-forward cache off; without it these journeys would prove nothing.
 test.use({
   launchOptions: [
     async ({}, use, { project }) =>
@@ -15,12 +15,12 @@ test.use({
   ],
 })
 
-/** A page out of the cache does not load again. */
+/** A page from the cache does not load again. */
 const committed = { waitUntil: 'commit' } as const
 
 /**
- * Every page that comes out of the back-forward cache, and whether a frame of it has shown its content.
- * Sets, for a page that comes back says again what it has said before.
+ * Notes each page that is restored from the back-forward cache, and whether a frame of it showed content.
+ * They are sets because a restored page repeats its earlier messages.
  */
 async function noteRestores(page: Page) {
   const noted = { restored: new Set<string>(), shown: new Set<string>() }
@@ -55,7 +55,7 @@ for (const [persona, first, second, login] of [
     const { restored, shown } = await noteRestores(page)
     await openAs(persona, first)
     await expect(page.getByText('Success rate')).toBeVisible()
-    // The cache is really used, and a page that comes out of it is whole while the session lasts.
+    // The cache is really used, and a restored page is complete while the person is signed in.
     await page.goto(second)
     await expect(menuEntries(page).first()).toBeVisible()
     await page.goBack(committed)
@@ -69,14 +69,14 @@ for (const [persona, first, second, login] of [
     await signOut(page, persona)
     await expectHeading(page, /sign in/i)
     const before = { restored: restored.size, shown: shown.size }
-    // A browser short of memory gives the page up and loads it anew: then there is nothing to hide.
-    let anew = 0
-    page.on('domcontentloaded', () => (anew += 1))
+    // A browser short of memory drops the page and loads it again: then there is nothing to hide.
+    let reloads = 0
+    page.on('domcontentloaded', () => (reloads += 1))
     await page.goBack(committed)
-    // The redirect out of the entry replaces it, which would call off a second way back.
+    // The redirect replaces the entry, which would cancel a second way back.
     await expectPath(page, login)
     await page.goBack(committed)
-    await expect.poll(() => restored.size + anew).toBe(before.restored + 1)
+    await expect.poll(() => restored.size + reloads).toBe(before.restored + 1)
     await expectPath(page, login)
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
     expect(shown.size).toBe(before.shown)

@@ -29,8 +29,8 @@ async function startBuiltHost(backend: string, build = 'dist') {
 
   async function fileOf(path: string): Promise<string | undefined> {
     const file = join(folder, path)
-    const found = await stat(file).catch(() => undefined)
-    if (found?.isFile()) return file
+    const stats = await stat(file).catch(() => undefined)
+    if (stats?.isFile()) return file
     // The application handles unknown paths; an unknown asset is a 404 (row G5).
     return path.startsWith('/assets/') ? undefined : join(folder, 'index.html')
   }

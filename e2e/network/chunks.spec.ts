@@ -6,7 +6,7 @@ import { HOME, RETAIL_SESSIONS } from '../pages'
 /** Its loader and its component share one chunk. */
 const toSessions = (page: Page) =>
   menuLink(page, 'Retail onboarding')
-    // Without a hover there is no preload: the chunk is asked for by the navigation alone.
+    // Without a hover there is no preload: only the navigation requests the chunk.
     .dispatchEvent('click')
 
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'ChunkLoadError' })
@@ -74,7 +74,7 @@ test('G3 a hanging chunk is abandoned after 120 s and a retry loads the page', a
   const names = await host.names(/^sessions-.*\.js$/)
   for (const name of names) host.hold(name)
   await toSessions(page)
-  await expect.poll(() => host.requests(...names), 'the chunk is asked for').toBe(1)
+  await expect.poll(() => host.requests(...names), 'the chunk is requested').toBe(1)
   await page.clock.fastForward(100_000)
   await expect(problem(page)).toBeHidden()
   await page.clock.fastForward(20_000)

@@ -16,7 +16,7 @@ test('E5 E6 a screen reports that it is offline and loads once it is online', as
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /ApiError/)
-  // Its code is here before the network goes; its data is not.
+  // Its code is loaded before the network goes, its data is not.
   await openAs('client', RETAIL_SESSIONS)
   await expect(rows(page)).toHaveCount(25)
   await expectAllLoaded(page)
@@ -87,7 +87,7 @@ test('E7 after 60 s without a response the form shows a message and can be sent 
   await page.getByRole('textbox', { name: 'Password' }).fill(personas.client.password)
   const submit = button(page, 'Sign in')
   await submit.click()
-  // Not merely sent: the fault is for the first call that arrives.
+  // It must have arrived: the fault applies to the first call that does.
   await expect.poll(async () => (await mock.log('authentication/login')).length).toBe(1)
   await page.clock.fastForward(59_000)
   await expect(submit).toHaveAttribute('aria-disabled', 'true')
@@ -112,13 +112,13 @@ test('E12 fast typing shows the last result and aborts the earlier calls', async
   page.on('requestfailed', (request) => {
     if (request.url().includes('bundle-sessions')) aborted.push(request)
   })
-  // The first answer would come long after the last.
+  // The first response would arrive long after the last.
   await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 20_000 }])
   const search = page.getByRole('searchbox', { name: 'Search sessions' })
-  const asked = page.waitForRequest(/bundle-sessions/)
+  const request = page.waitForRequest(/bundle-sessions/)
   await search.fill('nothing-has-this')
   await search.press('Enter')
-  const first = await asked
+  const first = await request
   await search.fill(id ?? '')
   await search.press('Enter')
   await expect(rows(page)).toHaveCount(1)

@@ -38,7 +38,7 @@ test('a list can be filtered and exported by keyboard alone', async ({ page }) =
   await expect(page).toHaveURL(/status=failed/)
   await expect(table(page)).not.toHaveAttribute('aria-busy', 'true')
 
-  // A letter for the select is none for the list.
+  // A letter that the select takes does not reach the list.
   await page.keyboard.press('j')
   await expect(status).toBeFocused()
   await tabTo(page, page.getByRole('region', { name: 'Sessions' }))
@@ -65,7 +65,7 @@ test('a list can be filtered and exported by keyboard alone', async ({ page }) =
   await expectToast(page, 'Export successful')
   await expect(tools(page).getByRole('button', { name: 'Export as CSV' })).toBeFocused()
 
-  // As long as it is there, even on its way out, the keys are the dialog's.
+  // The dialog takes the keys as long as it is there, also while it closes.
   await expect(exportDialog(page)).toHaveCount(0)
   await tabTo(page, page.getByRole('region', { name: 'Sessions' }))
   await page.keyboard.press('j')
@@ -135,7 +135,7 @@ test('a large export goes into the picked file and leaves none when cancelled', 
   await pager(page).getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(table(page)).not.toHaveAttribute('aria-busy', 'true')
-  // The next page, and at most the call that was under way.
+  // The next page and at most the call that was running.
   expect((await calls()) - before).toBeLessThanOrEqual(2)
 })
 

@@ -104,9 +104,9 @@ test('a saved view keeps the filters and relative days without the search text',
   await menu.getByRole('textbox', { name: 'Name of the view' }).fill('Failed lately')
   await page.keyboard.press('Enter')
   await expect(menu.getByRole('button', { name: 'Failed lately', exact: true })).toBeVisible()
-  const kept = await page.evaluate(() => localStorage.getItem('lists'))
-  expect(kept).toContain('last30')
-  expect(kept).not.toContain('محمد')
+  const stored = await page.evaluate(() => localStorage.getItem('lists'))
+  expect(stored).toContain('last30')
+  expect(stored).not.toContain('محمد')
   await page.keyboard.press('Escape')
   await expect(views).toHaveText('Failed lately')
 
@@ -169,22 +169,22 @@ test('a selection spans pages and lasts until the filter changes', async ({ page
   await expect(
     exportDialog(page).getByRole('radio', { name: 'The 29 selected rows' }),
   ).toBeChecked()
-  const masked = page.waitForEvent('download')
+  const maskedDownload = page.waitForEvent('download')
   await exportDialog(page).getByRole('button', { name: 'Export rows' }).click()
-  const veiled = await csvOf(await masked)
-  expect(rowsOf(veiled)).toHaveLength(29)
-  expect(veiled).toContain('••')
+  const masked = await csvOf(await maskedDownload)
+  expect(rowsOf(masked)).toHaveLength(29)
+  expect(masked).toContain('••')
   await expect(exportDialog(page)).toBeHidden()
 
   await page.getByRole('button', { name: 'Export selection' }).click()
   await exportDialog(page)
     .getByRole('checkbox', { name: /Include personal data/ })
     .check()
-  const whole = page.waitForEvent('download')
+  const openDownload = page.waitForEvent('download')
   await exportDialog(page).getByRole('button', { name: 'Export rows' }).click()
-  const open = await csvOf(await whole)
-  expect(open).not.toContain('••')
-  expect(open).toMatch(/,\d{14}\r\n/)
+  const unmasked = await csvOf(await openDownload)
+  expect(unmasked).not.toContain('••')
+  expect(unmasked).toMatch(/,\d{14}\r\n/)
   await expect(exportDialog(page)).toBeHidden()
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
@@ -248,7 +248,7 @@ test('the default columns fit 1440 px and the first one stays in place when ther
   const before = await first.boundingBox()
   await region.evaluate((list) => list.scrollTo({ left: 400 }))
   await expect.poll(async () => (await first.boundingBox())?.x).toBe(before?.x)
-  // The rest of the row leads to the session all the same.
+  // The rest of the row still leads to the session.
   await bodyRows(page).first().getByText('Egyptian national id').click()
   await expectHeading(page, /^Session/)
 })

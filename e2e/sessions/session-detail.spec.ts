@@ -206,7 +206,7 @@ test('a session shows that it failed, is missing, is refused or is updating', as
   await button(page, 'Try again').click()
   await expect(region(page, 'National id reading')).toBeVisible()
 
-  // Back online, everything on the screen is asked for again.
+  // Back online, everything on the screen is fetched again.
   await mock.faults([{ path: 'bundle-session-details', kind: 'latency', ms: 1500 }])
   await context.setOffline(true)
   await context.setOffline(false)
@@ -235,13 +235,13 @@ test('a session appears within 200 ms of its response without layout shifts', as
     ).observe({ type: 'layout-shift', buffered: true })
   })
   await signInAs('client')
-  // Far back, where the position in the list is as wide as it gets.
+  // Near the end, where the position in the list is at its widest.
   await openRow(page, sessionsPath(bundles.retail, '?page_size=100&page=1000'))
   await page.reload()
   await expect(steps(page)).toContainText('99,901 of 100,000')
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
 
-  // The best of three: another test may have had the processor.
+  // The best of three: another test may have used the processor.
   const times = [await timeOfNext(page), await timeOfNext(page), await timeOfNext(page)]
   expect(Math.min(...times), `${times.join()} ms`).toBeLessThan(200)
 })

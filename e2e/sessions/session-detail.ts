@@ -6,15 +6,15 @@ import { bodyRows } from '../record-list/list'
 export const drawer = (page: Page) => dialog(page, 'Transaction')
 export const steps = (page: Page) => page.getByRole('navigation', { name: 'Sessions of the list' })
 
-/** Opens a row of a list, and gives the personal values of its session as the backend sent them. */
+/** Opens a row of a list and returns the personal values of its session as the backend sent them. */
 export async function openRow(page: Page, address: string, row = 0) {
   await page.goto(address)
-  const answer = page.waitForResponse((response) =>
+  const details = page.waitForResponse((response) =>
     response.url().includes('bundle-session-detail'),
   )
   await bodyRows(page).nth(row).getByRole('link').click()
   await expectHeading(page, /^Session/)
-  const session = await (await answer).json()
+  const session = await (await details).json()
   const read = session.transactions.find(
     (each: { service: string; status: boolean }) => each.service === 'ocr' && each.status,
   )
@@ -41,15 +41,15 @@ export async function choose(page: Page, entry: string) {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** Milliseconds from the answer of the next session to the frame that shows it. */
+/** Milliseconds from the response of the next session to the frame that shows it. */
 export async function timeOfNext(page: Page): Promise<number> {
-  const shown = page.evaluate(
+  const frame = page.evaluate(
     (before) =>
       new Promise<number>((resolve) => {
         const look = () => {
-          const heading = document.querySelector('h1')?.textContent
-          const stands = heading !== before && document.querySelector('main dl button[aria-label]')
-          if (stands) setTimeout(() => resolve(performance.now()))
+          const title = document.querySelector('h1')?.textContent
+          const isShown = title !== before && document.querySelector('main dl button[aria-label]')
+          if (isShown) setTimeout(() => resolve(performance.now()))
           else requestAnimationFrame(look)
         }
         look()
@@ -57,8 +57,8 @@ export async function timeOfNext(page: Page): Promise<number> {
     await page.getByRole('heading', { level: 1 }).textContent(),
   )
   await page.keyboard.press(']')
-  const end = await shown
-  const answered = await page.evaluate(
+  const end = await frame
+  const responseEnd = await page.evaluate(
     () =>
       performance
         .getEntriesByType('resource')
@@ -66,5 +66,5 @@ export async function timeOfNext(page: Page): Promise<number> {
         .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0))
         .at(-1) ?? 0,
   )
-  return end - answered
+  return end - responseEnd
 }

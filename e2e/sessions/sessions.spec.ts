@@ -72,12 +72,12 @@ test('a searched name stays out of the address and survives going back', async (
   await page.getByRole('searchbox', { name: 'Search sessions' }).fill('محمد')
   await expect(pager(page)).not.toContainText('100,000')
   expect(decodeURIComponent(page.url())).not.toContain('محمد')
-  const found = await pager(page).textContent()
+  const range = await pager(page).textContent()
   await bodyRows(page).first().getByRole('link').click()
   await expectHeading(page, /^Session/)
   await page.goBack()
   await expect(page.getByRole('searchbox', { name: 'Search sessions' })).toHaveValue('محمد')
-  await expect(pager(page)).toHaveText(found ?? '')
+  await expect(pager(page)).toHaveText(range ?? '')
 })
 
 test('a national id typed bit by bit enters neither the address nor the history', async ({
@@ -89,9 +89,9 @@ test('a national id typed bit by bit enters neither the address nor the history'
   const field = page.getByRole('searchbox', { name: 'Search sessions' })
   const nothing = page.getByText('Nothing matches these filters')
   for (const typed of ['٢٩٩٩٩٩٩', '299999988000', '29999998800015']) {
-    const asked = page.waitForRequest(/bundle-sessions/)
+    const request = page.waitForRequest(/bundle-sessions/)
     await field.fill(typed)
-    await asked
+    await request
     await expect(nothing).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
     expect(new URL(page.url()).search).toBe('')
@@ -132,7 +132,7 @@ test('each state of the list offers a way out', async ({ page, mock, openAs, all
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 1500 }])
   await page.getByRole('status').getByRole('button', { name: 'Clear filters' }).click()
-  // Not "No sessions yet": that is not known before the answer.
+  // Not "No sessions yet": that is unknown before the response.
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   await expect(bodyRows(page)).toHaveCount(25)
 
@@ -144,7 +144,7 @@ test('each state of the list offers a way out', async ({ page, mock, openAs, all
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(bodyRows(page)).toHaveCount(25)
 
-  // A filter that cannot be had takes away neither the tabs nor itself.
+  // A filter that fails removes neither the tabs nor itself.
   await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 500 }])
   const status = page.getByRole('combobox', { name: 'Status' })
   await status.selectOption('Failed')
@@ -162,7 +162,7 @@ test('each state of the list offers a way out', async ({ page, mock, openAs, all
   await expect(bodyRows(page)).toHaveCount(25)
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  // Nor does the first answer of a screen: what is wrong may be in its address.
+  // The same goes for the first response: the cause may be in the address.
   await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 500 }])
   const before = (await mock.log('bundle-sessions')).length
   await page.reload()
@@ -185,7 +185,7 @@ test('marks the current rows while the next page loads', async ({ page, mock, op
   await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 1500 }])
   await pager(page).getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-  // At this moment: a skeleton would have fewer, and 25 again soon.
+  // Counted now: a skeleton would have fewer rows, and 25 again soon.
   expect(await bodyRows(page).getByRole('link').count()).toBe(25)
   await expect(pager(page)).toContainText('26–50')
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true')
@@ -252,7 +252,7 @@ test('the filters of an administrator survive the choice of client and bundle', 
     expect(searchParams.get(name), name).toBe(value)
   await expect(page.getByRole('searchbox', { name: 'Error code' })).toHaveValue('5031')
 
-  // A number that came along from the search of the whole portal.
+  // A number from the search of the whole portal.
   await page.goto(ADMIN_SESSIONS)
   await expectHeading(page, 'Sessions')
   const everywhere = searchBox(banner(page))

@@ -95,7 +95,7 @@ test('K2 K3 a new screen takes the focus to its heading and names the document',
   await expect(heading(page, 'My Account')).toBeFocused()
   await expect(page).toHaveTitle('My Account · Verification portal')
 
-  // Also when what comes is an error, and when it comes again.
+  // Also for an error, and for an error that returns.
   await page.goto('/app/dashboard')
   await mock.faults([{ path: 'accounts/profile', kind: 'status', status: 500, count: 'always' }])
   await menuEntries(page).filter({ hasText: 'My Account' }).click()
@@ -118,7 +118,7 @@ test('focus and choices stay visible in forced colours', async ({ page, openAs }
       .getByRole('main')
       .getByRole('link', { name, exact: true })
       .evaluate((link) => getComputedStyle(link).backgroundColor)
-  // Nothing shines through the one that is current.
+  // The current one is opaque.
   expect(await ground('Sessions')).not.toMatch(/, 0\)$/)
   expect(await ground('Transactions')).not.toBe(await ground('Sessions'))
 })

@@ -53,7 +53,7 @@ test('each setting applies at once and survives a reload', async ({ page, openAs
   await expect(languages.getByRole('radio', { name: 'English' })).toBeChecked()
   for (const name of [/中文/, /Français/, /日本語/]) {
     const language = languages.getByRole('radio', { name })
-    // Chosen only where there is a catalogue; the others say so.
+    // Only languages with a catalogue can be chosen; the others say so.
     if (!(await language.isEnabled())) {
       await expect(language).toHaveAccessibleName(/Not available yet/)
     }

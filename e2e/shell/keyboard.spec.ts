@@ -16,22 +16,22 @@ import { LOGIN } from '../pages'
 import { signInByKeyboard, withoutPicker } from '../record-list/list'
 import { searchBox } from './shell'
 
-/** The menus stand before the screen. */
+/** The menus come before the screen. */
 const BACK = 'Shift+Tab'
 
-/** By Tab to it, seen to be there, and by Enter through it. */
+/** Tabs to the target, expects a visible focus, and presses Enter. */
 async function enter(page: Page, target: Locator, key?: string) {
   await tabTo(page, target, key)
   await expectFocusSeen(page)
   await page.keyboard.press('Enter')
 }
 
-/** Something around what has the focus is drawn that is not there without it. */
+/** The focus is visible: a ring or a field's own outline. */
 async function expectFocusSeen(page: Page) {
   const drawn = await page.evaluate(() => {
     const focused = document.activeElement
     if (!focused) return false
-    // The ring may be drawn by what covers a row or card, or by the box around a field.
+    // The ring may be drawn by the overlay of a row or card, or by the box around a field.
     const rings = [
       getComputedStyle(focused),
       getComputedStyle(focused, '::after'),
@@ -50,7 +50,7 @@ test('K5 the client area works by keyboard alone from sign-in to sign-out', asyn
   await withoutPicker(page)
   await signInByKeyboard(page)
 
-  // From a figure to the list of what it counts.
+  // From a figure to the list that it counts.
   await expectHeading(page, 'Dashboard')
   await enter(page, page.getByRole('main').getByRole('button', { name: 'Sessions', exact: true }))
   await enter(page, page.getByRole('dialog').getByRole('link', { name: /Wallet sign-up/ }))
@@ -83,7 +83,7 @@ test('K5 the client area works by keyboard alone from sign-in to sign-out', asyn
   const zip = dialog(page, 'Export extra results')
   const period = zip.getByRole('button', { name: /^Period/ })
   await enter(page, period)
-  // The panel closes first, and the dialog stays.
+  // The panel closes first and the dialog stays.
   await page.keyboard.press('Escape')
   await expect(period).toBeFocused()
   await enter(page, period)
@@ -97,7 +97,7 @@ test('K5 the client area works by keyboard alone from sign-in to sign-out', asyn
   await enter(page, zip.getByRole('button', { name: 'Save file' }))
   await expectToast(page, 'Export successful')
   await expect(exporter).toBeFocused()
-  // The keys of the screen rest until the dialog is gone.
+  // The screen's shortcuts are off until the dialog is gone.
   await expect(zip).toBeHidden()
 
   await page.keyboard.press('g')
@@ -110,7 +110,7 @@ test('K5 the client area works by keyboard alone from sign-in to sign-out', asyn
   await searchBox(dialog(page, 'Search')).press('Escape')
   await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
 
-  // What is typed is asked about, also on the way out by the keys.
+  // Leaving by keyboard also asks about what was typed.
   await enter(page, mainMenu(page).getByRole('link', { name: 'My Account' }), BACK)
   const leaving = dialog(page, 'Leave without saving?')
   await expect(leaving.getByRole('button', { name: 'Keep editing' })).toBeFocused()

@@ -106,7 +106,7 @@ test('a searched national id goes to the list without entering the address', asy
   openAs,
 }) => {
   await openAs('client', HOME)
-  // The list that was open last is another one.
+  // Another list was open last.
   await page.goto(RETAIL_TRANSACTIONS)
   await expectShell(page, 'Retail onboarding')
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
@@ -142,9 +142,9 @@ test('a session id opens the session and an error code its sessions', async ({ p
   await expectHeading(page, /^Session/)
   await page.keyboard.press('Control+k')
   await searchBox(search).fill(id)
-  // The bundle is known by now.
+  // By now the bundle is known.
   await expect(search.getByRole('option', { name: /Open session/ })).toHaveCount(1)
-  // It may as well be that of a transaction.
+  // It could also be the id of a transaction.
   await search.getByRole('option', { name: /Find this id among the transactions/ }).click()
   await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toHaveValue(id)
 })

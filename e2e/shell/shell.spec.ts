@@ -157,12 +157,12 @@ test('at 320 px, a tablet at 200 %, nothing scrolls sideways', async ({ page, op
 test('only a slow screen is announced', async ({ page, mock, openAs }) => {
   await openAs('client', HOME)
   await expectShell(page, 'Dashboard')
-  const told = page.getByRole('status').filter({ hasText: 'The screen is on its way' })
+  const announcement = page.getByRole('status').filter({ hasText: 'The screen is on its way' })
   await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 2500 }])
   await menuEntries(page).filter({ hasText: 'Retail onboarding' }).press('Enter')
-  await expect(told).toBeAttached()
+  await expect(announcement).toBeAttached()
   await expect(page.getByRole('table')).toBeVisible()
-  await expect(told).toHaveCount(0)
+  await expect(announcement).toHaveCount(0)
 })
 
 test('the drawer moves the focus to the heading of the chosen screen', async ({ page, openAs }) => {

@@ -24,19 +24,19 @@ test('wrong and expired codes are reported and a new one can be sent after a wai
   await page.clock.install()
   await askForCode(page)
   await expectStep(page, 2, 'Enter the code we sent you')
-  for (const told of ['2 tries left', '1 try left', 'This code was tried too often']) {
+  for (const message of ['2 tries left', '1 try left', 'This code was tried too often']) {
     await field(page, 'Code').fill('')
     await field(page, 'Code').fill(await wrongCode(page))
-    await expect(page.getByText(told)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
     await expect(field(page, 'Code')).toBeFocused()
   }
-  // Not yet: the button only says when.
+  // Too early: the button only says when.
   const resend = page.getByRole('button', { name: /^Send a new code/ })
   await expect(resend).toHaveAttribute('aria-disabled', 'true')
   await resend.dispatchEvent('click')
   expect(await mock.log('resend-otp')).toEqual([])
 
-  // The server wants more patience than it had said.
+  // The server asks for a longer wait than before.
   await mock.faults([
     {
       path: 'resend-otp',
@@ -65,7 +65,7 @@ test('wrong and expired codes are reported and a new one can be sent after a wai
   await field(page, 'Code').fill(await lastCode(page))
   await expect(page.getByText('This code has expired. Send a new one.')).toBeVisible()
 
-  // Half an hour later nothing is left to go on with.
+  // Half an hour later the sign-up has expired.
   await passAtBackend(page, 1_800)
   await resend.click()
   await page.getByRole('link', { name: 'Start again' }).click()
@@ -116,7 +116,7 @@ test('a failed step shows the reason and keeps what was typed', async ({
   await expect(page.getByRole('alert')).toContainText('Too many sign-ups from here.')
   await expect(page.getByText(/You can try again in 2m 0\ds/)).toBeVisible()
   await expect(field(page, 'Work email')).toHaveValue(EMAIL)
-  // Always: a browser sends once more by itself what was dropped on a connection it had used before.
+  // Always: a browser repeats a call by itself when a reused connection breaks.
   await mock.faults([{ path: 'verify-otp', kind: 'drop', count: 'always' }])
   await button(page, 'Send the code').click()
   await expectStep(page, 2, 'Enter the code we sent you')

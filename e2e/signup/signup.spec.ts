@@ -43,10 +43,10 @@ test('K5 K3 J5 the ten steps by keyboard alone make an account that can sign in 
   await keyboard.press('Enter')
 
   await expectStep(page, 4, 'What is your name?')
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
   )
-  for (const secret of [PASSWORD, PASSWORD.trim(), code]) expect(kept).not.toContain(secret)
+  for (const secret of [PASSWORD, PASSWORD.trim(), code]) expect(stored).not.toContain(secret)
   expect(await page.evaluate(() => sessionStorage.getItem('signup'))).toBeNull()
   await keyboard.type('Lina')
   await keyboard.press('Tab')
@@ -109,8 +109,8 @@ test('K5 K3 J5 the ten steps by keyboard alone make an account that can sign in 
   await button(page, 'Sign in').click()
   await expectPath(page, HOME)
   await page.goto(PROFILE)
-  for (const told of ['Lina Farid', '+966501234567', 'Farid & Co', 'https://farid.example'])
-    await expect(page.getByRole('main').getByText(told).first()).toBeVisible()
+  for (const text of ['Lina Farid', '+966501234567', 'Farid & Co', 'https://farid.example'])
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
 })
 
 test('J6 the account half keeps its values and resumes the same sign-up after a reload', async ({
@@ -120,7 +120,7 @@ test('J6 the account half keeps its values and resumes the same sign-up after a 
   await confirmEmail(page)
   await page.reload()
   await expectStep(page, 3, 'Choose a password')
-  // A right code cannot be given again.
+  // A code that was right is not asked for again.
   await page.goto(signupPath('otp-verification'))
   await expectStep(page, 3, 'Choose a password')
 
@@ -162,7 +162,7 @@ test('J6 the account half keeps its values and resumes the same sign-up after a 
   await button(page, 'Create the account').dblclick()
   await expectStep(page, 4, 'What is your name?')
   expect(await mock.log('create-password')).toHaveLength(1)
-  // What is behind stays behind.
+  // There is no way back behind this step.
   await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0)
   await page.goBack()
   await expectStep(page, 5, 'Complete your account')
@@ -210,8 +210,8 @@ test('J6 the details half keeps its values and resumes where the server says', a
   await page.goto(signupPath('phone-number'))
   await expect(field(page, 'Phone number')).toHaveValue('010 01234567')
   await page.goto(signupPath('user-details'))
-  for (const told of ['+201001234567', 'Insurance', 'Product', 'شركة نور'])
-    await expect(page.getByText(told)).toBeVisible()
+  for (const text of ['+201001234567', 'Insurance', 'Product', 'شركة نور'])
+    await expect(page.getByText(text)).toBeVisible()
   await page.getByRole('link', { name: 'Change: Industry' }).click()
   await expect(page.getByRole('radio', { name: 'Insurance' })).toBeChecked()
   await page.goto(signupPath('user-details'))
@@ -267,7 +267,7 @@ test('J6 a second tab has its own sign-up and signs out with the first', async (
   await field(tab, 'Password').fill(PASSWORD)
   await button(tab, 'Create the account').click()
   await expect(tab.getByRole('alert')).toContainText('This email has an account already')
-  // It is signed in there: the other tab goes on with the same account.
+  // The first tab signed in: this one continues with the same account.
   await tab.goto(SIGNUP)
   await expectStep(tab, 5, 'Complete your account')
   await field(page, 'First name').fill('Lina')

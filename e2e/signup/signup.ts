@@ -7,7 +7,7 @@ export const PASSWORD = '  Ünusual pass كلمة 9 '
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** The step that is shown: its number and its question. */
+/** The number and the question of the current step. */
 export async function expectStep(page: Page, step: number, question: string) {
   await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
   await expect(page.getByText(`Step ${step} of 10`, { exact: true })).toBeVisible()
@@ -31,10 +31,10 @@ export async function wrongCode(page: Page): Promise<string> {
   return (await lastCode(page)) === '000000' ? '111111' : '000000'
 }
 
-/** Lets time pass for the one-time codes of the backend. */
+/** Lets time pass for the backend's one-time codes. */
 export async function passAtBackend(page: Page, seconds: number) {
-  const answer = await page.request.post(`/__mock/pass?seconds=${seconds}`)
-  expect(answer.ok()).toBe(true)
+  const response = await page.request.post(`/__mock/pass?seconds=${seconds}`)
+  expect(response.ok()).toBe(true)
 }
 
 export async function askForCode(page: Page, email = EMAIL) {
@@ -44,7 +44,7 @@ export async function askForCode(page: Page, email = EMAIL) {
   await button(page, 'Send the code').click()
 }
 
-/** To the password: the code is sent by itself. */
+/** Signs up as far as the password: a complete code is submitted by itself. */
 export async function confirmEmail(page: Page, email = EMAIL) {
   await askForCode(page, email)
   await expectStep(page, 2, 'Enter the code we sent you')
@@ -52,7 +52,7 @@ export async function confirmEmail(page: Page, email = EMAIL) {
   await expectStep(page, 3, 'Choose a password')
 }
 
-/** To the name: the account is made. */
+/** Signs up as far as the name: the account exists. */
 export async function makeAccount(page: Page, email = EMAIL) {
   await confirmEmail(page, email)
   await field(page, 'Password').fill(PASSWORD)

@@ -32,7 +32,7 @@ test('a transaction opens over its session and closes by Esc and back', async ({
   await drawer(page).getByRole('button', { name: 'Raw JSON' }).click()
   await expect(drawer(page).getByRole('region', { name: 'Raw JSON' })).toContainText('"liveness"')
   expect(await found(page, values)).toEqual([])
-  // The focus stays in the dialog: a page behind it cannot be reached.
+  // The focus stays in the dialog and never reaches the page behind it.
   for (let pressed = 0; pressed < 12; pressed++) await page.keyboard.press('Tab')
   expect(
     await drawer(page).evaluate(
@@ -54,7 +54,7 @@ test('a transaction opens over its session and closes by Esc and back', async ({
   await expectHeading(page, /^Session/)
   await expect(link).toBeFocused()
 
-  // The record of a document is all about a person.
+  // The record of a document is full of personal data.
   await region(page, 'Timeline').getByRole('link', { name: 'ID OCR' }).first().click()
   await drawer(page).getByRole('button', { name: 'Raw JSON' }).click()
   await expect(drawer(page).getByRole('region', { name: 'Raw JSON' })).toContainText('"front_nid"')
@@ -88,13 +88,13 @@ test('the drawer steps through the list across pages', async ({ page, openAs }) 
   await page.keyboard.press('[')
   await expect(steps).toContainText(/^25 of /)
   const address = page.url()
-  // Steps are no places to go back by: closing leads to the list itself.
+  // Steps add no history entries: closing leads to the list.
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
   await expect(page).not.toHaveURL(/page=|transaction=/)
   await expect(rowLink(page, 24)).toBeFocused()
 
-  // Opened by a link it has nobody to give the focus back to but its own row.
+  // When it was opened by its address, the focus goes to its row.
   await page.goto(address)
   await expect(steps).toContainText(/^25 of /)
   await page.keyboard.press('Escape')

@@ -114,7 +114,7 @@ test('closing the drawer of a row is the same as going back', async ({ page, ope
   await expect(drawer(page)).toBeHidden()
   await expect(page).toHaveURL(/status=failed/)
 
-  // Led to by a link, with other rows behind it.
+  // Opened by its address, over other rows.
   await page.goto(address.replace('status=failed', 'status=success'))
   await expect(drawer(page)).toBeVisible()
   await drawer(page).getByRole('button', { name: 'Close' }).click()
