@@ -102,7 +102,8 @@ async function prepare(context: BrowserContext, { baseURL, database, errors }: P
 
 function mockOf(request: APIRequestContext): Mock {
   const send = async (method: 'GET' | 'POST', path: string, data?: unknown) => {
-    const response = await request.fetch(`/__mock/${path}`, { method, data })
+    // A server closes an idle connection whenever it likes, even while the next call is being sent.
+    const response = await request.fetch(`/__mock/${path}`, { method, data, maxRetries: 3 })
     expect(response.ok(), `/__mock/${path}: ${await response.text()}`).toBe(true)
     return response
   }
@@ -127,6 +128,7 @@ async function storeSignIn(context: BrowserContext, origin: string, name: Person
   const { realm, email, password } = personas[name]
   const response = await context.request.post(loginCalls[realm], {
     data: { email, password: createHash('sha256').update(password).digest('hex') },
+    maxRetries: 3,
   })
   expect(response.ok(), `the sign-in of ${name}: ${await response.text()}`).toBe(true)
   const login = await response.json()

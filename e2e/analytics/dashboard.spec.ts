@@ -22,6 +22,7 @@ import {
   tabTo,
 } from '../helpers'
 import {
+  ADMIN_HOME,
   ADMIN_SESSIONS,
   API_DOCS,
   BUNDLES,
@@ -274,7 +275,7 @@ test('a number leads an administrator to the session pickers with its filters', 
   page,
   openAs,
 }) => {
-  await openAs('admin', '/admin/dashboard?from=2026-09-01&to=2026-09-30')
+  await openAs('admin', `${ADMIN_HOME}?from=2026-09-01&to=2026-09-30`)
   await page.getByRole('link', { name: 'Success rate' }).click()
   await expectPath(page, ADMIN_SESSIONS)
   expect(searchOf(page)).toEqual({ from: '2026-09-01', to: '2026-09-30', status: 'success' })

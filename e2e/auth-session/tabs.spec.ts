@@ -38,7 +38,7 @@ for (const [id, locks] of [
       await Promise.all(tabs.map((tab) => touchRows(tab)))
       const succeeded = async () =>
         (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
-      await expect.poll(succeeded, { ...SOON, timeout: 30_000 }).toBe(expiry * 100)
+      await expect.poll(succeeded, { ...SOON, timeout: 60_000 }).toBe(expiry * 100)
       expect(await mock.log(REFRESH)).toHaveLength(expiry)
     }
     const refreshes = await mock.log(REFRESH)

@@ -4,7 +4,7 @@ export const DETAIL = 'bundle-session-details'
 export const REFRESH = 'authentication/refresh'
 
 /** For counts that are polled many times over and change within a second. */
-export const SOON = { intervals: [100] }
+export const SOON = { intervals: [250] }
 
 /** More tabs of the same browser. */
 export async function openTabs(

@@ -26,6 +26,7 @@ import {
   bundles,
   clientPath,
   initializePasswordPath,
+  loginPathTo,
   sessionsPath,
   signupPath,
   verifyEmailPath,
@@ -85,7 +86,7 @@ const later = [
   'role',
   'company-name',
   'company-website',
-].map((step) => `/auth/signup/${step}`)
+].map(signupPath)
 
 /** Navigates within the portal, without a page load, and expects a redirect. */
 async function expectRedirect(page: Page, from: string, to: string) {
@@ -132,7 +133,7 @@ for (const hostile of [
   '/admin/clients',
 ]) {
   test(`D2 D3 a sign-in with redirect=${hostile} leads home`, async ({ page, baseURL }) => {
-    await page.goto(`/auth/login?redirect=${encodeURIComponent(hostile)}`)
+    await page.goto(loginPathTo(hostile))
     await fillSignIn(page, personas.client.email, personas.client.password)
     await expectPath(page, HOME)
     expect(new URL(page.url()).origin).toBe(baseURL)
@@ -264,7 +265,7 @@ for (const id of ['%3Cimg%20src=x%20onerror=alert(1)%3E', 'x'.repeat(10_000), '%
     mock,
     openAs,
   }) => {
-    await openAs('client', `/app/pages/bundle/${id}/sessions`)
+    await openAs('client', sessionsPath(id))
     await expectHeading(page, /Not Found|Dashboard/)
     expect(await mock.log('bundle-sessions')).toEqual([])
   })

@@ -177,9 +177,9 @@ test('a link that does not work says why and offers a way out', async ({ page, a
     [initializePasswordPath('no-such-link'), 'This link is not complete'],
     [verifyEmailPath('verify-used'), 'This link was used before.'],
     [verifyEmailPath('verify-expired'), 'This link has expired.'],
-    [`/auth/verify-email/${hostile}`, 'This link is not complete'],
-    [`/auth/verify-email/a%2F..%2F..%2Fb`, 'This link is not complete'],
-    [`/auth/reset-password?token=${'x'.repeat(10_000)}`, 'This link is not complete'],
+    [verifyEmailPath(hostile), 'This link is not complete'],
+    [verifyEmailPath('a%2F..%2F..%2Fb'), 'This link is not complete'],
+    [resetPasswordPath('x'.repeat(10_000)), 'This link is not complete'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('alert'), path).toContainText(text)
@@ -270,7 +270,7 @@ test('a locked account and too many attempts come with what to do', async ({
 test('K1 the error and recovery screens fit a phone from right to left and lead back', async ({
   page,
 }) => {
-  await page.goto('/auth/error-1?redirect=//evil.example')
+  await page.goto(`${AUTH_ERROR}?redirect=//evil.example`)
   await expectHeading(page, 'Something went wrong')
   await page.setViewportSize(PHONE)
   for (const path of [AUTH_ERROR, FORGOT_PASSWORD, resetPasswordPath('x')]) {
@@ -280,7 +280,7 @@ test('K1 the error and recovery screens fit a phone from right to left and lead 
     await expectAccessible(page, path)
     await expectFits(page)
   }
-  await page.goto('/auth/error-1?redirect=//evil.example')
+  await page.goto(`${AUTH_ERROR}?redirect=//evil.example`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectPath(page, LOGIN)
   await page.goto(AUTH_ERROR)

@@ -25,7 +25,7 @@ test('the panel appears only on request and remembers its state', async ({ page 
   await expectHeading(page, /Sign in/)
   await expect(panelOf(page)).toHaveCount(0)
 
-  await page.goto('/auth/login?mock-panel')
+  await page.goto(`${LOGIN}?mock-panel`)
   await expect(panelOf(page).getByRole('button', { name: 'Add fault' })).toBeVisible()
   expect(page.url()).not.toContain('mock-panel')
 
@@ -40,7 +40,7 @@ test('the panel appears only on request and remembers its state', async ({ page 
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await expect(toggle).toBeFocused()
 
-  await page.goto('/auth/login?mock-panel=off')
+  await page.goto(`${LOGIN}?mock-panel=off`)
   await expectHeading(page, /Sign in/)
   await expect(panelOf(page)).toHaveCount(0)
 })
@@ -49,7 +49,7 @@ test('the panel signs in as one persona after the other through the form', async
   page,
   mock,
 }) => {
-  await page.goto('/auth/login?mock-panel')
+  await page.goto(`${LOGIN}?mock-panel`)
   await signInByPanel(page, 'client')
   await expectPath(page, HOME)
   await expect(banner(page).getByRole('button', { name: 'Mona Saleh' })).toBeVisible()
@@ -147,7 +147,7 @@ test('the panel switches the database and its field triggers no shortcut', async
   context,
   database,
 }) => {
-  await page.goto('/auth/login?mock-panel')
+  await page.goto(`${LOGIN}?mock-panel`)
   // The form takes the focus once, when it appears.
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   const name = panelOf(page).getByRole('textbox', { name: 'Database' })

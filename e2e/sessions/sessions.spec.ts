@@ -234,7 +234,7 @@ test('the filters of an administrator survive the choice of client and bundle', 
 }) => {
   await openAs(
     'admin-monitoring',
-    '/admin/sessions?error_code=5031&service=liveness&from=2026-09-01&status=failed&q=1',
+    `${ADMIN_SESSIONS}?error_code=5031&service=liveness&from=2026-09-01&status=failed&q=1`,
   )
   await page.getByRole('combobox', { name: 'Client' }).click()
   await page.getByRole('option').first().click()

@@ -19,6 +19,7 @@ import {
   RETAIL_SESSIONS,
   RETAIL_TRANSACTIONS,
   adminBundleSessionsPath,
+  adminSessionPath,
   bundles,
   clientPath,
 } from '../pages'
@@ -189,6 +190,6 @@ test("an administrator's session id needs a bundle", async ({ page, openAs }) =>
   await searchBox(search).fill(id)
   await expect(search.getByRole('option', { name: /Open session/ })).toHaveAttribute(
     'href',
-    `/admin/sessions/20011/${id}`,
+    adminSessionPath(bundles.retail, id),
   )
 })

@@ -132,7 +132,7 @@ test('shortcuts are off in a field, with a modifier, and by setting', async ({ p
 })
 
 test('an unknown address and an unfinished screen say what they are', async ({ page, openAs }) => {
-  await openAs('client', '/app/pages/bundle/<img>/sessions')
+  await openAs('client', sessionsPath('<img>'))
   await expectHeading(page, 'Not Found')
   await expect(page).toHaveTitle('Not Found · Verification portal')
   await expectAccessible(page, 'not found')
