@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   expect,
   test as base,
@@ -18,9 +19,9 @@ export type LoggedCall = {
 }
 
 type Mock = {
-  /** Spoils the next calls, in this order; an empty list heals. */
+  /** Applies these faults to the next calls, in this order; an empty list removes them all. */
   faults: (list: readonly Fault[]) => Promise<void>
-  /** Makes every access token given out so far an expired one. */
+  /** Expires every access token given out so far. */
   expire: () => Promise<void>
   /** The calls so far whose path has this part. */
   log: (part?: string) => Promise<LoggedCall[]>
@@ -30,17 +31,22 @@ type Mock = {
 
 type Fixtures = {
   mock: Mock
-  /** Signs in through the form, in the test's page or in another tab. */
+  /**
+   * Signs in by a call and stores the auth session in the tab's context, before its first page load.
+   * The form is for the journeys that are about it: `signInByForm`.
+   */
   signInAs: (name: PersonaName, tab?: Page) => Promise<void>
-  /** Another browser on the same database: nothing of the first one's storage is in it. */
+  /** Signs in by a call and opens the address: the first page load is the wanted screen. */
+  openAs: (name: PersonaName, path: string, tab?: Page) => Promise<void>
+  /** Another browser on the same database, with an empty storage. */
   openBrowser: () => Promise<Page>
-  /** Console errors with this in their text or address are part of the test: a failed call is one. */
+  /** Accepts console errors with this in their text or address: a failed call is one. */
   allowErrors: (...expected: RegExp[]) => void
 }
 
 type Internal = { database: string; errors: { seen: string[]; allowed: RegExp[] } }
 
-/** Every test has a database of its own, and fails on a console or page error that it did not announce. */
+/** Every test has its own database, and fails on a console or page error that it did not allow. */
 export const test = base.extend<Fixtures & Internal>({
   database: async ({}, use, { testId, repeatEachIndex }) => use(`${testId}-${repeatEachIndex}`),
 
@@ -71,7 +77,14 @@ export const test = base.extend<Fixtures & Internal>({
 
   mock: async ({ context }, use) => use(mockOf(context.request)),
 
-  signInAs: async ({ page }, use) => use((name, tab = page) => signIn(tab, name)),
+  signInAs: async ({ page, baseURL }, use) =>
+    use((name, tab = page) => storeSignIn(tab.context(), baseURL ?? '', name)),
+
+  openAs: async ({ page, signInAs }, use) =>
+    use(async (name, path, tab = page) => {
+      await signInAs(name, tab)
+      await tab.goto(path)
+    }),
 
   allowErrors: async ({ errors }, use) =>
     use((...expected) => void errors.allowed.push(...expected)),
@@ -89,9 +102,10 @@ async function prepare(context: BrowserContext, { baseURL, database, errors }: P
 
 function mockOf(request: APIRequestContext): Mock {
   const send = async (method: 'GET' | 'POST', path: string, data?: unknown) => {
-    const answer = await request.fetch(`/__mock/${path}`, { method, data })
-    expect(answer.ok(), `/__mock/${path}: ${await answer.text()}`).toBe(true)
-    return answer
+    // A server closes an idle connection whenever it likes, even while the next call is being sent.
+    const response = await request.fetch(`/__mock/${path}`, { method, data, maxRetries: 3 })
+    expect(response.ok(), `/__mock/${path}: ${await response.text()}`).toBe(true)
+    return response
   }
   return {
     faults: async (list) => void (await send('POST', 'faults', list)),
@@ -104,11 +118,36 @@ function mockOf(request: APIRequestContext): Mock {
   }
 }
 
-async function signIn(page: Page, name: PersonaName) {
+const loginCalls = {
+  client: '/portal-backend/v2/authentication/login/?lang=en',
+  admin: '/admin-portal-backend/v1.1/authentication/login/',
+} as const
+
+/** What the sign-in form leaves in local storage. The context's cookie keeps the call in the test's database. */
+async function storeSignIn(context: BrowserContext, origin: string, name: PersonaName) {
   const { realm, email, password } = personas[name]
-  await page.goto(realm === 'admin' ? '/auth/login/admin' : '/auth/login')
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/auth\/login/)
+  const response = await context.request.post(loginCalls[realm], {
+    data: { email, password: createHash('sha256').update(password).digest('hex') },
+    maxRetries: 3,
+  })
+  expect(response.ok(), `the sign-in of ${name}: ${await response.text()}`).toBe(true)
+  const login = await response.json()
+  const stored = {
+    STORAGE_VERSION: '2',
+    USERNAME: login.name,
+    ACCOUNT_TYPE: login.account_type ?? '',
+    isInitialized: String(login.is_initialized ?? realm === 'admin'),
+    isAdmin: String(realm === 'admin'),
+    BUNDLES: JSON.stringify(login.bundles ?? []),
+    permissions: JSON.stringify(login.permissions_list ?? []),
+    LOGIN_TIME: String(Date.now()),
+    refresh_token: login.refresh_token,
+    access_token: login.access_token,
+    session_rev: `${crypto.randomUUID()}.0`,
+  }
+  const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }))
+  await context.setStorageState({
+    cookies: await context.cookies(),
+    origins: [{ origin, localStorage }],
+  })
 }

@@ -1,5 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { personas, type PersonaName } from '../mocks/personas'
+import { ADMIN_LOGIN, LOGIN } from './pages'
+
+export const PHONE = { width: 390, height: 844 }
+
+export const banner = (page: Page) => page.getByRole('banner')
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+export const region = (page: Page, name: string) => page.getByRole('region', { name })
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name })
+export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+export const menuLink = (page: Page, name: string) => mainMenu(page).getByRole('link', { name })
+/** The entries of the main menu, in order. */
+export const menuEntries = (page: Page) => mainMenu(page).getByRole('link')
+/** The pages of a list: where it is, and the ways to the others. */
+export const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
+export const offlineBar = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'You are offline' })
 
 /** The rows of the tables that have all of these texts. */
 function rowWith(page: Page, ...texts: string[]): Locator {
@@ -11,14 +30,14 @@ export async function expectRow(page: Page, ...texts: string[]) {
 }
 
 export async function expectHeading(page: Page, name: string | RegExp) {
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(heading(page, name)).toBeVisible()
 }
 
 export async function expectToast(page: Page, text: string | RegExp) {
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 }
 
-/** Also what a page fetches after its first paint: without a network it could not come any more. */
+/** Waits for the code that a page loads after its first paint: without a network it could no longer come. */
 export async function expectAllLoaded(page: Page) {
   await page.waitForFunction(() => {
     const entries = performance.getEntriesByType('resource')
@@ -28,24 +47,93 @@ export async function expectAllLoaded(page: Page) {
   })
 }
 
-/** The path alone: filters and pages of a list stand behind it. */
+/** The path alone, without the filters and pages of a list. It hears of a navigation, where a poll would wait. */
 export async function expectPath(page: Page, path: string) {
-  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+  await page
+    .waitForURL(({ pathname }) => pathname === path, { waitUntil: 'commit', timeout: 10_000 })
+    .catch(() => {})
+  expect(new URL(page.url()).pathname).toBe(path)
 }
 
-/** The entries of the main menu, in order. */
-export function menuEntries(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+/** The page does not scroll sideways. */
+export async function expectFits(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}
+
+/** Row K1: no violation of WCAG 2.2 AA, in the state the page is in. */
+export async function expectAccessible(page: Page, state: string, part = 'html') {
+  // Legacy mode spares a second page: nothing here is in a frame of another origin.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .include(part)
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  )
+  expect(found, state).toEqual([])
+}
+
+type Look = { scheme: 'light' | 'dark'; dir: 'ltr' | 'rtl' }
+
+/** Sets the colour scheme and the direction, past the settings of the portal. */
+async function applyLook(page: Page, { scheme, dir }: Look) {
+  await page.evaluate(
+    (look) => {
+      document.documentElement.dataset['mantineColorScheme'] = look.scheme
+      document.documentElement.dir = look.dir
+    },
+    { scheme, dir },
+  )
+}
+
+export async function expectAccessibleInDarkRtl(page: Page, state: string) {
+  await applyLook(page, { scheme: 'dark', dir: 'rtl' })
+  await expectAccessible(page, `${state}, dark and right to left`)
+  await applyLook(page, { scheme: 'light', dir: 'ltr' })
+}
+
+/** The same screen in light, then in dark and from right to left. */
+export async function expectAccessibleInBothLooks(page: Page, state: string) {
+  await expectAccessible(page, `${state}, light`)
+  await expectAccessibleInDarkRtl(page, state)
+}
+
+/** Signs in through the form and waits until it is left. */
+export async function signInByForm(page: Page, persona: PersonaName) {
+  const { realm, email, password } = personas[persona]
+  await page.goto(realm === 'admin' ? ADMIN_LOGIN : LOGIN)
+  await fillSignIn(page, email, password)
+  await expect(page).not.toHaveURL(/\/auth\/login/)
+}
+
+/** Fills the sign-in form that is shown, and sends it. */
+export async function fillSignIn(page: Page, email: string, password: string) {
+  await expectHeading(page, /^(Sign|Administrator sign) in$/)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await button(page, 'Sign in').click()
 }
 
 /** The menu behind the display name in the header. */
 export async function openProfileMenu(page: Page, persona: PersonaName): Promise<Locator> {
   const { name } = personas[persona]
-  await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
+  await banner(page).getByRole('button', { name, exact: true }).click()
   return page.getByRole('menu', { name, exact: true })
 }
 
 export async function signOut(page: Page, persona: PersonaName) {
   const menu = await openProfileMenu(page, persona)
   await menu.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+/** Moves on by the Tab key alone, as a person without a mouse does. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  await expect(target).toBeVisible()
+  for (let pressed = 0; pressed < 120; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${String(target)} cannot be reached by ${key}`)
 }

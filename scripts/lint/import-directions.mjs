@@ -35,7 +35,9 @@ const contains = { sessions: ['transactions'] }
 const openToMocks = /^@\/(api\/[^/]+\/schema|lib\/.+|auth\/.+)$/
 
 /** The journeys take the names of personas and faults, and nothing else. */
-const openToJourneys = /^\.\.\/mocks\/(personas|faults)$/
+const openToJourneys = /^(\.\.\/)+mocks\/(personas|faults)$/
+/** What stands in another folder of the journeys: their fixtures, addresses and helpers. */
+const withinJourneys = /^\.\.\/[\w-]+(\/[\w-]+)?$/
 
 /** One module speaks to the analytics vendors, so that nothing can leak past it. */
 const vendors = /^(posthog-js|react-ga4)(\/|$)/
@@ -51,12 +53,13 @@ export function brokenDirection(path, source, names = []) {
     return 'Only what masks may open a personal value: hand it to MaskedValue, PersonalFieldValue or a CSV column.'
   if (/^\.\.(\/|$)/.test(source)) {
     if (path.startsWith('e2e/') && openToJourneys.test(source)) return undefined
+    if (/^e2e\/[^/]+\//.test(path) && withinJourneys.test(source)) return undefined
     // A measurement finds its browser the way the other commands do.
     if (path.startsWith('bench/') && source.startsWith('../scripts/')) return undefined
     return 'Across folders import from @/… or @mocks/…; ./ is for the same folder.'
   }
   if (path.startsWith('e2e/') && /^@(mocks)?\//.test(source))
-    return 'A journey imports ../mocks/personas and ../mocks/faults, and nothing else of the project.'
+    return 'A journey imports mocks/personas and mocks/faults, and nothing else of the project.'
   if (path.startsWith('mocks/') && source.startsWith('@/') && !openToMocks.test(source))
     return 'The mock backend imports schemas (@/api/*/schema) and the pure functions of @/lib and @/auth only.'
   if (!path.startsWith('src/') || isTest(path)) return undefined

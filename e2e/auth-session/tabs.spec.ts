@@ -1,0 +1,136 @@
+import { expect } from '@playwright/test'
+import {
+  DETAIL,
+  REFRESH,
+  SOON,
+  expectRows,
+  openTabs,
+  removeWebLocks,
+  storedTokens,
+  touchRows,
+  turnPage,
+} from './tabs'
+import { test } from '../fixtures'
+import { expectHeading, expectPath, signInByForm, signOut } from '../helpers'
+import { LOGIN, RETAIL_SESSIONS } from '../pages'
+
+for (const [id, locks] of [
+  ['B1', 'Web Locks'],
+  ['B1 B3', 'no Web Locks'],
+] as const) {
+  test(`${id} four tabs with 25 calls each and 20 expiries make 20 refreshes, ${locks}`, async ({
+    context,
+    page,
+    mock,
+    allowErrors,
+  }) => {
+    test.setTimeout(600_000)
+    allowErrors(/401/)
+    if (locks === 'no Web Locks') await removeWebLocks(context)
+    await signInByForm(page, 'client')
+    await page.goto(RETAIL_SESSIONS)
+    const tabs = [page, ...(await openTabs(context, 3, RETAIL_SESSIONS))]
+    await Promise.all(tabs.map(expectRows))
+    expect(await page.evaluate(() => Boolean(navigator.locks))).toBe(locks === 'Web Locks')
+    for (let expiry = 1; expiry <= 20; expiry += 1) {
+      if (expiry > 1) await Promise.all(tabs.map(turnPage))
+      await mock.expire()
+      await Promise.all(tabs.map((tab) => touchRows(tab)))
+      const succeeded = async () =>
+        (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
+      await expect.poll(succeeded, { ...SOON, timeout: 60_000 }).toBe(expiry * 100)
+      expect(await mock.log(REFRESH)).toHaveLength(expiry)
+    }
+    const refreshes = await mock.log(REFRESH)
+    expect(refreshes.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(new Set(refreshes.map(({ auth }) => auth)).size).toBe(20)
+    // A failed call would have led its tab away.
+    for (const tab of tabs) await expectPath(tab, RETAIL_SESSIONS)
+  })
+
+  test(`${id === 'B1' ? 'B4' : 'B3 B4'} the next tab goes on when the one with the lock is closed, ${locks}`, async ({
+    context,
+    page,
+    mock,
+    allowErrors,
+  }) => {
+    allowErrors(/401/)
+    if (locks === 'no Web Locks') await removeWebLocks(context)
+    await signInByForm(page, 'client')
+    await page.goto(RETAIL_SESSIONS)
+    const [holder] = await openTabs(context, 1, RETAIL_SESSIONS)
+    if (!holder) throw new Error('opened above')
+    await Promise.all([page, holder].map(expectRows))
+    await mock.expire()
+    await mock.faults([{ path: REFRESH, kind: 'hang' }])
+    await touchRows(holder, 1)
+    await expect.poll(async () => (await mock.log(REFRESH)).length).toBe(1)
+    await touchRows(page)
+    await expect.poll(async () => (await mock.log(DETAIL)).length).toBe(26)
+    expect(await mock.log(REFRESH)).toHaveLength(1)
+    await holder.close()
+    const succeeded = async () =>
+      (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
+    await expect.poll(succeeded).toBe(25)
+    expect(await mock.log(REFRESH)).toHaveLength(2)
+  })
+}
+
+test('B2 a tab that takes the lock with an old local storage waits and adopts the new tokens', async ({
+  context,
+  page,
+  mock,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  await signInByForm(page, 'client')
+  await page.goto(RETAIL_SESSIONS)
+  const [lagging] = await openTabs(context, 1, RETAIL_SESSIONS)
+  if (!lagging) throw new Error('opened above')
+  await Promise.all([page, lagging].map(expectRows))
+  // As in a busy browser: for a moment this tab sees the old values.
+  await lagging.evaluate(() => {
+    const before: Record<string, string> = { ...localStorage }
+    const read = Storage.prototype.getItem
+    Storage.prototype.getItem = (key) => before[key] ?? null
+    window.addEventListener('catch-up', () => (Storage.prototype.getItem = read))
+  })
+  await mock.expire()
+  await touchRows(page)
+  const statuses = async (wanted: number) =>
+    (await mock.log(DETAIL)).filter(({ status }) => status === wanted).length
+  await expect.poll(() => statuses(200)).toBe(25)
+  const refused = await statuses(401)
+  await touchRows(lagging)
+  await expect.poll(() => statuses(401)).toBe(refused + 25)
+  await lagging.evaluate(() => window.dispatchEvent(new Event('catch-up')))
+  await expect.poll(() => statuses(200)).toBe(50)
+  expect(await mock.log(REFRESH)).toHaveLength(1)
+})
+
+test('B5 a sign-out while another tab refreshes leaves no token in either', async ({
+  context,
+  page,
+  mock,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  await signInByForm(page, 'client')
+  await page.goto(RETAIL_SESSIONS)
+  const [refreshing] = await openTabs(context, 1, RETAIL_SESSIONS)
+  if (!refreshing) throw new Error('opened above')
+  await Promise.all([page, refreshing].map(expectRows))
+  await mock.expire()
+  await mock.faults([{ path: REFRESH, kind: 'latency', ms: 1_500 }])
+  await touchRows(refreshing, 3)
+  await expect.poll(async () => (await mock.log(REFRESH)).length).toBe(1)
+  await signOut(page, 'client')
+  await expectPath(page, LOGIN)
+  await expectPath(refreshing, LOGIN)
+  await expect.poll(async () => (await mock.log(REFRESH))[0]?.status).not.toBe(0)
+  for (const tab of [page, refreshing]) {
+    await tab.reload()
+    await expectHeading(tab, 'Sign in')
+    expect(await storedTokens(tab)).toEqual([])
+  }
+})

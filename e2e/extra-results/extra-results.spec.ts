@@ -1,0 +1,273 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures'
+import {
+  PHONE,
+  dialog,
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  expectHeading,
+  expectPath,
+  expectToast,
+  tabTo,
+} from '../helpers'
+import { LOGIN, RETAIL_SESSIONS, bundles, sessionsPath } from '../pages'
+import { savedFiles, withPicker, withoutPicker } from '../record-list/list'
+
+const TAB = sessionsPath(bundles.retail, '?tab=extra-results')
+const DAYS = `${TAB}&from=2026-09-01&to=2026-09-03`
+const EXPORT = 'export-extra-results'
+
+const list = (page: Page) => page.getByRole('table', { name: 'Extra results' })
+const rows = (page: Page) => list(page).locator('tbody').getByRole('row')
+const opener = (page: Page) => page.getByRole('button', { name: 'Export extra results' })
+const exportDialog = (page: Page) => dialog(page, 'Export extra results')
+const inDialog = (page: Page, name: string) => exportDialog(page).getByRole('button', { name })
+
+async function openDialog(page: Page, path = DAYS) {
+  await page.goto(path)
+  await opener(page).click()
+  await expect(inDialog(page, 'Export results')).toBeVisible()
+}
+
+/** The same screen in light, in dark from right to left, and on a phone. */
+async function expectAccessibleEverywhere(page: Page, state: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectAccessibleInBothLooks(page, state)
+  await page.setViewportSize(PHONE)
+  await expectAccessible(page, `${state}, on a phone`)
+}
+
+test('the period and the page are in the address and a row leads to its session', async ({
+  page,
+  mock,
+  openAs,
+}) => {
+  await openAs('client', RETAIL_SESSIONS)
+  await page.getByRole('link', { name: 'Extra results' }).click()
+  await expect(rows(page)).toHaveCount(25)
+  await expect(page.getByRole('button', { name: 'Period: Last 30 days' })).toBeVisible()
+  await expect(list(page).getByRole('columnheader', { name: 'Profession' })).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Zone 1' }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: /^Period/ }).click()
+  await page.getByRole('button', { name: 'Last 7 days' }).click()
+  await expect(page).toHaveURL(/tab=extra-results.*from=.*to=|from=.*to=.*tab=extra-results/)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10')
+  await expect(page).toHaveURL(/page_size=10/)
+  await expect(rows(page)).toHaveCount(10)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('button', { name: 'Period: Last 30 days' })).toBeVisible()
+  // A cancelled call has no status yet.
+  const calls = await mock.log('valify/extra-results')
+  expect(calls.filter(({ status }) => status >= 400)).toEqual([])
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Face fraud' }).uncheck()
+  await expect(list(page).getByRole('columnheader', { name: 'Face fraud' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await rows(page).first().getByRole('link').click()
+  await expectHeading(page, /^Session/)
+})
+
+test('K1 the list is accessible in both looks and on a phone', async ({ page, openAs }) => {
+  await openAs('client', `${DAYS}&page_size=10`)
+  await expect(rows(page)).toHaveCount(10)
+  await expectAccessibleEverywhere(page, 'list')
+})
+
+test('the list shows that it is empty, unmatched, failed or refused', async ({
+  page,
+  mock,
+  allowErrors,
+  openAs,
+}) => {
+  allowErrors(/extra-results/, /ContractError/)
+  await openAs('client', sessionsPath(bundles.pilot, '?tab=extra-results'))
+  await expect(page.getByText('No extra results in the last 30 days')).toBeVisible()
+  await expectAccessible(page, 'empty')
+  await page.goto(`${TAB}&from=2020-01-01&to=2020-01-02`)
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  await page.goto(`${DAYS}&page=9999`)
+  await page.getByRole('button', { name: 'Go to the last page' }).click()
+  await expect(rows(page).first()).toBeVisible()
+
+  await mock.faults([{ path: 'valify/extra-results', kind: 'wrong_shape' }])
+  await page.goto(DAYS)
+  await expect(page.getByRole('alert')).toContainText('Sorry ! Something went wrong')
+  await expectAccessible(page, 'error')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(25)
+  await mock.faults([{ path: 'valify/extra-results', kind: 'status', status: 403, count: 2 }])
+  await page.goto(DAYS)
+  await expect(page.getByText('You are not allowed to see this')).toBeVisible()
+})
+
+test("F2 K5 an export by keyboard with an expired token saves one zip under the server's name", async ({
+  page,
+  mock,
+  allowErrors,
+  openAs,
+}) => {
+  allowErrors(/export-extra-results/)
+  await withoutPicker(page)
+  await openAs('client', DAYS)
+  await expect(rows(page)).toHaveCount(25)
+  await tabTo(page, opener(page))
+  await page.keyboard.press('Enter')
+  await tabTo(page, inDialog(page, 'Export results'))
+  await mock.expire()
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('extra-results-20011-2026-09-01-2026-09-03.zip')
+  const bytes = await readFile(await file.path())
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  await expectToast(page, 'Export successful')
+  await expect(exportDialog(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  expect((await mock.log(EXPORT)).map(({ status }) => status)).toEqual([401, 200])
+  expect(await mock.log('authentication/refresh')).toHaveLength(1)
+})
+
+test('F1 a failed export shows its reason, saves nothing, and works the next time', async ({
+  page,
+  mock,
+  signInAs,
+  allowErrors,
+}) => {
+  allowErrors(/export-extra-results/, /ContractError/)
+  await withPicker(page)
+  await signInAs('client')
+  await openDialog(page)
+  const alert = exportDialog(page).getByRole('alert')
+  for (const [fault, text] of [
+    [
+      { kind: 'status', status: 200, body: { message: 'The archive is asleep.' } },
+      'The archive is asleep.',
+    ],
+    [{ kind: 'status', status: 500, body: { detail: 'No ink.' } }, 'No ink.'],
+    [{ kind: 'truncated' }, 'Sorry ! Something went wrong . Please try again later !'],
+    [{ kind: 'drop', count: 'always' }, 'Please make sure of your internet connection!'],
+  ] as const) {
+    await mock.faults([{ path: EXPORT, ...fault }])
+    await inDialog(page, 'Export results').click()
+    await expect(alert, fault.kind).toContainText('Failed to export data')
+    await expect(alert, fault.kind).toContainText(text)
+    expect(await savedFiles(page), fault.kind).toEqual([])
+    await expect(inDialog(page, 'Export results')).toBeFocused()
+  }
+  await expectAccessible(page, 'a failed export')
+  await mock.faults([])
+  await inDialog(page, 'Export results').click()
+  await expectToast(page, 'Export successful')
+  expect((await savedFiles(page)).map(({ name }) => name)).toEqual(['export.zip'])
+})
+
+test('an export shows its progress and leaves nothing behind when it is cancelled', async ({
+  page,
+  mock,
+  signInAs,
+}) => {
+  await withPicker(page)
+  await signInAs('client')
+  await openDialog(page)
+  await mock.faults([{ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 }])
+  await inDialog(page, 'Export results').dblclick()
+  // The length is unknown: a screen reader would announce a value as progress.
+  await expect(exportDialog(page).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+  await expect(exportDialog(page).getByRole('status')).toHaveText('Export in progress')
+  await expect(exportDialog(page)).toContainText(/[1-9][\d.]* (byte|kB)/)
+  await expect(inDialog(page, 'Period')).toBeDisabled()
+  // A click beside the dialog must not cancel a running export.
+  await page.mouse.click(5, 450)
+  await expect(exportDialog(page).getByRole('progressbar')).toBeVisible()
+  expect(await savedFiles(page)).not.toEqual([])
+  await inDialog(page, 'Cancel').click()
+  await expect(exportDialog(page)).toBeHidden()
+  await expect.poll(() => savedFiles(page)).toEqual([])
+  expect(await mock.log(EXPORT)).toHaveLength(1)
+  await opener(page).click()
+  await expect(inDialog(page, 'Export results')).toBeVisible()
+  await expect(exportDialog(page).getByRole('progressbar')).toHaveCount(0)
+  // Nothing is running: a click beside the dialog closes it.
+  await page.mouse.click(5, 450)
+  await expect(exportDialog(page)).toBeHidden()
+})
+
+test('an export ends with its screen and with the auth session', async ({
+  page,
+  mock,
+  allowErrors,
+  openAs,
+}) => {
+  allowErrors(/export-extra-results/, /authentication\/refresh/)
+  await withPicker(page)
+  // Within one document: a page load would end the export by itself.
+  await openAs('client', sessionsPath(bundles.retail, '?tab=sessions'))
+  await page.getByRole('link', { name: 'Extra results' }).click()
+  await opener(page).click()
+  await mock.faults([{ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 }])
+  await inDialog(page, 'Export results').click()
+  await expect(exportDialog(page)).toContainText(/[1-9][\d.]* (byte|kB)/)
+  await page.goBack()
+  await expect(page.getByRole('table', { name: 'Sessions' })).toBeVisible()
+  await expect.poll(() => savedFiles(page)).toEqual([])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await openDialog(page)
+  await mock.faults([{ path: 'refresh', kind: 'rejected_refresh' }])
+  await mock.expire()
+  await inDialog(page, 'Export results').click()
+  await expectPath(page, LOGIN)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await savedFiles(page)).toEqual([])
+})
+
+test('K1 the contents of a zip are accessible in both looks and on a phone', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('client')
+  // A bundle with a few results a day.
+  await openDialog(page, DAYS.replace(bundles.retail, bundles.wallet))
+  await inDialog(page, 'Preview contents').click()
+  await expect(page.getByRole('region', { name: 'Text of extra-results.csv' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'contents of a zip')
+})
+
+test('the contents of the zip can be read before saving with one download', async ({
+  page,
+  mock,
+  signInAs,
+}) => {
+  await withoutPicker(page)
+  await signInAs('client')
+  await openDialog(page)
+  await inDialog(page, 'Preview contents').click()
+  await expect(exportDialog(page).getByRole('status').first()).toContainText('5 files')
+  await expect(exportDialog(page).getByRole('heading', { level: 3 })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Text of extra-results.csv' })).toContainText(
+    'transaction_id,session_id,created_at',
+  )
+  await expect(exportDialog(page).getByText(/Only the first/)).toBeVisible()
+  await inDialog(page, 'json/2026-09-02.json').click()
+  const json = page.getByRole('region', { name: 'Text of json/2026-09-02.json' })
+  await expect(json).toContainText('"fraud_detection_zone"')
+
+  // A file without separate fields is hidden entirely.
+  await inDialog(page, 'about.txt').click()
+  await expect(exportDialog(page).getByText(/hidden until you reveal it/)).toBeVisible()
+  await inDialog(page, 'Reveal all').click()
+  await expect(page.getByRole('region', { name: 'Text of about.txt' })).toContainText('3 days')
+
+  const download = page.waitForEvent('download')
+  await inDialog(page, 'Save file').click()
+  const bytes = await readFile(await (await download).path())
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  await expectToast(page, 'Export successful')
+  await expect(exportDialog(page)).toBeHidden()
+  expect(await mock.log(EXPORT)).toHaveLength(1)
+})

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { test as base } from '../fixtures'
+import { expectHeading, expectPath, menuLink, signInByForm, signOut } from '../helpers'
+import { type BuiltHost, withBuild } from '../network/built-host'
+import { LOGIN } from '../pages'
+
+/** The static demo on a server that has only its files. */
+const test = base.extend<object, { demo: BuiltHost }>({
+  demo: [
+    ({}, use) => withBuild({ args: ['--mode', 'demo'], backend: 'http://localhost:1' }, use),
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ demo }, use) => use(demo.url),
+})
+
+test('the static demo works without a server from sign-in to sign-out', async ({ page }) => {
+  await signInByForm(page, 'client')
+  await expectHeading(page, 'Dashboard')
+  await expect(page.getByText('Success rate')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Success rate')).toBeVisible()
+  await menuLink(page, 'Retail onboarding').click()
+  const rows = page.getByRole('table', { name: 'Sessions' }).getByRole('row')
+  await rows.nth(1).getByRole('link').first().click()
+  await expectHeading(page, /^Session/)
+  await signOut(page, 'client')
+  await expectPath(page, LOGIN)
+})

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures'
+import { expectHeading, expectPath, menuEntries, signOut } from '../helpers'
+import { ADMIN_HOME, ADMIN_IDENTITIES, ADMIN_LOGIN, HOME, LOGIN, PROFILE } from '../pages'
+
+// Playwright turns the back-forward cache off; without it these journeys would prove nothing.
+test.use({
+  launchOptions: [
+    async ({}, use, { project }) =>
+      use({
+        ...project.use.launchOptions,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      }),
+    { scope: 'worker' },
+  ],
+})
+
+/** A page from the cache does not load again. */
+const committed = { waitUntil: 'commit' } as const
+
+/**
+ * Notes each page that is restored from the back-forward cache, and whether a frame of it showed content.
+ * They are sets because a restored page repeats its earlier messages.
+ */
+async function noteRestores(page: Page) {
+  const noted = { restored: new Set<string>(), shown: new Set<string>() }
+  page.on('console', (message) => {
+    const [word, when] = message.text().split(' at ')
+    if ((word === 'restored' || word === 'shown') && when) noted[word].add(when)
+  })
+  await page.addInitScript(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      const main = document.querySelector('main')
+      const say = (word: string) => console.info(`${word} at ${performance.now()}`)
+      const look = () => {
+        if (main?.checkVisibility({ visibilityProperty: true })) say('shown')
+        else requestAnimationFrame(look)
+      }
+      say('restored')
+      look()
+    })
+  })
+  return noted
+}
+
+for (const [persona, first, second, login] of [
+  ['client', HOME, PROFILE, LOGIN],
+  ['admin', ADMIN_HOME, ADMIN_IDENTITIES, ADMIN_LOGIN],
+] as const) {
+  test(`D9 going back after the ${persona} signed out shows nothing private from the back-forward cache`, async ({
+    page,
+    openAs,
+  }) => {
+    const { restored, shown } = await noteRestores(page)
+    await openAs(persona, first)
+    await expect(page.getByText('Success rate')).toBeVisible()
+    // The cache is really used, and a restored page is complete while the person is signed in.
+    await page.goto(second)
+    await expect(menuEntries(page).first()).toBeVisible()
+    await page.goBack(committed)
+    await expect.poll(() => shown.size).toBe(1)
+    expect(restored.size).toBe(1)
+    await expect(page.getByText('Success rate')).toBeVisible()
+
+    await page.goForward(committed)
+    await expectPath(page, second)
+    await expect(menuEntries(page).first()).toBeVisible()
+    await signOut(page, persona)
+    await expectHeading(page, /sign in/i)
+    const before = { restored: restored.size, shown: shown.size }
+    // A browser short of memory drops the page and loads it again: then there is nothing to hide.
+    let reloads = 0
+    page.on('domcontentloaded', () => (reloads += 1))
+    await page.goBack(committed)
+    // The redirect replaces the entry, which would cancel a second way back.
+    await expectPath(page, login)
+    await page.goBack(committed)
+    await expect.poll(() => restored.size + reloads).toBe(before.restored + 1)
+    await expectPath(page, login)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    expect(shown.size).toBe(before.shown)
+  })
+}

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { test as base } from '../fixtures'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+const backends = /^\/(portal-backend|admin-portal-backend|__mock)\//
+
+export type BuiltHost = Awaited<ReturnType<typeof startBuiltHost>>
+
+/** The address of the server that playwright.config.ts starts, with the mock backend. */
+export const mockHost = `http://localhost:${process.env['E2E_PORT'] ?? '4273'}`
+
+/** A copy of the build on its own server: its files can go missing, hang or be replaced by a new deploy. */
+async function startBuiltHost(backend: string, build = 'dist') {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-'))
+  await cp(build, folder, { recursive: true })
+  const assets = join(folder, 'assets')
+  const hanging = new Set<string>()
+  const log: string[] = []
+
+  async function fileOf(path: string): Promise<string | undefined> {
+    const file = join(folder, path)
+    const stats = await stat(file).catch(() => undefined)
+    if (stats?.isFile()) return file
+    // The application handles unknown paths; an unknown asset is a 404 (row G5).
+    return path.startsWith('/assets/') ? undefined : join(folder, 'index.html')
+  }
+
+  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { pathname } = new URL(incoming.url ?? '/', backend)
+    if (backends.test(pathname)) return passOn(incoming, outgoing, backend)
+    log.push(`${incoming.method} ${pathname}`)
+    if (hanging.has(pathname)) return
+    const file = await fileOf(pathname)
+    if (!file) return void outgoing.writeHead(404, { 'cache-control': 'no-store' }).end()
+    outgoing.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'no-store',
+    })
+    outgoing.end(incoming.method === 'HEAD' ? undefined : await readFile(file))
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    respond(incoming, outgoing).catch(() => outgoing.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The host has no port')
+
+  const names = async (pattern: RegExp) =>
+    (await readdir(assets)).filter((name) => pattern.test(name))
+  return {
+    url: `http://localhost:${address.port}`,
+    /** The assets whose names match. */
+    names,
+    remove: async (name: string) => rm(join(assets, name)),
+    /** Leaves requests for the asset without a response. */
+    hold: (name: string) => hanging.add(`/assets/${name}`),
+    release: (name: string) => hanging.delete(`/assets/${name}`),
+    /** What a new deploy does to a changed asset: it gets a new name, in every file that refers to it. */
+    async deploy(name: string) {
+      const next = name.replace(/-([\w-]{8})\./, '-$1new.')
+      await rename(join(assets, name), join(assets, next))
+      for (const file of (await names(/\.js$/)).map((each) => join(assets, each))) {
+        const text = await readFile(file, 'utf8')
+        if (text.includes(name)) await writeFile(file, text.replaceAll(name, next))
+      }
+    },
+    /** How many pages were loaded. */
+    pageLoads: () => log.filter((line) => line.startsWith('GET ') && !line.includes('.')).length,
+    /** How many times these assets were requested. */
+    requests: (...files: string[]) =>
+      log.filter((line) => files.some((name) => line === `GET /assets/${name}`)).length,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+function passOn(incoming: IncomingMessage, outgoing: ServerResponse, backend: string): void {
+  const { method, headers } = incoming
+  const onward = request(new URL(incoming.url ?? '/', backend), { method, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(outgoing)
+  })
+  onward.on('error', () => outgoing.destroy())
+  incoming.pipe(onward)
+}
+
+/** Builds the portal with these arguments and variables, and serves it until the end of `use`. */
+export async function withBuild(
+  {
+    args = [],
+    env = {},
+    backend,
+  }: { args?: string[]; env?: Record<string, string>; backend: string },
+  use: (host: BuiltHost) => Promise<void>,
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'build-'))
+  const vite = ['node_modules/vite/bin/vite.js', 'build', ...args, '--outDir', folder]
+  await promisify(execFile)(process.execPath, vite, {
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
+  })
+  const host = await startBuiltHost(backend, folder)
+  await use(host)
+  await host.stop()
+  await rm(folder, { recursive: true })
+}
+
+/** For journeys on a copy of the build that each of them may damage. */
+export const test = base.extend<{ host: BuiltHost }>({
+  host: async ({}, use) => {
+    const host = await startBuiltHost(mockHost)
+    await use(host)
+    await host.stop()
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+})

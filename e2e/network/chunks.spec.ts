@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { expectHeading, expectPath, expectToast, menuLink } from '../helpers'
+import { test } from './built-host'
+import { HOME, RETAIL_SESSIONS } from '../pages'
+
+/** Its loader and its component share one chunk. */
+const toSessions = (page: Page) =>
+  menuLink(page, 'Retail onboarding')
+    // Without a hover there is no preload: only the navigation requests the chunk.
+    .dispatchEvent('click')
+
+const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'ChunkLoadError' })
+
+test.beforeEach(async ({ page, openAs, allowErrors }) => {
+  allowErrors(/session[\w-]*\.(?:js|css)|sessions-/)
+  await openAs('client', HOME)
+  await expectHeading(page, 'Dashboard')
+})
+
+test('G1 after a new deploy an old tab reaches the wanted screen with one reload', async ({
+  page,
+  host,
+}) => {
+  for (const name of await host.names(/^sessions-.*\.js$/)) await host.deploy(name)
+  await toSessions(page)
+  await expectHeading(page, 'Retail onboarding')
+  await expectPath(page, RETAIL_SESSIONS)
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  expect(host.pageLoads()).toBe(2)
+})
+
+test('G2 a chunk that is still missing after one reload leads to an error page that names it', async ({
+  page,
+  host,
+}) => {
+  for (const name of await host.names(/^sessions-.*\.js$/)) await host.remove(name)
+  await toSessions(page)
+  await expect(problem(page)).toContainText(/sessions-[\w-]+ \(missing\)/)
+  await expectHeading(page, 'Sessions')
+  await expectPath(page, RETAIL_SESSIONS)
+  expect(host.pageLoads()).toBe(2)
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => host.pageLoads()).toBe(3)
+  await expect(problem(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await expectHeading(page, 'Dashboard')
+  expect(host.pageLoads()).toBe(3)
+})
+
+test('G2 a missing chunk causes no reload loop without session storage', async ({ page, host }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.reload()
+  await expectHeading(page, 'Dashboard')
+  for (const name of await host.names(/^sessions-.*\.js$/)) await host.remove(name)
+  await toSessions(page)
+  await expect(problem(page)).toContainText('missing')
+  expect(host.pageLoads()).toBe(3)
+})
+
+test('G3 a hanging chunk is abandoned after 120 s and a retry loads the page', async ({
+  page,
+  host,
+}) => {
+  await page.clock.install()
+  await page.reload()
+  await expectHeading(page, 'Dashboard')
+  const names = await host.names(/^sessions-.*\.js$/)
+  for (const name of names) host.hold(name)
+  await toSessions(page)
+  await expect.poll(() => host.requests(...names), 'the chunk is requested').toBe(1)
+  await page.clock.fastForward(100_000)
+  await expect(problem(page)).toBeHidden()
+  await page.clock.fastForward(20_000)
+  await expect(problem(page)).toContainText(/sessions-[\w-]+ \(timeout\)/)
+  expect(host.pageLoads()).toBe(2)
+
+  for (const name of names) host.release(name)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectHeading(page, 'Retail onboarding')
+  expect(host.pageLoads()).toBe(3)
+})
+
+test('G4 a screen works without its missing stylesheet and reports it', async ({ page, host }) => {
+  for (const name of await host.names(/^session.*\.css$/)) await host.remove(name)
+  await toSessions(page)
+  await expectHeading(page, 'Retail onboarding')
+  await expectToast(page, 'CSS_CHUNK_LOAD_FAILED')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
+  await expect(page).toHaveURL(/status=failed/)
+  expect(host.pageLoads()).toBe(1)
+})

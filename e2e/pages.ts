@@ -1,0 +1,70 @@
+// Every address that the journeys open or expect.
+import type { PersonaName } from '../mocks/personas'
+
+/** Bundles of the client Lotus Digital Bank, `foreign` aside, which belongs to another one. */
+export const bundles = {
+  /** 100,000 sessions. */
+  retail: '20011',
+  wallet: '20024',
+  branch: '20037',
+  /** No sessions yet. */
+  pilot: '20063',
+  foreign: '20089',
+} as const
+
+export const LOGIN = '/auth/login'
+export const ADMIN_LOGIN = '/auth/login/admin'
+export const FORGOT_PASSWORD = '/auth/forgot-password'
+export const RESET_PASSWORD = '/auth/reset-password'
+export const AUTH_ERROR = '/auth/error-1'
+export const SIGNUP = '/auth/signup'
+/** Where an account goes on that has not completed its sign-up. */
+export const USER_DETAILS = '/auth/signup/user-details'
+
+export const HOME = '/app/pages/home'
+export const BUNDLES = '/app/pages/bundle'
+export const API_DOCS = '/app/pages/api'
+export const SDK_DOCS = '/app/pages/sdk'
+export const ID_OCR = '/app/pages/egnid-ocr'
+export const PROFILE = '/app/pages/profile'
+export const CHANGE_PASSWORD = '/app/pages/change-password'
+export const SANCTION_LIST = '/app/pages/sanction-list-upload'
+
+export const ADMIN_HOME = '/admin/dashboard'
+export const ADMIN_SESSIONS = '/admin/sessions'
+export const ADMIN_IDENTITIES = '/admin/identities'
+
+export const signupPath = (step: string) => `${SIGNUP}/${step}`
+export const resetPasswordPath = (token: string) => `${RESET_PASSWORD}?token=${token}`
+export const initializePasswordPath = (token: string) => `/auth/initialize-password/${token}`
+export const verifyEmailPath = (token: string) => `/auth/verify-email/${token}`
+/** The form that leads to this address once the sign-in is done. */
+export const loginPathTo = (redirect: string) => `${LOGIN}?redirect=${encodeURIComponent(redirect)}`
+
+/** The lists of a bundle; `search` starts with a question mark. */
+export const sessionsPath = (bundleId: string, search = '') =>
+  `/app/pages/bundle/${bundleId}/sessions${search}`
+export const sessionPath = (bundleId: string, sessionId: string) =>
+  `${sessionsPath(bundleId)}/${sessionId}`
+
+export const clientPath = (clientId: string) => `/admin/clients/${clientId}`
+export const adminBundleSessionsPath = (bundleId: string, search = '') =>
+  `/admin/bundle-sessions/${bundleId}${search}`
+export const adminSessionPath = (bundleId: string, sessionId: string) =>
+  `/admin/sessions/${bundleId}/${sessionId}`
+
+export const RETAIL_SESSIONS = sessionsPath(bundles.retail)
+export const RETAIL_TRANSACTIONS = sessionsPath(bundles.retail, '?tab=transactions')
+
+/** Where a sign-in leads to when it was not on the way to a screen. */
+export const landingPaths = {
+  client: HOME,
+  'client-otp': HOME,
+  'client-new': USER_DETAILS,
+  'client-sanctions': HOME,
+  'client-empty': HOME,
+  'client-legacy': HOME,
+  admin: ADMIN_HOME,
+  'admin-monitoring': ADMIN_SESSIONS,
+  'admin-none': ADMIN_SESSIONS,
+} as const satisfies Partial<Record<PersonaName, string>>

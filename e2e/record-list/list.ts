@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Download, type Page } from '@playwright/test'
+import { personas } from '../../mocks/personas'
+import { dialog, pager, tabTo } from '../helpers'
+import { LOGIN, bundles, sessionsPath } from '../pages'
+
+/** Some thousand rows: an export of them can be caught half way. */
+export const SEPTEMBER = sessionsPath(bundles.retail, '?from=2026-09-01&to=2026-09-30')
+
+export const table = (page: Page) => page.getByRole('table', { name: 'Sessions' })
+export const bodyRows = (page: Page) => table(page).locator('tbody').getByRole('row')
+export const headers = (page: Page) => table(page).getByRole('columnheader')
+export const boxes = (page: Page) => bodyRows(page).getByRole('checkbox')
+export const tools = (page: Page) => page.getByRole('group', { name: 'List' })
+export const exportDialog = (page: Page) => dialog(page, 'Export as CSV')
+/** How many rows the list says it has. */
+export const totalRows = async (page: Page) => {
+  const range = pager(page).getByRole('status')
+  return Number((await range.textContent())?.split('of').at(-1)?.replace(/\D/g, ''))
+}
+
+/** Without a file picker every export is a download. */
+export async function withoutPicker(page: Page) {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+}
+
+/** The picker returns a file in the origin's private file system, which the browser writes with its real streams. */
+export async function withPicker(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
+        const folder = await navigator.storage.getDirectory()
+        return folder.getFileHandle(suggestedName, { create: true })
+      },
+    })
+  })
+}
+
+/** The files that were picked and still exist. */
+export const savedFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory()
+    const files: { name: string; text: string }[] = []
+    for await (const handle of folder.values()) {
+      if (handle.kind !== 'file') continue
+      const file = await (await folder.getFileHandle(handle.name)).getFile()
+      files.push({ name: handle.name, text: await file.text() })
+    }
+    return files
+  })
+
+export const rowsOf = (csv: string) => csv.split('\r\n').slice(1, -1)
+
+export async function csvOf(download: Download) {
+  expect(download.suggestedFilename()).toMatch(/^sessions-20011-\d{4}-\d\d-\d\d\.csv$/)
+  return readFile(await download.path(), 'utf8')
+}
+
+export async function signInByKeyboard(page: Page) {
+  const { email, password } = personas.client
+  await page.goto(LOGIN)
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
+  await page.keyboard.type(email)
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { button, dialog, expectHeading } from '../helpers'
+import { bundles, sessionsPath } from '../pages'
+import { bodyRows } from '../record-list/list'
+
+export const drawer = (page: Page) => dialog(page, 'Transaction')
+export const steps = (page: Page) => page.getByRole('navigation', { name: 'Sessions in the list' })
+
+/** Opens a row of a list and returns the personal values of its session as the backend sent them. */
+export async function openRow(page: Page, address: string, row = 0) {
+  await page.goto(address)
+  const details = page.waitForResponse((response) =>
+    response.url().includes('bundle-session-detail'),
+  )
+  await bodyRows(page).nth(row).getByRole('link').click()
+  await expectHeading(page, /^Session/)
+  const session = await (await details).json()
+  const read = session.transactions.find(
+    (each: { service: string; status: boolean }) => each.service === 'ocr' && each.status,
+  )
+  const { full_name, front_nid, date_of_birth, street, serial_number } = read?.data ?? {}
+  const values: string[] = [session.ip, session.reference_user_id, full_name, front_nid]
+  return {
+    id: String(session.session_id),
+    name: String(full_name),
+    values: [...values, date_of_birth, street, serial_number].map(String),
+  }
+}
+
+export const passed = (page: Page) => openRow(page, sessionsPath(bundles.retail, '?status=success'))
+export const failed = (page: Page) =>
+  openRow(page, sessionsPath(bundles.retail, '?status=failed&service=liveness'))
+
+export async function found(page: Page, values: readonly string[]): Promise<string[]> {
+  const html = await page.evaluate(() => document.documentElement.outerHTML)
+  return values.filter((value) => html.includes(value))
+}
+
+export async function choose(page: Page, entry: string) {
+  await button(page, 'More').click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+/** Milliseconds from the response of the next session to the frame that shows it. */
+export async function timeOfNext(page: Page): Promise<number> {
+  const frame = page.evaluate(
+    (before) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const title = document.querySelector('h1')?.textContent
+          const isShown = title !== before && document.querySelector('main dl button[aria-label]')
+          if (isShown) setTimeout(() => resolve(performance.now()))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    await page.getByRole('heading', { level: 1 }).textContent(),
+  )
+  await page.keyboard.press(']')
+  const end = await frame
+  const responseEnd = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('bundle-session-details'))
+        .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0))
+        .at(-1) ?? 0,
+  )
+  return end - responseEnd
+}

@@ -1,0 +1,126 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { personas } from '../../mocks/personas'
+import { test } from '../fixtures'
+import {
+  banner,
+  button,
+  dialog,
+  expectHeading,
+  expectPath,
+  expectToast,
+  heading,
+  mainMenu,
+  tabTo,
+} from '../helpers'
+import { LOGIN } from '../pages'
+import { signInByKeyboard, withoutPicker } from '../record-list/list'
+import { searchBox } from './shell'
+
+/** The menus come before the screen. */
+const BACK = 'Shift+Tab'
+
+/** Tabs to the target, expects a visible focus, and presses Enter. */
+async function enter(page: Page, target: Locator, key?: string) {
+  await tabTo(page, target, key)
+  await expectFocusSeen(page)
+  await page.keyboard.press('Enter')
+}
+
+/** The focus is visible: a ring or a field's own outline. */
+async function expectFocusSeen(page: Page) {
+  const drawn = await page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return false
+    // The ring may be drawn by the overlay of a row or card, or by the box around a field.
+    const rings = [
+      getComputedStyle(focused),
+      getComputedStyle(focused, '::after'),
+      ...(focused.parentElement ? [getComputedStyle(focused.parentElement)] : []),
+    ]
+    const ringed = rings.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+    )
+    return ringed || focused.matches('input, select')
+  })
+  expect(drawn).toBe(true)
+}
+
+test('K5 the client area works by keyboard alone from sign-in to sign-out', async ({ page }) => {
+  const { name } = personas.client
+  await withoutPicker(page)
+  await signInByKeyboard(page)
+
+  // From a figure to the list that it counts.
+  await expectHeading(page, 'Dashboard')
+  await enter(page, page.getByRole('main').getByRole('button', { name: 'Sessions', exact: true }))
+  await enter(page, page.getByRole('dialog').getByRole('link', { name: /Wallet sign-up/ }))
+  await expect(heading(page, 'Wallet sign-up')).toBeFocused()
+
+  await enter(page, mainMenu(page).getByRole('link', { name: 'My Bundles' }), BACK)
+  await expect(heading(page, 'My Bundles')).toBeFocused()
+  await enter(page, page.getByRole('main').getByRole('link', { name: 'Retail onboarding' }).first())
+  await expect(heading(page, 'Retail onboarding')).toBeFocused()
+
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
+  await enter(page, rows.nth(1).getByRole('link').first())
+  await expect(heading(page, /^Session/)).toBeFocused()
+  await page.keyboard.press(']')
+  await expect(page.getByText(/^3 of /)).toBeVisible()
+
+  const viewer = page.getByRole('dialog', { name: /Transaction/ })
+  const view = page.getByRole('link', { name: /View transaction/ }).first()
+  await enter(page, view)
+  await expect(viewer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(view).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(heading(page, 'Retail onboarding')).toBeFocused()
+
+  await enter(page, page.getByRole('link', { name: 'Extra results' }))
+  const exporter = page.getByRole('button', { name: 'Export extra results' })
+  await enter(page, exporter)
+  const zip = dialog(page, 'Export extra results')
+  const period = zip.getByRole('button', { name: /^Period/ })
+  await enter(page, period)
+  // The panel closes first and the dialog stays.
+  await page.keyboard.press('Escape')
+  await expect(period).toBeFocused()
+  await enter(page, period)
+  await enter(page, button(page, 'Today'))
+  await expect(period).toBeFocused()
+  await enter(page, zip.getByRole('button', { name: 'Preview contents' }))
+  await expect(zip.getByRole('heading', { level: 3 })).toBeFocused()
+  await enter(page, zip.getByRole('button', { name: /about\.txt/ }))
+  await enter(page, zip.getByRole('button', { name: 'Reveal all' }))
+  await expect(zip.getByRole('region', { name: 'Text of about.txt' })).toContainText('1 days')
+  await enter(page, zip.getByRole('button', { name: 'Save file' }))
+  await expectToast(page, 'Export successful')
+  await expect(exporter).toBeFocused()
+  // The screen's shortcuts are off until the dialog is gone.
+  await expect(zip).toBeHidden()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(heading(page, 'My Account')).toBeFocused()
+  await enter(page, page.getByRole('main').getByRole('link', { name: 'Change password' }))
+  await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
+  await page.keyboard.type('something')
+  await page.keyboard.press('Control+k')
+  await searchBox(dialog(page, 'Search')).press('Escape')
+  await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
+
+  // Leaving by keyboard also asks about what was typed.
+  await enter(page, mainMenu(page).getByRole('link', { name: 'My Account' }), BACK)
+  const leaving = dialog(page, 'Leave without saving?')
+  await expect(leaving.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await enter(page, leaving.getByRole('button', { name: 'Leave', exact: true }))
+  await expect(heading(page, 'My Account')).toBeFocused()
+
+  await enter(page, banner(page).getByRole('button', { name, exact: true }), BACK)
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectPath(page, LOGIN)
+  await expect(heading(page, 'Sign in')).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { banner, dialog } from '../helpers'
+
+export const searchBox = (where: Page | Locator) =>
+  where.getByRole('combobox', { name: 'Search', exact: true })
+export const radio = (panel: Locator, group: string, name: string) =>
+  panel.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true })
+
+/** The screen and the shell around it: shortcuts do not work before both are there. */
+export async function expectShell(page: Page, heading: string | RegExp) {
+  await expect(banner(page).getByRole('button', { name: 'Appearance' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+export async function openAppearance(page: Page): Promise<Locator> {
+  await banner(page).getByRole('button', { name: 'Appearance' }).click()
+  const panel = dialog(page, 'Appearance')
+  await expect(panel).toBeVisible()
+  return panel
+}

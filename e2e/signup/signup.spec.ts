@@ -1,0 +1,283 @@
+import { expect } from '@playwright/test'
+import { test } from '../fixtures'
+import { banner, button, expectPath, menuEntries } from '../helpers'
+import { HOME, LOGIN, PROFILE, SIGNUP, USER_DETAILS, signupPath } from '../pages'
+import { EMAIL, PASSWORD, askForCode, confirmEmail, expectStep, field, lastCode } from './signup'
+
+const later = [
+  'name',
+  'user-details',
+  'phone-number',
+  'industry',
+  'role',
+  'company-name',
+  'company-website',
+]
+
+test('K5 K3 J5 the ten steps by keyboard alone make an account that can sign in again', async ({
+  page,
+  mock,
+}) => {
+  await page.goto(LOGIN)
+  const { keyboard } = page
+  await page.getByRole('link', { name: 'Create an account' }).focus()
+  await keyboard.press('Enter')
+  await expectStep(page, 1, 'Create your account')
+  await expect(page).toHaveTitle('Create your account · Verification portal')
+  await expect(field(page, 'Work email')).toBeFocused()
+  await keyboard.type(EMAIL)
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  await keyboard.press('Enter')
+
+  await expectStep(page, 2, 'Enter the code we sent you')
+  await expect(page.getByText(EMAIL)).toBeVisible()
+  await expect(page.getByRole('status')).toContainText(['Step 2 of 10: Enter the code we sent you'])
+  const code = await lastCode(page)
+  await expect(field(page, 'Code')).toBeFocused()
+  await keyboard.type(code)
+
+  await expectStep(page, 3, 'Choose a password')
+  await expect(field(page, 'Password')).toBeFocused()
+  await keyboard.insertText(PASSWORD)
+  await keyboard.press('Enter')
+
+  await expectStep(page, 4, 'What is your name?')
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
+  )
+  for (const secret of [PASSWORD, PASSWORD.trim(), code]) expect(stored).not.toContain(secret)
+  expect(await page.evaluate(() => sessionStorage.getItem('signup'))).toBeNull()
+  await keyboard.type('Lina')
+  await keyboard.press('Tab')
+  await keyboard.type('Farid')
+  await keyboard.press('Enter')
+
+  await expectStep(page, 5, 'Complete your account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Continue' }).focus()
+  await keyboard.press('Enter')
+
+  await expectStep(page, 6, 'What is your phone number?')
+  await expect(field(page, 'Phone number')).toBeFocused()
+  await keyboard.press('Shift+Tab')
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await expect(country).toBeFocused()
+  await keyboard.press('Control+a')
+  await keyboard.type('+966')
+  await expect(page.getByRole('option', { name: /^Saudi Arabia/ })).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(country).toHaveValue(/^Saudi Arabia/)
+  await keyboard.press('Tab')
+  await keyboard.type('٠٥٠ ١٢٣ ٤٥٦٧')
+  await keyboard.press('Enter')
+
+  await expectStep(page, 7, 'Which industry are you in?')
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expectStep(page, 8, 'What is your role?')
+  await keyboard.press('Space')
+  await keyboard.press('Enter')
+  await expectStep(page, 9, 'What is your company called?')
+  await keyboard.type('Farid & Co')
+  await keyboard.press('Enter')
+  await expectStep(page, 10, 'What is your company’s website?')
+  await keyboard.type('Farid.example/')
+  await keyboard.press('Enter')
+
+  await expectPath(page, HOME)
+  await expect(page.getByRole('alert')).toContainText('Your account is ready.')
+  await expect(menuEntries(page)).toHaveText([
+    'Dashboard',
+    'My Bundles',
+    'API',
+    'SDK',
+    'ID OCR',
+    'My Account',
+    'Change Password',
+  ])
+  const saved = (await mock.log('user-details')).filter(({ method }) => method === 'POST')
+  expect(saved).toHaveLength(6)
+
+  await banner(page).getByRole('button', { name: 'Lina Farid', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expectPath(page, LOGIN)
+  await field(page, 'Email').fill(EMAIL)
+  await field(page, 'Password').fill(PASSWORD)
+  await button(page, 'Sign in').click()
+  await expectPath(page, HOME)
+  await page.goto(PROFILE)
+  for (const text of ['Lina Farid', '+966501234567', 'Farid & Co', 'https://farid.example'])
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+})
+
+test('J6 the account half keeps its values and resumes the same sign-up after a reload', async ({
+  page,
+  mock,
+}) => {
+  await confirmEmail(page)
+  await page.reload()
+  await expectStep(page, 3, 'Choose a password')
+  // A code that was right is not asked for again.
+  await page.goto(signupPath('otp-verification'))
+  await expectStep(page, 3, 'Choose a password')
+
+  const other = 'other@company.example'
+  await askForCode(page, other)
+  await expectStep(page, 2, 'Enter the code we sent you')
+  await page.reload()
+  await expectStep(page, 2, 'Enter the code we sent you')
+  await expect(page.getByText('went to your email')).toBeVisible()
+  await page.goto(signupPath('create-password'))
+  await expectStep(page, 2, 'Enter the code we sent you')
+
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expectStep(page, 1, 'Create your account')
+  await field(page, 'Work email').fill(EMAIL)
+  await page.getByRole('checkbox', { name: /I accept the/ }).check()
+  await button(page, 'Send the code').click()
+  await expectStep(page, 2, 'Enter the code we sent you')
+  await page.goBack()
+  await expectStep(page, 1, 'Create your account')
+  await expect(field(page, 'Work email')).toHaveValue(EMAIL)
+  await expect(page.getByRole('checkbox', { name: /I accept the/ })).toBeChecked()
+  const begun = (await mock.log('accounts/signup/')).filter(({ path }) => path.endsWith('signup/'))
+  await button(page, 'Send the code').click()
+  await expectStep(page, 2, 'Enter the code we sent you')
+  expect(
+    (await mock.log('accounts/signup/')).filter(({ path }) => path.endsWith('signup/')),
+  ).toHaveLength(begun.length)
+
+  await field(page, 'Code').fill(await lastCode(page))
+  await expectStep(page, 3, 'Choose a password')
+  await field(page, 'Password').fill(PASSWORD)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expectStep(page, 1, 'Create your account')
+  await button(page, 'Send the code').click()
+  await expectStep(page, 3, 'Choose a password')
+  await expect(field(page, 'Password')).toHaveValue('')
+  await field(page, 'Password').fill(PASSWORD)
+  await button(page, 'Create the account').dblclick()
+  await expectStep(page, 4, 'What is your name?')
+  expect(await mock.log('create-password')).toHaveLength(1)
+  // There is no way back behind this step.
+  await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0)
+  await page.goBack()
+  await expectStep(page, 5, 'Complete your account')
+})
+
+test('J6 the details half keeps its values and resumes where the server says', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('client-new', USER_DETAILS)
+  await expectStep(page, 5, 'Complete your account')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nour Adel' })).toContainText('done')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expectStep(page, 6, 'What is your phone number?')
+  await field(page, 'Phone number').fill('0100 123')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expectStep(page, 5, 'Complete your account')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(field(page, 'Phone number')).toHaveValue('0100 123')
+  await button(page, 'Continue').click()
+  await expect(field(page, 'Phone number')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'Phone number').fill('0100 123 4567')
+  await page.keyboard.press('Enter')
+  await expectStep(page, 7, 'Which industry are you in?')
+  await button(page, 'Continue').click()
+  await expect(page.getByRole('radiogroup', { name: 'Industry' })).toBeFocused()
+  await expect(page.getByText('Choose an industry')).toBeVisible()
+  await page.getByRole('radio', { name: 'Insurance' }).check()
+  await page.goBack()
+  await expectStep(page, 6, 'What is your phone number?')
+  await page.goForward()
+  await expect(page.getByRole('radio', { name: 'Insurance' })).toBeChecked()
+  await button(page, 'Continue').click()
+  await expectStep(page, 8, 'What is your role?')
+  await page.reload()
+  await expectStep(page, 8, 'What is your role?')
+  await page.getByRole('radio', { name: 'Product' }).check()
+  await button(page, 'Continue').click()
+  await expectStep(page, 9, 'What is your company called?')
+  await button(page, 'Continue').click()
+  await expect(page.getByText('Enter the name of your company')).toBeVisible()
+  await field(page, 'Company name').fill('شركة نور')
+  await button(page, 'Continue').click()
+  await expectStep(page, 10, 'What is your company’s website?')
+  await page.goto(signupPath('phone-number'))
+  await expect(field(page, 'Phone number')).toHaveValue('010 01234567')
+  await page.goto(signupPath('user-details'))
+  for (const text of ['+201001234567', 'Insurance', 'Product', 'شركة نور'])
+    await expect(page.getByText(text)).toBeVisible()
+  await page.getByRole('link', { name: 'Change: Industry' }).click()
+  await expect(page.getByRole('radio', { name: 'Insurance' })).toBeChecked()
+  await page.goto(signupPath('user-details'))
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expectStep(page, 10, 'What is your company’s website?')
+  await field(page, 'Website').fill('not a website')
+  await button(page, 'Finish').click()
+  await expect(page.getByText('Enter a web address, for example example.com')).toBeVisible()
+  await field(page, 'Website').fill('nour.example')
+  await button(page, 'Finish').click()
+  await expectPath(page, HOME)
+  await page.goto(signupPath('role'))
+  await expectPath(page, HOME)
+})
+
+test('J6 D5 a deep link leads to the step that is due', async ({ page, signInAs, openBrowser }) => {
+  for (const step of ['otp-verification', 'create-password', ...later]) {
+    await page.goto(signupPath(step))
+    await expectPath(page, SIGNUP)
+  }
+  await signInAs('client-new')
+  for (const step of ['', 'otp-verification', 'create-password']) {
+    await page.goto(signupPath(step))
+    await expectPath(page, signupPath('user-details'))
+  }
+  for (const step of later) {
+    await page.goto(signupPath(step))
+    const isOpen = ['name', 'user-details', 'phone-number'].includes(step)
+    await expectPath(page, `${SIGNUP}/${isOpen ? step : 'phone-number'}`)
+  }
+  const initialised = await openBrowser()
+  await signInAs('client', initialised)
+  for (const step of ['', 'create-password', 'user-details', 'role']) {
+    await initialised.goto(signupPath(step))
+    await expectPath(initialised, HOME)
+  }
+})
+
+test('J6 a second tab has its own sign-up and signs out with the first', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/create-password/)
+  await confirmEmail(page)
+  const tab = await context.newPage()
+  await tab.goto(signupPath('create-password'))
+  await expectPath(tab, SIGNUP)
+  await confirmEmail(tab)
+  await field(page, 'Password').fill(PASSWORD)
+  await button(page, 'Create the account').click()
+  await expectStep(page, 4, 'What is your name?')
+  await field(tab, 'Password').fill(PASSWORD)
+  await button(tab, 'Create the account').click()
+  await expect(tab.getByRole('alert')).toContainText('This email already has an account')
+  // The first tab signed in: this one continues with the same account.
+  await tab.goto(SIGNUP)
+  await expectStep(tab, 5, 'Complete your account')
+  await field(page, 'First name').fill('Lina')
+  await field(page, 'Last name').fill('Farid')
+  await page.keyboard.press('Enter')
+  await expectStep(page, 5, 'Complete your account')
+  await tab.reload()
+  await expect(tab.getByRole('listitem').filter({ hasText: 'Lina Farid' })).toContainText('done')
+  await button(tab, 'Sign out').click()
+  await expectPath(tab, LOGIN)
+  await expectPath(page, LOGIN)
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+})
