@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { realms, type RealmName, type Scope } from './realm'
 import { safeRedirect } from './safe-redirect'
-import { isId } from '@/lib/id'
+import { isId } from '@/lib/search-schema'
 import type { AuthSession } from '@/auth/session/auth-session'
 import type { PendingSignup } from './pending-signup'
 

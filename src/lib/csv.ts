@@ -1,4 +1,4 @@
-import { maskValue, type PersonalKind } from './mask'
+import { maskValue, type PersonalKind } from './personal'
 import { openPersonal, type Personal } from './personal'
 
 export type CsvCell = string | number | boolean | null | undefined

@@ -10,6 +10,7 @@ import {
   formatRelative,
   formatZone,
   shortenMiddle,
+  humanise,
 } from './format'
 
 test('a duration is minutes and seconds, never hours', () => {
@@ -71,4 +72,14 @@ test('the time zone of the reader does not shift a day', () => {
 test('only a long id is shortened', () => {
   expect(shortenMiddle('3f9a1c00-1111-4222-8333-44445555d2e4')).toBe('3f9a1c…d2e4')
   expect(shortenMiddle('user-1')).toBe('user-1')
+})
+
+test.each([
+  ['tax_card_ocr', 'Tax card OCR'],
+  ['glareOnFront', 'Glare on front'],
+  ['IN-REVIEW', 'In review'],
+  ['id', 'ID'],
+  ['', ''],
+])('%s becomes %s', (code, words) => {
+  expect(humanise(code)).toBe(words)
 })

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { expect, expectTypeOf, test } from 'vitest'
 import { sessionListSchema, type Session } from '@/api/sessions/schema'
 import type { CsvCell, CsvColumn, PlainCsvColumn } from './csv'
-import { openPersonal, sealPersonal, type Personal } from './personal'
+import { openPersonal, sealPersonal, type Personal, maskValue, type PersonalKind } from './personal'
+import * as fc from 'fast-check'
 
 test('a sealed value is the plain text at run time', () => {
   expect(openPersonal(sealPersonal('منى صالح'))).toBe('منى صالح')
@@ -31,4 +32,78 @@ test('the schema of a session seals its personal fields, whatever they arrive as
   const [session] = v.parse(sessionListSchema, { sessions, total: 1 }).sessions
   expect(session?.front_nid).toBe('29001018800015')
   expect(session?.full_name).toBeUndefined()
+})
+
+test.each<[PersonalKind, string, string]>([
+  ['national_id', '29001018800015', '2••••••15'],
+  ['national_id', ' 2900101 8800015 ', '2••••••15'],
+  ['national_id', '٢٩٠٠١٠١٨٨٠٠٠١٥', '٢••••••١٥'],
+  ['national_id', '290010188', '••••••'],
+  ['phone', '+201912345678', '••••••678'],
+  ['phone', '12345', '••••••'],
+  ['document', 'A01234567', '••••••67'],
+  ['document', 'A012', '••••••'],
+  ['name', 'Mona Saleh', 'M•• S••'],
+  ['name', 'أحمد محمد عبد الرحمن', 'أ•• م•• ع•• ا••'],
+  ['name', 'مُحَمَّد عَلِي', 'مُ•• عَ••'],
+  ['name', 'Jo', '••••••'],
+  ['name', 'A B', '••••••'],
+  ['name', 'J Smith', 'J•• S••'],
+  ['name', '👨‍👩‍👧 Family', '👨‍👩‍👧•• F••'],
+  ['name', '👨‍👩‍👧', '••••••'],
+  ['email', 'mona.saleh@example.com', 'm•••@e•••.com'],
+  ['email', 'm@ex.com', '•••@•••.com'],
+  ['email', 'mona@localhost', 'm•••@l•••'],
+  ['email', 'not an address', '••••••'],
+  ['email', '@example.com', '••••••'],
+  ['reference', 'usr-0a1b2c3', '••••••2c3'],
+  ['reference', 'mona.saleh@example.com', 'm•••@e•••.com'],
+  ['reference', 'u-12', '••••••'],
+  ['birth_date', '1990-01-01', '••••-••-••'],
+  ['birth_date', '1/1/1990', '••••-••-••'],
+  ['address', '14 شارع النصر', '••••••'],
+  ['text', 'x', '••••••'],
+])('%s: %s is shown as %s', (kind, value, shown) => {
+  expect(maskValue(kind, value)).toBe(shown)
+})
+
+const kinds = [
+  'national_id',
+  'name',
+  'phone',
+  'email',
+  'address',
+  'document',
+  'birth_date',
+  'reference',
+  'text',
+] as const satisfies readonly PersonalKind[]
+
+test.each(kinds)('%s: an empty value stays empty', (kind) => {
+  expect([maskValue(kind, ''), maskValue(kind, '  ')]).toEqual(['', ''])
+})
+
+const values = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.stringMatching(/^[ابتثحخد]{1,6}( [ابتثحخد]{1,6}){0,3}$/),
+  fc.stringMatching(/^[a-z.]{1,8}@[a-z]{1,8}(\.[a-z]{1,6}){0,2}$/),
+  fc.stringMatching(/^\+?\d{1,16}$/),
+)
+
+test.each(kinds)('%s: the masked form never contains the value', (kind) => {
+  fc.assert(
+    fc.property(values, (value) => {
+      fc.pre(value.trim() !== '' && /[^•@.\s-]/.test(value))
+      expect(maskValue(kind, value)).not.toContain(value.trim())
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the masked form does not reveal the length of a short value', () => {
+  const shown = kinds.map(
+    (kind) => new Set(['a', 'ab', 'abc', '12'].map((v) => maskValue(kind, v))),
+  )
+  // A name of three letters may show its initial.
+  expect(shown.map(({ size }) => size <= 2)).not.toContain(false)
 })

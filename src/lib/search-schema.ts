@@ -1,8 +1,15 @@
 import * as v from 'valibot'
-import { idPattern } from './id'
 import { isDay } from './period'
 
 // Building blocks for the search schemas of routes. They are part of the entry chunk: keep this file light.
+
+/** The backend's ids are opaque. The guard on dots keeps "." and ".." out of the path of a call. */
+const idPattern = /^(?!\.+$)[\w.:~-]{1,128}$/
+
+/** Whether a text can be an id at all. Text that cannot is never sent to the backend. */
+export function isId(text: string): boolean {
+  return idPattern.test(text)
+}
 
 /** A search parameter that may be missing. An invalid value is treated as missing. */
 export const optional = <const S extends v.GenericSchema>(schema: S) =>

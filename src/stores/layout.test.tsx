@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { parseLayout } from './parse-layout'
+import { parseLayout } from './layout'
 
 const defaults = {
   navCollapsed: false,

@@ -1,5 +1,41 @@
 import { create } from 'zustand'
-import { parseLayout, type StoredLayout } from './parse-layout'
+import * as v from 'valibot'
+
+/** The locales of the specification (behaviour 3.6). `hasCatalogue` knows which are translated. */
+export const locales = ['en', 'zh', 'fr', 'ja'] as const
+
+const color = v.pipe(v.string(), v.regex(/^(?:#[\da-f]{6})?$/i))
+
+/** The theme settings (behaviour 3.6). An invalid value becomes its default. */
+const layoutSchema = v.object({
+  navCollapsed: v.fallback(v.boolean(), false),
+  navType: v.fallback(v.picklist(['side', 'top']), 'side'),
+  sideNavTheme: v.fallback(v.picklist(['light', 'dark']), 'light'),
+  /** `#rrggbb`, or empty for the colour of the scheme. */
+  topNavColor: v.fallback(color, ''),
+  headerNavColor: v.fallback(color, ''),
+  currentTheme: v.fallback(v.picklist(['light', 'dark']), 'light'),
+  direction: v.fallback(v.picklist(['ltr', 'rtl']), 'ltr'),
+  locale: v.fallback(v.picklist(locales), 'en'),
+  density: v.fallback(v.picklist(['comfortable', 'dense']), 'comfortable'),
+  shortcuts: v.fallback(v.boolean(), true),
+})
+
+export type StoredLayout = v.InferOutput<typeof layoutSchema>
+
+/** Parses any string and never throws. */
+export function parseLayout(json: string | null): StoredLayout {
+  const result = v.safeParse(layoutSchema, readJson(json))
+  return result.success ? result.output : v.parse(layoutSchema, {})
+}
+
+function readJson(json: string | null): unknown {
+  try {
+    return json === null ? {} : JSON.parse(json)
+  } catch {
+    return {}
+  }
+}
 
 const storageKey = 'layout'
 

@@ -3,7 +3,7 @@ import type { Analytics } from '@/api/analytics/schema'
 import { toDayBars } from '@/ui/charts/day-bars'
 import type { DayCount } from '@/ui/charts/day-bars'
 import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
-import { Duration, Num, Percent } from '@/ui/display/numbers'
+import { Duration, Num, Percent } from '@/ui/display/data'
 import type { AnalyticsLinks } from './analytics-links'
 
 interface AnalyticsFiguresProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DocumentVerificationPlus } from '@/api/transactions/schema'
-import { humanise } from '@/lib/humanise'
+import { humanise } from '@/lib/format'
 
 /** Codes in `review_required` that mean the same as one of the flags. */
 const sameAs = new Map([

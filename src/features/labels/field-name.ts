@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { humanise } from '@/lib/humanise'
+import { humanise } from '@/lib/format'
 
 /** Names a field of a document or a check. `birth_governarate` is the spelling of the API. */
 export function useFieldName(): (field: string) => string {

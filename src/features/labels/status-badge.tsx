@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { humanise } from '@/lib/humanise'
+import { humanise } from '@/lib/format'
 import { Badge, type Tone } from '@/ui/display/badge'
 
 type Statuses = Readonly<Record<string, { tone: Tone; name: MessageDescriptor }>>

@@ -1,6 +1,6 @@
-import { maskValue } from '@/lib/mask'
+import { maskValue } from '@/lib/personal'
 import { personalKind } from './personal-fields'
-import { personalWords, mentionsPerson } from './personal-words'
+import { personalWords, mentionsPerson } from './personal-fields'
 
 /** What an envelope says about a call and not about a person. Everything else is masked by its field. */
 const open = new Set([

@@ -1,4 +1,4 @@
-import { maskValue } from '@/lib/mask'
+import { maskValue } from '@/lib/personal'
 import { looksPersonal, maskKind } from './personal-fields'
 
 /** Ids of this portal and times: long numbers that name nobody. */

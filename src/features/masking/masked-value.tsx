@@ -1,13 +1,15 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { maskValue, type PersonalKind } from '@/lib/mask'
+import { maskValue, type PersonalKind } from '@/lib/personal'
 import { openPersonal, type Personal } from '@/lib/personal'
 import { CopyButton } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { reveal, useReveal, useRevealWatch } from './reveal'
+import { useFieldName } from '@/features/labels/field-name'
+import { kindOf, maskKind, type PersonalField } from './personal-fields'
 import classes from './masked-value.module.css'
 import small from '@/ui/display/small-button.module.css'
 
@@ -79,4 +81,31 @@ function useKindName(): (kind: PersonalKind) => string {
     text: t`value`,
   }
   return (kind) => names[kind]
+}
+
+interface FieldValueProps {
+  field: string
+  value: string | undefined
+}
+
+/** A field of a document or a check whose name decides whether it is masked. */
+export function FieldValue({ field, value }: FieldValueProps) {
+  const fieldName = useFieldName()
+  const kind = maskKind(field, value)
+  return kind ? (
+    <MaskedValue kind={kind} value={value} label={fieldName(field)} />
+  ) : (
+    <Data>{value}</Data>
+  )
+}
+
+interface PersonalFieldValueProps {
+  field: PersonalField
+  value: Personal | undefined
+}
+
+/** A field that its schema has sealed. */
+export function PersonalFieldValue({ field, value }: PersonalFieldValueProps) {
+  const fieldName = useFieldName()
+  return <MaskedValue kind={kindOf(field)} value={value} label={fieldName(field)} />
 }

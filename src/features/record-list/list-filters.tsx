@@ -7,7 +7,7 @@ import { PeriodFilter } from '@/ui/list-toolbar/period-filter'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import type { ListFilter } from './list-request'
 import { recognizeSearch, type SearchKind } from './recognize-search'
-import { useServiceName } from '@/features/labels/service-name'
+import { useServiceName } from '@/features/labels/names'
 
 /** What lists of different records call their filters. */
 export interface FilterNames {

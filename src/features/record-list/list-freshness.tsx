@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { formatAbsolute, formatRelative } from '@/lib/format'
 import { smallIconProps } from '@/ui/display/icon-props'
 import small from '@/ui/display/small-button.module.css'
-import type { ListResult } from './list-result'
+import type { ListResult } from './paged-rows'
 import classes from './list-freshness.module.css'
 
 const MINUTE = 60_000

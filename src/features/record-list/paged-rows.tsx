@@ -2,16 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { StillWorking } from '@/ui/feedback/loading-state'
-import { NoMatchState } from '@/ui/feedback/empty-state'
+import { NoMatchState } from '@/ui/feedback/states'
 import type { DataTableProps } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
-import { PageOutOfRange } from '@/ui/table/page-out-of-range'
+import { PageOutOfRange } from '@/ui/table/pagination-bar'
 import { PaginationBar } from '@/ui/table/pagination-bar'
 import type { Selection } from '@/ui/table/use-selection'
 import { ListFreshness } from './list-freshness'
-import type { ListResult } from './list-result'
 import { orderOf, toPageSize, type ListOrders, type PageSearch } from './list-search'
 import { QueryFailure } from './query-failure'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { isSilent } from '@/api/api-error'
 
 interface PagedRowsProps<Row> extends Pick<
   DataTableProps<Row>,
@@ -121,4 +122,40 @@ export function PagedRowsSkeleton<Row>(props: PagedRowsSkeletonProps<Row>) {
 
 function noSelection<Row>(): Selection<Row> {
   return { rows: [], has: () => false, set: () => {}, clear: () => {} }
+}
+
+/** One page of a list as the server gave it. */
+export interface ListResult<Row> {
+  /** Undefined until the first rows have arrived. */
+  rows: readonly Row[] | undefined
+  total: number
+  /** The rows may belong to the previous request, or are being refreshed. */
+  isFetching: boolean
+  /** Why there are no rows. */
+  error: Error | undefined
+  /** The last refresh failed: the rows are older than they should be. */
+  isRefetchError: boolean
+  /** When the rows arrived, in milliseconds. */
+  updatedAt: number
+  refresh: () => void
+}
+
+/** What a list shows of its query; `rowsOf` picks the rows out of the response. */
+export function toListResult<T extends { total: number }, Row>(
+  query: UseQueryResult<T>,
+  rowsOf: (response: T) => readonly Row[],
+): ListResult<Row> {
+  const { data, error } = query
+  const rows = data && rowsOf(data)
+  // That the previous request had no rows says nothing about this one.
+  const isUnknown = query.isPlaceholderData && rows?.length === 0
+  return {
+    rows: isUnknown ? undefined : rows,
+    total: data?.total ?? 0,
+    isFetching: query.isFetching,
+    error: data || !error || isSilent(error) ? undefined : error,
+    isRefetchError: query.isRefetchError,
+    updatedAt: query.dataUpdatedAt,
+    refresh: () => void query.refetch(),
+  }
 }

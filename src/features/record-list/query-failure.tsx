@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { describeError } from '@/api/errors'
-import { ErrorState, NotAllowedState } from '@/ui/feedback/error-state'
+import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { mainHeading } from '@/ui/display/heading-focus'
 
 interface QueryFailureProps {

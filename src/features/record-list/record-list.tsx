@@ -10,7 +10,7 @@ import { useSelection } from '@/ui/table/use-selection'
 import { ListFilters, type FilterNames } from './list-filters'
 import { fromListFilter, fromListView, isTypedOn, toListFilter, toListView } from './list-request'
 import { pageDefaults, type ListOrders, type ListSearch } from './list-search'
-import type { ListResult } from './list-result'
+import type { ListResult } from './paged-rows'
 import { PagedRows } from './paged-rows'
 
 /** What the screen around a list gives it. */

@@ -4,13 +4,14 @@ import type { Transaction } from '@/api/transactions/schema'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
-import { CallTime, Num } from '@/ui/display/numbers'
+import { CallTime, Num } from '@/ui/display/data'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
-import { useDocumentName } from '@/features/labels/document-name'
+import { useDocumentName, useServiceName } from '@/features/labels/names'
 import { ErrorText } from '@/features/labels/error-text'
 import { OutcomeBadge } from '@/features/labels/status-badge'
-import { useServiceName } from '@/features/labels/service-name'
+import { RecordListSkeleton } from '@/features/record-list/record-list-skeleton'
+import { transactionListId } from './transaction-request'
 import classes from './transaction-columns.module.css'
 
 /** The link from a transaction to its session. */
@@ -121,3 +122,12 @@ function YesNo({ value }: { value: boolean | undefined }) {
   if (value === undefined) return <Data />
   return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
 }
+
+/** The shape of a list of transactions while the first rows are on their way. */
+export function TransactionListSkeleton() {
+  const { t } = useLingui()
+  const columns = useTransactionColumns(noLink)
+  return <RecordListSkeleton list={transactionListId} label={t`Transactions`} columns={columns} />
+}
+
+const noLink = () => null

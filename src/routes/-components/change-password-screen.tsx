@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Scope } from '@/auth/realm'
 import { PageHeader } from '@/ui/display/page-header'
-import { EmptyState } from '@/ui/feedback/empty-state'
+import { EmptyState } from '@/ui/feedback/states'
 import { ChangePasswordForm } from './change-password-form'
 
 type ChangePasswordScreenProps = {

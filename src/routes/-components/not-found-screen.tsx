@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { PageHeader } from '@/ui/display/page-header'
-import { EmptyState } from '@/ui/feedback/empty-state'
+import { EmptyState } from '@/ui/feedback/states'
 
 export function NotFoundScreen() {
   return (

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { HiddenText } from './hidden-text'
+import { formatDuration, formatMilliseconds, formatNumber, formatPercent } from '@/lib/format'
+import classes from './data.module.css'
 
 /** A value from the data, isolated so that its text direction cannot leak. A missing value is "—". */
 export function Data({ children }: { children?: ReactNode }) {
@@ -20,3 +22,21 @@ export function Missing() {
     </>
   )
 }
+
+type Format = (value: number, locale: string) => string
+
+function numberComponent(format: Format) {
+  return function FormattedNumber({ value }: { value: number | null | undefined }) {
+    const { i18n } = useLingui()
+    if (value === undefined || value === null || !Number.isFinite(value)) return <Missing />
+    return <bdi className={classes.number}>{format(value, i18n.locale)}</bdi>
+  }
+}
+
+export const Num = numberComponent(formatNumber)
+/** Takes a fraction from 0 to 1. */
+export const Percent = numberComponent(formatPercent)
+/** Takes seconds, shows minutes and seconds (behaviour 9.5). */
+export const Duration = numberComponent(formatDuration)
+/** Takes milliseconds. */
+export const CallTime = numberComponent(formatMilliseconds)

@@ -5,3 +5,12 @@ import classes from './hidden-text.module.css'
 export function HiddenText({ children }: { children: ReactNode }) {
   return <span className={classes.hidden}>{children}</span>
 }
+
+/** One line of text from the data. It is truncated at the end of its own script, so Arabic on the left. */
+export function TruncatedText({ children }: { children: string }) {
+  return (
+    <bdi className={classes.text} title={children}>
+      {children}
+    </bdi>
+  )
+}

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
 import classes from './refetch-error-notice.module.css'
 
 interface RefetchErrorNoticeProps {
@@ -23,5 +23,18 @@ export function RefetchErrorNotice({ children, reason, onRetry }: RefetchErrorNo
         <Trans>Try again</Trans>
       </Button>
     </p>
+  )
+}
+
+/** Says above the content that newer data is being fetched. Takes no space. */
+export function FetchingMark({ active }: { active: boolean }) {
+  return (
+    <div className={classes.place} role="status">
+      {active ? (
+        <span className={classes.mark}>
+          <Trans>Updating…</Trans>
+        </span>
+      ) : null}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
-import { RetryCountdown } from './retry-countdown'
+import { RetryCountdown, useSecondsLeft } from './retry-countdown'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00.400Z') }))
 afterEach(() => vi.useRealTimers())
@@ -30,4 +30,20 @@ test('counts down visibly, and announces only its start and its end', () => {
 test('allows a retry at once when there is nothing to wait for', () => {
   renderUi(<RetryCountdown wait={0} />)
   expect(screen.getByRole('status').textContent).toBe('You can try again now.')
+})
+
+beforeEach(() => vi.useFakeTimers({ now: 10_000 }))
+afterEach(() => vi.useRealTimers())
+
+test('starts a later countdown from now', () => {
+  const { result, rerender } = renderHook(({ until }) => useSecondsLeft(until), {
+    initialProps: { until: 12_000 },
+  })
+  expect(result.current).toBe(2)
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(result.current).toBe(1)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(result.current).toBe(0)
+  rerender({ until: Date.now() + 30_000 })
+  expect(result.current).toBe(30)
 })

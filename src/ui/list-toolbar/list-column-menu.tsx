@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { changeListSettings, useListSettings } from './list-settings'
-import { isShown, moveId, orderColumns } from './column-order'
+import { isShown, moveId, orderColumns } from './use-list-columns'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { useDragSort } from './use-drag-sort'

@@ -1,8 +1,6 @@
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
-import { useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import { Button } from '@mantine/core'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
 import {
   matchPreset,
   periodPresets,
@@ -11,12 +9,15 @@ import {
   type Period,
   type PeriodPreset,
 } from '@/lib/period'
-import { CustomPeriod } from './custom-period'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import { ListPopup } from '@/ui/overlays/list-popup'
 import { usePeriodName } from './use-period-name'
+import { useId, useState, type SubmitEvent } from 'react'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
 import classes from './period-filter.module.css'
+import '@mantine/core/styles/Input.css'
 
 interface PeriodFilterProps {
   value: Period
@@ -83,5 +84,63 @@ export function PeriodFilter({
         </>
       )}
     </ListPopup>
+  )
+}
+
+interface CustomPeriodProps {
+  value: Period
+  onApply: (period: Period) => void
+}
+
+/** A form for two custom dates. Invalid dates show an error and keep what was typed. */
+function CustomPeriod({ value, onApply }: CustomPeriodProps) {
+  const { t } = useLingui()
+  const errorId = useId()
+  const [from, setFrom] = useState(value.from ?? '')
+  const [to, setTo] = useState(value.to ?? '')
+  const [error, setError] = useState<string>()
+
+  function apply(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Browsers report an incomplete or impossible date as an empty value.
+    if (event.currentTarget.querySelector('input:invalid'))
+      return setError(t`This date does not exist.`)
+    if (!from && !to) return setError(t`Choose at least one date.`)
+    if (from && to && from > to) return setError(t`The first day is after the last day.`)
+    onApply({ from: from || undefined, to: to || undefined })
+  }
+
+  const field = {
+    type: 'date',
+    error: Boolean(error),
+    'aria-describedby': error ? errorId : undefined,
+  }
+  return (
+    <form className={classes.custom} onSubmit={apply} noValidate>
+      <TextInput
+        {...field}
+        label={<Trans>From</Trans>}
+        value={from}
+        onChange={(event) => {
+          setFrom(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <TextInput
+        {...field}
+        label={<Trans>To</Trans>}
+        value={to}
+        onChange={(event) => {
+          setTo(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <p id={errorId} role="alert" className={classes.error}>
+        {error}
+      </p>
+      <Button type="submit" fullWidth>
+        <Trans>Apply dates</Trans>
+      </Button>
+    </form>
   )
 }

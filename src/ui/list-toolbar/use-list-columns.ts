@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useListSettings } from './list-settings'
 import type { Column } from '@/ui/table/column'
-import { isShown, orderColumns } from './column-order'
 
 /** The columns of a list in the order and selection stored on this device. */
 export function useListColumns<Row>(
@@ -13,4 +12,47 @@ export function useListColumns<Row>(
     () => orderColumns(columns, { order }).filter((column) => isShown(column, { shown })),
     [columns, order, shown],
   )
+}
+
+/** The chosen order and visibility of columns. It may contain ids from another version of the app. */
+export interface ColumnChoice {
+  order: readonly string[]
+  shown: Readonly<Record<string, boolean>>
+}
+
+interface OrderableColumn {
+  id: string
+  primary?: boolean
+  optional?: boolean
+}
+
+/**
+ * The columns in the chosen order. The primary column stays first. A column missing from the choice (new in
+ * this version) keeps its default predecessor.
+ */
+export function orderColumns<C extends OrderableColumn>(
+  columns: readonly C[],
+  { order }: Pick<ColumnChoice, 'order'>,
+): C[] {
+  const ids = order.filter((id, at) => order.indexOf(id) === at)
+  const known = ids.filter((id) => columns.some((column) => column.id === id))
+  for (const [at, { id }] of columns.entries()) {
+    if (known.includes(id)) continue
+    const before = columns[at - 1]?.id
+    known.splice(before === undefined ? 0 : known.indexOf(before) + 1, 0, id)
+  }
+  const chosen = known.flatMap((id) => columns.filter((column) => column.id === id))
+  return [...chosen.filter(({ primary }) => primary), ...chosen.filter(({ primary }) => !primary)]
+}
+
+export function isShown(column: OrderableColumn, { shown }: Pick<ColumnChoice, 'shown'>): boolean {
+  return column.primary === true || (shown[column.id] ?? !column.optional)
+}
+
+/** The ids with one of them moved by some places, up to the ends. The first one never moves. */
+export function moveId(ids: readonly string[], id: string, by: number): string[] {
+  const from = ids.indexOf(id)
+  if (from < 1) return [...ids]
+  const to = Math.min(Math.max(from + by, 1), ids.length - 1)
+  return ids.toSpliced(from, 1).toSpliced(to, 0, id)
 }

@@ -5,14 +5,16 @@ import {
   IconChevronRightPipe,
 } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/ActionIcon.css'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/format'
 import { NativeSelect } from '@/ui/fields/native-select'
 import { iconProps } from '@/ui/display/icon-props'
+import { EmptyState } from '@/ui/feedback/states'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/ActionIcon.css'
 import classes from './pagination-bar.module.css'
+import '@mantine/core/styles/Button.css'
 
 interface PaginationBarProps {
   /** From 1. */
@@ -86,5 +88,25 @@ export function PaginationBar(props: PaginationBarProps) {
         ))}
       </span>
     </nav>
+  )
+}
+
+interface PageOutOfRangeProps {
+  last: number
+  onPage: (page: number) => void
+}
+
+/** Says that a list has no such page, with a button to the last one. */
+export function PageOutOfRange({ last, onPage }: PageOutOfRangeProps) {
+  return (
+    <EmptyState
+      title={<Trans>This page does not exist</Trans>}
+      text={<Trans>The list ends at page {last}.</Trans>}
+      action={
+        <Button variant="default" onClick={() => onPage(last)}>
+          <Trans>Go to the last page</Trans>
+        </Button>
+      }
+    />
   )
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import type { Neighbours } from '@/features/record-list/list-neighbours'
-import { isId } from '@/lib/id'
+import { isId } from '@/lib/search-schema'
 import classes from './session-compare.module.css'
 
 interface CompareFormProps {

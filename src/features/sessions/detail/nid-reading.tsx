@@ -8,7 +8,7 @@ import { MaskedValue } from '@/features/masking/masked-value'
 import { Badge } from '@/ui/display/badge'
 import { extractedData } from './extracted-data'
 import { useFieldName } from '@/features/labels/field-name'
-import { FieldValue } from '@/features/masking/field-value'
+import { FieldValue } from '@/features/masking/masked-value'
 import {
   compareNationalId,
   type NidComparison,

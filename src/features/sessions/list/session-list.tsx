@@ -3,14 +3,15 @@ import { lazy, type ReactNode } from 'react'
 import { useSessions } from '@/api/sessions/queries'
 import { sessionStatuses, type Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
-import { EmptyState } from '@/ui/feedback/empty-state'
+import { EmptyState } from '@/ui/feedback/states'
 import { RevealToggle } from '@/features/masking/reveal-toggle'
 import type { ListedBundle } from '@/features/record-list/list-request'
-import { toListResult } from '@/features/record-list/list-result'
+import { toListResult } from '@/features/record-list/paged-rows'
 import { RecordList, type RecordListScreen } from '@/features/record-list/record-list'
 import { useSessionColumns } from './session-columns'
 import { sessionListId, sessionOrders, toSessionListRequest } from './session-request'
 import { useStatusName } from '@/features/labels/status-badge'
+import { HeadingSkeleton, RecordListSkeleton } from '@/features/record-list/record-list-skeleton'
 
 const SessionListExport = lazy(() =>
   import('./session-list-export').then((module) => ({ default: module.SessionListExport })),
@@ -63,5 +64,23 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
       exportDialog={(props) => <SessionListExport scope={scope} request={request} {...props} />}
       tools={<RevealToggle />}
     />
+  )
+}
+
+/** The shape of a list of sessions while the first rows are on their way. */
+export function SessionRowsSkeleton() {
+  const { t } = useLingui()
+  return (
+    <RecordListSkeleton list={sessionListId} label={t`Sessions`} columns={useSessionColumns()} />
+  )
+}
+
+/** The same with the place of the screen's heading. */
+export function SessionListSkeleton() {
+  return (
+    <>
+      <HeadingSkeleton />
+      <SessionRowsSkeleton />
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { requireIds } from '@/auth/guards'
 import { PageHeader } from '@/ui/display/page-header'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
 import { SessionList } from '@/features/sessions/list/session-list'
-import { SessionListSkeleton } from '@/features/sessions/list/session-list-skeleton'
+import { SessionListSkeleton } from '@/features/sessions/list/session-list'
 import { toSessionListRequest } from '@/features/sessions/list/session-request'
 import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
 

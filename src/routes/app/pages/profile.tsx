@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accountQueries, useProfile } from '@/api/account/queries'
 import { load } from '@/api/load'
 import { PageHeader } from '@/ui/display/page-header'
-import { EmptyState } from '@/ui/feedback/empty-state'
+import { EmptyState } from '@/ui/feedback/states'
 import { ProfileSkeleton } from './-components/profile-skeleton'
 import { ProfileView } from './-components/profile-view'
 

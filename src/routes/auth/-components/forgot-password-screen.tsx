@@ -14,7 +14,7 @@ import { formText } from '@/routes/-components/form-text'
 import { FormSummary } from '@/ui/form/form-summary'
 import { useForm } from '@/ui/form/use-form'
 import { RetryCountdown } from '@/ui/feedback/retry-countdown'
-import { emailError } from './email-error'
+import { emailError } from '@/routes/-components/form-text'
 import { RecoveryPage } from './recovery-page'
 import { SubmitButton } from './submit-button'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasCatalogue } from '@/i18n/i18n'
 import { setLayout, useLayout } from '@/stores/layout'
-import { locales } from '@/stores/parse-layout'
+import { locales } from '@/stores/layout'
 import classes from './appearance-panel.module.css'
 import { OptionGroup } from './option-group'
 

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { inkOn } from './ink-on'
 
 /**
  * The styles of a bar in a custom colour: text, lines and focus ring in the ink with the best contrast. Tints
@@ -17,4 +16,25 @@ export function barColors(color: string): CSSProperties | undefined {
     '--focus-ring': ink,
   }
   return { ...variables, backgroundColor: color, color: ink }
+}
+
+type Ink = '#000000' | '#ffffff'
+
+/** Black or white, whichever has more contrast on `#rrggbb` (WCAG relative luminance). */
+export function inkOn(color: string): Ink {
+  return luminance(color) > 0.179 ? '#000000' : '#ffffff'
+}
+
+/** The WCAG contrast of that ink, from 1 to 21. With the better ink it is never below 4.5. */
+export function inkContrast(color: string): number {
+  const light = luminance(color)
+  return inkOn(color) === '#ffffff' ? 1.05 / (light + 0.05) : (light + 0.05) / 0.05
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
-import { inkContrast, inkOn } from './ink-on'
+import { inkContrast, inkOn } from './bar-colors'
 import classes from './color-setting.module.css'
 
 type ColorSettingProps = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '@/api/account/schema'
-import { humanise } from '@/lib/humanise'
+import { humanise } from '@/lib/format'
 import { normaliseWebsite } from '@/lib/website'
 import { Card } from '@/ui/display/card'
 import { CopyButton } from '@/ui/display/copy-id'

@@ -8,7 +8,7 @@ import { PasswordField } from '@/ui/fields/password-field'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import '@mantine/core/styles/Input.css'
 import { formText } from '@/routes/-components/form-text'
-import { emailError } from '@/routes/auth/-components/email-error'
+import { emailError } from '@/routes/-components/form-text'
 import classes from './login-form.module.css'
 
 const NAMES = ['email', 'password']

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
 import type { Scope } from '@/auth/realm'
-import { Num, Percent } from '@/ui/display/numbers'
+import { Num, Percent } from '@/ui/display/data'
 import { Skeleton } from '@/ui/feedback/skeleton'
 import { Sparkline } from '@/ui/charts/sparkline'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'

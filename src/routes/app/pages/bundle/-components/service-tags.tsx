@@ -1,5 +1,5 @@
 import { Data } from '@/ui/display/data'
-import { useServiceName, useServiceShortName } from '@/features/labels/service-name'
+import { useServiceName, useServiceShortName } from '@/features/labels/names'
 import classes from './bundle-card.module.css'
 
 /** The services of a bundle as abbreviations, with the full name on hover. */

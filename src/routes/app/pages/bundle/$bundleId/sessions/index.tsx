@@ -22,10 +22,10 @@ import { TabLinks } from '@/ui/display/tab-links'
 import type { Neighbour } from '@/features/record-list/list-neighbours'
 import { pageDefaults, listSearchSchema, type ListSearch } from '@/features/record-list/list-search'
 import { SessionList } from '@/features/sessions/list/session-list'
-import { SessionRowsSkeleton } from '@/features/sessions/list/session-list-skeleton'
+import { SessionRowsSkeleton } from '@/features/sessions/list/session-list'
 import { toSessionListRequest } from '@/features/sessions/list/session-request'
 import type { SessionLink } from '@/features/transactions/transaction-columns'
-import { TransactionListSkeleton } from '@/features/transactions/transaction-list-skeleton'
+import { TransactionListSkeleton } from '@/features/transactions/transaction-columns'
 import { toTransactionListRequest } from '@/features/transactions/transaction-request'
 
 const TransactionList = lazy(() =>

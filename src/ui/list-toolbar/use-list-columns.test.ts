@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShown, moveId, orderColumns } from './column-order'
+import { isShown, moveId, orderColumns } from './use-list-columns'
 
 const columns = [
   { id: 'session', primary: true },

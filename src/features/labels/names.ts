@@ -1,5 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
-import { humanise } from '@/lib/humanise'
+import { humanise } from '@/lib/format'
+
+/** Names a document type; spells out the code of an unknown one. */
+export function useDocumentName(): (documentType: string) => string {
+  const { t } = useLingui()
+  const names = new Map([
+    ['egy_nid', t`Egyptian national id`],
+    ['egy_passport', t`Egyptian passport`],
+    ['mar_nid_ocr', t`Moroccan national id`],
+    ['mar_passport', t`Moroccan passport`],
+    ['tun_nid_ocr', t`Tunisian national id`],
+    ['egy_tax_card', t`Egyptian tax card`],
+  ])
+  return (documentType) => names.get(documentType) ?? humanise(documentType)
+}
+
+const names = new Map([
+  ['android', 'Android'],
+  ['ios', 'iOS'],
+  ['react_native', 'React Native'],
+  ['flutter', 'Flutter'],
+  ['cordova', 'Cordova'],
+])
+
+/** Platform names are proper names, the same in every language. */
+export function platformName(platform: string): string {
+  return names.get(platform.toLowerCase()) ?? humanise(platform)
+}
 
 /** Names a service. New services may appear at any time: their code is spelt out. */
 export function useServiceName(): (service: string) => string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inkContrast, inkOn } from './ink-on'
+import { inkContrast, inkOn } from './bar-colors'
 
 test.each([
   ['#ffffff', '#000000', 21],

@@ -1,0 +1,130 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import {
+  EmptyIllustration,
+  NoMatchIllustration,
+  PlanIllustration,
+  ErrorIllustration,
+  LockIllustration,
+} from './illustrations'
+import { PageHeader } from '@/ui/display/page-header'
+import { BusyButton } from '@/ui/form/busy-button'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Button.css'
+import classes from './states.module.css'
+
+interface StateProps {
+  title: ReactNode
+  text?: ReactNode
+}
+
+/** Says that there is nothing yet, and what to do about it. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  illustration = <EmptyIllustration />,
+}: StateProps & { action?: ReactNode; illustration?: ReactNode }) {
+  return <StatePanel illustration={illustration} title={title} text={text} action={action} />
+}
+
+/** Says that the filters exclude every row. */
+export function NoMatchState({ onClear }: { onClear: () => void }) {
+  return (
+    <StatePanel
+      role="status"
+      illustration={<NoMatchIllustration />}
+      title={<Trans>Nothing matches these filters</Trans>}
+      action={
+        <Button variant="default" onClick={onClear}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+/** A screen that is not built yet. */
+export function PlannedScreen({
+  title,
+  description,
+}: {
+  title: ReactNode
+  description?: ReactNode
+}) {
+  return (
+    <>
+      <PageHeader title={title} description={description} />
+      <StatePanel
+        illustration={<PlanIllustration />}
+        title={<Trans>This screen is being built</Trans>}
+        text={<Trans>It will be added in a future version. There is nothing to do here yet.</Trans>}
+      />
+    </>
+  )
+}
+
+interface StatePanelProps {
+  illustration: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  action?: ReactNode
+  role?: 'alert' | 'status'
+}
+
+/** The common layout of states shown instead of content: illustration, one sentence, one action. */
+export function StatePanel({ illustration, title, text, action, role }: StatePanelProps) {
+  return (
+    <div className={classes.panel} role={role}>
+      {illustration}
+      <div>
+        <p className={classes.title}>{title}</p>
+        {text ? <p className={classes.text}>{text}</p> : null}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+interface ErrorStateProps {
+  title: ReactNode
+  text: ReactNode
+  onRetry: () => void
+  busy: boolean
+  /** A link to another screen. */
+  way: ReactNode
+}
+
+/** An error in the words of the error catalogue, with a retry and a link out. */
+export function ErrorState({ title, text, onRetry, busy, way }: ErrorStateProps) {
+  return (
+    <StatePanel
+      role="alert"
+      illustration={<ErrorIllustration />}
+      title={title}
+      text={text}
+      action={
+        <>
+          <BusyButton variant="default" onClick={onRetry} busy={busy}>
+            <Trans>Try again</Trans>
+          </BusyButton>
+          {way}
+        </>
+      }
+    />
+  )
+}
+
+/** For a 403: access is denied, but the person stays signed in. */
+export function NotAllowedState({ text, way }: { text: ReactNode; way: ReactNode }) {
+  return (
+    <StatePanel
+      role="alert"
+      illustration={<LockIllustration />}
+      title={<Trans>You are not allowed to see this</Trans>}
+      text={text}
+      action={way}
+    />
+  )
+}
