@@ -214,7 +214,10 @@ const blockedNames = [
   'client-locked',
 ] as const satisfies readonly PersonaName[]
 
-/** Each has completed one more step than the previous one, except that `client-new` comes after the first. */
+/**
+ * Each has completed one more step than the previous one, except that `client-new` comes after the first.
+ * @internal Exported for its test.
+ */
 export const halfWayNames = [
   'client-at-name',
   'client-at-industry',
@@ -223,6 +226,7 @@ export const halfWayNames = [
   'client-at-website',
 ] as const satisfies readonly PersonaName[]
 
+/** @internal Exported for its test. */
 export const personaNames = [
   'client',
   'client-otp',

@@ -97,7 +97,10 @@ function parseInput(type: FaultField['type'], text: string): unknown {
 
 type FaultField = { name: string; type: 'number' | 'text' | 'json'; required: boolean }
 
-/** The parameters of each kind of fault besides path and count, derived from the schema. */
+/**
+ * The parameters of each kind of fault besides path and count, derived from the schema.
+ * @internal Exported for its test.
+ */
 export const faultForms: { kind: string; fields: FaultField[] }[] = faultSchemas.map(
   ({ entries }) => ({
     kind: entries.kind.literal,

@@ -14,7 +14,10 @@ async function runScript(script, ...args) {
 const types = () => runScript(tool('typescript', 'tsc'), '--noEmit')
 const lint = () => runScript(tool('oxlint'))
 const format = () => runScript(tool('oxfmt'), '--check')
-const deadCode = () => runScript(tool('knip'), '--no-progress')
+const deadCode = async () => {
+  const all = await runScript(tool('knip'), '--no-progress')
+  return all.ok ? runScript(tool('knip'), '--no-progress', '--production') : all
+}
 
 async function messages() {
   const problems = await catalogueProblems()

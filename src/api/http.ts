@@ -14,7 +14,10 @@ import { createPlainHttp } from './plain-http'
 import { authorizedCalls } from './authorized-calls'
 import { toApiError } from './to-api-error'
 
-/** The ky client of one realm. It adds the bearer and, after a 401 or 403, replays the call once with a refreshed token (behaviour 4.3). */
+/**
+ * The ky client of one realm. It adds the bearer and, after a 401 or 403, replays the call once with a refreshed token (behaviour 4.3).
+ * @internal Exported for its test.
+ */
 export function createHttp(realm: RealmName, calls: AuthorizedCalls): KyInstance {
   const authOfRequest = new WeakMap<object, RequestAuth>()
 

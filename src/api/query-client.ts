@@ -21,7 +21,10 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return error.kind === 'status' && RETRIED_STATUSES.includes(error.status ?? 0)
 }
 
-/** Milliseconds before the next attempt; a longer Retry-After wins, up to 30 s (row E9). */
+/**
+ * Milliseconds before the next attempt; a longer Retry-After wins, up to 30 s (row E9).
+ * @internal Exported for its test.
+ */
 export function retryDelay(failures: number, error: unknown): number {
   const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
   return Math.min(Math.max(retryAfter, 500 * 2 ** failures), MAX_WAIT)

@@ -12,6 +12,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 /**
  * One record of RFC 4180 including its line end. Text that a spreadsheet would run as a formula gets a leading
  * apostrophe; numbers do not.
+ * @internal Exported for its test.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`

@@ -1,4 +1,7 @@
-/** Entries that are listed; the others are only counted. */
+/**
+ * Entries that are listed; the others are only counted.
+ * @internal Exported for its test.
+ */
 export const MAX_ENTRIES = 500
 /** Bytes of the directory that are read: 100 000 entries take about 10 MB. */
 const MAX_DIRECTORY_BYTES = 32_000_000

@@ -23,7 +23,10 @@ const layoutSchema = v.object({
 
 export type StoredLayout = v.InferOutput<typeof layoutSchema>
 
-/** Parses any string and never throws. */
+/**
+ * Parses any string and never throws.
+ * @internal Exported for its test.
+ */
 export function parseLayout(json: string | null): StoredLayout {
   const result = v.safeParse(layoutSchema, readJson(json))
   return result.success ? result.output : v.parse(layoutSchema, {})

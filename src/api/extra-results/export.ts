@@ -32,6 +32,7 @@ interface DownloadOptions {
  * Downloads the zip of a bundle's extra results (behaviour 7.7) and returns its file name. Throws
  * ApiError, also for a JSON error sent as a file with status 200 (row F1), before anything is written. An abort
  * passes unchanged.
+ * @internal Exported for its test.
  */
 export async function downloadExtraResults(
   scope: Scope,

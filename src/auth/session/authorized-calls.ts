@@ -7,7 +7,10 @@ import type { AuthSession } from './auth-session'
 import { SessionEndedError, SupersededError, TransientRefreshError } from './session-errors'
 import { clearStored, type LoginFacts, type Snapshot } from './stored-session'
 
-/** Milliseconds after LOGIN_TIME when a refresh is due (behaviour 9.1). */
+/**
+ * Milliseconds after LOGIN_TIME when a refresh is due (behaviour 9.1).
+ * @internal Exported for its test.
+ */
 export const REFRESH_AFTER = 600_000
 /** Milliseconds for the wait for the lock and the exchange together. */
 const REFRESH_DEADLINE = 60_000

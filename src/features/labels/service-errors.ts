@@ -170,7 +170,10 @@ const toError =
     remedy,
   })
 
-/** Every known code (behaviour 7.13). */
+/**
+ * Every known code (behaviour 7.13).
+ * @internal Exported for its test.
+ */
 export const errorCatalogue: readonly CatalogueError[] = [
   ...service.map(toError('service')),
   ...sdk.map(toError('sdk')),

@@ -2,7 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
 
-/** Milliseconds after which a revealed value is masked again. */
+/**
+ * Milliseconds after which a revealed value is masked again.
+ * @internal Exported for its test.
+ */
 export const MASK_AFTER = 60_000
 
 interface Revealed {
@@ -65,6 +68,7 @@ export function revealWhileHeld(isHeld: boolean): void {
   maskLater('key', isHeld, () => setState({ byKey: false }))
 }
 
+/** @internal Exported for its test. */
 export function maskAll(): void {
   for (const id of [...timers.keys()]) stopTimer(id)
   const { byKey, page, values } = getState()

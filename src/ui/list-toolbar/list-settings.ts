@@ -38,7 +38,10 @@ const allSchema = v.fallback(
   {},
 )
 
-/** Parses any string and never throws. */
+/**
+ * Parses any string and never throws.
+ * @internal Exported for its test.
+ */
 export function parseListSettings(json: string | null): AllListSettings {
   const lists = v.parse(allSchema, readJson(json))
   return Object.fromEntries(

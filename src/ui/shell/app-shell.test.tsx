@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { setLayout, useLayout } from '@/stores/layout'
-import { renderShell } from './render-shell'
+import { renderShell } from '@/test/render-shell'
 
 beforeEach(() => setLayout(useLayout.getInitialState()))
 

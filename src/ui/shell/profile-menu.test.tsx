@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderShell } from './render-shell'
+import { renderShell } from '@/test/render-shell'
 
 const button = () => screen.getByRole('button', { name: 'Nadia Rahman' })
 const item = (name: string) => screen.getByRole('menuitem', { name })

@@ -124,7 +124,10 @@ const adminEntries = [
   },
 ] as const
 
-/** The entries that these permissions show. An entry without a permission is always shown. */
+/**
+ * The entries that these permissions show. An entry without a permission is always shown.
+ * @internal Exported for its test.
+ */
 export function visibleAdminEntries(permissions: readonly string[]) {
   return adminEntries.filter(
     (entry) => !('permission' in entry) || permissions.includes(entry.permission),

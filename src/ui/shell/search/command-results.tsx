@@ -95,6 +95,7 @@ export function CommandResults(props: CommandResultsProps) {
 /**
  * The commands that contain every word of the text in label, detail, keywords or path. Labels that start with
  * the text come first. Ignores accents and case.
+ * @internal Exported for its test.
  */
 export function filterCommands(commands: readonly Command[], text: string): Command[] {
   const folded = foldText(text)

@@ -12,10 +12,10 @@ import {
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { AppShell } from './app-shell'
-import { CommandResults } from './search/command-results'
-import type { SearchResultsProps } from './search/command'
-import type { MenuGroup } from './navigation/menu'
+import { AppShell } from '@/ui/shell/app-shell'
+import { CommandResults } from '@/ui/shell/search/command-results'
+import type { SearchResultsProps } from '@/ui/shell/search/command'
+import type { MenuGroup } from '@/ui/shell/navigation/menu'
 
 const icon = () => <svg />
 const menu: MenuGroup[] = [
