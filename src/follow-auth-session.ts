@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { realms, type RealmName } from '@/auth/realm'
-import { safeRedirect } from '@/auth/safe-redirect'
+import { safeRedirect } from '@/auth/guards'
 import type { AuthSession } from '@/auth/session/auth-session'
 import type { createAppRouter } from './router'
 

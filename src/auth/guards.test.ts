@@ -13,9 +13,10 @@ import {
   requireNoAccount,
   requireUninitialised,
   requireVerified,
+  safeRedirect,
 } from './guards'
 import type { PendingSignup } from './pending-signup'
-import { createAuthSession, type AuthSession } from './session/auth-session'
+import { createAuthSession, type AuthSession } from '@/auth/session/auth-session'
 
 type Visitor = 'signed out' | 'new client' | 'client' | 'admin' | 'admin without permission'
 
@@ -162,4 +163,48 @@ test('D10 ids of every common form pass', () => {
   for (const id of ['7', 'b_1', 'a1b2-c3', '0f8fad5b-d9cb-469f-a165-70867728950e', 'x.y:z~1']) {
     expect(outcomeOf(() => requireIds({ id }))).toBe('stays')
   }
+})
+
+const hostile = [
+  '//e',
+  '/\\e',
+  '/..//e',
+  '/./\\e',
+  '/app/..//e',
+  '/app/../..//evil.example',
+  '/%2f%2fe',
+  '%2f%2fe',
+  '/app/%2f%2fe',
+  '/app/%5Ce',
+  'javascript:alert(1)',
+  'https://evil.example/app',
+  'https://user:pass@evil.example/app',
+  '/app@evil.example',
+  '//user@evil.example/app',
+  '\t//e',
+  `/app/${'x'.repeat(20_000)}`,
+  '',
+]
+
+for (const raw of hostile) {
+  test(`D2 "${raw.slice(0, 40)}" is refused`, () => {
+    expect(safeRedirect(raw, 'client')).toBeNull()
+    expect(safeRedirect(raw, 'admin')).toBeNull()
+  })
+}
+
+test('D3 pages of the other realm and of /auth are refused', () => {
+  expect(safeRedirect('/admin/sessions', 'client')).toBeNull()
+  expect(safeRedirect('/app/pages/home', 'admin')).toBeNull()
+  expect(safeRedirect('/auth/login', 'client')).toBeNull()
+  expect(safeRedirect('/app/../admin', 'client')).toBeNull()
+  expect(safeRedirect('/application', 'client')).toBeNull()
+})
+
+test('a page of the realm is returned normalised, with its filters', () => {
+  expect(safeRedirect('/app/pages/bundle/b1/sessions?status=failed#x', 'client')).toBe(
+    '/app/pages/bundle/b1/sessions?status=failed#x',
+  )
+  expect(safeRedirect('/app/pages/../dashboard', 'client')).toBe('/app/dashboard')
+  expect(safeRedirect('/admin', 'admin')).toBe('/admin')
 })

@@ -12,7 +12,7 @@ import {
 import { formatDay } from '@/lib/format'
 import { previousPeriod, toDay, yearUntil, type Days, type DayZone } from '@/lib/period'
 import { ViewSwitch } from '@/ui/display/view-switch'
-import { Skeleton } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/loading-state'
 import { PeriodFilter } from '@/ui/list-toolbar/period-filter'
 import type { AnalyticsLinks } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'

@@ -10,7 +10,7 @@ import { Badge } from '@/ui/display/badge'
 import { Time } from '@/ui/display/time'
 import { documentWarnings } from '@/features/labels/document-warnings'
 import { useWarningName } from '@/features/labels/document-warnings'
-import { useFieldName } from '@/features/labels/field-name'
+import { useFieldName } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
 import classes from './extra-results.module.css'
 

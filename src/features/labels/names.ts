@@ -15,7 +15,7 @@ export function useDocumentName(): (documentType: string) => string {
   return (documentType) => names.get(documentType) ?? humanise(documentType)
 }
 
-const names = new Map([
+const platformNames = new Map([
   ['android', 'Android'],
   ['ios', 'iOS'],
   ['react_native', 'React Native'],
@@ -25,7 +25,7 @@ const names = new Map([
 
 /** Platform names are proper names, the same in every language. */
 export function platformName(platform: string): string {
-  return names.get(platform.toLowerCase()) ?? humanise(platform)
+  return platformNames.get(platform.toLowerCase()) ?? humanise(platform)
 }
 
 /** Names a service. New services may appear at any time: their code is spelt out. */
@@ -71,4 +71,50 @@ export function useServiceShortName(): (service: string) => string {
     ['digital_identity', t`Identity`],
   ])
   return (service) => names.get(service) ?? serviceName(service)
+}
+
+/** Names a field of a document or a check. `birth_governarate` is the spelling of the API. */
+export function useFieldName(): (field: string) => string {
+  const { t } = useLingui()
+  const names = new Map([
+    ['reference_user_id', t`Reference user`],
+    ['full_name', t`Full name`],
+    ['first_name', t`First name`],
+    ['front_nid', t`National id, front`],
+    ['back_nid', t`National id, back`],
+    ['date_of_birth', t`Date of birth`],
+    ['age', t`Age`],
+    ['gender', t`Gender`],
+    ['birth_governarate', t`Birth governorate`],
+    ['marital_status', t`Marital status`],
+    ['religion', t`Religion`],
+    ['profession', t`Profession`],
+    ['husband_name', t`Husband’s name`],
+    ['street', t`Street`],
+    ['area', t`Area`],
+    ['police_station', t`Police station`],
+    ['governorate', t`Governorate`],
+    ['serial_number', t`Serial number`],
+    ['release_date', t`Issued`],
+    ['expiry_date', t`Expires`],
+    ['passport_number', t`Passport number`],
+    ['nationality', t`Nationality`],
+    ['phone_number', t`Phone number`],
+    ['email', t`Email`],
+    ['confidence', t`Confidence`],
+    ['is_similar', t`Faces are similar`],
+    ['liveness_success', t`Live person`],
+    ['facematch_success', t`Face matches`],
+    ['actions', t`Actions`],
+    ['verified', t`Verified`],
+    ['isMatched', t`Number belongs to the person`],
+    ['isValid', t`Confirmed by the registry`],
+    ['errorCode', t`Error code`],
+    ['errorKey', t`Error key`],
+    ['errorMessage', t`Error message`],
+    ['is_match', t`Match found`],
+    ['match_score', t`Match score`],
+    ['matched_records', t`Matched records`],
+  ])
+  return (field) => names.get(field) ?? humanise(field)
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Suspense, lazy, useId, useState } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
-import { Skeleton } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/loading-state'
 import type { JsonPanelProps } from './json-panel'
 import classes from './json-section.module.css'
 

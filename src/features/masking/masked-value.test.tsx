@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maskAll, MASK_AFTER } from './reveal'
 import { renderUi } from '@/test/render-ui'
 import { MaskedValue } from './masked-value'
-import { RevealToggle } from './reveal-toggle'
+import { RevealToggle } from './reveal'
 
 const nid = '29001018800015'
 const name = 'منى صالح'

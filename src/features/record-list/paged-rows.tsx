@@ -1,18 +1,21 @@
-import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { NoMatchState } from '@/ui/feedback/states'
 import type { DataTableProps } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
-import { PageOutOfRange } from '@/ui/table/pagination-bar'
-import { PaginationBar } from '@/ui/table/pagination-bar'
+import { PageOutOfRange, PaginationBar } from '@/ui/table/pagination-bar'
 import type { Selection } from '@/ui/table/use-selection'
-import { ListFreshness } from './list-freshness'
 import { orderOf, toPageSize, type ListOrders, type PageSearch } from './list-search'
 import { QueryFailure } from './query-failure'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isSilent } from '@/api/api-error'
+import { IconRefresh } from '@tabler/icons-react'
+import { formatAbsolute, formatRelative } from '@/lib/format'
+import { smallIconProps } from '@/ui/display/icon-props'
+import small from '@/ui/display/small-button.module.css'
+import classes from './paged-rows.module.css'
 
 interface PagedRowsProps<Row> extends Pick<
   DataTableProps<Row>,
@@ -158,4 +161,56 @@ export function toListResult<T extends { total: number }, Row>(
     updatedAt: query.dataUpdatedAt,
     refresh: () => void query.refetch(),
   }
+}
+
+const MINUTE = 60_000
+/** Milliseconds between two readings of the clock. */
+const TICK = 15_000
+
+type ListFreshnessProps = Pick<
+  ListResult<unknown>,
+  'isFetching' | 'isRefetchError' | 'updatedAt' | 'refresh'
+>
+
+/** How old the rows are, and whether the last refresh failed; a click refreshes them. */
+function ListFreshness(props: ListFreshnessProps) {
+  const { isFetching, isRefetchError, updatedAt, refresh } = props
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const since = new Date(Math.min(updatedAt, now))
+  const age =
+    now - since.getTime() < MINUTE ? undefined : formatRelative(since, new Date(now), i18n.locale)
+  return (
+    <span className={classes.freshness} data-error={isRefetchError || undefined}>
+      <button
+        type="button"
+        className={small.button}
+        data-size="md"
+        aria-label={t`Refresh the list`}
+        title={t`Refresh the list`}
+        aria-disabled={isFetching}
+        onClick={() => (isFetching ? undefined : refresh())}
+      >
+        <IconRefresh {...smallIconProps} />
+      </button>
+      {isRefetchError ? (
+        <span role="alert">
+          <Trans>Refresh failed.</Trans>
+        </span>
+      ) : null}
+      <time dir="auto" dateTime={since.toISOString()} title={formatAbsolute(since, i18n.locale)}>
+        {age === undefined ? <Trans>Updated just now</Trans> : <Trans>Updated {age}</Trans>}
+      </time>
+    </span>
+  )
+}
+
+/** The current time: read on every render, and every few seconds without one. */
+function useNow(): number {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), TICK)
+    return () => clearInterval(timer)
+  }, [])
+  return Date.now()
 }

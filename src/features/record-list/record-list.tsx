@@ -10,8 +10,9 @@ import { useSelection } from '@/ui/table/use-selection'
 import { ListFilters, type FilterNames } from './list-filters'
 import { fromListFilter, fromListView, isTypedOn, toListFilter, toListView } from './list-request'
 import { pageDefaults, type ListOrders, type ListSearch } from './list-search'
-import type { ListResult } from './paged-rows'
-import { PagedRows } from './paged-rows'
+import { type ListResult, PagedRows, PagedRowsSkeleton } from './paged-rows'
+import { Skeleton } from '@/ui/feedback/loading-state'
+import classes from './record-list.module.css'
 
 /** What the screen around a list gives it. */
 export interface RecordListScreen {
@@ -126,5 +127,34 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+interface RecordListSkeletonProps<Row> {
+  list: string
+  label: string
+  columns: readonly Column<Row>[]
+}
+
+/** The shape of a list of records, filters included, while its screen is loading. */
+export function RecordListSkeleton<Row>({ list, label, columns }: RecordListSkeletonProps<Row>) {
+  const shown = useListColumns(list, columns)
+  return (
+    <>
+      <div className={classes.filters}>
+        <Skeleton height={36} />
+      </div>
+      <PagedRowsSkeleton label={label} columns={shown} selectable />
+    </>
+  )
+}
+
+/** The place of the heading of a screen. */
+export function HeadingSkeleton() {
+  return (
+    <div className={classes.head}>
+      <Skeleton width={200} height={28} />
+      <Skeleton width={320} />
+    </div>
   )
 }

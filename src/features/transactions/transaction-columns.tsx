@@ -10,7 +10,7 @@ import { Time } from '@/ui/display/time'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
 import { ErrorText } from '@/features/labels/error-text'
 import { OutcomeBadge } from '@/features/labels/status-badge'
-import { RecordListSkeleton } from '@/features/record-list/record-list-skeleton'
+import { RecordListSkeleton } from '@/features/record-list/record-list'
 import { transactionListId } from './transaction-request'
 import classes from './transaction-columns.module.css'
 

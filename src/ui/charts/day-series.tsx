@@ -9,7 +9,7 @@ import { toDayBars, type DayCount, type DayLabels } from './day-bars'
 import classes from './day-series.module.css'
 import { Num } from '@/ui/display/data'
 import type { RenderLink } from '@/ui/display/link-slot'
-import { Skeleton } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/loading-state'
 import { ChartDataLink } from './chart-data-table'
 import { useDayChart } from './use-day-chart'
 

@@ -6,7 +6,7 @@ import { iconProps } from '@/ui/display/icon-props'
 import type { ListColumn } from './list-column-menu'
 import { ListPopup } from '@/ui/overlays/list-popup'
 import { isSameView, type ListView } from './list-view'
-import { Skeleton } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/loading-state'
 import classes from './list-tools.module.css'
 
 // Lazy: most visits need neither menu.

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Column, DataTableProps } from './column'
 import { CellContent } from './data-table-row'
-import { Skeleton } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/loading-state'
 import { RowCheckbox } from './table-checkbox'
 import { useRowKeys } from './use-row-keys'
 import { useToggleRow } from './use-selection'

@@ -1,7 +1,7 @@
 import { useState, type Key, type MouseEvent, type ReactNode } from 'react'
 import type { Column } from './column'
 import type { LinkSlot } from '@/ui/display/link-slot'
-import { Skeleton } from '@/ui/feedback/skeleton'
+import { Skeleton } from '@/ui/feedback/loading-state'
 import { RowCheckbox } from './table-checkbox'
 import type { ToggleRow } from './use-selection'
 import classes from './data-table.module.css'

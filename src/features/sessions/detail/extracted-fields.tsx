@@ -6,7 +6,7 @@ import { StatePanel } from '@/ui/feedback/states'
 import { EmptyIllustration } from '@/ui/feedback/illustrations'
 import { hasEnded } from './checks'
 import { extractedGroups, documentAttempts, type ExtractedGroup } from './extracted-data'
-import { useFieldName } from '@/features/labels/field-name'
+import { useFieldName } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
 import classes from './session-detail.module.css'
 

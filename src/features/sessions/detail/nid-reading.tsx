@@ -7,7 +7,7 @@ import { Data } from '@/ui/display/data'
 import { MaskedValue } from '@/features/masking/masked-value'
 import { Badge } from '@/ui/display/badge'
 import { extractedData } from './extracted-data'
-import { useFieldName } from '@/features/labels/field-name'
+import { useFieldName } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
 import {
   compareNationalId,

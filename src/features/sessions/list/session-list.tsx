@@ -4,14 +4,14 @@ import { useSessions } from '@/api/sessions/queries'
 import { sessionStatuses, type Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { EmptyState } from '@/ui/feedback/states'
-import { RevealToggle } from '@/features/masking/reveal-toggle'
+import { RevealToggle } from '@/features/masking/reveal'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { toListResult } from '@/features/record-list/paged-rows'
 import { RecordList, type RecordListScreen } from '@/features/record-list/record-list'
 import { useSessionColumns } from './session-columns'
 import { sessionListId, sessionOrders, toSessionListRequest } from './session-request'
 import { useStatusName } from '@/features/labels/status-badge'
-import { HeadingSkeleton, RecordListSkeleton } from '@/features/record-list/record-list-skeleton'
+import { HeadingSkeleton, RecordListSkeleton } from '@/features/record-list/record-list'
 
 const SessionListExport = lazy(() =>
   import('./session-list-export').then((module) => ({ default: module.SessionListExport })),

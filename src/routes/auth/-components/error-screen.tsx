@@ -3,7 +3,7 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
 import { Button } from '@mantine/core'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
-import { safeRedirect } from '@/auth/safe-redirect'
+import { safeRedirect } from '@/auth/guards'
 import { ErrorIllustration } from '@/ui/feedback/illustrations'
 import classes from './error-screen.module.css'
 

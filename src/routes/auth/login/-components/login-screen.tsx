@@ -6,7 +6,7 @@ import type { Credentials } from '@/api/auth/login'
 import { useLogin } from '@/api/auth/mutations'
 import { describeError, type ErrorDescription } from '@/api/errors'
 import { realms, type RealmName } from '@/auth/realm'
-import { safeRedirect } from '@/auth/safe-redirect'
+import { safeRedirect } from '@/auth/guards'
 import { InsecurePlainLoginError } from '@/auth/session/session-errors'
 import { LoginForm } from './login-form'
 
