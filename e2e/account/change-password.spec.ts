@@ -85,7 +85,7 @@ test('shows each error at its field, whether the page or the server found it', a
   await current(page).fill(personas.client.password)
   await next(page).fill(personas.client.password)
   await submit(page).click()
-  await expect(next(page)).toHaveAccessibleDescription(/This is the password you have now/)
+  await expect(next(page)).toHaveAccessibleDescription(/This is your current password/)
   await next(page).fill('short')
   await submit(page).click()
   await expect(next(page)).toHaveAccessibleDescription(/Use 8 to 128 characters/)

@@ -234,7 +234,7 @@ test('K1 the contents of a zip are accessible in both looks and on a phone', asy
   // A bundle with a few results a day.
   await openDialog(page, DAYS.replace(bundles.retail, bundles.wallet))
   await inDialog(page, 'Preview contents').click()
-  await expect(page.getByRole('region', { name: 'Text of extra-results.csv' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Contents of extra-results.csv' })).toBeVisible()
   await expectAccessibleEverywhere(page, 'contents of a zip')
 })
 
@@ -249,19 +249,19 @@ test('the contents of the zip can be read before saving with one download', asyn
   await inDialog(page, 'Preview contents').click()
   await expect(exportDialog(page).getByRole('status').first()).toContainText('5 files')
   await expect(exportDialog(page).getByRole('heading', { level: 3 })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Text of extra-results.csv' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Contents of extra-results.csv' })).toContainText(
     'transaction_id,session_id,created_at',
   )
   await expect(exportDialog(page).getByText(/Only the first/)).toBeVisible()
   await inDialog(page, 'json/2026-09-02.json').click()
-  const json = page.getByRole('region', { name: 'Text of json/2026-09-02.json' })
+  const json = page.getByRole('region', { name: 'Contents of json/2026-09-02.json' })
   await expect(json).toContainText('"fraud_detection_zone"')
 
   // A file without separate fields is hidden entirely.
   await inDialog(page, 'about.txt').click()
   await expect(exportDialog(page).getByText(/hidden until you reveal it/)).toBeVisible()
   await inDialog(page, 'Reveal all').click()
-  await expect(page.getByRole('region', { name: 'Text of about.txt' })).toContainText('3 days')
+  await expect(page.getByRole('region', { name: 'Contents of about.txt' })).toContainText('3 days')
 
   const download = page.waitForEvent('download')
   await inDialog(page, 'Save file').click()

@@ -26,7 +26,7 @@ test('the national id is read in the browser, compared with the card, and masked
   await expect(reading.getByText('Derived in your browser')).toBeVisible()
   await expect(reading.getByText('Agrees', { exact: true })).toHaveCount(4)
   await expect(
-    page.getByText(/^The session started on .* It ended with the person verified\.$/),
+    page.getByText(/^The session started on .* The person was verified\.$/),
   ).toBeVisible()
   expect(await found(page, values)).toEqual([])
   const born = reading.getByRole('listitem').filter({ hasText: 'Date of birth' })

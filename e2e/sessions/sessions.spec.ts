@@ -258,7 +258,7 @@ test('the filters of an administrator survive the choice of client and bundle', 
   const everywhere = searchBox(banner(page))
   await everywhere.click()
   await everywhere.fill('29001018800015')
-  await page.getByRole('option', { name: 'Find this national id Choose the bundle first' }).click()
+  await page.getByRole('option', { name: 'Find this national id Choose a bundle first' }).click()
   await expectPath(page, ADMIN_SESSIONS)
   await page.getByRole('combobox', { name: 'Client' }).click()
   await page.getByRole('option').first().click()

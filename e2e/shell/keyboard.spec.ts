@@ -93,7 +93,7 @@ test('K5 the client area works by keyboard alone from sign-in to sign-out', asyn
   await expect(zip.getByRole('heading', { level: 3 })).toBeFocused()
   await enter(page, zip.getByRole('button', { name: /about\.txt/ }))
   await enter(page, zip.getByRole('button', { name: 'Reveal all' }))
-  await expect(zip.getByRole('region', { name: 'Text of about.txt' })).toContainText('1 days')
+  await expect(zip.getByRole('region', { name: 'Contents of about.txt' })).toContainText('1 days')
   await enter(page, zip.getByRole('button', { name: 'Save file' }))
   await expectToast(page, 'Export successful')
   await expect(exporter).toBeFocused()

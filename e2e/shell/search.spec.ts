@@ -146,7 +146,7 @@ test('a session id opens the session and an error code its sessions', async ({ p
   // By now the bundle is known.
   await expect(search.getByRole('option', { name: /Open session/ })).toHaveCount(1)
   // It could also be the id of a transaction.
-  await search.getByRole('option', { name: /Find this id among the transactions/ }).click()
+  await search.getByRole('option', { name: /Find this id in transactions/ }).click()
   await expect(page.getByRole('searchbox', { name: 'Search transactions' })).toHaveValue(id)
 })
 
@@ -180,7 +180,7 @@ test("an administrator's session id needs a bundle", async ({ page, openAs }) =>
   await page.keyboard.press('Control+k')
   await searchBox(search).fill(id)
   await expect(search.getByRole('option', { name: /Open session/ })).toHaveCount(0)
-  await search.getByRole('option', { name: /Choose the bundle first/ }).click()
+  await search.getByRole('option', { name: /Choose a bundle first/ }).click()
   await expectPath(page, ADMIN_SESSIONS)
   await expect(page).toHaveURL(new RegExp(`q=${id}`))
 

@@ -24,7 +24,7 @@ test('wrong and expired codes are reported and a new one can be sent after a wai
   await page.clock.install()
   await askForCode(page)
   await expectStep(page, 2, 'Enter the code we sent you')
-  for (const message of ['2 tries left', '1 try left', 'This code was tried too often']) {
+  for (const message of ['2 tries left', '1 try left', 'Too many attempts with this code']) {
     await field(page, 'Code').fill('')
     await field(page, 'Code').fill(await wrongCode(page))
     await expect(page.getByText(message)).toBeVisible()
