@@ -23,7 +23,7 @@ const current = (page: Page) => page.getByRole('textbox', { name: 'Current passw
 const next = (page: Page) => page.getByRole('textbox', { name: 'New password' })
 const submit = (page: Page) => button(page, 'Change password')
 const success = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'from your next sign-in' })
+  page.getByRole('status').filter({ hasText: 'the next time you sign in' })
 
 for (const name of ['client', 'admin'] as const) {
   test(`after a change by keyboard alone only the new password of the ${name} signs in`, async ({

@@ -95,7 +95,7 @@ test('an unknown email gets the same text as a known one', async ({ page }) => {
   }
   expect(await confirmation('nobody@example.com')).toBe(await confirmation(personas.client.email))
   await expectAccessible(page, 'sent')
-  await expect(page.getByRole('button', { name: 'Send it again' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Resend it' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
 })

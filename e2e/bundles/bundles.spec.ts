@@ -139,7 +139,7 @@ test('bundles stay on screen with a notice when they cannot be fetched again', a
   await context.setOffline(true)
   await expect(offlineBar(page)).toBeVisible()
   await context.setOffline(false)
-  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded again' })
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be refreshed' })
   await expect(notice).toBeVisible()
   await expect(cards(page)).toHaveCount(5)
   await expectAccessible(page, 'outdated')

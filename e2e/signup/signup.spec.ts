@@ -129,7 +129,7 @@ test('J6 the account half keeps its values and resumes the same sign-up after a 
   await expectStep(page, 2, 'Enter the code we sent you')
   await page.reload()
   await expectStep(page, 2, 'Enter the code we sent you')
-  await expect(page.getByText('went to your email')).toBeVisible()
+  await expect(page.getByText('-digit code to your email')).toBeVisible()
   await page.goto(signupPath('create-password'))
   await expectStep(page, 2, 'Enter the code we sent you')
 

@@ -33,6 +33,8 @@ const contains = { sessions: ['transactions'] }
 
 /** The backend of the tests may use what the portal and it must agree on, and nothing else. */
 const openToMocks = /^@\/(api\/[^/]+\/schema|lib\/.+|auth\/.+)$/
+/** A small resource is one file: the mock backend takes its types, and a test its schema too. */
+const smallResource = /^@\/api\/[^/]+$/
 
 /** The journeys take the names of personas and faults, and nothing else. */
 const openToJourneys = /^(\.\.\/)+mocks\/(personas|faults)$/
@@ -48,7 +50,7 @@ const opensPersonal = /^src\/(features\/masking\/|lib\/csv\.ts$)/
 const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('src/test/')
 
 /** The rule that an import breaks, in words; undefined when it may stand. Paths are relative to the project. */
-export function brokenDirection(path, source, names = []) {
+export function brokenDirection(path, source, { names = [], typesOnly = false } = {}) {
   if (names.includes('openPersonal') && !isTest(path) && !opensPersonal.test(path))
     return 'Only what masks may open a personal value: hand it to MaskedValue, PersonalFieldValue or a CSV column.'
   if (/^\.\.(\/|$)/.test(source)) {
@@ -60,7 +62,13 @@ export function brokenDirection(path, source, names = []) {
   }
   if (path.startsWith('e2e/') && /^@(mocks)?\//.test(source))
     return 'A journey imports mocks/personas and mocks/faults, and nothing else of the project.'
-  if (path.startsWith('mocks/') && source.startsWith('@/') && !openToMocks.test(source))
+  const ofSmallResource = smallResource.test(source) && (typesOnly || isTest(path))
+  if (
+    path.startsWith('mocks/') &&
+    /^@\//.test(source) &&
+    !openToMocks.test(source) &&
+    !ofSmallResource
+  )
     return 'The mock backend imports schemas (@/api/*/schema) and the pure functions of @/lib and @/auth only.'
   if (!path.startsWith('src/') || isTest(path)) return undefined
   if (source.startsWith('@mocks/')) return 'src never imports the mock backend (tests aside).'

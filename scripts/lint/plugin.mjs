@@ -9,7 +9,9 @@ const importDirections = {
     const check = (node) => {
       const source = node.source?.value
       const names = (node.specifiers ?? []).map((specifier) => specifier.imported?.name)
-      const message = typeof source === 'string' && brokenDirection(path, source, names)
+      const message =
+        typeof source === 'string' &&
+        brokenDirection(path, source, { names, typesOnly: node.importKind === 'type' })
       if (message) context.report({ node, message })
     }
     return {
