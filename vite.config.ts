@@ -47,9 +47,9 @@ const chunkGroups = [
     test: oneOf(
       'node_modules/ky/',
       '@tanstack/(query-core/build/modern/queryObserver|react-query/build/modern/(?!useMutation))',
-      String.raw`src/api/(http|plain-http|to-api-error|load|backend-kind|authorized-calls)\.`,
+      String.raw`src/api/(http|plain-http|to-api-error|load|backend-kind|token-manager-instance)\.`,
       String.raw`src/api/(auth/(exchange|schema)|bundles/(schema|queries))\.`,
-      String.raw`src/auth/(session/authorized-calls|refresh/)`,
+      String.raw`src/auth/(session/token-manager|refresh/)`,
     ),
     includeDependenciesRecursively: false,
   },

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createQueryClient } from '@/api/query-client'
-import { authSession } from '@/api/auth-session'
+import { authSession } from '@/api/auth-session-instance'
 import { watchAuthSession } from '@/auth/session/watch-auth-session'
 import { takeLinkToken } from '@/browser/link-token'
 import { followAuthSession } from './follow-auth-session'
@@ -24,7 +24,7 @@ followAuthSession({
 
 // Loaded lazily: the login page does not need the code of the calls.
 const hasEnded = async (sid: string) =>
-  (await import('@/api/authorized-calls')).authorizedCalls.hasEnded(sid)
+  (await import('@/api/token-manager-instance')).tokenManager.hasEnded(sid)
 
 export function App() {
   useEffect(() => watchAuthSession(authSession, hasEnded), [])

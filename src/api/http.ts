@@ -9,16 +9,16 @@ import type * as v from 'valibot'
 import { aborted } from '@/auth/refresh/lock'
 import type { RealmName, Scope } from '@/auth/realm'
 import type { RequestAuth } from '@/auth/refresh/refresh'
-import type { AuthorizedCalls } from '@/auth/session/authorized-calls'
+import type { TokenManager } from '@/auth/session/token-manager'
 import { createPlainHttp } from './plain-http'
-import { authorizedCalls } from './authorized-calls'
+import { tokenManager } from './token-manager-instance'
 import { toApiError } from './to-api-error'
 
 /**
  * The ky client of one realm. It adds the bearer and, after a 401 or 403, replays the call once with a refreshed token (behaviour 4.3).
  * @internal Exported for its test.
  */
-export function createHttp(realm: RealmName, calls: AuthorizedCalls): KyInstance {
+export function createHttp(realm: RealmName, calls: TokenManager): KyInstance {
   const authOfRequest = new WeakMap<object, RequestAuth>()
 
   const before: BeforeRequestHook = async ({ request, options }) => {
@@ -49,8 +49,8 @@ export function createHttp(realm: RealmName, calls: AuthorizedCalls): KyInstance
 }
 
 const http: Record<RealmName, KyInstance> = {
-  client: createHttp('client', authorizedCalls),
-  admin: createHttp('admin', authorizedCalls),
+  client: createHttp('client', tokenManager),
+  admin: createHttp('admin', tokenManager),
 }
 
 export type CallOptions = {

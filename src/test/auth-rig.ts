@@ -4,7 +4,7 @@ import { createTabLock, type SessionLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
 import type { Exchange } from '@/auth/refresh/refresh'
 import { createAuthSession, type AuthSessionEvent } from '@/auth/session/auth-session'
-import { createAuthorizedCalls } from '@/auth/session/authorized-calls'
+import { createTokenManager } from '@/auth/session/token-manager'
 import type { LoginFacts } from '@/auth/session/stored-session'
 import { memoryStore } from './memory-store'
 import { memoryStorage } from './scripted-backend'
@@ -38,7 +38,7 @@ export function authRig({
   const registry = createRefreshRegistry(memoryStore(rows), clock)
   const exchanges: string[] = []
   const auth = createAuthSession({ storage, now: clock.now })
-  const calls = createAuthorizedCalls({
+  const calls = createTokenManager({
     auth,
     lock,
     registry,

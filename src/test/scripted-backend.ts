@@ -12,7 +12,7 @@ import { createTabLock, type SessionLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
 import { createSafeStorage, type SafeStorage } from '@/auth/session/safe-storage'
 import { createAuthSession, type AuthSessionEvent } from '@/auth/session/auth-session'
-import { createAuthorizedCalls } from '@/auth/session/authorized-calls'
+import { createTokenManager } from '@/auth/session/token-manager'
 import { memoryStore } from './memory-store'
 
 export const server = setupServer()
@@ -79,7 +79,7 @@ export function scriptedBackend({
   )
   const auth = createAuthSession({ storage, now })
   const clock = { ...realClock, now }
-  const calls = createAuthorizedCalls({ auth, lock, registry, exchange, clock })
+  const calls = createTokenManager({ auth, lock, registry, exchange, clock })
   auth.subscribe((event) => events.push(event))
   auth.login(realm, {
     name: 'Test',

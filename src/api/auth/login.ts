@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/api-error'
 import { readJson } from '@/api/http'
 import { createPlainHttp } from '@/api/plain-http'
-import { authorizedCalls } from '@/api/authorized-calls'
+import { tokenManager } from '@/api/token-manager-instance'
 import type { RealmName } from '@/auth/realm'
 import { InsecurePlainLoginError } from '@/auth/session/session-errors'
 import type { LoginFacts } from '@/auth/session/stored-session'
@@ -26,7 +26,7 @@ export async function login(realm: RealmName, { email, password }: Credentials):
     if (!window.isSecureContext) throw new InsecurePlainLoginError()
     return send(realm, { email, password, is_hashed: 0 })
   })
-  await authorizedCalls.login(realm, facts)
+  await tokenManager.login(realm, facts)
 }
 
 async function send(realm: RealmName, json: LoginRequest): Promise<LoginFacts> {

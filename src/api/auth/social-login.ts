@@ -1,6 +1,6 @@
 import { readJson } from '@/api/http'
 import { createPlainHttp } from '@/api/plain-http'
-import { authorizedCalls } from '@/api/authorized-calls'
+import { tokenManager } from '@/api/token-manager-instance'
 import { clientFacts } from './login-facts'
 import { clientLoginSchema, type SocialLoginRequest } from './schema'
 
@@ -11,5 +11,5 @@ export async function socialLogin(idToken: string): Promise<void> {
   const searchParams = { lang: 'en' }
   const options = { method: 'post', json, searchParams }
   const login = await readJson(createPlainHttp('client'), path, clientLoginSchema, options)
-  await authorizedCalls.login('client', clientFacts(login))
+  await tokenManager.login('client', clientFacts(login))
 }

@@ -2,7 +2,7 @@ import { messageSchema } from '@/api/account/schema'
 import { hashForBackend } from '@/api/auth/hash-for-backend'
 import { clientFacts } from '@/api/auth/login-facts'
 import { clientLoginSchema } from '@/api/auth/schema'
-import { authorizedCalls } from '@/api/authorized-calls'
+import { tokenManager } from '@/api/token-manager-instance'
 import { useSecretMutation } from '@/api/use-secret-mutation'
 import { callAccounts } from './calls'
 import {
@@ -36,7 +36,7 @@ export function useInitializePassword() {
     const json: InitializePasswordRequest = { password: hashForBackend(password) }
     const name = 'initialize-password/'
     const login = await callAccounts({ name, token, json, schema: clientLoginSchema })
-    await authorizedCalls.login('client', clientFacts(login))
+    await tokenManager.login('client', clientFacts(login))
   })
 }
 

@@ -4,7 +4,7 @@ import { clientFacts } from '@/api/auth/login-facts'
 import { clientLoginSchema } from '@/api/auth/schema'
 import { post } from '@/api/http'
 import { callAccounts } from '@/api/recovery/calls'
-import { authorizedCalls } from '@/api/authorized-calls'
+import { tokenManager } from '@/api/token-manager-instance'
 import { useSecretMutation } from '@/api/use-secret-mutation'
 import type { Scope } from '@/auth/realm'
 import { signupQueries } from './queries'
@@ -49,7 +49,7 @@ export function useCreatePassword() {
     const json: CreatePasswordRequest = { signup_token: token, password: hashForBackend(password) }
     const name = 'signup/create-password/'
     const login = await callAccounts({ name, json, schema: clientLoginSchema })
-    await authorizedCalls.login('client', clientFacts(login))
+    await tokenManager.login('client', clientFacts(login))
   })
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { ApiError } from '@/api/api-error'
 import { readJson } from '@/api/http'
 import { scriptedBackend, server } from '@/test/scripted-backend'
-import { REFRESH_AFTER } from '@/auth/session/authorized-calls'
+import { REFRESH_AFTER } from '@/auth/session/token-manager'
 
 const ok = v.object({ ok: v.boolean() })
 

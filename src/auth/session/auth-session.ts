@@ -23,7 +23,7 @@ export type AuthSession = ReturnType<typeof createAuthSession>
 
 /**
  * The login of this tab (behaviour 4.10): what is stored, and whose screens are shown.
- * `createAuthorizedCalls` adds what the calls to the backend need.
+ * `createTokenManager` adds what the calls to the backend need.
  */
 export function createAuthSession({
   storage,

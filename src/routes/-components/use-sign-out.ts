@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { describeLogoutError } from '@/api/errors'
-import { authorizedCalls } from '@/api/authorized-calls'
+import { tokenManager } from '@/api/token-manager-instance'
 import { realms, type RealmName } from '@/auth/realm'
 import { resetTheme } from '@/stores/layout'
 import { toast } from '@/ui/feedback/toast'
@@ -13,7 +13,7 @@ export function useSignOut(realm: RealmName): () => Promise<void> {
   const router = useRouter()
   return async () => {
     const { queryClient } = router.options.context
-    const endedLogin = await authorizedCalls.logout()
+    const endedLogin = await tokenManager.logout()
     await queryClient.cancelQueries()
     resetTheme()
     await router.navigate({ to: realms[realm].afterSignOut })

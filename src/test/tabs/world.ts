@@ -9,7 +9,7 @@ import {
   type AuthSession,
   type AuthSessionEvent,
 } from '@/auth/session/auth-session'
-import { createAuthorizedCalls, type AuthorizedCalls } from '@/auth/session/authorized-calls'
+import { createTokenManager, type TokenManager } from '@/auth/session/token-manager'
 import { createBackend, type Fate } from './backend'
 import { createSharedStore, createSharedLock } from './shared-locks'
 import { createSharedStorage } from './shared-storage'
@@ -53,7 +53,7 @@ type RecordedCall = {
 export type Page = {
   owner: Owner
   auth: AuthSession
-  calls: AuthorizedCalls
+  calls: TokenManager
   http: Record<RealmName, KyInstance>
   /** The login whose screens the page shows. */
   scope: Scope | undefined
@@ -96,11 +96,11 @@ export function createWorld({ lock, lags, database, network, fates }: Schedule) 
       exchange: backend.exchangeOf(owner, timeline.now()),
       clock,
     }
-    const authorizedCalls = createAuthorizedCalls(options)
+    const tokenManager = createTokenManager(options)
     const fetch = backend.fetchOf(owner)
     const http = {
-      client: createHttp('client', authorizedCalls).extend({ fetch, timeout: false }),
-      admin: createHttp('admin', authorizedCalls).extend({ fetch, timeout: false }),
+      client: createHttp('client', tokenManager).extend({ fetch, timeout: false }),
+      admin: createHttp('admin', tokenManager).extend({ fetch, timeout: false }),
     }
     auth.clearIncompleteLogin()
     auth.reconcile()
@@ -108,7 +108,7 @@ export function createWorld({ lock, lags, database, network, fates }: Schedule) 
     const page: Page = {
       owner,
       auth,
-      calls: authorizedCalls,
+      calls: tokenManager,
       http,
       scope: start ? { realm: start.realm, sid: start.sid } : undefined,
     }

@@ -3,14 +3,14 @@ import { createDatabase } from '@/auth/refresh/key-value-store'
 import { createLeaseLock, leaseSchema } from '@/auth/refresh/lease'
 import { createRefreshRegistry, registryRowSchema } from '@/auth/refresh/refresh-registry'
 import { createTabLock, createWebLock, firstLock } from '@/auth/refresh/lock'
-import { createAuthorizedCalls } from '@/auth/session/authorized-calls'
-import { exchange } from './auth/exchange'
-import { authSession } from './auth-session'
+import { createTokenManager } from '@/auth/session/token-manager'
+import { exchange } from '@/api/auth/exchange'
+import { authSession } from './auth-session-instance'
 
 const database = createDatabase(() => globalThis.indexedDB)
 
 /** Tokens, refresh, login and logout for the calls; one refresh at a time across all tabs. */
-export const authorizedCalls = createAuthorizedCalls({
+export const tokenManager = createTokenManager({
   auth: authSession,
   lock: firstLock(
     createWebLock(() => navigator.locks),

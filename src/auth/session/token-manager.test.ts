@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { factsOf, pairOf, authRig } from '@/test/auth-rig'
 import { createTabLock } from '@/auth/refresh/lock'
-import { REFRESH_AFTER } from './authorized-calls'
+import { REFRESH_AFTER } from './token-manager'
 import { RefreshRejectedError, StorageFullError } from './session-errors'
 
-// One test for each line of authorized-calls.ts that prevents something (invariants S1 to S9).
+// One test for each line of token-manager.ts that prevents something (invariants S1 to S9).
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -17,7 +17,7 @@ const REFRESH_DEADLINE = 60_000
 /** Milliseconds that a login waits for a running refresh, whose result is then discarded. */
 const MAX_LOGIN_WAIT = 5_000
 
-export type AuthorizedCallOptions = {
+export type TokenManagerOptions = {
   auth: AuthSession
   lock: SessionLock
   registry: RefreshRegistry
@@ -25,10 +25,10 @@ export type AuthorizedCallOptions = {
   clock?: Clock
 }
 
-export type AuthorizedCalls = ReturnType<typeof createAuthorizedCalls>
+export type TokenManager = ReturnType<typeof createTokenManager>
 
 /** Adds to the auth session what the calls to the backend need: tokens, refresh, login and logout (behaviour 4.4). */
-export function createAuthorizedCalls({ clock = realClock, ...rest }: AuthorizedCallOptions) {
+export function createTokenManager({ clock = realClock, ...rest }: TokenManagerOptions) {
   const { auth, lock, registry } = rest
   const { storage, snapshot } = auth
   const dependencies = {
