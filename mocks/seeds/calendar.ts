@@ -14,7 +14,7 @@ let anchor: Anchor = { today: -1, now: -1 }
 
 /**
  * The day on which the data ends. `now` stays the time of the day's first call, so that a list
- * does not change while somebody reads it.
+ * does not change while a person reads it.
  */
 export function currentAnchor(): Anchor {
   const now = Date.now()

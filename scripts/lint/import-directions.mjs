@@ -65,7 +65,7 @@ export function brokenDirection(path, source, { names = [], typesOnly = false } 
   const ofSmallResource = smallResource.test(source) && (typesOnly || isTest(path))
   if (
     path.startsWith('mocks/') &&
-    /^@\//.test(source) &&
+    source.startsWith('@/') &&
     !openToMocks.test(source) &&
     !ofSmallResource
   )

@@ -14,7 +14,7 @@ import { useFieldName } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
 import classes from './extra-results.module.css'
 
-/** The columns of the extra results; that of a service which nobody has is left out. */
+/** The columns of the extra results. The column of a service that no row has is left out. */
 export function useExtraResultColumns(withProfession: boolean): readonly Column<ExtraResult>[] {
   const { t } = useLingui()
   return useMemo((): Column<ExtraResult>[] => {
@@ -146,7 +146,7 @@ function Remarks({ plus }: { plus: DocumentVerificationPlus | undefined }) {
   )
 }
 
-/** What a service says of somebody's profession. Which fields it has is not known: those that nobody named are veiled. */
+/** A service's analysis of the person's profession. Its fields are not known in advance, so unknown ones are masked. */
 function ProfessionAnalysis({ value }: { value: unknown }) {
   const fieldName = useFieldName()
   if (typeof value === 'string' || typeof value === 'number')

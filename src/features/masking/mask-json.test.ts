@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskJson } from './mask-json'
 
-test('an open text that repeats what a field tells of the person is masked with it', () => {
+test('masks an open text that repeats a personal value of the record', () => {
   const data = { full_name: 'ليلى محمود', first_name: 'ليلى', gender: 'أنثى', city: 'Giza' }
   const masked = maskJson({ data, message: 'ليلى is not there', events: [{ detail: 'too dark' }] })
   expect(masked).toMatchObject({
@@ -13,7 +13,7 @@ test('an open text that repeats what a field tells of the person is masked with 
   expect(maskJson({ message: 'seen with Omar' }, ['Omar'])).toEqual({ message: '••••••' })
 })
 
-test('the envelope stays readable, what tells of a person is masked, nested and in lists', () => {
+test('masks personal values at any depth and leaves the envelope readable', () => {
   const masked = maskJson({
     session_id: '20011000-1234-4567-8901-123456789012',
     created_at: '2026-11-20T09:00:00.000Z',

@@ -2,7 +2,7 @@ import { maskValue } from '@/lib/personal'
 import { personalKind } from './personal-fields'
 import { personalWords, mentionsPerson } from './personal-fields'
 
-/** What an envelope says about a call and not about a person. Everything else is masked by its field. */
+/** Fields that describe the call and not the person. Everything else is masked by its field. */
 const open = new Set([
   ...['session_id', 'bundle_id', 'bundle_name', 'organization_id', 'organization_name'],
   ...['transaction_id', 'service', 'status', 'error_code', 'message', 'detail', 'type', 'at'],
@@ -14,14 +14,13 @@ const open = new Set([
   ...['front_image_manipulation_zone', 'front_image_manipulation_confidence'],
 ])
 
-/** Their values are long numbers that name nobody. */
+/** Their values are long numbers that identify no person. */
 const exempt = /^(?:session|transaction|bundle|organization)_id$/
 const moment = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/
 
 /**
- * A JSON value with every personal text and number masked: by its key, and by its look where the key is
- * open, as is one that has a word of the person in it. A key that nobody named hides what it holds. Flags,
- * null and the shape stay.
+ * A JSON value with every personal text and number masked: by its key, or, where the key is open, because it looks
+ * personal or contains a value of the person. Unknown keys count as personal. Booleans, null and the shape stay.
  */
 export function maskJson(value: unknown, words: readonly string[] = []): unknown {
   return masked(value, 'data', [...words, ...personalWords(value)])
@@ -32,7 +31,7 @@ function masked(value: unknown, key: string, words: readonly string[]): unknown 
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [
-        // A key may itself be somebody's number.
+        // A key may itself be a personal number.
         mentionsPerson(name, words) ? maskValue('text', name) : name,
         masked(each, name, words),
       ]),

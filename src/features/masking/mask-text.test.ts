@@ -23,7 +23,7 @@ test('JSON is masked field by field and stays JSON', () => {
   expect(Object.keys(JSON.parse(masked))).toEqual(Object.keys(person))
 })
 
-test('JSON that is cut anywhere tells no more', () => {
+test('masks JSON that is cut at any position', () => {
   const text = JSON.stringify(person)
   for (let length = 1; length < text.length; length += 1) {
     const masked = maskText('json', text.slice(0, length)) ?? ''
@@ -50,11 +50,11 @@ test('CSV with semicolons has its columns too', () => {
   expect(maskText('csv', 'full_name;gender\nMona, Saleh;female\n')).toMatch(/••;female\n$/)
 })
 
-test('of any other text nobody can tell', () => {
+test('does not mask other kinds of text', () => {
   expect(maskText('text', 'Mona')).toBeUndefined()
 })
 
-test('a field that is open by its name hides what looks like a number or an address of somebody', () => {
+test('masks an open field that looks like a personal number or address', () => {
   const said = { errorMessage: 'No 29801018800015 here', status: 'ask mona@example.com' }
   const masked = maskText('json', JSON.stringify({ ...said, 29801018800015: { zone: 2 } })) ?? ''
   for (const secret of ['298010188', 'mona']) expect(masked).not.toContain(secret)
@@ -66,7 +66,7 @@ test('CSV whose first row names no columns is hidden as a whole', () => {
   expect(maskText('csv', 'mona@example.com;yes\n')).toBeUndefined()
 })
 
-test('a file that is called by a number or an address of somebody', () => {
+test('masks a personal number or address in a file name', () => {
   expect(maskFileName('ids/29801018800015.json')).toBe('ids/2••••••15.json')
   expect(maskFileName('mails/mona.saleh@example.com')).not.toContain('saleh')
   for (const name of ['json/2026-09-02.json', 'صور/بطاقة 1.png', 'a/b/20011.csv'])

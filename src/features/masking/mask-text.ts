@@ -1,26 +1,26 @@
 import { maskValue } from '@/lib/personal'
 import { looksPersonal, maskKind } from './personal-fields'
 
-/** Ids of this portal and times: long numbers that name nobody. */
+/** Ids of the portal and times: long numbers that identify no person. */
 const exempt = new Set([
   ...['transaction_id', 'session_id', 'bundle_id'],
   ...['created_at', 'ended_at', 'time', 'date'],
 ])
 
-/** What else files hold besides the fields of a person. */
+/** Fields of a file that are not about a person. */
 const open = new Set([
   ...['bundle_name', 'service', 'status', 'error_code', 'document_type', 'platform'],
   ...['review_required'],
 ])
 
-/** Whole numbers of so many digits are an id or a phone number, whatever they are called. */
+/** Whole numbers with this many digits are an id or a phone number, whatever their field is called. */
 const LONG_NUMBER = /\d{7,}/
 const SINGLE = /^(?:true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/i
 
-/** A value of a file as it is shown while it is veiled: by the name of its field, and a number by its look. */
+/** A value of a file while it is masked: by the name of its field, and a number by its length. */
 function maskNamed(name: string, value: string): string {
   if (value.trim() === '' || exempt.has(name)) return value
-  // An open field may hold somebody's number all the same.
+  // An open field may still contain a personal number.
   const kind = maskKind(open.has(name) ? 'status' : name, value)
   if (!kind) return value
   if (SINGLE.test(value) && kind === 'text' && !LONG_NUMBER.test(value)) return value
@@ -28,15 +28,15 @@ function maskNamed(name: string, value: string): string {
 }
 
 /**
- * A file's text with what tells of people masked, JSON field by field and CSV column by column, also when
- * it is cut in the middle. Undefined for other texts: nobody can tell what in them is a name.
+ * A file's text with personal data masked: JSON field by field and CSV column by column, even when the text is cut in
+ * the middle. Undefined for other kinds of text, in which a name cannot be recognised.
  */
 export function maskText(kind: string, text: string): string | undefined {
   if (kind === 'json') return maskJson(text)
   return kind === 'csv' ? maskCsv(text) : undefined
 }
 
-/** The name of a file, which may be somebody's number or address. */
+/** The name of a file, which may contain a personal number or an e-mail address. */
 export function maskFileName(name: string): string {
   return name
     .replace(/\p{Nd}{10,}/gu, (number) => maskValue('national_id', number))
@@ -45,7 +45,7 @@ export function maskFileName(name: string): string {
 
 const jsonTokens = /("(?:[^"\\]|\\.)*(?:"|$))(\s*:)?|[^\s"{}[\],:]+/gs
 
-/** By its tokens, not parsed: the text may be cut anywhere. The values of a list have the name of the list. */
+/** Works on tokens, because the text may be cut anywhere. The values of a list go by the name of the list. */
 function maskJson(text: string): string {
   let name = ''
   return text.replace(jsonTokens, (token: string, quoted?: string, colon?: string) => {
@@ -56,7 +56,7 @@ function maskJson(text: string): string {
     if (colon !== undefined) {
       const key = unquoted(quoted)
       name = key.toLowerCase()
-      // A key may itself be somebody's number.
+      // A key may itself be a personal number.
       return looksPersonal(key) ? `"${maskValue('text', key)}"${colon}` : token
     }
     const value = unquoted(quoted)
@@ -74,7 +74,7 @@ function unquoted(token: string): string {
   }
 }
 
-/** By the names of the first row; a first row that tells of people itself is no such thing. */
+/** By the column names of the first row. A first row that looks personal is not a header. */
 function maskCsv(text: string): string | undefined {
   const [head = ''] = text.split('\n', 1)
   if (looksPersonal(head)) return undefined

@@ -81,7 +81,7 @@ export function looksPersonal(text: string): boolean {
   return text.includes('@') || /\p{Nd}{7,}/u.test(text.replace(/[\s-]/g, ''))
 }
 
-/** What is known by its field to name somebody; a `text` may be any word. */
+/** The kinds that identify a person. A `text` may be any word. */
 const naming = new Set<PersonalKind | undefined>([
   'name',
   'national_id',
@@ -93,7 +93,7 @@ const naming = new Set<PersonalKind | undefined>([
 ])
 const LEAST = 3
 
-/** The values of a record that name its person, wherever in it they are: a service may repeat them in its messages. */
+/** The values of a record that identify its person, at any depth: a service may repeat them in its messages. */
 export function personalWords(value: unknown, key = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => personalWords(each, key))
   if (typeof value === 'object' && value !== null)
@@ -103,19 +103,19 @@ export function personalWords(value: unknown, key = ''): string[] {
   return word.length < LEAST ? [] : [word]
 }
 
-/** Whether a free text tells of somebody: by its look, or because it has one of these words. */
+/** Whether a free text is personal: because it looks so, or because it contains one of these words. */
 export function mentionsPerson(text: string, words: readonly string[]): boolean {
   return looksPersonal(text) || words.some((word) => text.includes(word))
 }
 
 const Words = createContext<readonly string[]>([])
 
-/** The words of the records that are shown. */
+/** The personal words of the records on the screen. */
 export function usePersonalWords(): readonly string[] {
   return use(Words)
 }
 
-/** Whatever is said within it may name the person of this record. */
+/** Free texts inside it may name the person of this record. */
 export function AboutPerson({ of, children }: { of: unknown; children: ReactNode }) {
   const outer = usePersonalWords()
   const words = useMemo(() => [...outer, ...personalWords(of)], [outer, of])

@@ -1,10 +1,10 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { CsvSource } from '@/browser/csv-export'
 
-/** As many rows as the server gives at once. */
+/** The most rows that the server sends at once. */
 const page_size = 100
 
-/** The pages of a list for a CSV: each fetched anew, and kept no longer than it is written. */
+/** The pages of a list for a CSV. Each is fetched again, and dropped once it is written. */
 export function csvPages<T extends { total: number }, K extends QueryKey, Row>(
   client: QueryClient,
   list: (paging: { page: number; page_size: number }) => FetchQueryOptions<T, Error, T, K>,

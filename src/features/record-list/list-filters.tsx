@@ -9,12 +9,12 @@ import type { ListFilter } from './list-request'
 import { recognizeSearch, type SearchKind } from './recognize-search'
 import { useServiceName } from '@/features/labels/names'
 
-/** What lists of different records call their filters. */
+/** The labels of the filters, which differ from list to list. */
 export interface FilterNames {
-  /** The search field, and what can be typed into it. */
+  /** The search field and its placeholder. */
   search: string
   searchHint: string
-  /** What an id that was typed is called. */
+  /** The label of a typed id. */
   id: string
   status: string
   anyStatus: string
@@ -32,10 +32,10 @@ interface ListFiltersProps {
   tools?: ReactNode
 }
 
-/** What the address takes, too. */
+/** The same limit as in the URL. */
 const CODE = /^\d{1,6}$/
 
-/** What narrows a list of sessions or transactions. */
+/** The filters of a list of sessions or transactions. */
 export function ListFilters(props: ListFiltersProps) {
   const { names, value, onChange, services, onClear, tools } = props
   const { t } = useLingui()
@@ -53,7 +53,7 @@ export function ListFilters(props: ListFiltersProps) {
     return kind && kinds[kind]
   }
 
-  // A change may come before the screen shows the one before it: none of them must undo another.
+  // A change may come before the screen shows the previous one: neither may undo the other.
   const latest = useRef(value)
   const given = JSON.stringify(value)
   useLayoutEffect(() => {

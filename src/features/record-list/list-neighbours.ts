@@ -57,7 +57,7 @@ export function useListNeighbours<T extends { total: number }, K extends QueryKe
   const asked = id !== undefined
   const part = {
     select: (answer: T): IdPage => ({ total: answer.total, ids: idsOf(answer) }),
-    // The list that was left stays as it was: opening one of it fetches no row anew.
+    // The list stays as it was left: opening one of its records fetches no rows again.
     staleTime: Infinity,
   }
   const here = useQuery({ ...pageQuery(page), ...part, enabled: asked }).data

@@ -21,7 +21,7 @@ export function toListFilter(
   return { from, to, status, service, error_code, search: privateSearchText ?? q }
 }
 
-/** The address and the history state for a filter; a changed filter starts at the first page. */
+/** The search parameters and the private search text of a filter. A changed filter starts at the first page. */
 export function fromListFilter(
   filter: ListFilter,
   search: ListSearch,
@@ -34,7 +34,7 @@ export function fromListFilter(
   }
 }
 
-/** Whether a text has only become another one: each pause in the typing is no step to go back by. */
+/** Whether only a typed text has changed: a pause in typing must not add a step to the history. */
 export function isTypedOn(before: ListFilter, after: ListFilter): boolean {
   return (['search', 'error_code'] as const).some(
     (key) => before[key] !== undefined && after[key] !== undefined && before[key] !== after[key],
@@ -68,7 +68,7 @@ export function toListRequest(
   }
 }
 
-/** What a saved view keeps of a list: neither the page and its size nor a search text. */
+/** What a saved view keeps: neither the page, its size nor a search text. */
 export function toListView(search: ListSearch, orders: ListOrders): ListView {
   const { from, to, status, service, error_code } = search
   const sort = orderOf(search, orders)
@@ -82,7 +82,7 @@ export function toListView(search: ListSearch, orders: ListOrders): ListView {
   })
 }
 
-/** The address for a saved view. Whatever stands in this browser's storage is read as if it stood in the address. */
+/** The search parameters of a saved view. It is parsed like a URL, since the stored view may be damaged. */
 export function fromListView(view: ListView, { page_size }: ListSearch): ListSearch {
   return v.parse(listSearchSchema, { ...fromView(view), page_size, q: undefined, page: 1 })
 }

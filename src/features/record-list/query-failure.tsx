@@ -9,18 +9,18 @@ interface QueryFailureProps {
   onRetry: () => void
 }
 
-/** Why a part of a screen has nothing to show; what stands around it stays usable. */
+/** The error of one part of a screen; the rest stays usable. */
 export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = panel.current
     return () => {
-      // The button goes with what it has tried again: the heading takes its focus.
+      // The retry button disappears with the error: the heading takes its focus.
       if (element?.contains(document.activeElement)) mainHeading()?.focus({ preventScroll: true })
     }
   }, [])
   const { title, text, fields, notAllowed } = describeError(error)
-  // No field of a screen that only asks can say what is wrong with its filters.
+  // A screen without a form has no fields to show these errors at.
   const reason = Object.values(fields).join(' ') || text
   return (
     <div ref={panel}>

@@ -27,7 +27,7 @@ test('only ids and references may stand in an address', () => {
   expect(personal('REF-00012345')).toBe(false)
 })
 
-test('a reference that is, holds or becomes a number of somebody stays out of the address', () => {
+test('keeps a reference that is or contains a personal number out of the URL', () => {
   const reference = { kind: 'reference', personal: true }
   for (const typed of ['2900101', '٢٩٠٠١٠١٨٨', '010-1234-5', 'user-01012345678', '29001018800015x'])
     expect(recognizeSearch(typed), typed).toMatchObject(reference)

@@ -5,7 +5,7 @@ import { ListExportDialog } from '@/ui/list-toolbar/list-export-dialog'
 import type { RecordExport } from './record-list'
 
 interface RecordExportDialogProps<Row> extends RecordExport<Row> {
-  /** What the file is called. */
+  /** The name of the file. */
   name: string
   source: CsvSource<Row>
 }
@@ -14,7 +14,7 @@ interface RecordExportDialogProps<Row> extends RecordExport<Row> {
 export function RecordExportDialog<Row>({ rows, ...props }: RecordExportDialogProps<Row>) {
   return (
     <ListExportDialog
-      // Opened for other rows, it asks anew.
+      // Opened for other rows, the dialog starts again.
       key={rows}
       scope={rows}
       describeError={(error) => (isSilent(error) ? undefined : describeError(error).text)}

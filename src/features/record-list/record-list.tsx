@@ -14,7 +14,7 @@ import { type ListResult, PagedRows, PagedRowsSkeleton } from './paged-rows'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import classes from './record-list.module.css'
 
-/** What the screen around a list gives it. */
+/** What a list needs from the screen around it. */
 export interface RecordListScreen {
   scope: Scope
   search: ListSearch
@@ -23,7 +23,7 @@ export interface RecordListScreen {
   onSearch: (
     search: ListSearch,
     privateSearchText: string | undefined,
-    /** `replace`: going back need not come by what was there before. */
+    /** `replace`: the previous state needs no entry in the history. */
     how?: { replace: boolean },
   ) => void
 }
@@ -39,7 +39,7 @@ export interface RecordExport<Row> {
 
 interface RecordListProps<Row> extends RecordListScreen {
   bundleId: string
-  /** Under which its columns and views are kept on this device. */
+  /** The key of its columns and views in this device's list settings. */
   list: string
   label: string
   columns: readonly Column<Row>[]
@@ -50,7 +50,7 @@ interface RecordListProps<Row> extends RecordListScreen {
   result: ListResult<Row>
   empty: ReactNode
   exportDialog: (props: RecordExport<Row>) => ReactNode
-  /** Beside the tools of the list. */
+  /** Shown beside the list's own tools. */
   tools?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import type { Neighbour, Neighbours } from './list-neighbours'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import classes from './record-steps.module.css'
 
-/** The way from a record to one beside it. */
+/** How to get from a record to the one before or after it. */
 export interface StepLinks {
   link: (step: Neighbour, slot: LinkSlot) => ReactNode
   go: (step: Neighbour) => void
@@ -16,13 +16,13 @@ export interface StepLinks {
 
 interface RecordStepsProps extends StepLinks {
   neighbours: Neighbours | undefined
-  /** Names them all, and each of the two. */
+  /** The label of the group, then of each link. */
   label: string
   previous: string
   next: string
 }
 
-/** To the records before and after this one, by link and by `[` `]`. Its room is kept while they are unknown. */
+/** Links to the previous and next record, also by `[` and `]`. Their space is reserved until they are known. */
 export function RecordSteps(props: RecordStepsProps) {
   const { neighbours, label, previous, next, link, go } = props
   const { i18n } = useLingui()

@@ -17,7 +17,7 @@ import classes from './transaction-columns.module.css'
 /** The link from a transaction to its session. */
 export type SessionLink = (sessionId: string, slot: LinkSlot) => ReactNode
 
-/** The columns of every list of transactions; the same array for as long as language and link are. */
+/** The columns of every list of transactions, the same array until the language or the link changes. */
 export function useTransactionColumns(sessionLink: SessionLink): readonly Column<Transaction>[] {
   const { t } = useLingui()
   return useMemo(
@@ -123,7 +123,7 @@ function YesNo({ value }: { value: boolean | undefined }) {
   return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
 }
 
-/** The shape of a list of transactions while the first rows are on their way. */
+/** The shape of a list of transactions while it is loading. */
 export function TransactionListSkeleton() {
   const { t } = useLingui()
   const columns = useTransactionColumns(noLink)

@@ -32,17 +32,17 @@ const TransactionDrawer = lazy(() =>
 
 interface TransactionListProps extends RecordListScreen {
   bundle: ListedBundle
-  /** The one whose drawer is open. */
+  /** The transaction whose drawer is open. */
   transaction: string | undefined
   /** Opens the drawer of a transaction. */
   rowLink: (row: Transaction, slot: LinkSlot) => ReactNode
-  /** From the open drawer to another. */
+  /** From the open drawer to the next. */
   step: StepLinks
   sessionLink: SessionLink
   onClose: () => void
 }
 
-/** A drawer that a link opened has nobody to give the focus back to: its row takes it, or else the heading. */
+/** A drawer that a link opened cannot give the focus back: its row takes it, or else the heading. */
 function useFocusAfter(transaction: string | undefined) {
   const last = useRef(transaction)
   useEffect(() => {
@@ -152,7 +152,7 @@ function useSessionOf(
 ) {
   const isIt = ({ transaction_id }: Transaction) => transaction_id === transactionId
   const here = rows.find(isIt)
-  // Administrators have a call for one transaction, which tells its session too.
+  // Administrators have a call for one transaction, which names its session too.
   const settled = here !== undefined || scope.realm === 'admin'
   const lookUp = useTransactionSearch(scope, bundle, settled ? undefined : transactionId)
   return { id: (here ?? lookUp.data?.transactions.find(isIt))?.session_id, lookUp }

@@ -29,7 +29,7 @@ interface SearchSelectProps {
   error?: string | undefined
 }
 
-/** Nobody reads a longer list; typing more narrows it. */
+/** A longer list is no use to a reader; typing more narrows it. */
 const MAX_OPTIONS = 100
 
 /** Picks one of many options by typing. A value that is not among the options is shown as it is. */

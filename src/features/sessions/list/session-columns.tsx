@@ -17,7 +17,7 @@ import { TrialPips } from '@/features/sessions/trial-pips'
 import { trialsOf } from '@/features/sessions/trial-pips'
 import classes from '@/features/sessions/trial-pips.module.css'
 
-/** The columns of every list of sessions; the same array for as long as the language is. The screen gives the row its link. */
+/** The columns of every list of sessions, the same array until the language changes. The screen provides the row's link. */
 export function useSessionColumns(): readonly Column<Session>[] {
   const { t } = useLingui()
   return useMemo(

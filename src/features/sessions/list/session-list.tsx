@@ -67,7 +67,7 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
   )
 }
 
-/** The shape of a list of sessions while the first rows are on their way. */
+/** The shape of a list of sessions while it is loading. */
 export function SessionRowsSkeleton() {
   const { t } = useLingui()
   return (
@@ -75,7 +75,7 @@ export function SessionRowsSkeleton() {
   )
 }
 
-/** The same with the place of the screen's heading. */
+/** The same, with the space of the screen's heading. */
 export function SessionListSkeleton() {
   return (
     <>

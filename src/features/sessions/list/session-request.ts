@@ -2,7 +2,7 @@ import type { SessionListRequest } from '@/api/sessions/schema'
 import { toListRequest, type ListedBundle } from '@/features/record-list/list-request'
 import type { ListOrders, ListSearch } from '@/features/record-list/list-search'
 
-/** Under which its columns and views are kept on this device, the same in both areas. */
+/** The key of its columns and views in this device's list settings, the same in both realms. */
 export const sessionListId = 'sessions'
 
 export const sessionOrders: ListOrders = { keys: ['created_at'], defaultOrder: '-created_at' }

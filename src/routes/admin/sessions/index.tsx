@@ -57,7 +57,7 @@ function AdminSessionsPage() {
         scope={scope}
         client={client}
         bundle={bundle}
-        // What is looked for is often known before whose it is.
+        // People often know what to search for before they know the client.
         onPick={(picked) =>
           void navigate({
             search: { ...search, page: 1, client: undefined, bundle: undefined, ...picked },

@@ -55,7 +55,7 @@ type Tab = (typeof tabs)[number]
 const searchSchema = v.object({
   ...listSearchSchema.entries,
   tab: optional(v.picklist(tabs)),
-  /** The one whose drawer is open. */
+  /** The transaction whose drawer is open. */
   transaction: optional(id),
 })
 
@@ -63,11 +63,11 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   staticData: { title: msg`Sessions` },
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams(pageDefaults)] },
-  // A drawer that opens needs no other rows.
+  // Opening a drawer does not change the rows.
   loaderDeps: ({ search }) => ({ ...search, transaction: undefined }),
   beforeLoad: ({ context, params, location }) => {
     requireIds(params)
-    // The menu's own link, without a word of what to show: the list that was open last (behaviour 3.4).
+    // The menu's link does not say which tab to show: open the one shown last (behaviour 3.4).
     if (location.searchStr === '' && !context.auth.showsSessions())
       throw redirect({ to: '.', search: { tab: 'transactions' }, replace: true })
   },
@@ -151,7 +151,7 @@ function BundleTab() {
   const { scope } = Route.useRouteContext()
   const { bundleId } = Route.useParams()
   const { tab, transaction } = Route.useSearch()
-  // The same object for as long as the list is: a drawer that opens asks for no other rows.
+  // The same object until the list changes: opening a drawer must not fetch the rows again.
   const search = Route.useSearch({ select: toListSearch, structuralSharing: true })
   const privateSearchText = useLocation({ select: ({ state }) => state.search })
   const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay })
@@ -192,7 +192,7 @@ function BundleTab() {
             <Link
               to="/app/pages/bundle/$bundleId/sessions/$sessionId"
               params={{ bundleId, sessionId: row.session_id }}
-              // The session's screen goes on to its neighbours in this list.
+              // The session's screen links to its neighbours in this list.
               search={search}
               state={stateOf(privateSearchText)}
               {...slot}
@@ -239,7 +239,7 @@ function BundleTab() {
   }
 }
 
-/** What narrows one tab narrows the others, as far as they know it; pages, order and search text are their own. */
+/** The tabs share the filters that they have in common; page, order and search text are per tab. */
 function BundleTabs() {
   const { t } = useLingui()
   const { bundleId } = Route.useParams()
