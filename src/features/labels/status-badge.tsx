@@ -23,6 +23,12 @@ const statuses = {
     pending,
     skipped: { tone: 'neutral', name: msg`Not carried out` },
   },
+  identity: {
+    pending: { tone: 'info', name: msg`Pending` },
+    validated: { tone: 'info', name: msg`Validated` },
+    verified: { tone: 'success', name: msg`Verified` },
+    rejected: { tone: 'failure', name: msg`Rejected` },
+  },
 } satisfies Record<string, Statuses>
 
 export type StatusSubject = keyof typeof statuses
