@@ -121,7 +121,7 @@ test('the panel expires tokens, starts and stops chaos, and resets the database'
   await panel.getByRole('spinbutton', { name: 'Chaos, %' }).fill('100')
   await panel.getByRole('spinbutton', { name: 'Seed' }).fill('3')
   await panel.getByRole('button', { name: 'Apply to all' }).click()
-  await expect(message).toHaveText('100 % of the calls are spoilt')
+  await expect(message).toHaveText('100 % of the calls fail')
   const statuses = async () => {
     const calls = [1, 2, 3, 4].map(() =>
       page.request.get('/portal-backend/v1/valify/client-services/').then(
@@ -133,8 +133,8 @@ test('the panel expires tokens, starts and stops chaos, and resets the database'
   }
   // Without chaos a call without a token gets 401.
   expect((await statuses()).every((status) => status === 401)).toBe(false)
-  await panel.getByRole('button', { name: 'Calm' }).click()
-  await expect(message).toHaveText('Calm again')
+  await panel.getByRole('button', { name: 'Reset conditions' }).click()
+  await expect(message).toHaveText('Conditions reset')
   expect(await statuses()).toEqual([401, 401, 401, 401])
 
   await panel.getByRole('button', { name: 'Reset the database' }).click()

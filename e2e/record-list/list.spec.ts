@@ -45,7 +45,7 @@ test('columns are arranged by keyboard, remembered, and reset', async ({ page, o
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(down).toBeFocused()
-  await expect(menu.getByRole('status')).toHaveText('Started: place 4 of 12')
+  await expect(menu.getByRole('status')).toHaveText('Started: position 4 of 12')
   await page.keyboard.press('Escape')
   await expect(tools(page).getByRole('button', { name: 'Columns' })).toBeFocused()
   const mine = [
