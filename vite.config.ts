@@ -8,99 +8,38 @@ import { mockBackend, mockWorker } from './mocks/vite.ts'
 import { sourceTexts } from './src/i18n/source-texts-plugin.ts'
 import { envProblems } from './src/lib/env.ts'
 
-/** Few files with much in them: fifty small ones cost more than their bytes, and the entry names each of them. */
+/**
+ * Fifty small shared chunks cost more than their bytes: each is a request, and the entry names them all.
+ * So a chunk is what people meet together, by folder; the first group that names a folder has it. The
+ * number says how many lazily loaded parts must need a module: what fewer need stays with them.
+ */
 const chunkGroups = [
-  // Whatever the entry needs.
   { name: 'initial', tags: ['$initial' as const] },
-  // The sign-in, and what it shares with every form.
   {
-    name: 'form',
-    test: oneOf(
-      'src/routes/auth/-components/(auth-layout|document-illustration)',
-      'src/routes/auth/login/-components/(login-form|use-login-form)',
-      'src/ui/fields/password-field',
-      'src/ui/feedback/inline-alert',
-      String.raw`src/ui/form/busy-button\.`,
-      String.raw`src/ui/form/(form-summary|use-form)\.`,
-      String.raw`src/ui/shell/(brand|footer)\.`,
-      '@mantine/core/esm/components/(Button|Loader)/',
-      '@tanstack/query-core/build/modern/mutationObserver',
-      '@tanstack/react-query/build/modern/useMutation',
-      '@tanstack/react-router/dist/esm/useLocation',
-    ),
+    ...chunk('form', 3, [
+      'src/ui/(form|shell/frame)',
+      'src/api/use-secret-mutation',
+      '@tanstack/react-router',
+    ]),
+    // Light enough for the sign-in, with what it imports. The others drag nothing heavy along.
+    includeDependenciesRecursively: true,
   },
-  // The steps of the sign-up follow one another at once; the numbering plans come with theirs.
-  {
-    name: 'signup',
-    test: oneOf(
-      'src/routes/auth/signup/(?!.*phone-)(-components/|.*tsr-split)',
-      'src/api/signup/',
-      'src/auth/(pending-signup|signup-guards)',
-      'src/lib/(digits|website)',
-    ),
-    // What they share with other screens stays apart from them.
-    includeDependenciesRecursively: false,
-  },
-  // Calling the backend and reading its answers, which the sign-in begins with.
-  {
-    name: 'calls',
-    test: oneOf(
-      'node_modules/ky/',
-      '@tanstack/(query-core/build/modern/queryObserver|react-query/build/modern/(?!useMutation))',
-      String.raw`src/api/(http|plain-http|to-api-error|load|backend-kind|token-manager-instance)\.`,
-      String.raw`src/api/(auth/(exchange|schema)|bundles/(schema|queries))\.`,
-      String.raw`src/auth/(session/token-manager|refresh/)`,
-    ),
-    includeDependenciesRecursively: false,
-  },
-  // A list of sessions or of transactions, whoever's.
-  {
-    name: 'list',
-    test: oneOf(
-      String.raw`src/ui/list-toolbar/list-(tools|selection-bar|view|columns)\.`,
-      String.raw`src/features/(record-list/(record-list.*|list-(result|filters|request)|recognize-search)|sessions/list/(session-(columns|list|list-skeleton)|service-chips)|transactions/transaction-(columns|request))\.`,
-    ),
-    includeDependenciesRecursively: false,
-  },
-  // What every list and every record shows of a session or a transaction.
-  {
-    name: 'values',
-    test: oneOf(
-      String.raw`src/(features/masking/(masked-value|personal-kind-name|use-reveal-watch|reveal-toggle|reveal|personal-fields|field-value)|ui/table/table-tick)\.`,
-      String.raw`src/(features/(labels/(document-name|error-text|field-name|outcome-badge)|sessions/(list/session-request|session-status|status-name|trials|trial-pips))|lib/read-data)\.`,
-      String.raw`src/api/(sessions|transactions)/(schema|queries)\.`,
-    ),
-    includeDependenciesRecursively: false,
-  },
-  // A session's own screen, its sheet, its comparison and the drawer share these.
-  {
-    name: 'record',
-    test: oneOf(
-      String.raw`src/features/masking/(use-page-reveal|json-section)\.`,
-      String.raw`src/features/(labels/(error-help|service-errors)|sessions/detail/(checks|extracted|session-story|timeline))\.`,
-    ),
-    includeDependenciesRecursively: false,
-  },
-  // The small parts that nearly every screen behind the sign-in has; what a list or a chart needs comes with those.
-  {
-    name: 'screens',
-    test: oneOf(
-      'src/ui/(display/(?!icon-props)|feedback/(?!progress-bar)|overlays/(?!drawer|list-popup)|fields/choice|list-toolbar/(filter-bar|search-input|period-|custom-period|column-order))',
-      'src/ui/shell/(?!appearance/|shell-panels|shortcuts-dialog|search/(command|search-dialog))',
-      'src/lib/(?!zip|csv|national|config)',
-      'src/browser/(?!zip|csv|file-sink|chunk)',
-      'src/stores/',
-      String.raw`src/features/labels/(?!warning)[a-z-]+-name\.`,
-      '@tabler/icons-react/dist/esm/icons/Icon(?!Eye|Alert|Info)',
-    ),
-    minShareCount: 3,
-    maxModuleSize: 6000,
-    includeDependenciesRecursively: false,
-  },
+  chunk('signup', 2, ['src/routes/auth/signup', 'src/api/signup']),
+  chunk('calls', 20, ['node_modules/ky', '@tanstack', 'src/api', 'src/auth']),
+  chunk('bundles', 3, ['src/api/bundles']),
+  chunk('list', 3, ['src/ui/(list-toolbar|table)', 'src/features/(record-list|sessions/list)']),
+  chunk('record', 3, ['src/features/(labels/problems|sessions|transactions)']),
+  chunk('values', 3, ['src/features/masking', 'src/api/(sessions|transactions)']),
+  chunk('screens', 3, [
+    'src/ui/(display|feedback|fields|overlays|shell)',
+    'src/(lib|browser|features/labels)',
+    '@tabler',
+  ]),
 ]
 
-function oneOf(...paths: string[]): RegExp {
-  return new RegExp(paths.join('|'))
+function chunk(name: string, minShareCount: number, folders: string[]) {
+  const test = new RegExp(`/(${folders.join('|')})[/.]`)
+  return { name, minShareCount, test, includeDependenciesRecursively: false }
 }
 
 export default defineConfig(({ mode }) => {

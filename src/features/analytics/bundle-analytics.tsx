@@ -3,14 +3,10 @@ import { useBundleAnalytics } from '@/api/analytics/queries'
 import type { Scope } from '@/auth/realm'
 import { previousPeriod, type Days } from '@/lib/period'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
-import { PeriodFilter } from '@/ui/list-toolbar/period-filter'
+import { PeriodFilter } from '@/ui/fields/period-filter'
 import type { AnalyticsLinks, CountFilter } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'
-import {
-  closedPeriod,
-  closedPeriodPresets,
-  toDateRange,
-} from '@/features/record-list/closed-period'
+import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/closed-period'
 import type { ListSearch } from '@/features/record-list/list-search'
 
 interface BundleAnalyticsProps {

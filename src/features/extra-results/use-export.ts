@@ -7,8 +7,8 @@ import type { Scope } from '@/auth/realm'
 import { collectParts, openFileSink, type FileKind, type FileSink } from '@/browser/file-sink'
 import type { Days } from '@/lib/period'
 import { toast } from '@/ui/feedback/toast'
-import { useExportTask } from '@/ui/list-toolbar/use-export-task'
-import { toDateRange } from '@/features/record-list/closed-period'
+import { useExportTask } from '@/ui/export/use-export-task'
+import { toDateRange } from '@/lib/closed-period'
 
 const zipKind: FileKind = {
   description: 'Zip',

@@ -1,7 +1,7 @@
 import { isSilent } from '@/api/api-error'
 import { describeError } from '@/api/errors'
 import type { CsvSource } from '@/browser/csv-export'
-import { ListExportDialog } from '@/ui/list-toolbar/list-export-dialog'
+import { ListExportDialog } from '@/ui/export/list-export-dialog'
 import type { RecordExport } from './record-list'
 
 interface RecordExportDialogProps<Row> extends RecordExport<Row> {

@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/feedback/states'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { RevealToggle } from '@/features/masking/reveal'
 import { AboutPerson } from '@/features/masking/personal-fields'
-import { QueryFailure } from '@/features/record-list/query-failure'
+import { QueryFailure } from '@/features/labels/query-failure'
 import { TransactionFacts } from './transaction-facts'
 import { useTransaction, type TransactionRequest } from './use-transaction'
 

@@ -6,7 +6,7 @@ import { formatCompact, formatDay, formatNumber } from '@/lib/format'
 import { useLayout } from '@/stores/layout'
 import classes from './day-chart.module.css'
 import type { DayBar, DayLabels } from './day-bars'
-import { usePeriodName } from '@/ui/list-toolbar/use-period-name'
+import { usePeriodName } from '@/ui/fields/use-period-name'
 
 interface DayChartProps {
   title: string

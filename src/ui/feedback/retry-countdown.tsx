@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, useEffect } from 'react'
 import { formatClock, formatDuration } from '@/lib/format'
 import { HiddenText } from '@/ui/display/hidden-text'
-import { InlineAlert } from './inline-alert'
+import { InlineAlert } from '@/ui/form/inline-alert'
 
 /** Counts down `wait` milliseconds until a retry is allowed. Announced once at the start and once at the end. */
 export function RetryCountdown({ wait }: { wait: number }) {

@@ -1,4 +1,4 @@
-import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from './inline-alert'
 import type { FieldErrors } from './use-form'
 
 export type FormProblem = { title: string; text: string; fields?: FieldErrors }

@@ -1,8 +1,8 @@
 import type { SessionDetail, SessionService } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
-import { documentWarnings } from '@/features/labels/document-warnings'
+import { documentWarnings } from '@/features/labels/problems/document-warnings'
 import { readNumber, readText } from '@/lib/read-data'
-import { trialsOf } from '@/features/sessions/trial-pips'
+import { trialsOf } from '@/features/labels/trial-pips'
 
 export interface Check {
   service: string

@@ -3,10 +3,10 @@ import type { SessionDetail } from '@/api/sessions/schema'
 import { formatAbsolute, formatDuration } from '@/lib/format'
 import { checksOf, errorOutsideChecks, hasEnded, warningsOutsideChecks, type Check } from './checks'
 import { useDocumentName } from '@/features/labels/names'
-import { findError } from '@/features/labels/service-errors'
+import { findError } from '@/features/labels/problems/service-errors'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
-import { useWarningName } from '@/features/labels/document-warnings'
+import { useWarningName } from '@/features/labels/problems/document-warnings'
 import { platformName } from '@/features/labels/names'
 
 /**

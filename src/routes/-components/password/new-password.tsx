@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
-import { PasswordField } from '@/ui/fields/password-field'
+import { PasswordField } from '@/ui/form/password-field'
 import { HiddenText } from '@/ui/display/hidden-text'
 import {
   MAX_LENGTH,

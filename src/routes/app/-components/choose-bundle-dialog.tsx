@@ -5,10 +5,10 @@ import type { Scope } from '@/auth/realm'
 import type { Days } from '@/lib/period'
 import { Data } from '@/ui/display/data'
 import type { RenderLink } from '@/ui/display/link-slot'
-import { usePeriodName } from '@/ui/list-toolbar/use-period-name'
+import { usePeriodName } from '@/ui/fields/use-period-name'
 import { PanelDialog } from '@/ui/overlays/panel-dialog'
 import type { CountFilter } from '@/features/analytics/analytics-links'
-import { toDateRange } from '@/features/record-list/closed-period'
+import { toDateRange } from '@/lib/closed-period'
 import classes from './choose-bundle-dialog.module.css'
 
 /** The records behind a number on the dashboard: what it counts, within the days that the dashboard shows. */

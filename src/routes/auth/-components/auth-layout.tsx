@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Brand } from '@/ui/shell/brand'
-import { Footer } from '@/ui/shell/footer'
+import { Brand } from '@/ui/shell/frame/brand'
+import { Footer } from '@/ui/shell/frame/footer'
 import classes from './auth-layout.module.css'
 import { DocumentIllustration } from './document-illustration'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from '@/ui/form/inline-alert'
 import type { LinkFailure } from './link-failure'
 import { useRestoreFocus } from './use-restore-focus'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ErrorDescription } from '@/api/errors'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from '@/ui/form/inline-alert'
 import { BusyButton } from '@/ui/form/busy-button'
 
 type RetryNoticeProps = { error: ErrorDescription; busy: boolean; onRetry: () => void }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ApiError } from '@/api/api-error'
 import { EMAIL_NOT_VERIFIED } from '@/api/auth/schema'
 import type { RealmName } from '@/auth/realm'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from '@/ui/form/inline-alert'
 import { RetryCountdown } from '@/ui/feedback/retry-countdown'
 
 /** What to do when a sign-in is refused for a reason other than a wrong email or password. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ApiError } from '@/api/api-error'
 import { SIGNUP_EXPIRED } from '@/api/signup/schema'
 import { clearPendingSignup } from '@/auth/pending-signup'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { InlineAlert } from '@/ui/form/inline-alert'
 import classes from './step-page.module.css'
 
 /** Whether the server no longer knows this sign-up. Its token is then removed, and the person has to start again. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toDay } from '@/lib/period'
-import { closedPeriod, withZone } from '@/features/record-list/closed-period'
+import { toDay } from './period'
+import { closedPeriod, withZone } from './closed-period'
 
 const now = new Date('2026-03-05T23:30:00Z')
 const today = toDay(now)

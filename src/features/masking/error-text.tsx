@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Data } from '@/ui/display/data'
-import { MaskedValue } from '@/features/masking/masked-value'
-import { mentionsPerson, usePersonalWords } from '@/features/masking/personal-fields'
+import { MaskedValue } from './masked-value'
+import { mentionsPerson, usePersonalWords } from './personal-fields'
 import classes from './error-text.module.css'
 
 interface ErrorTextProps {

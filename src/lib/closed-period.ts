@@ -5,7 +5,7 @@ import {
   type Days,
   type DayZone,
   type PeriodPreset,
-} from '@/lib/period'
+} from './period'
 
 /** Days of an address, either end open, and the calendar that says which day is today. */
 type OpenPeriod = { from?: string | undefined; to?: string | undefined; zone?: 'utc' | undefined }

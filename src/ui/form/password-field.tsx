@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/Input.css'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
+import '@mantine/core/styles/Input.css'
 import classes from './password-field.module.css'
 
 type PasswordFieldProps = Omit<TextInputProps, 'type' | 'rightSection' | 'onKeyDown' | 'onKeyUp'>
