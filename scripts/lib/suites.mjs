@@ -56,7 +56,7 @@ export async function journeys(chromium) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   const args = [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json']
-  const ended = await run(node, args, { env, minutes: 18 })
+  const ended = await run(node, args, { env, minutes: 40 })
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readResult(file)?.stats ?? {}
   return verdict(ended, { passed: expected, failed: unexpected + flaky, skipped })
 }
