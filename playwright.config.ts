@@ -14,8 +14,8 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   // Generous: two busy cores must not turn a slow step into a failed one.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL,
     locale: 'en-GB',

@@ -80,6 +80,7 @@ test('the search also runs commands', async ({ page, openAs }) => {
   await page.keyboard.press('Control+k')
   const search = dialog(page, 'Search')
   await searchBox(search).fill('dark theme')
+  await expect(search.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(search).toBeHidden()
