@@ -1,5 +1,4 @@
-import { maskValue, type PersonalKind } from './personal'
-import { openPersonal, type Personal } from './personal'
+import { maskValue, type PersonalKind, openPersonal, type Personal } from './personal'
 
 export type CsvCell = string | number | boolean | null | undefined
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { toDayBars } from '@/ui/charts/day-bars'
-import type { DayCount } from '@/ui/charts/day-bars'
+import { toDayBars, type DayCount } from '@/ui/charts/day-bars'
 import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
 import { Duration, Num, Percent } from '@/ui/display/data'
 import type { AnalyticsLinks } from './analytics-links'

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { platformName } from '@/features/labels/names'
-import { useServiceName } from '@/features/labels/names'
+import { platformName, useServiceName } from '@/features/labels/names'
 import { roundRate } from '@/lib/format'
 import { ChartDataLink } from '@/ui/charts/chart-data-table'
 import { TruncatedText } from '@/ui/display/hidden-text'

@@ -1,6 +1,5 @@
 import { maskValue } from '@/lib/personal'
-import { personalKind } from './personal-fields'
-import { personalWords, mentionsPerson } from './personal-fields'
+import { personalKind, personalWords, mentionsPerson } from './personal-fields'
 
 /** Fields that describe the call and not the person. Everything else is masked by its field. */
 const open = new Set([

@@ -7,10 +7,9 @@ import {
 } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { maskAll, MASK_AFTER } from './reveal'
+import { maskAll, MASK_AFTER, RevealToggle } from './reveal'
 import { renderUi } from '@/test/render-ui'
 import { MaskedValue } from './masked-value'
-import { RevealToggle } from './reveal'
 
 const nid = '29001018800015'
 const name = 'منى صالح'

@@ -5,10 +5,9 @@ import type { Transaction, TransactionListRequest } from '@/api/transactions/sch
 import type { Scope } from '@/auth/realm'
 import type { CsvColumn } from '@/lib/csv'
 import { csvPages } from '@/features/record-list/csv-pages'
-import { useDocumentName } from '@/features/labels/names'
+import { useDocumentName, useServiceName } from '@/features/labels/names'
 import { RecordExportDialog } from '@/features/record-list/record-export'
 import type { RecordExport } from '@/features/record-list/record-list'
-import { useServiceName } from '@/features/labels/names'
 
 interface TransactionListExportProps extends RecordExport<Transaction> {
   scope: Scope

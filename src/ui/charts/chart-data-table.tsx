@@ -1,7 +1,6 @@
 import type { Key, ReactNode } from 'react'
 import type { PlainCsvColumn } from '@/lib/csv'
-import { Data } from '@/ui/display/data'
-import { Num } from '@/ui/display/data'
+import { Data, Num } from '@/ui/display/data'
 import type { RenderLink } from '@/ui/display/link-slot'
 import classes from './chart-data-table.module.css'
 

@@ -2,22 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
-import { Data, Missing } from '@/ui/display/data'
-import { Duration, Percent } from '@/ui/display/data'
-import { MaskedValue } from '@/features/masking/masked-value'
+import { Data, Missing, Duration, Percent } from '@/ui/display/data'
+import { MaskedValue, FieldValue } from '@/features/masking/masked-value'
 import { Time } from '@/ui/display/time'
 import type { Check } from '@/features/sessions/detail/checks'
 import { compareChecks, compareFields, pairOf } from './compare-sessions'
-import { useDocumentName } from '@/features/labels/names'
+import {
+  useDocumentName,
+  useFieldName,
+  platformName,
+  useServiceName,
+} from '@/features/labels/names'
 import { ErrorText } from '@/features/masking/error-text'
-import { useFieldName } from '@/features/labels/names'
-import { FieldValue } from '@/features/masking/masked-value'
-import { OutcomeBadge } from '@/features/labels/status-badge'
-import { platformName } from '@/features/labels/names'
-import { useServiceName } from '@/features/labels/names'
+import { OutcomeBadge, StatusBadge } from '@/features/labels/status-badge'
 import type { SessionDetailSearch } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
-import { StatusBadge } from '@/features/labels/status-badge'
 import classes from './session-compare.module.css'
 
 interface CompareTableProps {

@@ -4,11 +4,10 @@ import { formatDay } from '@/lib/format'
 import type { NationalId } from '@/lib/national-id'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
-import { MaskedValue } from '@/features/masking/masked-value'
+import { MaskedValue, FieldValue } from '@/features/masking/masked-value'
 import { Badge } from '@/ui/display/badge'
 import { extractedData } from './extracted-data'
 import { useFieldName } from '@/features/labels/names'
-import { FieldValue } from '@/features/masking/masked-value'
 import {
   compareNationalId,
   type NidComparison,

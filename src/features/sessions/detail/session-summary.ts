@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { formatAbsolute, formatDuration } from '@/lib/format'
 import { checksOf, errorOutsideChecks, hasEnded, warningsOutsideChecks, type Check } from './checks'
-import { useDocumentName } from '@/features/labels/names'
+import { useDocumentName, useServiceName, platformName } from '@/features/labels/names'
 import { findError } from '@/features/labels/problems/service-errors'
-import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 import { useWarningName } from '@/features/labels/problems/document-warnings'
-import { platformName } from '@/features/labels/names'
 
 /**
  * What happened in a session, one sentence per fact. It contains no personal data and no message of a service.

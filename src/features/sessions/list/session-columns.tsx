@@ -3,18 +3,19 @@ import { useMemo } from 'react'
 import type { Session, SessionService } from '@/api/sessions/schema'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
-import { Data } from '@/ui/display/data'
-import { Duration, Num } from '@/ui/display/data'
+import { Data, Duration, Num } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
-import { useDocumentName } from '@/features/labels/names'
+import {
+  useDocumentName,
+  platformName,
+  useServiceName,
+  useServiceShortName,
+} from '@/features/labels/names'
 import { ErrorText } from '@/features/masking/error-text'
 import { PersonalFieldValue } from '@/features/masking/masked-value'
-import { platformName } from '@/features/labels/names'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { HiddenText } from '@/ui/display/hidden-text'
-import { useServiceName, useServiceShortName } from '@/features/labels/names'
-import { TrialPips } from '@/features/labels/trial-pips'
-import { trialsOf } from '@/features/labels/trial-pips'
+import { TrialPips, trialsOf } from '@/features/labels/trial-pips'
 import classes from '@/features/labels/trial-pips.module.css'
 
 /** The columns of every list of sessions, the same array until the language changes. The screen provides the row's link. */

@@ -8,9 +8,7 @@ import { sessionQueries } from '@/api/sessions/queries'
 import type { CsvColumn } from '@/lib/csv'
 import type { CsvSource } from '@/browser/csv-export'
 import { csvPages } from '@/features/record-list/csv-pages'
-import { useDocumentName } from '@/features/labels/names'
-import { platformName } from '@/features/labels/names'
-import { useServiceName } from '@/features/labels/names'
+import { useDocumentName, platformName, useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 
 interface SessionListExportProps extends RecordExport<Session> {

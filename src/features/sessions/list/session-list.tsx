@@ -7,11 +7,15 @@ import { EmptyState } from '@/ui/feedback/states'
 import { RevealToggle } from '@/features/masking/reveal'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { toListResult } from '@/features/record-list/paged-rows'
-import { RecordList, type RecordListScreen } from '@/features/record-list/record-list'
+import {
+  RecordList,
+  type RecordListScreen,
+  HeadingSkeleton,
+  RecordListSkeleton,
+} from '@/features/record-list/record-list'
 import { useSessionColumns } from './session-columns'
 import { sessionListId, sessionOrders, toSessionListRequest } from './session-request'
 import { useStatusName } from '@/features/labels/status-badge'
-import { HeadingSkeleton, RecordListSkeleton } from '@/features/record-list/record-list'
 
 const SessionListExport = lazy(() =>
   import('./session-list-export').then((module) => ({ default: module.SessionListExport })),

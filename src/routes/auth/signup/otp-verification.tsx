@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { requireNoAccount } from '@/auth/guards'
+import { requireNoAccount, requireCodeSent } from '@/auth/guards'
 import { readPendingSignup } from '@/auth/pending-signup'
-import { requireCodeSent } from '@/auth/guards'
 import { CodeStep } from './-components/code-step'
 
 export const Route = createFileRoute('/auth/signup/otp-verification')({

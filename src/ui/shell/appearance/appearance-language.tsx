@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasCatalogue } from '@/i18n/i18n'
-import { setLayout, useLayout } from '@/stores/layout'
-import { locales } from '@/stores/layout'
+import { setLayout, useLayout, locales } from '@/stores/layout'
 import classes from './appearance-panel.module.css'
 import { OptionGroup } from './option-group'
 

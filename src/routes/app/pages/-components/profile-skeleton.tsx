@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card } from '@/ui/display/card'
 import { FactList } from '@/ui/display/fact-list'
 import { PageHeader } from '@/ui/display/page-header'
-import { Skeleton } from '@/ui/feedback/loading-state'
-import { StillWorking } from '@/ui/feedback/loading-state'
+import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
 import classes from './profile-view.module.css'
 
 /** The account while it loads. */

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
-import { LoginForm } from './login-form'
-import type { LoginValues } from './login-form'
+import { LoginForm, type LoginValues } from './login-form'
 
 type Failure = { title: string; text: string; fields?: Record<string, string> }
 

@@ -7,8 +7,7 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 import { PasswordField } from '@/ui/form/password-field'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import '@mantine/core/styles/Input.css'
-import { formText } from '@/ui/form/form-text'
-import { emailError } from '@/ui/form/form-text'
+import { formText, emailError } from '@/ui/form/form-text'
 import classes from './login-form.module.css'
 
 const NAMES = ['email', 'password']

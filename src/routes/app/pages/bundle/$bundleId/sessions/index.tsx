@@ -21,11 +21,12 @@ import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
 import type { Neighbour } from '@/features/record-list/list-neighbours'
 import { pageDefaults, listSearchSchema, type ListSearch } from '@/features/record-list/list-search'
-import { SessionList } from '@/features/sessions/list/session-list'
-import { SessionRowsSkeleton } from '@/features/sessions/list/session-list'
+import { SessionList, SessionRowsSkeleton } from '@/features/sessions/list/session-list'
 import { toSessionListRequest } from '@/features/sessions/list/session-request'
-import type { SessionLink } from '@/features/transactions/transaction-columns'
-import { TransactionListSkeleton } from '@/features/transactions/transaction-columns'
+import {
+  type SessionLink,
+  TransactionListSkeleton,
+} from '@/features/transactions/transaction-columns'
 import { toTransactionListRequest } from '@/features/transactions/transaction-request'
 
 const TransactionList = lazy(() =>
