@@ -4,7 +4,7 @@ import { firstLoad, readManifest } from './lib/first-load.mjs'
 import { fromRoot } from './lib/project.mjs'
 import { Stop, main } from './lib/stop.mjs'
 
-/** kB of 1024 bytes, gzipped. Over the limit fails; over a goal that is not reached yet is told. */
+/** kB of 1024 bytes, gzipped. Over a limit fails; over a goal that is not reached yet is reported. */
 const BUDGETS = [
   { path: '/auth/login', js: 150, css: 10 },
   { path: '/app/pages/home', js: 202 },

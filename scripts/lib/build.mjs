@@ -60,7 +60,7 @@ export async function ensureBuilt() {
     throw new Stop(`${withoutStack(output)}\n\nThe build failed: see what it says above.`)
   }
   mkdirSync(dirname(STAMP), { recursive: true })
-  // The route tree may have been written anew, so the sources are read again.
+  // The route tree may have been regenerated, so the sources are read again.
   writeFileSync(STAMP, sourcesHash())
   return `built in ${seconds(since)}`
 }

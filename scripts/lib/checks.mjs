@@ -30,7 +30,7 @@ async function build() {
   const note = await ensureBuilt()
   const ok = readFileSync(routeTree, 'utf8') === before
   const output =
-    'src/routeTree.gen.ts was not that of the routes and has been written anew: commit it.'
+    'src/routeTree.gen.ts did not match the routes and has been regenerated: commit it.'
   return { ok, note, output }
 }
 

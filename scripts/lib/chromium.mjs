@@ -5,6 +5,8 @@ const folders = (...names) => names.map((name) => process.env[name]).filter(Bool
 
 const PLACES = {
   linux: [
+    // Chromium without a user interface, made for tests: a sixth less time for all journeys.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

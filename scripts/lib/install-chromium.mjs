@@ -20,7 +20,7 @@ async function byApt() {
     const [command, ...rest] = [...sudo, 'apt-get', ...args]
     return run(command, rest, { env, minutes: 5 })
   }
-  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium')
+  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
   if ((await install()).code !== 0) {
     if ((await apt('update')).code !== 0) return undefined
     if ((await install()).code !== 0) return undefined

@@ -69,7 +69,7 @@ export function run(command, args, { env = process.env, cwd = root, minutes = 10
       clearTimeout(timer)
       remove(child)
       if (isStopping) return leaveWhenDone()
-      // Some tools colour what they say although nobody looks.
+      // Some tools colour their output even when it is not read on a terminal.
       resolve({ code, output: stripVTControlCharacters(output) })
     }
     child.on('error', (error) => {

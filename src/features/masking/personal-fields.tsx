@@ -3,7 +3,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 
 /**
  * Which fields of a record, a document or a check identify a person, and how each is masked.
- * `open` fields help to judge a document and identify nobody by themselves.
+ * `open` fields help to judge a document and do not identify a person by themselves.
  */
 const fields = {
   // Sessions
@@ -71,7 +71,7 @@ export function maskKind(field: string, value: string | undefined): PersonalKind
   return looksPersonal(value) ? 'text' : undefined
 }
 
-/** A date or a fraction alone, in any script: it has many digits but identifies nobody. */
+/** A date or a fraction alone, in any script: it has many digits but does not identify a person. */
 function isPlain(text: string): boolean {
   return /^\s*(?:\p{Nd}{1,4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,4}|\p{Nd}\.\p{Nd}+)\s*$/u.test(text)
 }
