@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/lib/chromium.mjs'
+import { findHeadlessChromium } from './scripts/lib/chromium.mjs'
 
 const port = process.env['E2E_PORT'] ?? '4273'
 const baseURL = `http://localhost:${port}`
@@ -14,8 +14,8 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   // Generous: two busy cores must not turn a slow step into a failed one.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     locale: 'en-GB',
@@ -25,7 +25,7 @@ export default defineConfig({
     // A tenth of the time, for every test: `npx playwright test --trace retain-on-failure` records one.
     trace: 'off',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

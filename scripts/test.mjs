@@ -19,7 +19,10 @@ await main(async () => {
 
   const checks = await Promise.all(lanes.map(runLane))
   const units = await runStep({ name: 'unit tests', run: unitTests })
-  const journeysRun = await runStep({ name: 'journeys', run: async () => journeys(await chromium) })
+  const journeysRun = await runStep({
+    name: 'journeys',
+    run: async () => (await chromium, journeys()),
+  })
 
   console.log(`\nIt took ${seconds(since)}.`)
   conclude([...checks.flat(), units, journeysRun])

@@ -1,14 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
 import { expectHeading, expectPath, menuEntries, signOut } from '../helpers'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { ADMIN_HOME, ADMIN_IDENTITIES, ADMIN_LOGIN, HOME, LOGIN, PROFILE } from '../pages'
 
-// Playwright turns the back-forward cache off; without it these journeys would prove nothing.
+const chromium = findChromium()
+
+// Only the complete browser has a back-forward cache, and Playwright turns it off.
 test.use({
   launchOptions: [
     async ({}, use, { project }) =>
       use({
         ...project.use.launchOptions,
+        ...(chromium ? { executablePath: chromium } : { channel: 'chromium' }),
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       }),
     { scope: 'worker' },

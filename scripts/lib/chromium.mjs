@@ -5,8 +5,6 @@ const folders = (...names) => names.map((name) => process.env[name]).filter(Bool
 
 const PLACES = {
   linux: [
-    // Chromium without a user interface, made for tests: a sixth less time for all journeys.
-    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -22,8 +20,19 @@ const PLACES = {
   ),
 }
 
-/** The browser of the journeys: CHROMIUM_PATH, else one of this system; undefined leaves it to Playwright's own. */
+/** The browser: CHROMIUM_PATH, else one of this system; undefined leaves it to Playwright's own. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   return (PLACES[process.platform] ?? []).find((place) => existsSync(place))
+}
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/**
+ * The same without a user interface, where there is one: it takes a tenth less time. It has no
+ * back-forward cache.
+ */
+export function findHeadlessChromium() {
+  if (process.env.CHROMIUM_PATH || !existsSync(HEADLESS_SHELL)) return findChromium()
+  return HEADLESS_SHELL
 }

@@ -11,7 +11,7 @@ function playwrightsOwn() {
   return existsSync(path) ? path : undefined
 }
 
-/** Debian's package, where that is possible without asking for a password. */
+/** Debian's packages, where that is possible without asking for a password. */
 async function byApt() {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return undefined
   const sudo = process.getuid() === 0 ? [] : ['sudo', '-n']
@@ -20,7 +20,8 @@ async function byApt() {
     const [command, ...rest] = [...sudo, 'apt-get', ...args]
     return run(command, rest, { env, minutes: 5 })
   }
-  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
+  const packages = ['chromium', 'chromium-headless-shell']
+  const install = () => apt('install', '-y', '--no-install-recommends', ...packages)
   if ((await install()).code !== 0) {
     if ((await apt('update')).code !== 0) return undefined
     if ((await install()).code !== 0) return undefined

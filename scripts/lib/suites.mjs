@@ -46,17 +46,16 @@ export async function unitTests() {
   })
 }
 
-export async function journeys(chromium) {
+export async function journeys() {
   await ensureBuilt()
   const file = resultFile('playwright.json')
   const node = projectNode()
   const env = toolEnv(node, {
-    CHROMIUM_PATH: chromium,
     E2E_PORT: `${await freePort()}`,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   const args = [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json']
-  const ended = await run(node, args, { env, minutes: 40 })
+  const ended = await run(node, args, { env, minutes: 25 })
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readResult(file)?.stats ?? {}
   return verdict(ended, { passed: expected, failed: unexpected + flaky, skipped })
 }

@@ -1,0 +1,56 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from '@/api/query-client'
+import type { RealmName } from '@/auth/realm'
+import { createAuthSession } from '@/auth/session/auth-session'
+import { createSafeStorage } from '@/auth/session/safe-storage'
+import { factsOf } from '@/test/auth-rig'
+import { createAppRouter } from './router'
+
+const paths = [
+  '/',
+  '/nothing',
+  '/app',
+  '/app/nothing',
+  '/admin',
+  '/admin/nothing',
+  '/auth',
+  '/auth/nothing',
+  '/auth/login',
+  '/auth/login/admin',
+  '/auth/signup/role',
+]
+
+const visitors: { name: string; realm?: RealmName; isInitialized?: boolean; home: string }[] = [
+  { name: 'a signed-out visitor', home: '/auth/login' },
+  { name: 'an incomplete account', realm: 'client', isInitialized: false, home: '/auth/signup/' },
+  { name: 'a client', realm: 'client', home: '/app/pages/home' },
+  { name: 'an administrator', realm: 'admin', home: '/admin/' },
+]
+
+/** Follows the redirects of a visit, without the data of the screen that it ends at. */
+async function visit(path: string, realm: RealmName | undefined, isInitialized: boolean) {
+  localStorage.clear()
+  const auth = createAuthSession({ storage: createSafeStorage(() => localStorage) })
+  if (realm) auth.login(realm, { ...factsOf('first'), isInitialized })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const redirects: string[] = []
+  const replace = history.replace
+  history.replace = (href, ...rest) => {
+    if (href !== history.location.href) redirects.push(href)
+    replace(href, ...rest)
+  }
+  await createAppRouter({ queryClient: createQueryClient(), auth, history }).load()
+  return { redirects, end: history.location.pathname }
+}
+
+for (const { name, realm, isInitialized = true, home } of visitors) {
+  test(`D4 no address takes ${name} through more than three redirects`, async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
+    for (const path of paths) {
+      const { redirects, end } = await visit(path, realm, isInitialized)
+      expect(redirects.length, `${path}: ${redirects.join(' ')}`).toBeLessThanOrEqual(3)
+      if (path === '/') expect(end).toContain(home)
+    }
+  })
+}
