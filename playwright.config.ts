@@ -1,8 +1,21 @@
 import { defineConfig } from '@playwright/test'
-import { findHeadlessChromium } from './scripts/lib/chromium.mjs'
+import { findChromium, findHeadlessChromium } from './scripts/lib/chromium.mjs'
 
 const port = process.env['E2E_PORT'] ?? '4273'
 const baseURL = `http://localhost:${port}`
+
+/** Only a complete browser has the back-forward cache. */
+const backForward = 'e2e/network/back-forward.spec.ts'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** The journeys, on the production build over the mock backend. */
 export default defineConfig({
@@ -24,20 +37,24 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A tenth of the time, for every test: `npx playwright test --trace retain-on-failure` records one.
     trace: 'off',
-    launchOptions: {
-      executablePath: findHeadlessChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: findHeadlessChromium(), args },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'chromium', testIgnore: backForward },
+    {
+      name: 'complete chromium',
+      testMatch: backForward,
+      use: {
+        channel: 'chromium',
+        launchOptions: {
+          executablePath: findChromium(),
+          args,
+          // Playwright turns it off.
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        },
+      },
+    },
+  ],
   webServer: {
     // It builds when the sources have changed: a journey never runs on an old build.
     command: 'node scripts/start.mjs',

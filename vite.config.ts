@@ -101,7 +101,7 @@ export default defineConfig(({ mode }) => {
     test: {
       restoreMocks: true,
       // A busy machine is no failure.
-      testTimeout: 15_000,
+      testTimeout: 10_000,
       projects: [
         {
           extends: true,

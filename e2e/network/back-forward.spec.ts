@@ -1,25 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
 import { expectHeading, expectPath, menuEntries, signOut } from '../helpers'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { ADMIN_HOME, ADMIN_IDENTITIES, ADMIN_LOGIN, HOME, LOGIN, PROFILE } from '../pages'
 
-const chromium = findChromium()
-
-// Only the complete browser has a back-forward cache, and Playwright turns it off.
-test.use({
-  launchOptions: [
-    async ({}, use, { project }) =>
-      use({
-        ...project.use.launchOptions,
-        ...(chromium ? { executablePath: chromium } : { channel: 'chromium' }),
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      }),
-    { scope: 'worker' },
-  ],
-})
-
-/** A page from the cache does not load again. */
+/** A page from the back-forward cache does not load again. */
 const committed = { waitUntil: 'commit' } as const
 
 /**
