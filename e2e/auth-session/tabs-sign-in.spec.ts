@@ -106,8 +106,12 @@ test('B10 ten tabs that wake together share one refresh', async ({ context, page
   test.setTimeout(180_000)
   await signInByForm(page, 'client')
   await page.goto(RETAIL_SESSIONS)
-  const tabs = [page, ...(await openTabs(context, 9, RETAIL_SESSIONS))]
-  await Promise.all(tabs.map((tab) => expectRows(tab)))
+  const tabs = [page]
+  // One after another: ten page loads at once take longer than a step may.
+  while (tabs.length < 10) {
+    tabs.push(...(await openTabs(context, 1, RETAIL_SESSIONS)))
+    await expectRows(tabs.at(-1) ?? page)
+  }
   // A fixed time: separate running clocks would differ between the tabs.
   await context.clock.setFixedTime(Date.now() + 3 * 3_600_000)
   await Promise.all(tabs.map((tab) => touchRows(tab)))
