@@ -5,7 +5,7 @@ import type { AuthSession } from '@/auth/session/auth-session'
 import { DefaultPending } from './routes/-components/default-pending'
 import { DefaultError } from './routes/-components/default-error'
 import { DefaultNotFound } from './routes/-components/default-not-found'
-import { focusHeading } from '@/ui/display/heading-focus'
+import { focusHeading, releaseFocus } from '@/ui/display/heading-focus'
 import { routeTree } from './routeTree.gen'
 
 export type RouterContext = { queryClient: QueryClient; auth: AuthSession }
@@ -35,6 +35,9 @@ export function createAppRouter({ history, ...context }: RouterOptions) {
     defaultNotFoundComponent: DefaultNotFound,
   })
 
+  router.subscribe('onBeforeRouteMount', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) releaseFocus()
+  })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) focusHeading()
   })

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, partialMatchKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { post } from '@/api/http'
 import type { Scope } from '@/auth/realm'
 import {
@@ -23,9 +23,11 @@ export function analyticsQueries(scope: Scope) {
         queryFn: ({ signal }) =>
           post(scope, PATHS[scope.realm], analyticsSchema, { json: request, signal }),
       }),
+    /** The key of all periods of one bundle. */
+    bundleKey: (bundleId: string) => [...key, 'bundle', bundleId] as const,
     bundle: (request: BundleAnalyticsRequest) =>
       queryOptions({
-        queryKey: [...key, 'bundle', request.bundle_id, request] as const,
+        queryKey: [...key, 'bundle', request.bundle_id, request],
         queryFn: ({ signal }) =>
           post(scope, 'v1/valify/bundle-analytics/', bundleAnalyticsSchema, {
             json: request,
@@ -56,10 +58,12 @@ export function useBundleAnalytics(
   request: BundleAnalyticsRequest,
   options: EnabledOption = {},
 ) {
+  const queries = analyticsQueries(scope)
+  const ofBundle = queries.bundleKey(request.bundle_id)
   return useQuery({
-    ...analyticsQueries(scope).bundle(request),
+    ...queries.bundle(request),
     ...options,
     placeholderData: (before, query) =>
-      query?.queryKey[4] === request.bundle_id ? before : undefined,
+      query && partialMatchKey(query.queryKey, ofBundle) ? before : undefined,
   })
 }

@@ -9,3 +9,10 @@ export function useLogin(realm: RealmName) {
     (await import('./login')).login(realm, credentials),
   )
 }
+
+/** Signs in with an ID token from Google (behaviour 7.4). Throws ApiError or StorageFullError. */
+export function useSocialLogin() {
+  return useSecretMutation(async (idToken: string) =>
+    (await import('./social-login')).socialLogin(idToken),
+  )
+}

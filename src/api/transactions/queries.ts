@@ -39,6 +39,12 @@ export function useTransactions(scope: Scope, request: TransactionListRequest) {
   return useQuery({ ...transactionQueries(scope).list(request), ...loadedRows })
 }
 
+/** One transaction in full; fetched for administrators only. */
+export function useTransactionDetail(scope: Scope, request: TransactionDetailRequest) {
+  const enabled = scope.realm === 'admin'
+  return useQuery({ ...transactionQueries(scope).detail(request), enabled })
+}
+
 /** Finds one transaction by its id: the client realm has no call for a single transaction. */
 export function useTransactionSearch(
   scope: Scope,

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { SessionService } from '@/api/sessions/schema'
 import classes from './trial-pips.module.css'
 
@@ -7,16 +8,28 @@ interface TrialPipsProps {
   passed: boolean | null
 }
 
+const MAX_PIPS = 5
+
 /** One dot per granted attempt: used ones are red, the last one shows the outcome. Decorative: the text beside it says the same. */
-export function TrialPips({ attempts, total, passed }: TrialPipsProps) {
-  const dots = Math.min(total, 5)
-  return (
-    <span className={classes.pips} aria-hidden="true">
-      {Array.from({ length: dots }, (_, index) => (
-        <span key={index} className={classes.pip} data-state={stateOf(index, attempts, passed)} />
-      ))}
-    </span>
-  )
+export function TrialPips(props: TrialPipsProps) {
+  return <span className={classes.pips} style={pipStyle(props)} />
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    '--pips'?: string
+    '--pip-count'?: number
+  }
+}
+
+/**
+ * The dots as one background, for an element with the class `pips` or `chip`: an element for each dot would be half
+ * of all nodes of a list.
+ */
+export function pipStyle({ attempts, total, passed }: TrialPipsProps): CSSProperties {
+  const count = Math.min(total, MAX_PIPS)
+  const states = Array.from({ length: count }, (_, index) => stateOf(index, attempts, passed))
+  return { '--pips': states.map((state) => `var(--pip-${state})`).join(), '--pip-count': count }
 }
 
 function stateOf(index: number, attempts: number, passed: boolean | null) {

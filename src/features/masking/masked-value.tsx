@@ -1,11 +1,9 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { maskValue, type PersonalKind, openPersonal, type Personal } from '@/lib/personal'
 import { CopyButton } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
 import { HiddenText } from '@/ui/display/hidden-text'
-import { smallIconProps } from '@/ui/display/icon-props'
 import { reveal, useReveal, useRevealWatch } from './reveal'
 import { useFieldName } from '@/features/labels/names'
 import { kindOf, maskKind, type PersonalField } from './personal-fields'
@@ -39,7 +37,6 @@ function RevealableText({ kind, text, label, copyLabel }: RevealableTextProps) {
   const { isToggled, isRevealed } = useReveal(id)
   useRevealWatch(id)
   const name = label ?? kindName(kind)
-  const Icon = isToggled ? IconEyeOff : IconEye
   return (
     <span className={classes.value} data-kind={kind}>
       {isRevealed ? (
@@ -47,9 +44,7 @@ function RevealableText({ kind, text, label, copyLabel }: RevealableTextProps) {
       ) : (
         <>
           <bdi aria-hidden="true">{maskValue(kind, text)}</bdi>
-          <span className={classes.spoken}>
-            <HiddenText>{t`Hidden`}</HiddenText>
-          </span>
+          <HiddenText>{t`Hidden`}</HiddenText>
         </>
       )}
       <button
@@ -57,10 +52,9 @@ function RevealableText({ kind, text, label, copyLabel }: RevealableTextProps) {
         className={`${small.button} ${classes.button}`}
         aria-label={isToggled ? t`Hide: ${name}` : t`Reveal: ${name}`}
         title={isToggled ? t`Hide` : t`Reveal`}
+        data-icon={isToggled ? 'hide' : 'reveal'}
         onClick={() => reveal(id, !isToggled)}
-      >
-        <Icon {...smallIconProps} />
-      </button>
+      />
       {isRevealed && copyLabel ? <CopyButton value={text} label={copyLabel} /> : null}
     </span>
   )

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { TransactionDetail } from '@/api/transactions/schema'
-import { transactionQueries } from '@/api/transactions/queries'
+import { useTransactionDetail } from '@/api/transactions/queries'
 import type { Scope } from '@/auth/realm'
 
 export type TransactionRequest = {
@@ -26,9 +26,9 @@ type TransactionResult = {
 export function useTransaction(request: TransactionRequest): TransactionResult {
   const { scope, bundleId, transactionId, sessionId, sessionLookup } = request
   const isAdmin = scope.realm === 'admin'
-  const transactionQuery = useQuery({
-    ...transactionQueries(scope).detail({ bundle_id: bundleId, transaction_id: transactionId }),
-    enabled: isAdmin,
+  const transactionQuery = useTransactionDetail(scope, {
+    bundle_id: bundleId,
+    transaction_id: transactionId,
   })
   const sessionQuery = useQuery({
     ...sessionQueries(scope).detail({ bundle_id: bundleId, session_id: sessionId ?? '' }),

@@ -1,10 +1,8 @@
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { copyText } from '@/browser/clipboard'
 import { shortenMiddle } from '@/lib/format'
 import { HiddenText } from './hidden-text'
-import { smallIconProps } from './icon-props'
 import classes from './copy-id.module.css'
 import small from './small-button.module.css'
 
@@ -14,7 +12,10 @@ interface CopyButtonProps {
   label: string
 }
 
-type Outcome = 'copied' | 'blocked'
+type Outcome = 'copying' | 'copied' | 'blocked'
+
+/** Milliseconds for which an outcome is shown: long enough to select a blocked text by hand. */
+const SHOWN = { copied: 1600, blocked: 15_000 }
 
 /** Copies on click. Where the browser blocks that, it shows the full text to copy by hand. */
 export function CopyButton({ value, label }: CopyButtonProps) {
@@ -22,40 +23,39 @@ export function CopyButton({ value, label }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>()
 
   useEffect(() => {
-    if (!outcome) return
-    // Long enough to select the text by hand.
-    const timer = setTimeout(() => setOutcome(undefined), outcome === 'copied' ? 1600 : 15_000)
+    if (!outcome || outcome === 'copying') return
+    const timer = setTimeout(() => setOutcome(undefined), SHOWN[outcome])
     return () => clearTimeout(timer)
   }, [outcome])
 
   async function copy() {
+    // A status must be there, empty, before its text: only then do screen readers read it.
+    setOutcome('copying')
     setOutcome((await copyText(value)) ? 'copied' : 'blocked')
   }
 
   return (
-    <span className={classes.copy}>
+    <>
       <button
         type="button"
-        className={small.button}
+        className={`${small.button} ${classes.copy}`}
+        data-icon={outcome === 'copied' ? 'check' : 'copy'}
         aria-label={t`Copy ${label}`}
         title={t`Copy ${label}`}
         onClick={copy}
-      >
-        {outcome === 'copied' ? (
-          <IconCheck {...smallIconProps} />
-        ) : (
-          <IconCopy {...smallIconProps} />
-        )}
-      </button>
-      <span role="status" className={outcome ? classes.bubble : undefined}>
-        {outcome === 'copied' ? t`Copied` : null}
-        {outcome === 'blocked' ? (
-          <>
-            {t`Copying is blocked. Select it here:`} <bdi className={classes.fullText}>{value}</bdi>
-          </>
-        ) : null}
-      </span>
-    </span>
+      />
+      {outcome ? (
+        <span role="status" className={classes.place}>
+          {outcome === 'copied' ? <span className={classes.bubble}>{t`Copied`}</span> : null}
+          {outcome === 'blocked' ? (
+            <span className={classes.bubble}>
+              {t`Copying is blocked. Select it here:`}{' '}
+              <bdi className={classes.fullText}>{value}</bdi>
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+    </>
   )
 }
 

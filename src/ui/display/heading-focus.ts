@@ -9,6 +9,15 @@ document.addEventListener('focusin', () => (hasHadFocus = true), { once: true })
 /** Where the focus goes when the focused element disappears. */
 export const mainHeading = () => document.querySelector<HTMLElement>('main h1')
 
+/**
+ * Takes the focus out of a screen that is about to be replaced. The browser would otherwise compute the style of
+ * the whole page when the focused element is removed, in the middle of the change.
+ */
+export function releaseFocus(): void {
+  const main = document.querySelector('main')
+  if (main?.contains(document.activeElement)) main.focus({ preventScroll: true })
+}
+
 /** Announces a new screen by focusing its heading (rows K2, K3), or once the heading is rendered. */
 export function focusHeading(): void {
   // A form has already focused its own field.

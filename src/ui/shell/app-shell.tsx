@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useLayout } from '@/stores/layout'
 import { Breadcrumb } from '@/ui/shell/navigation/breadcrumb'
 import { Footer } from '@/ui/shell/frame/footer'
@@ -40,6 +40,8 @@ export function AppShell(props: AppShellProps) {
   const [dialog, setDialog] = useState<ShellDialog>()
   const top = useLayout((layout) => layout.navType === 'top')
   const isWide = useWideScreen()
+  const nav = top && isWide ? 'top' : 'side'
+  useShellAttribute(nav)
   useShellShortcuts(menu, setDialog)
   const preload = () => {
     preloadDialogs()
@@ -51,7 +53,7 @@ export function AppShell(props: AppShellProps) {
     main.current?.focus()
   }
   return (
-    <div className={classes.shell} data-nav={top && isWide ? 'top' : 'side'}>
+    <div className={classes.shell} data-nav={nav}>
       <a href="#main" className={classes.skip} onClick={skip}>
         <Trans>Skip to content</Trans>
       </a>
@@ -74,6 +76,17 @@ export function AppShell(props: AppShellProps) {
       <ShellDialogs {...{ dialog, menu, results, onSignOut }} onDialog={setDialog} />
     </div>
   )
+}
+
+/** For the styles of the root element: with `:has()` every change of a screen would restyle all of the page. */
+function useShellAttribute(nav: 'top' | 'side'): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['shell'] = nav
+    return () => {
+      delete dataset['shell']
+    }
+  }, [nav])
 }
 
 /** The shortcuts of every signed-in screen: search, help, and `g` with the letter of a menu entry. */

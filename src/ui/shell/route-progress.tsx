@@ -1,25 +1,37 @@
 import { Trans } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { HiddenText } from '@/ui/display/hidden-text'
 import classes from './route-progress.module.css'
 
 /** A progress line for a navigation of more than 150 ms. After a second it is announced. */
 export function RouteProgress() {
-  const loading = useRouterState({ select: (state) => state.isLoading })
+  const router = useRouter()
   const [slowness, setSlowness] = useState<'none' | 'slow' | 'very slow'>('none')
 
+  // Not by the router's state: a fast navigation would render twice for nothing.
   useEffect(() => {
-    if (!loading) return
-    const timers = [
-      setTimeout(() => setSlowness('slow'), 150),
-      setTimeout(() => setSlowness('very slow'), 1000),
-    ]
-    return () => {
+    let timers: ReturnType<typeof setTimeout>[] = []
+    const end = () => {
       for (const timer of timers) clearTimeout(timer)
       setSlowness('none')
     }
-  }, [loading])
+    const start = () => {
+      end()
+      timers = [
+        setTimeout(() => setSlowness('slow'), 150),
+        setTimeout(() => setSlowness('very slow'), 1000),
+      ]
+    }
+    const unsubscribe = [
+      router.subscribe('onBeforeLoad', start),
+      router.subscribe('onResolved', end),
+    ]
+    return () => {
+      end()
+      for (const each of unsubscribe) each()
+    }
+  }, [router])
 
   return (
     <>

@@ -111,10 +111,10 @@ export function CellContent<Row>({ column, row, rowLink, isBare = false }: CellC
       ? rowLink(row, { className: isBare ? classes.link : classes.coveringLink, children })
       : children
   return column.after && !isBare ? (
-    <span className={classes.pair}>
+    <>
       {content}
-      <span className={classes.above}>{column.after(row)}</span>
-    </span>
+      {column.after(row)}
+    </>
   ) : (
     content
   )

@@ -4,6 +4,8 @@ import classes from './table-checkbox.module.css'
 import type { Selection } from './use-selection'
 import ticks from './table-tick.module.css'
 
+const box = `${ticks.tick} ${classes.box}`
+
 interface RowCheckboxProps {
   rowKey: Key
   checked: boolean
@@ -15,19 +17,17 @@ export function RowCheckbox({ rowKey, checked, onToggle }: RowCheckboxProps) {
   const { t } = useLingui()
   const name = String(rowKey)
   return (
-    <label className={classes.hit}>
-      <input
-        type="checkbox"
-        className={ticks.tick}
-        aria-label={t`Select ${name}`}
-        checked={checked}
-        // Shift would also select the text between the two clicks.
-        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        onChange={({ nativeEvent }) =>
-          onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-      />
-    </label>
+    <input
+      type="checkbox"
+      className={box}
+      aria-label={t`Select ${name}`}
+      checked={checked}
+      // Shift would also select the text between the two clicks.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onChange={({ nativeEvent }) =>
+        onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
   )
 }
 
@@ -43,17 +43,15 @@ export function PageCheckbox<Row>({ rows, rowKey, selection }: PageCheckboxProps
   const count = rows.filter((row) => selection.has(rowKey(row))).length
   const all = rows.length > 0 && count === rows.length
   return (
-    <label className={classes.hit}>
-      <input
-        type="checkbox"
-        className={ticks.tick}
-        aria-label={t`Select all on this page`}
-        checked={all}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && !all
-        }}
-        onChange={() => selection.set(rows, !all)}
-      />
-    </label>
+    <input
+      type="checkbox"
+      className={box}
+      aria-label={t`Select all on this page`}
+      checked={all}
+      ref={(element) => {
+        if (element) element.indeterminate = count > 0 && !all
+      }}
+      onChange={() => selection.set(rows, !all)}
+    />
   )
 }

@@ -14,8 +14,7 @@ import {
 import { ErrorText } from '@/features/masking/error-text'
 import { PersonalFieldValue } from '@/features/masking/masked-value'
 import { StatusBadge } from '@/features/labels/status-badge'
-import { HiddenText } from '@/ui/display/hidden-text'
-import { TrialPips, trialsOf } from '@/features/labels/trial-pips'
+import { pipStyle, trialsOf } from '@/features/labels/trial-pips'
 import classes from '@/features/labels/trial-pips.module.css'
 
 /** The columns of every list of sessions, the same array until the language changes. The screen provides the row's link. */
@@ -128,7 +127,7 @@ function DocumentType({ type }: { type: string | undefined }) {
   return <Data>{type && documentName(type)}</Data>
 }
 
-/** The services of a session with their attempts, for a cell of a table. */
+/** The services of a session with their attempts, for a cell of a table: read out as one sentence each. */
 function ServiceChips({ services }: { services: readonly SessionService[] }) {
   const { t } = useLingui()
   const nameOf = useServiceName()
@@ -142,19 +141,26 @@ function ServiceChips({ services }: { services: readonly SessionService[] }) {
     return t`${name}: ${outcome}, attempt ${attempts} of ${total}`
   }
 
+  const chips = services.map((service) => {
+    const total = trialsOf(service)
+    return { service, total, words: spoken(service, total) }
+  })
   return (
-    <ul className={classes.list}>
-      {services.map((service) => {
-        const total = trialsOf(service)
-        const words = spoken(service, total)
-        return (
-          <li key={service.service} className={classes.chip} title={words}>
-            <span aria-hidden="true">{shortNameOf(service.service)}</span>
-            <TrialPips attempts={service.attempts} total={total} passed={service.status} />
-            <HiddenText>{words}</HiddenText>
-          </li>
-        )
-      })}
-    </ul>
+    <span
+      role="img"
+      aria-label={chips.map(({ words }) => words).join('; ')}
+      className={classes.list}
+    >
+      {chips.map(({ service: { service, attempts, status }, total, words }) => (
+        <span
+          key={service}
+          className={classes.chip}
+          title={words}
+          style={pipStyle({ attempts, total, passed: status })}
+        >
+          {shortNameOf(service)}
+        </span>
+      ))}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link, createFileRoute, stripSearchParams, useLocation } from '@tanstack/react-router'
+import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { loadRows } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
 import { requireIds } from '@/auth/guards'
@@ -9,6 +9,7 @@ import { ExportExtraResults } from '@/features/extra-results/export-extra-result
 import { SessionList, SessionListSkeleton } from '@/features/sessions/list/session-list'
 import { toSessionListRequest } from '@/features/sessions/list/session-request'
 import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
+import { useListState } from '@/features/record-list/list-state'
 
 export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
   staticData: { title: msg`Bundle sessions` },
@@ -36,9 +37,8 @@ export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
 function BundleSessionsPage() {
   const { scope } = Route.useRouteContext()
   const { bundleId } = Route.useParams()
-  const search = Route.useSearch()
-  const privateSearchText = useLocation({ select: ({ state }) => state.search })
-  const navigate = Route.useNavigate()
+  const { linkState, ...list } = useListState(Route)
+  const { search } = list
 
   return (
     <>
@@ -50,17 +50,13 @@ function BundleSessionsPage() {
       <SessionList
         scope={scope}
         bundle={{ bundle_id: bundleId }}
-        search={search}
-        privateSearchText={privateSearchText}
-        onSearch={(next, text, how) =>
-          void navigate({ search: next, state: text ? { search: text } : {}, ...how })
-        }
+        {...list}
         rowLink={(row, slot) => (
           <Link
             to="/admin/sessions/$bundleId/$sessionId"
             params={{ bundleId, sessionId: row.session_id }}
             search={search}
-            state={privateSearchText ? { search: privateSearchText } : {}}
+            state={linkState}
             {...slot}
           />
         )}

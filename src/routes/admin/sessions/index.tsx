@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link, createFileRoute, stripSearchParams, useLocation } from '@tanstack/react-router'
+import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadRows } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
@@ -12,6 +12,7 @@ import { ExportExtraResults } from '@/features/extra-results/export-extra-result
 import { SessionList, SessionListSkeleton } from '@/features/sessions/list/session-list'
 import { toSessionListRequest } from '@/features/sessions/list/session-request'
 import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
+import { useListState } from '@/features/record-list/list-state'
 
 const searchSchema = v.object({ ...listSearchSchema.entries, ...pickedSearchEntries })
 
@@ -38,9 +39,9 @@ export const Route = createFileRoute('/admin/sessions/')({
 
 function AdminSessionsPage() {
   const { scope } = Route.useRouteContext()
-  const search = Route.useSearch()
+  const { linkState, ...list } = useListState(Route)
+  const { search } = list
   const { client, bundle, ...filter } = search
-  const privateSearchText = useLocation({ select: ({ state }) => state.search })
   const navigate = Route.useNavigate()
 
   return (
@@ -60,7 +61,7 @@ function AdminSessionsPage() {
         onPick={(picked) =>
           void navigate({
             search: { ...search, page: 1, client: undefined, bundle: undefined, ...picked },
-            state: privateSearchText ? { search: privateSearchText } : {},
+            state: linkState,
           })
         }
       />
@@ -69,21 +70,13 @@ function AdminSessionsPage() {
           key={bundle}
           scope={scope}
           bundle={bundleOf(bundle, client)}
-          search={search}
-          privateSearchText={privateSearchText}
-          onSearch={(next, text, how) =>
-            void navigate({
-              search: { ...next, client, bundle },
-              state: text ? { search: text } : {},
-              ...how,
-            })
-          }
+          {...list}
           rowLink={(row, slot) => (
             <Link
               to="/admin/sessions/$bundleId/$sessionId"
               params={{ bundleId: bundle, sessionId: row.session_id }}
               search={{ ...filter, client }}
-              state={privateSearchText ? { search: privateSearchText } : {}}
+              state={linkState}
               {...slot}
             />
           )}

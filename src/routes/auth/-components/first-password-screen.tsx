@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { describeError } from '@/api/errors'
 import { useInitializePassword } from '@/api/recovery/mutations'
-import { useFirstPassword } from '@/api/recovery/queries'
+import { isRecoveryKey, useFirstPassword } from '@/api/recovery/queries'
 import { realms } from '@/auth/realm'
 import { forgetLinkToken, linkToken } from '@/browser/link-token'
 import { Data } from '@/ui/display/data'
@@ -38,7 +38,7 @@ function FirstPassword({ token, onLinkFailure }: FirstPasswordProps) {
     forgetLinkToken()
     // Keeps this screen's own query: without its data the screen would request the used link again.
     router.options.context.queryClient.removeQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== 'public',
+      predicate: ({ queryKey }) => !isRecoveryKey(queryKey),
     })
     router.history.replace(realms.client.landing)
   }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { GoogleLogin, GoogleOAuthProvider, useGoogleOAuth } from '@react-oauth/google'
-import { useRef, useState } from 'react'
-import { socialLogin } from '@/api/auth/social-login'
+import { useSocialLogin } from '@/api/auth/mutations'
 import classes from './google-sign-in.module.css'
 
 type GoogleSignInProps = {
@@ -24,16 +23,10 @@ export function GoogleSignIn({ clientId, runSignIn }: GoogleSignInProps) {
 function GoogleButton({ runSignIn }: Pick<GoogleSignInProps, 'runSignIn'>) {
   const { t } = useLingui()
   const { scriptLoadedSuccessfully } = useGoogleOAuth()
-  const running = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const { mutateAsync: signIn, isPending } = useSocialLogin()
 
   const exchange = async (credential: string | undefined) => {
-    if (running.current || !credential) return
-    running.current = true
-    setBusy(true)
-    await runSignIn(() => socialLogin(credential))
-    running.current = false
-    setBusy(false)
+    if (!isPending && credential) await runSignIn(() => signIn(credential))
   }
 
   if (!scriptLoadedSuccessfully) return null
@@ -51,7 +44,7 @@ function GoogleButton({ runSignIn }: Pick<GoogleSignInProps, 'runSignIn'>) {
         containerProps={{ className: classes.button }}
       />
       <p role="status" className={classes.status}>
-        {busy && t`Signing in with Google…`}
+        {isPending && t`Signing in with Google…`}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { describeError } from '@/api/errors'
 import { useVerifyEmail } from '@/api/recovery/mutations'
 import type { VerifiedEmail } from '@/api/recovery/schema'
@@ -11,8 +11,6 @@ import { toLinkFailure, checkLinkToken, type LinkFailure } from './link-failure'
 import { LinkSkeleton, RecoveryPage } from './recovery-page'
 import { RetryNotice } from './retry-notice'
 import { useRestoreFocus } from './use-restore-focus'
-
-type Outcome = { verified: VerifiedEmail } | { failure: LinkFailure } | { error: unknown }
 
 /** Confirms the email address as soon as the link is opened. */
 export function VerifyEmailScreen() {
@@ -26,42 +24,28 @@ export function VerifyEmailScreen() {
 }
 
 function Verification({ token }: { token: string }) {
-  const { mutateAsync: verify } = useVerifyEmail()
-  const [busy, setBusy] = useState(true)
-  const [outcome, setOutcome] = useState<Outcome>()
-  // A link works once: a second call would be refused.
-  const isStarted = useRef(false)
+  const { mutateAsync: verify, isIdle, isPending, error } = useVerifyEmail()
+  const [verified, setVerified] = useState<VerifiedEmail>()
 
-  const run = async () => {
-    setBusy(true)
-    try {
-      const verified = await verify(token)
+  const run = useCallback(() => {
+    const show = (response: VerifiedEmail) => {
       forgetLinkToken()
-      setOutcome({ verified })
-    } catch (error) {
-      const failure = toLinkFailure(error)
-      setOutcome(failure ? { failure } : { error })
-    } finally {
-      setBusy(false)
+      setVerified(response)
     }
-  }
+    // The mutation has the error.
+    verify(token).then(show, () => {})
+  }, [verify, token])
   useEffect(() => {
-    if (isStarted.current) return
-    isStarted.current = true
-    void run()
-  })
+    // A link works once: a second call would be refused.
+    if (isIdle) run()
+  }, [isIdle, run])
 
-  if (!outcome) return <LinkSkeleton />
-  if ('failure' in outcome) return <InvalidLink failure={outcome.failure} />
-  if ('error' in outcome)
-    return (
-      <RetryNotice error={describeError(outcome.error)} busy={busy} onRetry={() => void run()} />
-    )
-  return outcome.verified.verified ? (
-    <Confirmed email={outcome.verified.email_masked} />
-  ) : (
-    <InvalidLink failure={{ kind: 'spent' }} />
-  )
+  const failure = toLinkFailure(error)
+  if (verified?.verified) return <Confirmed email={verified.email_masked} />
+  if (verified) return <InvalidLink failure={{ kind: 'spent' }} />
+  if (failure) return <InvalidLink failure={failure} />
+  if (error) return <RetryNotice error={describeError(error)} busy={isPending} onRetry={run} />
+  return <LinkSkeleton />
 }
 
 function Confirmed({ email }: { email: string | undefined }) {

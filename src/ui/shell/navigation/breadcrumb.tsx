@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { crumbs } from './crumbs'
 import { currentEntry } from './current-entry'
 import type { MenuGroup } from './menu'
 import { PathLink } from './path-link'
 import { useEffect, useRef } from 'react'
 import { useShortcuts } from '@/ui/shell/shortcuts'
+import { useScreenPath } from './use-screen-path'
 import classes from './breadcrumb.module.css'
 
 type BreadcrumbProps = {
@@ -16,10 +17,7 @@ type BreadcrumbProps = {
 export function Breadcrumb({ menu, titles }: BreadcrumbProps) {
   const { t } = useLingui()
   const router = useRouter()
-  // The path of the current screen, not of the one being loaded.
-  const pathname = useRouterState({
-    select: (state) => (state.resolvedLocation ?? state.location).pathname,
-  })
+  const pathname = useScreenPath()
   const isScreen = (path: string) => {
     const route = router.getMatchedRoutes(path)[2]
     return route !== undefined && !route.id.endsWith('$')

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
 import { Brand } from '@/ui/shell/frame/brand'
 import { HeaderButton } from '@/ui/shell/header-button'
@@ -21,6 +21,14 @@ type NavDrawerProps = {
 export function NavDrawer({ opened, onClose, brand, theme, children }: NavDrawerProps) {
   const { t } = useLingui()
   const dialog = useModal(opened)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    // The page behind must not scroll.
+    if (opened) style.overflow = 'hidden'
+    return () => {
+      style.overflow = ''
+    }
+  }, [opened])
   return (
     <dialog
       ref={dialog}

@@ -1,7 +1,7 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { currentEntry } from './current-entry'
 import type { MenuGroup } from './menu'
+import { useScreenPath } from './use-screen-path'
 import classes from './nav-groups.module.css'
 import { NavLink } from './nav-link'
 
@@ -15,7 +15,7 @@ type NavGroupsProps = {
 export function NavGroups({ menu, collapsed = false, onChoose }: NavGroupsProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const pathname = useScreenPath()
   const current = currentEntry(menu, pathname)
 
   // With many bundles the current entry may be out of sight.

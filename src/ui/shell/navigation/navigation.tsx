@@ -6,7 +6,7 @@ import { NavDrawer } from './nav-drawer'
 import { NavGroups } from './nav-groups'
 import { SideNav } from './side-nav'
 import { TopNav } from './top-nav'
-import { useWideScreen } from './use-wide-screen'
+import { WIDE_SCREEN, useWideScreen } from './use-wide-screen'
 
 type NavigationProps = { menu: readonly MenuGroup[]; brand: string }
 
@@ -17,8 +17,13 @@ export function Navigation({ menu, brand }: NavigationProps) {
   const { mobileNav, navCollapsed, navType, sideNavTheme } = useLayout()
   const label = t`Main`
 
-  // Otherwise an open drawer would reappear when the window becomes narrow again.
-  useEffect(() => () => setLayout({ mobileNav: false }), [isWide])
+  useEffect(() => {
+    // Otherwise an open drawer would reappear when the window becomes narrow again.
+    const close = () => setLayout({ mobileNav: false })
+    const media = window.matchMedia(WIDE_SCREEN)
+    media.addEventListener('change', close)
+    return () => media.removeEventListener('change', close)
+  }, [])
 
   if (isWide && navType === 'top') return <TopNav menu={menu} label={label} />
   if (isWide) {

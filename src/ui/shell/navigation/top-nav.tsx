@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useLayout } from '@/stores/layout'
 import { barColors } from '@/ui/shell/appearance/bar-colors'
 import { currentEntry, type CurrentEntry } from './current-entry'
@@ -8,12 +7,13 @@ import { useId } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { NavLink } from './nav-link'
 import { useDisclosure } from '@/ui/overlays/use-disclosure'
+import { useScreenPath } from './use-screen-path'
 import classes from './top-nav.module.css'
 
 /** The groups of the menu in a bar below the header (navType `top`). */
 export function TopNav({ menu, label }: { menu: readonly MenuGroup[]; label: string }) {
   const color = useLayout((layout) => layout.topNavColor)
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const pathname = useScreenPath()
   const current = currentEntry(menu, pathname)
   return (
     <nav aria-label={label} className={classes.nav} style={barColors(color)}>

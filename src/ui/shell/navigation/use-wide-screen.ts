@@ -1,6 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Whether the screen is wide enough for a side navigation (Mantine `lg`, 1200 px). */
+/** Mantine `lg`, 1200 px. */
+export const WIDE_SCREEN = '(min-width: 75em)'
+
+/** Whether the screen is wide enough for a side navigation. */
 export function useWideScreen(): boolean {
-  return useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? true
+  return useMediaQuery(WIDE_SCREEN, undefined, { getInitialValueInEffect: false }) ?? true
 }

@@ -1,14 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  Link,
-  createFileRoute,
-  redirect,
-  stripSearchParams,
-  useLocation,
-  useRouter,
-} from '@tanstack/react-router'
-import { Suspense, lazy, useCallback, useEffect, type ReactNode } from 'react'
+import { Link, createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
+import { Suspense, lazy, useEffect, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { useOwnBundles } from '@/api/bundles/queries'
 import { loadRows } from '@/api/load'
@@ -19,20 +12,16 @@ import { id, optional } from '@/lib/search-schema'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
-import type { Neighbour } from '@/features/record-list/list-neighbours'
 import { pageDefaults, listSearchSchema, type ListSearch } from '@/features/record-list/list-search'
-import { SessionList, SessionRowsSkeleton } from '@/features/sessions/list/session-list'
+import { useListState } from '@/features/record-list/list-state'
+import { SessionRowsSkeleton } from '@/features/sessions/list/session-list'
 import { toSessionListRequest } from '@/features/sessions/list/session-request'
-import {
-  type SessionLink,
-  TransactionListSkeleton,
-} from '@/features/transactions/transaction-columns'
+import { TransactionListSkeleton } from '@/features/transactions/transaction-columns'
 import { toTransactionListRequest } from '@/features/transactions/transaction-request'
+import { SessionsTab } from './-components/sessions-tab'
 
-const TransactionList = lazy(() =>
-  import('@/features/transactions/transaction-list').then((module) => ({
-    default: module.TransactionList,
-  })),
+const TransactionsTab = lazy(() =>
+  import('./-components/transactions-tab').then((module) => ({ default: module.TransactionsTab })),
 )
 const AnalyticsSkeleton = lazy(() =>
   import('@/features/analytics/analytics-skeleton').then((module) => ({
@@ -89,11 +78,6 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   component: BundlePage,
 })
 
-const toListSearch = ({
-  tab: _tab,
-  transaction: _transaction,
-  ...search
-}: v.InferOutput<typeof searchSchema>): ListSearch => search
 const tabOf = ({ tab = 'sessions' }: { tab?: Tab | undefined }): Tab => tab
 
 function BundlePage() {
@@ -151,92 +135,21 @@ function TabSkeleton() {
 function BundleTab() {
   const { scope } = Route.useRouteContext()
   const { bundleId } = Route.useParams()
-  const { tab, transaction } = Route.useSearch()
-  // The same object until the list changes: opening a drawer must not fetch the rows again.
-  const search = Route.useSearch({ select: toListSearch, structuralSharing: true })
-  const privateSearchText = useLocation({ select: ({ state }) => state.search })
-  const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay })
-  const navigate = Route.useNavigate()
-  const router = useRouter()
-  const sessionLink: SessionLink = useCallback(
-    (sessionId, slot) => (
-      <Link
-        to="/app/pages/bundle/$bundleId/sessions/$sessionId"
-        params={{ bundleId, sessionId }}
-        {...slot}
-      />
-    ),
-    [bundleId],
-  )
-  const stateOf = (text: string | undefined) => (text ? { search: text } : {})
-  const stepTo = ({ id: transactionId, page }: Neighbour) => ({
-    search: { ...search, page, tab, transaction: transactionId },
-    state: { ...stateOf(privateSearchText), ...(openedAsOverlay ? { openedAsOverlay } : {}) },
-    replace: true,
-    resetScroll: false,
-  })
-  const props = {
-    scope,
-    search,
-    privateSearchText,
-    onSearch: (next: Partial<ListSearch>, text?: string, how?: { replace: boolean }) =>
-      void navigate({ search: { ...pageDefaults, ...next, tab }, state: stateOf(text), ...how }),
+  const { search, onSearch } = useListState(Route)
+  const period = { scope, bundleId, search, onSearch: onPeriod }
+  function onPeriod(next: Partial<ListSearch>) {
+    onSearch({ ...pageDefaults, ...next })
   }
 
-  switch (tabOf({ tab })) {
+  switch (tabOf(search)) {
     case 'sessions':
-      return (
-        <SessionList
-          {...props}
-          bundle={{ bundle_id: bundleId }}
-          rowLink={(row, slot) => (
-            <Link
-              to="/app/pages/bundle/$bundleId/sessions/$sessionId"
-              params={{ bundleId, sessionId: row.session_id }}
-              // The session's screen links to its neighbours in this list.
-              search={search}
-              state={stateOf(privateSearchText)}
-              {...slot}
-            />
-          )}
-        />
-      )
+      return <SessionsTab />
     case 'transactions':
-      return (
-        <TransactionList
-          {...props}
-          bundle={{ bundle_id: bundleId }}
-          transaction={transaction}
-          rowLink={(row, slot) => (
-            <Link
-              from={Route.fullPath}
-              search={{ ...search, tab, transaction: row.transaction_id }}
-              state={{ ...stateOf(privateSearchText), openedAsOverlay: true }}
-              resetScroll={false}
-              {...slot}
-            />
-          )}
-          step={{
-            link: (next, slot) => <Link from={Route.fullPath} {...stepTo(next)} {...slot} />,
-            go: (next) => void navigate(stepTo(next)),
-          }}
-          sessionLink={sessionLink}
-          onClose={() => {
-            if (openedAsOverlay) router.history.back()
-            else
-              void navigate({
-                search: { ...search, tab },
-                state: stateOf(privateSearchText),
-                replace: true,
-                resetScroll: false,
-              })
-          }}
-        />
-      )
+      return <TransactionsTab />
     case 'analytics':
-      return <BundleAnalytics {...props} bundleId={bundleId} />
+      return <BundleAnalytics {...period} />
     case 'extra-results':
-      return <ExtraResults {...props} bundleId={bundleId} />
+      return <ExtraResults {...period} />
   }
 }
 

@@ -1,0 +1,30 @@
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { useListState } from '@/features/record-list/list-state'
+import { SessionList } from '@/features/sessions/list/session-list'
+
+const route = getRouteApi('/app/pages/bundle/$bundleId/sessions/')
+
+/** The sessions of the bundle. */
+export function SessionsTab() {
+  const { scope } = route.useRouteContext()
+  const { bundleId } = route.useParams()
+  const { linkState, ...list } = useListState(route)
+  // The session's screen links to its neighbours in this list.
+  const { tab: _tab, transaction: _transaction, ...search } = list.search
+  return (
+    <SessionList
+      scope={scope}
+      bundle={{ bundle_id: bundleId }}
+      {...list}
+      rowLink={(row, slot) => (
+        <Link
+          to="/app/pages/bundle/$bundleId/sessions/$sessionId"
+          params={{ bundleId, sessionId: row.session_id }}
+          search={search}
+          state={linkState}
+          {...slot}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Link, getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Neighbour } from '@/features/record-list/list-neighbours'
+import { useListState } from '@/features/record-list/list-state'
+import type { SessionLink } from '@/features/transactions/transaction-columns'
+import { TransactionList } from '@/features/transactions/transaction-list'
+
+const route = getRouteApi('/app/pages/bundle/$bundleId/sessions/')
+
+/** The transactions of the bundle, and the drawer of the one in the address. */
+export function TransactionsTab() {
+  const { scope } = route.useRouteContext()
+  const { bundleId } = route.useParams()
+  const { linkState, ...list } = useListState(route)
+  const { transaction, ...search } = list.search
+  const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay })
+  const navigate = route.useNavigate()
+  const router = useRouter()
+  const sessionLink: SessionLink = useCallback(
+    (sessionId, slot) => (
+      <Link
+        to="/app/pages/bundle/$bundleId/sessions/$sessionId"
+        params={{ bundleId, sessionId }}
+        {...slot}
+      />
+    ),
+    [bundleId],
+  )
+  const stepTo = ({ id, page }: Neighbour) => ({
+    search: { ...search, page, transaction: id },
+    state: { ...linkState, ...(openedAsOverlay ? { openedAsOverlay } : {}) },
+    replace: true,
+    resetScroll: false,
+  })
+  return (
+    <TransactionList
+      scope={scope}
+      bundle={{ bundle_id: bundleId }}
+      {...list}
+      transaction={transaction}
+      rowLink={(row, slot) => (
+        <Link
+          from="/app/pages/bundle/$bundleId/sessions/"
+          search={{ ...search, transaction: row.transaction_id }}
+          state={{ ...linkState, openedAsOverlay: true }}
+          resetScroll={false}
+          {...slot}
+        />
+      )}
+      step={{
+        link: (next, slot) => (
+          <Link from="/app/pages/bundle/$bundleId/sessions/" {...stepTo(next)} {...slot} />
+        ),
+        go: (next) => void navigate(stepTo(next)),
+      }}
+      sessionLink={sessionLink}
+      onClose={() => {
+        if (openedAsOverlay) router.history.back()
+        else void navigate({ search, state: linkState, replace: true, resetScroll: false })
+      }}
+    />
+  )
+}
