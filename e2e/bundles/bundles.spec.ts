@@ -207,6 +207,8 @@ test('the analytics of a bundle keep their period and lead to its other tabs', a
   await page.getByRole('button', { name: 'Last 7 days' }).click()
   await expect(page).toHaveURL(/from=.*tab=analytics|tab=analytics.*from=/)
   await expect(page.getByRole('button', { name: 'Period: Last 7 days' })).toBeVisible()
+  // Until then the figures of the period before stay.
+  await expect(page.locator('[data-fetching]')).toHaveCount(0)
   // Each number is the total of the list it leads to.
   const figure = (name: string) => {
     const link = page.getByRole('main').getByRole('link', { name, exact: true }).last()

@@ -1,18 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { humanise } from '@/lib/format'
 
+/** Translates only the name that is asked for: a list asks for many, of tables of forty. */
+function useNameIn(names: ReadonlyMap<string, MessageDescriptor>) {
+  const { i18n } = useLingui()
+  return (code: string) => {
+    const name = names.get(code)
+    return name && i18n._(name)
+  }
+}
+
+const documentNames = new Map<string, MessageDescriptor>([
+  ['egy_nid', msg`Egyptian national id`],
+  ['egy_passport', msg`Egyptian passport`],
+  ['mar_nid_ocr', msg`Moroccan national id`],
+  ['mar_passport', msg`Moroccan passport`],
+  ['tun_nid_ocr', msg`Tunisian national id`],
+  ['egy_tax_card', msg`Egyptian tax card`],
+])
+
 /** Names a document type; spells out the code of an unknown one. */
 export function useDocumentName(): (documentType: string) => string {
-  const { t } = useLingui()
-  const names = new Map([
-    ['egy_nid', t`Egyptian national id`],
-    ['egy_passport', t`Egyptian passport`],
-    ['mar_nid_ocr', t`Moroccan national id`],
-    ['mar_passport', t`Moroccan passport`],
-    ['tun_nid_ocr', t`Tunisian national id`],
-    ['egy_tax_card', t`Egyptian tax card`],
-  ])
-  return (documentType) => names.get(documentType) ?? humanise(documentType)
+  const nameIn = useNameIn(documentNames)
+  return (documentType) => nameIn(documentType) ?? humanise(documentType)
 }
 
 const platformNames = new Map([
@@ -28,93 +40,96 @@ export function platformName(platform: string): string {
   return platformNames.get(platform.toLowerCase()) ?? humanise(platform)
 }
 
+const serviceNames = new Map<string, MessageDescriptor>([
+  ['ocr', msg`ID OCR`],
+  ['passport_ocr', msg`Passport OCR`],
+  ['generic_ocr', msg`Generic ID OCR`],
+  ['face_match', msg`Face match`],
+  ['liveness', msg`Liveness`],
+  ['transliteration', msg`Transliteration`],
+  ['name_match', msg`Name match`],
+  ['sanction_shield', msg`Sanction Shield`],
+  ['phone_otp', msg`Phone OTP`],
+  ['email_otp', msg`Email OTP`],
+  ['ntra', msg`NTRA`],
+  ['cso', msg`CSO`],
+  ['commercial_register_ocr', msg`Commercial register OCR`],
+  ['tax_card_ocr', msg`Tax card OCR`],
+  ['digital_identity', msg`Digital identity`],
+])
+
 /** Names a service. New services may appear at any time: their code is spelt out. */
 export function useServiceName(): (service: string) => string {
-  const { t } = useLingui()
-  const names = new Map([
-    ['ocr', t`ID OCR`],
-    ['passport_ocr', t`Passport OCR`],
-    ['generic_ocr', t`Generic ID OCR`],
-    ['face_match', t`Face match`],
-    ['liveness', t`Liveness`],
-    ['transliteration', t`Transliteration`],
-    ['name_match', t`Name match`],
-    ['sanction_shield', t`Sanction Shield`],
-    ['phone_otp', t`Phone OTP`],
-    ['email_otp', t`Email OTP`],
-    ['ntra', t`NTRA`],
-    ['cso', t`CSO`],
-    ['commercial_register_ocr', t`Commercial register OCR`],
-    ['tax_card_ocr', t`Tax card OCR`],
-    ['digital_identity', t`Digital identity`],
-  ])
-  return (service) => names.get(service) ?? humanise(service)
+  const nameIn = useNameIn(serviceNames)
+  return (service) => nameIn(service) ?? humanise(service)
 }
+
+const serviceShortNames = new Map<string, MessageDescriptor>([
+  ['ocr', msg`OCR`],
+  ['passport_ocr', msg`Passport`],
+  ['generic_ocr', msg`Generic`],
+  ['face_match', msg`Face`],
+  ['liveness', msg`Live`],
+  ['transliteration', msg`Translit.`],
+  ['name_match', msg`Name`],
+  ['sanction_shield', msg`Sanctions`],
+  ['phone_otp', msg`Phone`],
+  ['email_otp', msg`Email`],
+  ['commercial_register_ocr', msg`Register`],
+  ['tax_card_ocr', msg`Tax card`],
+  ['digital_identity', msg`Identity`],
+])
 
 /** Abbreviations for a table cell, which has room for six services. */
 export function useServiceShortName(): (service: string) => string {
-  const { t } = useLingui()
   const serviceName = useServiceName()
-  const names = new Map([
-    ['ocr', t`OCR`],
-    ['passport_ocr', t`Passport`],
-    ['generic_ocr', t`Generic`],
-    ['face_match', t`Face`],
-    ['liveness', t`Live`],
-    ['transliteration', t`Translit.`],
-    ['name_match', t`Name`],
-    ['sanction_shield', t`Sanctions`],
-    ['phone_otp', t`Phone`],
-    ['email_otp', t`Email`],
-    ['commercial_register_ocr', t`Register`],
-    ['tax_card_ocr', t`Tax card`],
-    ['digital_identity', t`Identity`],
-  ])
-  return (service) => names.get(service) ?? serviceName(service)
+  const nameIn = useNameIn(serviceShortNames)
+  return (service) => nameIn(service) ?? serviceName(service)
 }
+
+const fieldNames = new Map<string, MessageDescriptor>([
+  ['reference_user_id', msg`Reference user`],
+  ['full_name', msg`Full name`],
+  ['first_name', msg`First name`],
+  ['front_nid', msg`National id, front`],
+  ['back_nid', msg`National id, back`],
+  ['date_of_birth', msg`Date of birth`],
+  ['age', msg`Age`],
+  ['gender', msg`Gender`],
+  ['birth_governarate', msg`Birth governorate`],
+  ['marital_status', msg`Marital status`],
+  ['religion', msg`Religion`],
+  ['profession', msg`Profession`],
+  ['husband_name', msg`Husband’s name`],
+  ['street', msg`Street`],
+  ['area', msg`Area`],
+  ['police_station', msg`Police station`],
+  ['governorate', msg`Governorate`],
+  ['serial_number', msg`Serial number`],
+  ['release_date', msg`Issued`],
+  ['expiry_date', msg`Expires`],
+  ['passport_number', msg`Passport number`],
+  ['nationality', msg`Nationality`],
+  ['phone_number', msg`Phone number`],
+  ['email', msg`Email`],
+  ['confidence', msg`Confidence`],
+  ['is_similar', msg`Faces are similar`],
+  ['liveness_success', msg`Live person`],
+  ['facematch_success', msg`Face matches`],
+  ['actions', msg`Actions`],
+  ['verified', msg`Verified`],
+  ['isMatched', msg`Number belongs to the person`],
+  ['isValid', msg`Confirmed by the registry`],
+  ['errorCode', msg`Error code`],
+  ['errorKey', msg`Error key`],
+  ['errorMessage', msg`Error message`],
+  ['is_match', msg`Match found`],
+  ['match_score', msg`Match score`],
+  ['matched_records', msg`Matched records`],
+])
 
 /** Names a field of a document or a check. `birth_governarate` is the spelling of the API. */
 export function useFieldName(): (field: string) => string {
-  const { t } = useLingui()
-  const names = new Map([
-    ['reference_user_id', t`Reference user`],
-    ['full_name', t`Full name`],
-    ['first_name', t`First name`],
-    ['front_nid', t`National id, front`],
-    ['back_nid', t`National id, back`],
-    ['date_of_birth', t`Date of birth`],
-    ['age', t`Age`],
-    ['gender', t`Gender`],
-    ['birth_governarate', t`Birth governorate`],
-    ['marital_status', t`Marital status`],
-    ['religion', t`Religion`],
-    ['profession', t`Profession`],
-    ['husband_name', t`Husband’s name`],
-    ['street', t`Street`],
-    ['area', t`Area`],
-    ['police_station', t`Police station`],
-    ['governorate', t`Governorate`],
-    ['serial_number', t`Serial number`],
-    ['release_date', t`Issued`],
-    ['expiry_date', t`Expires`],
-    ['passport_number', t`Passport number`],
-    ['nationality', t`Nationality`],
-    ['phone_number', t`Phone number`],
-    ['email', t`Email`],
-    ['confidence', t`Confidence`],
-    ['is_similar', t`Faces are similar`],
-    ['liveness_success', t`Live person`],
-    ['facematch_success', t`Face matches`],
-    ['actions', t`Actions`],
-    ['verified', t`Verified`],
-    ['isMatched', t`Number belongs to the person`],
-    ['isValid', t`Confirmed by the registry`],
-    ['errorCode', t`Error code`],
-    ['errorKey', t`Error key`],
-    ['errorMessage', t`Error message`],
-    ['is_match', t`Match found`],
-    ['match_score', t`Match score`],
-    ['matched_records', t`Matched records`],
-  ])
-  return (field) => names.get(field) ?? humanise(field)
+  const nameIn = useNameIn(fieldNames)
+  return (field) => nameIn(field) ?? humanise(field)
 }

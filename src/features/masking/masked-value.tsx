@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { maskValue, type PersonalKind, openPersonal, type Personal } from '@/lib/personal'
@@ -31,12 +33,11 @@ interface RevealableTextProps extends Omit<MaskedValueProps, 'value'> {
 }
 
 function RevealableText({ kind, text, label, copyLabel }: RevealableTextProps) {
-  const { t } = useLingui()
-  const kindName = useKindName()
+  const { t, i18n } = useLingui()
   const id = useId()
   const { isToggled, isRevealed } = useReveal(id)
   useRevealWatch(id)
-  const name = label ?? kindName(kind)
+  const name = label ?? i18n._(kindNames[kind])
   return (
     <span className={classes.value} data-kind={kind}>
       {isRevealed ? (
@@ -60,20 +61,16 @@ function RevealableText({ kind, text, label, copyLabel }: RevealableTextProps) {
   )
 }
 
-function useKindName(): (kind: PersonalKind) => string {
-  const { t } = useLingui()
-  const names: Record<PersonalKind, string> = {
-    national_id: t`national id`,
-    name: t`name`,
-    phone: t`phone number`,
-    email: t`email`,
-    address: t`address`,
-    document: t`document number`,
-    birth_date: t`date of birth`,
-    reference: t`reference user`,
-    text: t`value`,
-  }
-  return (kind) => names[kind]
+const kindNames: Record<PersonalKind, MessageDescriptor> = {
+  national_id: msg`national id`,
+  name: msg`name`,
+  phone: msg`phone number`,
+  email: msg`email`,
+  address: msg`address`,
+  document: msg`document number`,
+  birth_date: msg`date of birth`,
+  reference: msg`reference user`,
+  text: msg`value`,
 }
 
 interface FieldValueProps {

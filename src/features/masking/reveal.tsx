@@ -37,9 +37,10 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** `isToggled` by its own button or by the toggle of the page; `isRevealed` also while the key is down. */
 export function useReveal(id: string): { isToggled: boolean; isRevealed: boolean } {
-  const isToggled = useRevealed(({ values, page }) => values.get(id) ?? page)
-  const byKey = useRevealed((revealed) => revealed.byKey)
-  return { isToggled, isRevealed: byKey || isToggled }
+  const state = useRevealed(({ values, page, byKey }) =>
+    (values.get(id) ?? page) ? 'toggled' : byKey ? 'by key' : 'masked',
+  )
+  return { isToggled: state === 'toggled', isRevealed: state !== 'masked' }
 }
 
 /** Whether the whole page is revealed, for what has no button for each value. */
@@ -80,39 +81,45 @@ export function maskAll(): void {
   if (byKey || page || values.size > 0) setState({ byKey: false, page: false, values: new Map() })
 }
 
+type Router = ReturnType<typeof useRouter>
+
 let watchers = 0
+let stopWatching = () => {}
 
 /**
- * Masks everything when the tab is hidden, for as long as the page shows personal data; the toggle appears only then.
- * Returns the function that ends it.
+ * Masks everything when the tab is hidden and when another screen, or another record on this one, is opened, for as
+ * long as the page shows personal data; the toggle appears only then. Returns the function that ends it.
  */
-export function watchRevealed(): () => void {
+export function watchRevealed(router?: Router): () => void {
   watchers += 1
   if (watchers === 1) {
     document.addEventListener('visibilitychange', maskWhenHidden)
+    const unsubscribe = router?.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) maskAll()
+    })
+    stopWatching = () => {
+      document.removeEventListener('visibilitychange', maskWhenHidden)
+      unsubscribe?.()
+    }
     setState({ hasPersonalData: true })
   }
   return () => {
     watchers -= 1
     if (watchers > 0) return
-    document.removeEventListener('visibilitychange', maskWhenHidden)
+    stopWatching()
     maskAll()
     setState({ hasPersonalData: false })
   }
 }
 
-/** For every component that shows a personal value. Another screen, or another record on this one, starts masked. */
+/** For every component that shows a personal value. */
 export function useRevealWatch(id: string) {
   // A unit test may render without a router.
-  const router: ReturnType<typeof useRouter> | undefined = useRouter({ warn: false })
+  const router: Router | undefined = useRouter({ warn: false })
   // Before the first paint: the toggle must not push the page down after it.
   useLayoutEffect(() => {
-    const end = watchRevealed()
-    const unsubscribe = router?.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-      if (pathChanged) maskAll()
-    })
+    const end = watchRevealed(router)
     return () => {
-      unsubscribe?.()
       forgetReveal(id)
       end()
     }

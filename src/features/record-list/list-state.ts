@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { listSearchSchema, type ListSearch, type PageSearch } from './list-search'
 
 /** The route of a list, as far as its state needs it. */
@@ -27,7 +28,7 @@ export function useListState<Search extends PageSearch>(route: ListRoute<Search>
     search,
     privateSearchText,
     /** The history state of a link to a record of this list: its screen finds the neighbours by it. */
-    linkState: stateOf(privateSearchText),
+    linkState: useMemo(() => stateOf(privateSearchText), [privateSearchText]),
     onSearch: (next: PageSearch, text?: string, how?: { replace: boolean }) =>
       void navigate({ search: { ...search, ...unset, ...next }, state: stateOf(text), ...how }),
   }

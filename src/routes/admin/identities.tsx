@@ -8,6 +8,7 @@ import { StatusBadge } from '@/features/labels/status-badge'
 import { MaskedValue } from '@/features/masking/masked-value'
 import { RevealToggle } from '@/features/masking/reveal'
 import { pageDefaults, pageSearchSchema } from '@/features/record-list/list-search'
+import { useListState } from '@/features/record-list/list-state'
 import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
 import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
@@ -76,8 +77,7 @@ function useIdentityColumns(): readonly Column<Identity>[] {
 function IdentitiesPage() {
   const { t } = useLingui()
   const { scope } = Route.useRouteContext()
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const { search, onSearch } = useListState(Route)
   return (
     <>
       <PageHeader
@@ -91,7 +91,7 @@ function IdentitiesPage() {
         rowKey={(row) => row.id}
         result={toListResult(useIdentities(scope, search), ({ identities }) => identities)}
         search={search}
-        onSearch={(next) => void navigate({ search: next })}
+        onSearch={onSearch}
         empty={<EmptyState title={<Trans>No identities yet</Trans>} />}
       />
     </>

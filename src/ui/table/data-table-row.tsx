@@ -131,9 +131,7 @@ export function SkeletonRow<Row>({ columns, index, selectable }: SkeletonRowProp
     <tr className={classes.row}>
       {selectable ? (
         <td className={classes.check}>
-          <span className={classes.checkSkeleton}>
-            <Skeleton width={15} height={15} />
-          </span>
+          <Skeleton width={16} height={16} />
         </td>
       ) : null}
       {columns.map((column) => (

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { loadRows } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
+import type { Session } from '@/api/sessions/schema'
 import { requireIds } from '@/auth/guards'
+import type { LinkSlot } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
 import { SessionList, SessionListSkeleton } from '@/features/sessions/list/session-list'
@@ -39,6 +42,19 @@ function BundleSessionsPage() {
   const { bundleId } = Route.useParams()
   const { linkState, ...list } = useListState(Route)
   const { search } = list
+  // The same function until the list changes, or every row would render again.
+  const rowLink = useCallback(
+    (row: Session, slot: LinkSlot) => (
+      <Link
+        to="/admin/sessions/$bundleId/$sessionId"
+        params={{ bundleId, sessionId: row.session_id }}
+        search={search}
+        state={linkState}
+        {...slot}
+      />
+    ),
+    [bundleId, search, linkState],
+  )
 
   return (
     <>
@@ -47,20 +63,7 @@ function BundleSessionsPage() {
         description={<Trans>All verifications of one bundle.</Trans>}
         action={<ExportExtraResults scope={scope} bundleId={bundleId} period={search} />}
       />
-      <SessionList
-        scope={scope}
-        bundle={{ bundle_id: bundleId }}
-        {...list}
-        rowLink={(row, slot) => (
-          <Link
-            to="/admin/sessions/$bundleId/$sessionId"
-            params={{ bundleId, sessionId: row.session_id }}
-            search={search}
-            state={linkState}
-            {...slot}
-          />
-        )}
-      />
+      <SessionList scope={scope} bundle={{ bundle_id: bundleId }} {...list} rowLink={rowLink} />
     </>
   )
 }

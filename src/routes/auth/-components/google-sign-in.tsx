@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { GoogleLogin, GoogleOAuthProvider, useGoogleOAuth } from '@react-oauth/google'
+import { useRef } from 'react'
 import { useSocialLogin } from '@/api/auth/mutations'
 import classes from './google-sign-in.module.css'
 
@@ -24,9 +25,14 @@ function GoogleButton({ runSignIn }: Pick<GoogleSignInProps, 'runSignIn'>) {
   const { t } = useLingui()
   const { scriptLoadedSuccessfully } = useGoogleOAuth()
   const { mutateAsync: signIn, isPending } = useSocialLogin()
+  // Google may report one press twice, before the next render.
+  const isRunning = useRef(false)
 
   const exchange = async (credential: string | undefined) => {
-    if (!isPending && credential) await runSignIn(() => signIn(credential))
+    if (isRunning.current || !credential) return
+    isRunning.current = true
+    await runSignIn(() => signIn(credential))
+    isRunning.current = false
   }
 
   if (!scriptLoadedSuccessfully) return null

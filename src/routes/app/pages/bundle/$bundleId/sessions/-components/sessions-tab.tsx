@@ -1,5 +1,8 @@
 import { Link, getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Session } from '@/api/sessions/schema'
 import { useListState } from '@/features/record-list/list-state'
+import type { LinkSlot } from '@/ui/display/link-slot'
 import { SessionList } from '@/features/sessions/list/session-list'
 
 const route = getRouteApi('/app/pages/bundle/$bundleId/sessions/')
@@ -9,14 +12,12 @@ export function SessionsTab() {
   const { scope } = route.useRouteContext()
   const { bundleId } = route.useParams()
   const { linkState, ...list } = useListState(route)
-  // The session's screen links to its neighbours in this list.
-  const { tab: _tab, transaction: _transaction, ...search } = list.search
-  return (
-    <SessionList
-      scope={scope}
-      bundle={{ bundle_id: bundleId }}
-      {...list}
-      rowLink={(row, slot) => (
+  // The same function until the list changes, or every row would render again.
+  const rowLink = useCallback(
+    (row: Session, slot: LinkSlot) => {
+      // The session's screen links to its neighbours in this list.
+      const { tab: _tab, transaction: _transaction, ...search } = list.search
+      return (
         <Link
           to="/app/pages/bundle/$bundleId/sessions/$sessionId"
           params={{ bundleId, sessionId: row.session_id }}
@@ -24,7 +25,9 @@ export function SessionsTab() {
           state={linkState}
           {...slot}
         />
-      )}
-    />
+      )
+    },
+    [bundleId, list.search, linkState],
   )
+  return <SessionList scope={scope} bundle={{ bundle_id: bundleId }} {...list} rowLink={rowLink} />
 }
