@@ -1,0 +1,3 @@
+// npm run bench: everything that is measured, one after another.
+await import('./list.mjs')
+await import('./portal.mjs')

@@ -1,0 +1,179 @@
+// node bench/portal.mjs: the client's list of 100 000 sessions and a click on its rows, in the production build over
+// the mock backend, the processor slowed down four times.
+import { chromium } from '@playwright/test'
+import { preview } from 'vite'
+import { ensureBuilt } from '../scripts/lib/build.mjs'
+import { findChromium } from '../scripts/lib/chromium.mjs'
+import { freePort } from '../scripts/lib/port.mjs'
+import { fromRoot } from '../scripts/lib/project.mjs'
+import { report } from './report.mjs'
+
+const CPU = 4
+const RUNS = 5
+const CLICKS = 6
+const ROUNDS = 20
+const CLIENT = { email: 'mona.saleh@example.com', password: 'Client#2026' }
+const LIST = '/app/pages/bundle/20011/sessions'
+/** Milliseconds, but for the number of elements and the kB of heap that a round of list and session leaves behind. */
+const GOALS = {
+  elements: 1300,
+  'cold task': 1400,
+  'warm ready': 700,
+  'first click': 300,
+  'later click': 110,
+  'click INP': 100,
+  'heap a round': 20,
+}
+
+async function main() {
+  await ensureBuilt()
+  const port = await freePort()
+  const server = await preview({
+    root: fromRoot(),
+    logLevel: 'error',
+    preview: { host: '127.0.0.1', port, strictPort: true },
+  })
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const baseURL = `http://localhost:${port}`
+    const storageState = await signIn(browser, baseURL)
+    const runs = []
+    for (let run = 0; run < RUNS; run++)
+      runs.push(await measure(browser, { baseURL, storageState, locale: 'en-GB' }))
+    report(GOALS, runs)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+async function signIn(browser, baseURL) {
+  const page = await browser.newPage({ baseURL })
+  await page.goto('/auth/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill(CLIENT.email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(CLIENT.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/app\//)
+  const state = await page.context().storageState()
+  await page.context().close()
+  return state
+}
+
+/** One visit: a cold and a warm load, clicks on rows, then what they leave in memory. */
+async function measure(browser, options) {
+  const context = await browser.newContext({ ...options, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  const slowDown = (rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
+  try {
+    await page.addInitScript(probe)
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await slowDown(CPU)
+    await openList(page)
+    const coldTask = (await taskSeconds(cdp)) * 1000
+    const elements = await page.locator('*').count()
+    // The second visit compiles the code for the cache that the third one uses.
+    await openList(page)
+    const warmReady = await openList(page)
+    const clicks = []
+    for (let row = 0; row < CLICKS; row++) clicks.push(await click(page, row))
+    const later = clicks.slice(1).toSorted((a, b) => a - b)
+    const inp = await page.evaluate(() => Math.max(0, ...globalThis.bench.events))
+    await slowDown(1)
+    return {
+      elements,
+      'cold task': coldTask,
+      'warm ready': warmReady,
+      'first click': clicks[0],
+      'later click': later[later.length >> 1],
+      'click INP': inp,
+      'heap a round': await heapOfRound(page, cdp),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** In the page: when the rows are painted, when a click has led to its screen, and how long inputs took. */
+function probe() {
+  const bench = { events: [], ready: undefined, clicked: 0, shown: undefined }
+  globalThis.bench = bench
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) bench.events.push(duration)
+  }).observe({ type: 'event', durationThreshold: 16 })
+  const isSession = () => document.querySelector('main h1')?.textContent.startsWith('Session ')
+  const painted = (isThere, done) => {
+    const look = () => requestAnimationFrame(isThere() ? () => done(performance.now()) : look)
+    look()
+  }
+  painted(
+    () => document.querySelector('main tbody th a'),
+    (now) => {
+      bench.ready = now
+    },
+  )
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      bench.shown = undefined
+      painted(isSession, (now) => {
+        bench.shown = now - timeStamp
+      })
+    },
+    true,
+  )
+}
+
+/** Loads the list. Returns the milliseconds until its rows are painted. */
+async function openList(page) {
+  await page.goto(LIST)
+  await page.waitForFunction(() => globalThis.bench.ready)
+  await quiet(page)
+  return page.evaluate(() => globalThis.bench.ready)
+}
+
+/** From the press on a row to its painted screen, as after a moment over the row. */
+async function click(page, row) {
+  const link = page.locator('main tbody th a').nth(row)
+  await link.hover()
+  await quiet(page)
+  await link.click()
+  await page.waitForFunction(() => globalThis.bench.shown)
+  const shown = await page.evaluate(() => globalThis.bench.shown)
+  await quiet(page)
+  await page.goBack()
+  await link.waitFor()
+  await quiet(page)
+  return shown
+}
+
+/** A measurement must not contain what the step before left to do. */
+const quiet = (page) => page.waitForTimeout(700)
+
+async function taskSeconds(cdp) {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration').value
+}
+
+/** The kB of used heap that a round of list, session and list adds, after the first rounds have filled the caches. */
+async function heapOfRound(page, cdp) {
+  const used = []
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.locator('main tbody th a').nth(0).click()
+    await page.waitForFunction(() =>
+      document.querySelector('main h1')?.textContent.startsWith('Session '),
+    )
+    await page.goBack()
+    await page.locator('main tbody th a').nth(0).waitFor()
+    await cdp.send('HeapProfiler.collectGarbage')
+    used.push((await cdp.send('Runtime.getHeapUsage')).usedSize)
+  }
+  const from = ROUNDS >> 1
+  return (used.at(-1) - used[from]) / (ROUNDS - 1 - from) / 1000
+}
+
+await main()
