@@ -64,7 +64,7 @@ function buildIndex(bundle: BundleSeed, calendar: Calendar): TransactionIndex {
       index.time[first + at] = created + (plan.start[at] ?? 0) + duration
     }
   }
-  // As many values as the sort can tell apart: 10 ms. The few within one are then put in order.
+  // This sort compares in steps of 10 ms; the few transactions within one step are sorted afterwards.
   index.byTime = sortedPositions(
     total,
     (transaction) => ((index.time[transaction] ?? 0) - calendar.firstDay) / 10,

@@ -43,3 +43,11 @@ test('the mutation is pending until the call settles', async () => {
   resolve('done')
   await waitFor(() => expect(result.current.isPending).toBe(false))
 })
+
+test('two calls at once each get their own response', async () => {
+  const { result } = setup((secret) => Promise.resolve(`answer to ${secret}`))
+  await act(async () => {
+    const both = ['one', 'two'].map((secret) => result.current.mutateAsync(secret))
+    expect(await Promise.all(both)).toEqual(['answer to one', 'answer to two'])
+  })
+})

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
+
+type SecretCall = { send: (() => Promise<void>) | undefined }
 
 /**
  * A mutation that keeps no token, code or password in memory (row J5): what is sent and what comes back pass by the
@@ -7,20 +9,16 @@ import { useCallback, useRef } from 'react'
  * shown of the call is `isPending` and `error`, as of any mutation.
  */
 export function useSecretMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
-  const call = useRef<() => Promise<void>>(undefined)
-  const mutation = useMutation({
-    mutationFn: async () => call.current?.(),
-    gcTime: 0,
-    onSettled: () => {
-      call.current = undefined
-    },
-  })
+  const mutation = useMutation({ mutationFn: async ({ send }: SecretCall) => send?.(), gcTime: 0 })
   const { mutateAsync: run, isIdle, isPending, error } = mutation
   const mutateAsync = useCallback(
     async (variables: V): Promise<T> => {
       const response = Promise.withResolvers<T>()
-      call.current = async () => response.resolve(await mutationFn(variables))
-      await run()
+      // Each call has its own: two at once must not take each other's.
+      const call: SecretCall = { send: async () => response.resolve(await mutationFn(variables)) }
+      await run(call).finally(() => {
+        call.send = undefined
+      })
       return response.promise
     },
     [run, mutationFn],

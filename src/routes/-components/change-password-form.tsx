@@ -88,7 +88,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
             label={t`Current password`}
             autoComplete="current-password"
             // The first field of the screen's only form.
-            autoFocus={changes === 0} // oxlint-disable-line jsx-a11y/no-autofocus
+            autoFocus={changes === 0} // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
           />
           <NewPassword key={`new ${changes}`} {...field('new_password')} about={about} />
           <BusyButton type="submit" className={classes.submit} busy={busy}>

@@ -37,7 +37,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const { label, placeholder, value, onChange, onSearch, loading = false, disabled, error } = props
   const { t } = useLingui()
   const [field, setField] = useState<HTMLElement | null>(null)
-  // Kept, because the next options from the server may not contain it.
+  // The next options from the server may not contain it.
   const [chosen, setChosen] = useState<SearchOption>()
   const combobox = useCombobox({ onChoose: () => {} })
   const { text, opened, open, close, change, input, list } = combobox

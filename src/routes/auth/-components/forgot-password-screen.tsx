@@ -83,7 +83,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
         autoCapitalize="none"
         spellCheck={false}
         // The screen's only field.
-        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <SubmitButton busy={busy}>
         <Trans>Send the link</Trans>

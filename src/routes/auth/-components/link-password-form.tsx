@@ -50,7 +50,7 @@ export function LinkPasswordForm(props: LinkPasswordFormProps) {
         {...(about ? { about } : {})}
         size="md"
         // The screen's only field.
-        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <SubmitButton busy={busy}>{children}</SubmitButton>
     </form>

@@ -24,16 +24,17 @@ export function VerifyEmailScreen() {
 }
 
 function Verification({ token }: { token: string }) {
-  const { mutateAsync: verify, isIdle, isPending, error } = useVerifyEmail()
+  const { mutateAsync: verify, isIdle, isPending } = useVerifyEmail()
   const [verified, setVerified] = useState<VerifiedEmail>()
+  // The mutation forgets its error when it is repeated, and the notice has the button that has the focus.
+  const [error, setError] = useState<unknown>()
 
   const run = useCallback(() => {
     const show = (response: VerifiedEmail) => {
       forgetLinkToken()
       setVerified(response)
     }
-    // The mutation has the error.
-    verify(token).then(show, () => {})
+    verify(token).then(show, setError)
   }, [verify, token])
   useEffect(() => {
     // A link works once: a second call would be refused.

@@ -67,7 +67,7 @@ export function LoginForm(props: LoginFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         // The first field of the screen's only form.
-        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <div className={classes.password}>
         <PasswordField

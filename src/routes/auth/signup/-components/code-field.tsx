@@ -41,7 +41,7 @@ export function CodeField({ name, label, length, error }: CodeFieldProps) {
       spellCheck={false}
       classNames={{ input: classes.input ?? '' }}
       // The screen's only field.
-      autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+      autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
     />
   )
 }

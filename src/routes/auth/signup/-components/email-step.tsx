@@ -83,7 +83,7 @@ export function EmailStep() {
         autoCapitalize="none"
         spellCheck={false}
         // The first field of the screen's only form.
-        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <Checkbox
         {...terms}

@@ -45,7 +45,7 @@ export function NameStep({ scope }: { scope: Scope }) {
         maxLength={MAX_LENGTH}
         autoComplete="given-name"
         // The first field of the screen's only form.
-        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <TextInput
         {...field('last_name', details.last_name)}

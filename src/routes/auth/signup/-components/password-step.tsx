@@ -75,7 +75,7 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
             about={about}
             size="md"
             // The screen's only field.
-            autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+            autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
           />
           <SubmitButton busy={busy}>
             <Trans>Create the account</Trans>

@@ -79,7 +79,7 @@ export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) 
         inputMode="tel"
         autoComplete="tel"
         // The screen's most important field.
-        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
     </>
   )

@@ -37,7 +37,7 @@ export function RadioList({ name, label, options, defaultValue, error }: RadioLi
               value={option.value}
               defaultChecked={option.value === defaultValue}
               // The screen's only field.
-              autoFocus={hasDefault ? option.value === defaultValue : index === 0} // oxlint-disable-line jsx-a11y/no-autofocus
+              autoFocus={hasDefault ? option.value === defaultValue : index === 0} // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
             />
             <bdi>{option.label}</bdi>
           </label>

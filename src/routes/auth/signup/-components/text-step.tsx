@@ -41,7 +41,7 @@ export function TextStep({ scope, step, name, text, parse, input, submit }: Text
         {...input}
         size="md"
         // The screen's only field.
-        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <SubmitButton busy={busy}>{submit ?? <Trans>Continue</Trans>}</SubmitButton>
     </StepPage>

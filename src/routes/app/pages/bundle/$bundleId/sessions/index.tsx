@@ -136,9 +136,11 @@ function BundleTab() {
   const { scope } = Route.useRouteContext()
   const { bundleId } = Route.useParams()
   const { search, onSearch } = useListState(Route)
-  const period = { scope, bundleId, search, onSearch: onPeriod }
-  function onPeriod(next: Partial<ListSearch>) {
-    onSearch({ ...pageDefaults, ...next })
+  const period = {
+    scope,
+    bundleId,
+    search,
+    onSearch: (next: Partial<ListSearch>) => onSearch({ ...pageDefaults, ...next }),
   }
 
   switch (tabOf(search)) {
