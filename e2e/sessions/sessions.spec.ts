@@ -172,13 +172,6 @@ test('each state of the list offers a way out', async ({ page, mock, openAs, all
   await expect(bodyRows(page).first()).toContainText('Failed')
 })
 
-test('a bundle of another client is refused', async ({ page, allowErrors, openAs }) => {
-  allowErrors(/bundle-/)
-  await openAs('client', sessionsPath(bundles.foreign))
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(0)
-})
-
 test('marks the current rows while the next page loads', async ({ page, mock, openAs }) => {
   await openAs('client', RETAIL_SESSIONS)
   await expect(bodyRows(page)).toHaveCount(25)

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 8_000 })
 
 // Mantine asks for these; the DOM of the unit tests has no layout.
 window.matchMedia ??= (media: string) =>

@@ -1,0 +1,62 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { onTestFinished, vi } from 'vitest'
+import { createResponder } from '@mocks/backend'
+import { database, resetDatabase, type LogEntry } from '@mocks/db'
+import type { Fault } from '@mocks/faults'
+import { personas, type PersonaName } from '@mocks/personas'
+import { settings } from '@mocks/settings'
+import { login } from '@/api/auth/login'
+import { authSession } from '@/api/auth-session-instance'
+import { createQueryClient } from '@/api/query-client'
+import { createAppRouter } from '@/router'
+
+const respond = createResponder({ ...settings, latency: 0 })
+
+/**
+ * Renders the portal at a path, over the mock backend: the real routes, guards, calls and states of a screen,
+ * without a browser's layout, focus order and tabs. `null` is a signed-out visitor.
+ */
+export async function renderPortal(name: PersonaName | null, path: string) {
+  resetDatabase()
+  onTestFinished(() => resetDatabase())
+  vi.stubGlobal('fetch', fetchFromMock)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  if (name) await login(personas[name].realm, personas[name])
+  database().log.length = 0
+
+  const queryClient = createQueryClient()
+  onTestFinished(() => queryClient.clear())
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createAppRouter({ queryClient, auth: authSession, history })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return {
+    user: userEvent.setup(),
+    router,
+    search: () => new URLSearchParams(history.location.search),
+    faults: (...list: Fault[]) => void (database().faults = list),
+    /** The calls so far whose path has this part. */
+    calls: (part = ''): LogEntry[] => database().log.filter((entry) => entry.path.includes(part)),
+  }
+}
+
+async function fetchFromMock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init)
+  const { signal } = request
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+  const response = await Promise.race([respond(request), aborted])
+  if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
+  return response
+}
