@@ -12,7 +12,7 @@ import { cssVariablesResolver, theme } from '@/theme'
 import '@/theme.css'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
-import { DataTable } from '@/ui/table/data-table'
+import { VirtualTable } from '@/ui/table/virtual-table'
 import { Num } from '@/ui/display/data'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { Badge } from '@/ui/display/badge'
@@ -67,7 +67,7 @@ const List = memo(({ rows: found }: { rows: readonly ListRow[] }) => {
   const selection = useSelection(keyOf, '')
   return (
     <>
-      <DataTable
+      <VirtualTable
         label="Rows"
         columns={columns}
         rows={found}

@@ -55,7 +55,6 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 36, variant: 'subtle', color: 'gray' } },
     Paper: { defaultProps: { radius: 'md' } },
     Card: { defaultProps: { radius: 'md' } },
-    Modal: { defaultProps: { radius: 'md', shadow: 'lg' } },
     Popover: { defaultProps: floating },
     Menu: { defaultProps: floating },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },

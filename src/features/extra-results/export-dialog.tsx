@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { useState, type KeyboardEvent } from 'react'
+import { Alert, Button, Loader, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { Scope } from '@/auth/realm'
 import type { Period } from '@/lib/period'
 import { HiddenText } from '@/ui/display/hidden-text'
@@ -12,17 +11,10 @@ import { ZipContents } from './zip-contents'
 import type { Progress } from '@/api/extra-results/export'
 import { formatBytes } from '@/lib/format'
 import { ProgressBar } from '@/ui/export/progress-bar'
-import { useDeferredOpen } from '@/ui/overlays/use-deferred-open'
+import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import '@mantine/core/styles/Alert.css'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Progress.css'
-import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Stack.css'
 import classes from './extra-results.module.css'
 
@@ -30,28 +22,21 @@ interface ExportDialogProps {
   scope: Scope
   bundleId: string
   period: Period
-  opened: boolean
   onClose: () => void
 }
 
 /** Exports extra results as a zip: choice of days, preview, progress, cancel. */
-export function ExportDialog({ scope, bundleId, period, opened, onClose }: ExportDialogProps) {
+export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogProps) {
   const { t } = useLingui()
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   // Until other days are chosen they are those of the list's filter.
   const [chosen, setChosen] = useState<Period>()
   const days = closedPeriod(chosen ?? period)
-  const leave = () => {
-    setChosen(undefined)
-    onClose()
-  }
-  const exported = useExport(scope, leave)
+  const exported = useExport(scope, onClose)
   const { progress, failure, fetched } = exported
   const close = () => {
     exported.cancel()
-    leave()
+    onClose()
   }
-  const deferredOpen = useDeferredOpen(opened)
   const order = { bundleId, days }
   const running = progress !== undefined
   const wait = (wanted: Wanted) => ({
@@ -61,23 +46,14 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
     leftSection:
       progress?.wanted === wanted ? <Loader size={16} color="currentColor" /> : undefined,
   })
-  // Mantine's own handler would close the dialog even when a panel inside has handled the key.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) close()
-  }
 
   return (
-    <Modal
-      opened={deferredOpen}
-      onClose={close}
-      closeOnEscape={false}
-      onKeyDown={onKeyDown}
-      // A click outside must not discard what took minutes to download.
-      closeOnClickOutside={!running && !fetched}
-      size={fetched ? 'min(64rem, 100%)' : 'md'}
-      fullScreen={fetched !== undefined && phone}
+    <Dialog
       title={<Trans>Export extra results</Trans>}
-      closeButtonProps={{ 'aria-label': t`Close` }}
+      size={fetched ? 'wide' : 'small'}
+      onClose={close}
+      // A click outside must not discard what took minutes to download.
+      closesOnOutsideClick={!running && !fetched}
     >
       <Stack gap="md">
         {fetched ? (
@@ -103,7 +79,7 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
             {failure}
           </Alert>
         ) : null}
-        <Group justify="flex-end" gap="xs">
+        <DialogActions>
           <Button variant="default" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
@@ -125,9 +101,9 @@ export function ExportDialog({ scope, bundleId, period, opened, onClose }: Expor
               </Button>
             </>
           )}
-        </Group>
+        </DialogActions>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

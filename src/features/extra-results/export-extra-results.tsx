@@ -15,24 +15,18 @@ type ExportExtraResultsProps = { scope: Scope; bundleId: string; period: Period 
 
 /** Opens the zip export of a bundle. Its dialog is loaded on the first click. */
 export function ExportExtraResults({ scope, bundleId, period }: ExportExtraResultsProps) {
-  const [isMounted, setIsMounted] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const open = () => {
-    setIsMounted(true)
-    setIsOpen(true)
-  }
   return (
     <>
-      <Button leftSection={<IconDownload size={18} stroke={1.5} />} onClick={open}>
+      <Button leftSection={<IconDownload size={18} stroke={1.5} />} onClick={() => setIsOpen(true)}>
         <Trans>Export extra results</Trans>
       </Button>
-      {isMounted ? (
+      {isOpen ? (
         <Suspense fallback={null}>
           <ExportDialog
             scope={scope}
             bundleId={bundleId}
             period={period}
-            opened={isOpen}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

@@ -19,7 +19,7 @@ import { EmptyState } from '@/ui/feedback/states'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
 import { PeriodFilter } from '@/ui/fields/period-filter'
-import { ListPopup } from '@/ui/overlays/list-popup'
+import { Popover } from '@/ui/overlays/popover'
 import { ExportExtraResults } from './export-extra-results'
 import { useExtraResultColumns } from './extra-result-columns'
 import classes from './extra-results.module.css'
@@ -123,7 +123,7 @@ function Columns() {
   const { t } = useLingui()
   const columns = useExtraResultColumns(true)
   return (
-    <ListPopup
+    <Popover
       label={t`Columns`}
       align="end"
       button={(button) => (
@@ -143,6 +143,6 @@ function Columns() {
           <ListColumnMenu list={LIST_ID} columns={columns} />
         </Suspense>
       )}
-    </ListPopup>
+    </Popover>
   )
 }

@@ -9,7 +9,7 @@ export interface ListFilter {
   status?: string | undefined
   service?: string | undefined
   error_code?: number | undefined
-  /** May be privateSearchText: `recognizeSearch` decides, and then it rides in the history state. */
+  /** May be private: `recognizeSearch` decides, and then it rides in the history state. */
   search?: string | undefined
 }
 

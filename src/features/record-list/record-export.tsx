@@ -14,8 +14,6 @@ interface RecordExportDialogProps<Row> extends RecordExport<Row> {
 export function RecordExportDialog<Row>({ rows, ...props }: RecordExportDialogProps<Row>) {
   return (
     <ListExportDialog
-      // Opened for other rows, the dialog starts again.
-      key={rows}
       scope={rows}
       describeError={(error) => (isSilent(error) ? undefined : describeError(error).text)}
       {...props}

@@ -1,16 +1,22 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useBundleServices } from '@/api/bundles/queries'
 import type { Scope } from '@/auth/realm'
 import type { Column } from '@/ui/table/column'
-import type { LinkSlot } from '@/ui/display/link-slot'
 import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
 import { ListSelectionBar } from '@/ui/list-toolbar/list-selection-bar'
 import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { useSelection } from '@/ui/table/use-selection'
 import { ListFilters, type FilterNames } from './list-filters'
-import { fromListFilter, fromListView, isTypedOn, toListFilter, toListView } from './list-request'
-import { pageDefaults, type ListOrders, type ListSearch } from './list-search'
-import { type ListResult, PagedRows, PagedRowsSkeleton } from './paged-rows'
+import {
+  fromListFilter,
+  fromListView,
+  isTypedOn,
+  toListFilter,
+  toListView,
+  type ListFilter,
+} from './list-request'
+import { pageDefaults, type ListOrders, type ListSearch, type PageSearch } from './list-search'
+import { PagedRowsSkeleton, type ListResult } from './paged-rows'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import classes from './record-list.module.css'
 
@@ -33,100 +39,103 @@ export interface RecordExport<Row> {
   total: number
   selected: readonly Row[]
   rows: 'selected' | 'all'
-  opened: boolean
   onClose: () => void
 }
 
-interface RecordListProps<Row> extends RecordListScreen {
+interface RecordListOptions<Row> {
+  screen: RecordListScreen
   bundleId: string
   /** The key of its columns and views in this device's list settings. */
   list: string
-  label: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  rowLink: (row: Row, slot: LinkSlot) => ReactNode
   orders: ListOrders
-  names: FilterNames
   result: ListResult<Row>
-  empty: ReactNode
-  exportDialog: (props: RecordExport<Row>) => ReactNode
-  /** Shown beside the list's own tools. */
-  tools?: ReactNode
 }
 
-/** The records of one bundle, filtered and paged by the server: what lists of sessions and transactions share. */
-export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { scope, bundleId, search, privateSearchText, onSearch, list, orders, rowKey, result } =
-    props
-  const services = useBundleServices(scope, bundleId).data?.services ?? []
-  const columns = useListColumns(list, props.columns)
+/**
+ * What lists of the records of one bundle share: `filters` for `RecordFilters`, `table` for `PagedRows`, and what to
+ * export while the dialog is open.
+ */
+export function useRecordList<Row>(options: RecordListOptions<Row>) {
+  const { screen, bundleId, list, columns, rowKey, orders, result } = options
+  const { search, privateSearchText, onSearch } = screen
   const [exported, setExported] = useState<'selected' | 'all'>()
-  const [exporting, setExporting] = useState(false)
   const filter = toListFilter(search, privateSearchText)
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const selection = useSelection(rowKey, JSON.stringify([bundleId, filter]))
 
-  const clear = () => onSearch({ ...pageDefaults, page_size: search.page_size }, undefined)
-  const openExport = (rows: 'selected' | 'all') => {
-    setExported(rows)
-    setExporting(true)
+  const onClear = () => onSearch({ ...pageDefaults, page_size: search.page_size }, undefined)
+  const filters = {
+    ...options,
+    filter,
+    onClear,
+    onExport: () => setExported(selection.rows.length > 0 ? 'selected' : 'all'),
   }
-  return (
-    <>
-      <ListFilters
-        names={props.names}
-        value={filter}
-        onChange={(changed) => {
-          const next = fromListFilter(changed, search)
-          onSearch(next.search, next.privateSearchText, { replace: isTypedOn(filter, changed) })
-        }}
-        services={services.map(({ name }) => name)}
-        onClear={clear}
-        tools={
-          <ListTools
-            list={list}
-            columns={props.columns}
-            view={toListView(search, orders)}
-            searching={filter.search !== undefined}
-            onApplyView={(view) => onSearch(fromListView(view, search), undefined)}
-            onExport={() => openExport(selection.rows.length > 0 ? 'selected' : 'all')}
-            empty={result.total === 0}
-          >
-            {props.tools}
-          </ListTools>
-        }
+  const table = {
+    columns: useListColumns(list, columns),
+    rowKey,
+    result,
+    search,
+    orders,
+    onSearch: (page: PageSearch) => onSearch({ ...search, ...page }, privateSearchText),
+    onClear: isFiltered ? onClear : undefined,
+    selection,
+    children: (
+      <ListSelectionBar
+        count={selection.rows.length}
+        onExport={() => setExported('selected')}
+        onClear={selection.clear}
       />
-      <PagedRows
-        label={props.label}
-        columns={columns}
-        rowKey={rowKey}
-        rowLink={props.rowLink}
-        result={result}
-        search={search}
-        orders={orders}
-        onSearch={(page) => onSearch({ ...search, ...page }, privateSearchText)}
-        empty={props.empty}
-        onClear={isFiltered ? clear : undefined}
-        selection={selection}
-      >
-        <ListSelectionBar
-          count={selection.rows.length}
-          onExport={() => openExport('selected')}
-          onClear={selection.clear}
-        />
-      </PagedRows>
-      {exported ? (
-        <Suspense fallback={null}>
-          {props.exportDialog({
-            total: result.total,
-            selected: selection.rows,
-            rows: exported,
-            opened: exporting,
-            onClose: () => setExporting(false),
-          })}
-        </Suspense>
-      ) : null}
-    </>
+    ),
+  }
+  const exporting: RecordExport<Row> | undefined = exported && {
+    total: result.total,
+    selected: selection.rows,
+    rows: exported,
+    onClose: () => setExported(undefined),
+  }
+  return { filters, table, exporting }
+}
+
+interface RecordFiltersProps<Row> extends RecordListOptions<Row> {
+  names: FilterNames
+  filter: ListFilter
+  onClear: () => void
+  onExport: () => void
+  /** Shown beside the list's own tools. */
+  tools?: ReactNode
+}
+
+/** The filters of a list of records, its columns, saved views and export. */
+export function RecordFilters<Row>(props: RecordFiltersProps<Row>) {
+  const { screen, bundleId, names, filter, onClear, list, columns, orders, result } = props
+  const { scope, search, onSearch } = screen
+  const services = useBundleServices(scope, bundleId).data?.services ?? []
+  return (
+    <ListFilters
+      names={names}
+      value={filter}
+      onChange={(changed) => {
+        const next = fromListFilter(changed, search)
+        onSearch(next.search, next.privateSearchText, { replace: isTypedOn(filter, changed) })
+      }}
+      services={services.map(({ name }) => name)}
+      onClear={onClear}
+      tools={
+        <ListTools
+          list={list}
+          columns={columns}
+          view={toListView(search, orders)}
+          searching={filter.search !== undefined}
+          onApplyView={(view) => onSearch(fromListView(view, search), undefined)}
+          onExport={props.onExport}
+          empty={result.total === 0}
+        >
+          {props.tools}
+        </ListTools>
+      }
+    />
   )
 }
 

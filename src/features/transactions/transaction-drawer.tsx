@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isSilent } from '@/api/api-error'
-import { Drawer } from '@/ui/overlays/drawer'
+import { Dialog } from '@/ui/overlays/dialog'
 import { FactList } from '@/ui/display/fact-list'
 import type { RenderLink } from '@/ui/display/link-slot'
 import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
@@ -24,9 +24,10 @@ interface TransactionDrawerProps extends TransactionRequest {
 export function TransactionDrawer(props: TransactionDrawerProps) {
   const { onClose, steps, sessionLink, ...request } = props
   return (
-    <Drawer
+    <Dialog
+      placement="end"
       title={<Trans>Transaction</Trans>}
-      aside={
+      tools={
         <>
           {steps}
           <RevealToggle />
@@ -35,7 +36,7 @@ export function TransactionDrawer(props: TransactionDrawerProps) {
       onClose={onClose}
     >
       <Content {...request} sessionLink={sessionLink} />
-    </Drawer>
+    </Dialog>
   )
 }
 

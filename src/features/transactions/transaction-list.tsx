@@ -11,8 +11,12 @@ import type { LinkSlot } from '@/ui/display/link-slot'
 import { EmptyState } from '@/ui/feedback/states'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { useListNeighbours } from '@/features/record-list/list-neighbours'
-import { toListResult } from '@/features/record-list/paged-rows'
-import { RecordList, type RecordListScreen } from '@/features/record-list/record-list'
+import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
+import {
+  RecordFilters,
+  useRecordList,
+  type RecordListScreen,
+} from '@/features/record-list/record-list'
 import { RecordSteps, type StepLinks } from '@/features/record-list/record-steps'
 import { useTransactionColumns, type SessionLink } from './transaction-columns'
 import {
@@ -63,10 +67,18 @@ export function TransactionList(props: TransactionListProps) {
   const { scope, search, privateSearchText } = screen
   const { t } = useLingui()
   const statusName = useStatusName('check')
-  const columns = useTransactionColumns(sessionLink)
   const request = toTransactionListRequest(bundle, search, privateSearchText)
   const query = useTransactions(scope, request)
   const result = toListResult(query, ({ transactions }) => transactions)
+  const { filters, table, exporting } = useRecordList({
+    screen,
+    bundleId: bundle.bundle_id,
+    list: transactionListId,
+    columns: useTransactionColumns(sessionLink),
+    rowKey: keyOf,
+    orders: transactionOrders,
+    result,
+  })
   const session = useSessionOf(scope, bundle, transaction, result.rows ?? [])
   useFocusAfter(transaction)
   const neighbours = useListNeighbours(
@@ -81,15 +93,8 @@ export function TransactionList(props: TransactionListProps) {
 
   return (
     <>
-      <RecordList
-        {...screen}
-        bundleId={bundle.bundle_id}
-        list={transactionListId}
-        label={t`Transactions`}
-        columns={columns}
-        rowKey={keyOf}
-        rowLink={rowLink}
-        orders={transactionOrders}
+      <RecordFilters
+        {...filters}
         names={{
           search: t`Search transactions`,
           searchHint: t`Id, reference, national id, phone`,
@@ -99,17 +104,23 @@ export function TransactionList(props: TransactionListProps) {
           statuses: transactionOutcomes,
           statusName,
         }}
-        result={result}
+      />
+      <PagedRows
+        {...table}
+        label={t`Transactions`}
+        rowLink={rowLink}
         empty={
           <EmptyState
             title={<Trans>No transactions yet</Trans>}
             text={<Trans>Each check in a session appears here as a transaction.</Trans>}
           />
         }
-        exportDialog={(dialog) => (
-          <TransactionListExport scope={scope} request={request} {...dialog} />
-        )}
       />
+      {exporting ? (
+        <Suspense fallback={null}>
+          <TransactionListExport scope={scope} request={request} {...exporting} />
+        </Suspense>
+      ) : null}
       {transaction ? (
         <Suspense fallback={null}>
           <TransactionDrawer

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { BusyButton } from '@/ui/form/busy-button'
 import { MAX_CSV_ROWS, type CsvSource, type CsvProgress } from '@/browser/csv-export'
@@ -8,22 +8,14 @@ import { toDay } from '@/lib/period'
 import { useListExport } from './use-list-export'
 import { toast } from '@/ui/feedback/toast'
 import { ProgressBar } from './progress-bar'
-import { useDeferredOpen } from '@/ui/overlays/use-deferred-open'
+import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import '@mantine/core/styles/Alert.css'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/Group.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/Progress.css'
-import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Stack.css'
 import classes from './list-export-dialog.module.css'
 import ticks from '@/ui/table/table-tick.module.css'
 
 export interface ListExportDialogProps<Row> {
-  opened: boolean
   onClose: () => void
   /** The file name without the date and the extension. */
   name: string
@@ -39,7 +31,7 @@ export interface ListExportDialogProps<Row> {
 
 /** Exports rows as CSV: which rows, with or without personal data, with progress and cancel. */
 export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
-  const { opened, onClose, name, source, total, selected, scope, describeError } = props
+  const { onClose, name, source, total, selected, scope, describeError } = props
   const { t, i18n } = useLingui()
   const [chosenScope, setChosenScope] = useState(scope)
   const [includesPersonalData, setIncludesPersonalData] = useState(false)
@@ -50,7 +42,6 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
       onClose()
     },
   })
-  const deferredOpen = useDeferredOpen(opened)
   const exportsSelection = selected.length > 0 && chosenScope === 'selected'
   const count = exportsSelection ? selected.length : total
   const number = (value: number) => formatNumber(value, i18n.locale)
@@ -67,13 +58,12 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
     })
 
   return (
-    <Modal
-      opened={deferredOpen}
+    <Dialog
+      title={<Trans>Export as CSV</Trans>}
+      size="small"
       onClose={close}
       // A click outside must not discard what has been written.
-      closeOnClickOutside={!busy}
-      title={<Trans>Export as CSV</Trans>}
-      closeButtonProps={{ 'aria-label': t`Close` }}
+      closesOnOutsideClick={!busy}
     >
       <Stack gap="md">
         <fieldset className={classes.choices} disabled={busy}>
@@ -139,7 +129,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             {failure.text}
           </Alert>
         ) : null}
-        <Group justify="flex-end" gap="xs">
+        <DialogActions>
           <Button variant="default" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
@@ -157,9 +147,9 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
               {failure ? <Trans>Start again</Trans> : <Trans>Export rows</Trans>}
             </BusyButton>
           )}
-        </Group>
+        </DialogActions>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@/lib/period'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
-import { ListPopup } from '@/ui/overlays/list-popup'
+import { Popover } from '@/ui/overlays/popover'
 import { usePeriodName } from './use-period-name'
 import { useId, useState, type SubmitEvent } from 'react'
 import '@mantine/core/styles/UnstyledButton.css'
@@ -39,7 +39,7 @@ export function PeriodFilter({
   const currentPreset = matchPreset(value, today, presets)
 
   return (
-    <ListPopup
+    <Popover
       label={t`Period`}
       className={classes.panel}
       button={(props) => (
@@ -83,7 +83,7 @@ export function PeriodFilter({
           />
         </>
       )}
-    </ListPopup>
+    </Popover>
   )
 }
 

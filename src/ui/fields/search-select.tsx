@@ -1,15 +1,15 @@
 import { IconSelector, IconX, IconCheck } from '@tabler/icons-react'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { useState, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { foldText } from '@/lib/fold-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { useCombobox } from '@/ui/overlays/use-combobox'
-import { placePopup } from '@/ui/overlays/list-popup'
+import { usePlacement } from '@/ui/overlays/popover'
 import '@mantine/core/styles/Input.css'
 import classes from './search-select.module.css'
 import small from '@/ui/display/small-button.module.css'
-import popup from '@/ui/overlays/list-popup.module.css'
+import popover from '@/ui/overlays/popover.module.css'
 
 export interface SearchOption {
   value: string
@@ -122,48 +122,40 @@ interface SearchSelectListProps {
   optionId: (index: number) => string
   active: number
   onActive: (index: number) => void
-  onCount: (count: number) => void
+  listRef: (listbox: HTMLElement | null) => void
   onChoose: (option: SearchOption) => void
 }
 
 /** The options of a select, in the browser's top layer. The focus stays in the field. */
 function SearchSelectList(props: SearchSelectListProps) {
-  const { label, field, options, value, loading, listId, optionId, active } = props
-  const { onActive, onCount, onChoose } = props
-  const panel = useRef<HTMLDivElement>(null)
+  const { label, field, options, value, loading, listId, listRef, optionId } = props
+  const { onActive, onChoose } = props
+  const [panel, setPanel] = useState<HTMLDivElement | null>(null)
   const count = options.length
-  useEffect(() => onCount(count), [onCount, count])
+  const active = Math.min(props.active, count - 1)
 
-  useLayoutEffect(() => {
-    const element = panel.current
-    if (!element) return
-    // The test DOM has no top layer.
-    element.showPopover?.()
-    const place = () => {
-      element.style.minWidth = `${field.offsetWidth}px`
-      placePopup(field, element, 'start')
-    }
-    place()
+  usePlacement(field, panel, 'start')
+  useEffect(() => {
     // Otherwise the field loses the focus and the list closes.
     const keepFocus = (event: MouseEvent) => event.preventDefault()
-    element.addEventListener('mousedown', keepFocus)
-    window.addEventListener('resize', place)
-    document.addEventListener('scroll', place, true)
-    return () => {
-      element.removeEventListener('mousedown', keepFocus)
-      window.removeEventListener('resize', place)
-      document.removeEventListener('scroll', place, true)
-    }
-  }, [field, count])
+    panel?.addEventListener('mousedown', keepFocus)
+    return () => panel?.removeEventListener('mousedown', keepFocus)
+  }, [panel])
 
   useEffect(() => {
     document.getElementById(optionId(active))?.scrollIntoView?.({ block: 'nearest' })
   }, [active, optionId])
 
   return (
-    <div ref={panel} popover="manual" className={popup.panel}>
+    <div
+      ref={setPanel}
+      popover="manual"
+      className={popover.panel}
+      style={{ minInlineSize: field.offsetWidth }}
+    >
       {count > 0 ? (
         <div
+          ref={listRef}
           className={classes.list}
           role="listbox"
           id={listId}

@@ -1,15 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/Group.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/ScrollArea.css'
+import { Trans } from '@lingui/react/macro'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Button.css'
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
 type UnsavedChangesProps = {
@@ -23,7 +17,6 @@ type UnsavedChangesProps = {
  * being sent, or when the auth session ends, since staying is then impossible.
  */
 export function UnsavedChanges({ form, savedVersion }: UnsavedChangesProps) {
-  const { t } = useLingui()
   const savedValues = useRef('')
   useEffect(() => {
     savedValues.current = valuesOf(form.current)
@@ -42,25 +35,21 @@ export function UnsavedChanges({ form, savedVersion }: UnsavedChangesProps) {
     withResolver: true,
   })
 
+  if (status !== 'blocked') return null
   return (
-    <Modal
-      opened={status === 'blocked'}
-      onClose={() => reset?.()}
-      title={<Trans>Leave without saving?</Trans>}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-    >
-      <Text size="sm">
+    <Dialog title={<Trans>Leave without saving?</Trans>} size="small" onClose={reset}>
+      <p>
         <Trans>What you have typed here has not been saved.</Trans>
-      </Text>
-      <Group justify="flex-end" gap="xs" mt="md">
+      </p>
+      <DialogActions>
         <Button variant="default" onClick={proceed}>
           <Trans>Leave</Trans>
         </Button>
         <Button onClick={reset} data-autofocus>
           <Trans>Keep editing</Trans>
         </Button>
-      </Group>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }
 

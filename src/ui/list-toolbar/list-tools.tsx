@@ -4,7 +4,7 @@ import { Suspense, lazy, type ReactNode } from 'react'
 import { useListSettings } from './list-settings'
 import { iconProps } from '@/ui/display/icon-props'
 import type { ListColumn } from './list-column-menu'
-import { ListPopup } from '@/ui/overlays/list-popup'
+import { Popover } from '@/ui/overlays/popover'
 import { isSameView, type ListView } from './list-view'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import classes from './list-tools.module.css'
@@ -40,7 +40,7 @@ export function ListTools(props: ListToolsProps) {
     <div className={classes.tools}>
       {children}
       <div className={classes.group} role="group" aria-label={t`List`}>
-        <ListPopup
+        <Popover
           label={t`Saved views`}
           align="end"
           button={(button) => (
@@ -65,8 +65,8 @@ export function ListTools(props: ListToolsProps) {
               />
             </Suspense>
           )}
-        </ListPopup>
-        <ListPopup
+        </Popover>
+        <Popover
           label={t`Columns`}
           align="end"
           button={(button) => (
@@ -86,7 +86,7 @@ export function ListTools(props: ListToolsProps) {
               <ListColumnMenu list={list} columns={columns} />
             </Suspense>
           )}
-        </ListPopup>
+        </Popover>
         <button
           type="button"
           className={classes.tool}

@@ -13,11 +13,10 @@ export function useCombobox({
   const optionId = (index: number) => `${listId}-${index}`
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(alwaysOpen)
-  const [requestedIndex, setActive] = useState(0)
-  const [count, setCount] = useState(0)
-  // The list may have become shorter.
-  const active = Math.max(0, Math.min(requestedIndex, count - 1))
-  const isListShown = opened && count > 0
+  const [active, setActive] = useState(0)
+  // Absent while there are no options.
+  const [listbox, setListbox] = useState<HTMLElement | null>(null)
+  const isListShown = opened && listbox !== null
 
   const close = () => {
     setOpened(alwaysOpen)
@@ -33,9 +32,11 @@ export function useCombobox({
     close()
     onChoose()
   }
+  const options = () => Array.from(listbox?.querySelectorAll<HTMLElement>('[role=option]') ?? [])
   const move = (step: 1 | -1) => {
+    const { length } = options()
     if (!opened) setOpened(true)
-    else if (count > 0) setActive((active + step + count) % count)
+    else if (length > 0) setActive((Math.min(active, length - 1) + step + length) % length)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +49,10 @@ export function useCombobox({
       // With Ctrl or ⌘ a link opens in a new tab, as with the mouse.
       const { ctrlKey, metaKey, shiftKey } = event
       const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
-      document.getElementById(optionId(active))?.dispatchEvent(new MouseEvent('click', click))
+      const all = options()
+      // The list may have become shorter.
+      const chosen = all[active] ?? all.at(-1)
+      chosen?.dispatchEvent(new MouseEvent('click', click))
     } else if (event.key === 'Escape' && !alwaysOpen) {
       event.preventDefault()
       if (opened) close()
@@ -77,7 +81,7 @@ export function useCombobox({
       optionId,
       active,
       onActive: setActive,
-      onCount: setCount,
+      listRef: setListbox,
       onChoose: choose,
     },
   }

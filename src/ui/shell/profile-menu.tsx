@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
-import { MenuButton } from '@/ui/overlays/menu-button'
+import { Menu } from '@/ui/overlays/menu'
 import type { ProfileEntry } from './navigation/menu'
 import { PathLink } from './navigation/path-link'
 import classes from './profile-menu.module.css'
@@ -17,7 +17,7 @@ export function ProfileMenu({ userName, entries, onSignOut }: ProfileMenuProps) 
   const { t } = useLingui()
   const name = userName.trim() || t`Account`
   return (
-    <MenuButton
+    <Menu
       className={classes.menu}
       items={(item) => (
         <>
@@ -48,6 +48,6 @@ export function ProfileMenu({ userName, entries, onSignOut }: ProfileMenuProps) 
         {name}
       </bdi>
       <IconChevronDown {...smallIconProps} />
-    </MenuButton>
+    </Menu>
   )
 }

@@ -3,12 +3,12 @@ import { SearchDialog, type SearchDialogProps } from './search/search-dialog'
 import type { ShellDialog } from '@/ui/shell/navigation/menu'
 import { ShortcutsDialog } from './shortcuts-dialog'
 
-type ShellPanelsProps = Omit<SearchDialogProps, 'opened'> & { dialog: ShellDialog }
+type ShellPanelsProps = SearchDialogProps & { dialog: ShellDialog }
 
 /** The open dialog. They share one lazy chunk, since they are small. */
 export function ShellPanels({ dialog, onClose, ...search }: ShellPanelsProps) {
-  if (dialog === 'search') return <SearchDialog opened onClose={onClose} {...search} />
-  if (dialog === 'shortcuts') return <ShortcutsDialog opened onClose={onClose} />
+  if (dialog === 'search') return <SearchDialog onClose={onClose} {...search} />
+  if (dialog === 'shortcuts') return <ShortcutsDialog onClose={onClose} />
   const openShortcuts = () => search.onOpen('shortcuts')
-  return <AppearancePanel opened onClose={onClose} onShortcuts={openShortcuts} />
+  return <AppearancePanel onClose={onClose} onShortcuts={openShortcuts} />
 }

@@ -1,23 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { setLayout, useLayout } from '@/stores/layout'
-import { PanelDialog } from '@/ui/overlays/panel-dialog'
+import { Dialog } from '@/ui/overlays/dialog'
 import { SwitchRow } from '@/ui/shell/appearance/switch-row'
 import { Fragment } from 'react'
 import { activeShortcuts, modKey } from './shortcuts'
 import classes from './shortcuts-dialog.module.css'
 
-type ShortcutsDialogProps = { opened: boolean; onClose: () => void }
-
 /** Lists the keys that currently work, by group. Opened with `?`. */
-export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const enabled = useLayout((layout) => layout.shortcuts)
-  const groups = Map.groupBy(
-    opened ? activeShortcuts() : [],
-    ({ group }) => group ?? t`This screen`,
-  )
+  const groups = Map.groupBy(activeShortcuts(), ({ group }) => group ?? t`This screen`)
   return (
-    <PanelDialog title={<Trans>Keyboard shortcuts</Trans>} opened={opened} onClose={onClose}>
+    <Dialog title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
       <div className={classes.groups}>
         {Array.from(groups, ([title, shortcuts]) => (
           <section key={title} className={classes.group}>
@@ -46,7 +41,7 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
         onChange={(shortcuts) => setLayout({ shortcuts })}
         note={<Trans>They are off while you type in a field.</Trans>}
       />
-    </PanelDialog>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import type { Column, DataTableProps } from './column'
-import { CellContent } from './data-table-row'
+import { cellContent } from './table-cells'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import { RowCheckbox } from './table-checkbox'
 import { useRowKeys } from './use-row-keys'
@@ -16,7 +16,6 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
     root: list,
     rows,
     onToggle: selection ? (index) => toggle(index, false) : undefined,
-    scrollToRow: () => {},
     enabled: !props.loading && Boolean(rowLink ?? selection),
   })
   const title = columns.filter((column) => column.card === 'title')
@@ -58,20 +57,18 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
                   ) : null}
                   <span className={classes.title}>
                     {title.map((column) => (
-                      <CellContent key={column.id} column={column} row={row} rowLink={rowLink} />
+                      <Fragment key={column.id}>{cellContent(column, row, rowLink)}</Fragment>
                     ))}
                   </span>
                   {badges.map((column) => (
-                    <CellContent key={column.id} column={column} row={row} />
+                    <Fragment key={column.id}>{cellContent(column, row)}</Fragment>
                   ))}
                 </div>
                 <dl className={classes.fields}>
                   {fields.map((column) => (
                     <div key={column.id} className={classes.field}>
                       <dt>{column.header}</dt>
-                      <dd>
-                        <CellContent column={column} row={row} />
-                      </dd>
+                      <dd>{cellContent(column, row)}</dd>
                     </div>
                   ))}
                 </dl>

@@ -7,10 +7,13 @@ import classes from './data-table.module.css'
 type DataTableHeadProps<Row> = Pick<
   DataTableProps<Row>,
   'columns' | 'rows' | 'rowKey' | 'sort' | 'onSort' | 'selection'
-> & { isVirtual: boolean }
+> & {
+  /** Without table layout some browsers drop the roles of a table: they are then explicit. */
+  isVirtual?: boolean
+}
 
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
-  const { columns, rows, rowKey, sort, onSort, selection, isVirtual } = props
+  const { columns, rows, rowKey, sort, onSort, selection, isVirtual = false } = props
   return (
     <thead role={isVirtual ? 'rowgroup' : undefined}>
       <tr role={isVirtual ? 'row' : undefined} aria-rowindex={isVirtual ? 1 : undefined}>

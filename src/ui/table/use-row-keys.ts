@@ -7,8 +7,8 @@ interface RowKeysOptions {
   rows: readonly unknown[]
   /** Undefined when rows cannot be selected. */
   onToggle: ((index: number) => void) | undefined
-  /** Scrolls to a row that is not rendered. */
-  scrollToRow: (index: number) => void
+  /** Scrolls to a row that is not rendered; only a virtual table has such rows. */
+  scrollToRow?: (index: number) => void
   /** False for rows without link and selection. */
   enabled: boolean
 }
@@ -69,6 +69,7 @@ function focusRow(
     row.scrollIntoView({ block: 'nearest' })
     return
   }
+  if (!scrollToRow) return
   if (frame === 0) scrollToRow(index)
   if (frame < MAX_FRAMES) requestAnimationFrame(() => focusRow(root, index, scrollToRow, frame + 1))
 }

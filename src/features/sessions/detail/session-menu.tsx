@@ -8,7 +8,7 @@ import {
 import type { SessionDetail } from '@/api/sessions/schema'
 import { copyText } from '@/browser/clipboard'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
-import { MenuButton } from '@/ui/overlays/menu-button'
+import { Menu } from '@/ui/overlays/menu'
 import { toast } from '@/ui/feedback/toast'
 import {
   withoutOverlays,
@@ -38,7 +38,7 @@ export function SessionMenu({ session, search, links }: SessionMenuProps) {
     openedAsOverlay: true,
   })
   return (
-    <MenuButton
+    <Menu
       className={classes.menu}
       items={(item) => (
         <>
@@ -76,6 +76,6 @@ export function SessionMenu({ session, search, links }: SessionMenuProps) {
     >
       <Trans>More</Trans>
       <IconChevronDown {...smallIconProps} />
-    </MenuButton>
+    </Menu>
   )
 }

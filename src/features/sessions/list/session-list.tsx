@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode } from 'react'
+import { Suspense, lazy, type ReactNode } from 'react'
 import { useSessions } from '@/api/sessions/queries'
 import { sessionStatuses, type Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { EmptyState } from '@/ui/feedback/states'
 import { RevealToggle } from '@/features/masking/reveal'
 import type { ListedBundle } from '@/features/record-list/list-request'
-import { toListResult } from '@/features/record-list/paged-rows'
+import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
 import {
-  RecordList,
-  type RecordListScreen,
   HeadingSkeleton,
+  RecordFilters,
   RecordListSkeleton,
+  useRecordList,
+  type RecordListScreen,
 } from '@/features/record-list/record-list'
 import { useSessionColumns } from './session-columns'
 import { sessionListId, sessionOrders, toSessionListRequest } from './session-request'
@@ -33,41 +34,51 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
   const { scope, search, privateSearchText } = screen
   const { t } = useLingui()
   const statusName = useStatusName('session')
-  const columns = useSessionColumns()
   const request = toSessionListRequest(bundle, search, privateSearchText)
-  const query = useSessions(scope, request)
+  const { filters, table, exporting } = useRecordList({
+    screen,
+    bundleId: bundle.bundle_id,
+    list: sessionListId,
+    columns: useSessionColumns(),
+    rowKey: keyOf,
+    orders: sessionOrders,
+    result: toListResult(useSessions(scope, request), ({ sessions }) => sessions),
+  })
 
   return (
-    <RecordList
-      {...screen}
-      bundleId={bundle.bundle_id}
-      list={sessionListId}
-      label={t`Sessions`}
-      columns={columns}
-      rowKey={keyOf}
-      rowLink={rowLink}
-      orders={sessionOrders}
-      names={{
-        search: t`Search sessions`,
-        searchHint: t`Session id, reference, national id, phone`,
-        id: t`Session id`,
-        status: t`Status`,
-        anyStatus: t`Any status`,
-        statuses: sessionStatuses,
-        statusName,
-      }}
-      result={toListResult(query, ({ sessions }) => sessions)}
-      empty={
-        <EmptyState
-          title={<Trans>No sessions yet</Trans>}
-          text={
-            <Trans>Sessions appear here as soon as your users start verifying themselves.</Trans>
-          }
-        />
-      }
-      exportDialog={(props) => <SessionListExport scope={scope} request={request} {...props} />}
-      tools={<RevealToggle />}
-    />
+    <>
+      <RecordFilters
+        {...filters}
+        names={{
+          search: t`Search sessions`,
+          searchHint: t`Session id, reference, national id, phone`,
+          id: t`Session id`,
+          status: t`Status`,
+          anyStatus: t`Any status`,
+          statuses: sessionStatuses,
+          statusName,
+        }}
+        tools={<RevealToggle />}
+      />
+      <PagedRows
+        {...table}
+        label={t`Sessions`}
+        rowLink={rowLink}
+        empty={
+          <EmptyState
+            title={<Trans>No sessions yet</Trans>}
+            text={
+              <Trans>Sessions appear here as soon as your users start verifying themselves.</Trans>
+            }
+          />
+        }
+      />
+      {exporting ? (
+        <Suspense fallback={null}>
+          <SessionListExport scope={scope} request={request} {...exporting} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import * as v from 'valibot'
 import { loadRows } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
+import type { Session } from '@/api/sessions/schema'
+import type { LinkSlot } from '@/ui/display/link-slot'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
 import { PageHeader } from '@/ui/display/page-header'
@@ -41,8 +44,24 @@ function AdminSessionsPage() {
   const { scope } = Route.useRouteContext()
   const { linkState, ...list } = useListState(Route)
   const { search } = list
-  const { client, bundle, ...filter } = search
+  const { client, bundle } = search
   const navigate = Route.useNavigate()
+  // The same function until the list changes, or every row would render again.
+  const rowLink = useCallback(
+    (row: Session, slot: LinkSlot) => {
+      const { bundle: bundleId = '', ...filter } = search
+      return (
+        <Link
+          to="/admin/sessions/$bundleId/$sessionId"
+          params={{ bundleId, sessionId: row.session_id }}
+          search={filter}
+          state={linkState}
+          {...slot}
+        />
+      )
+    },
+    [search, linkState],
+  )
 
   return (
     <>
@@ -71,15 +90,7 @@ function AdminSessionsPage() {
           scope={scope}
           bundle={bundleOf(bundle, client)}
           {...list}
-          rowLink={(row, slot) => (
-            <Link
-              to="/admin/sessions/$bundleId/$sessionId"
-              params={{ bundleId: bundle, sessionId: row.session_id }}
-              search={{ ...filter, client }}
-              state={linkState}
-              {...slot}
-            />
-          )}
+          rowLink={rowLink}
         />
       ) : (
         <EmptyState

@@ -6,7 +6,7 @@ import type { Days } from '@/lib/period'
 import { Data } from '@/ui/display/data'
 import type { RenderLink } from '@/ui/display/link-slot'
 import { usePeriodName } from '@/ui/fields/use-period-name'
-import { PanelDialog } from '@/ui/overlays/panel-dialog'
+import { Dialog } from '@/ui/overlays/dialog'
 import type { CountFilter } from '@/features/analytics/analytics-links'
 import { toDateRange } from '@/lib/closed-period'
 import classes from './choose-bundle-dialog.module.css'
@@ -17,37 +17,17 @@ export interface CountedRecords {
   counted: CountFilter
 }
 
-interface BundleChoiceProps {
+interface ChooseBundleDialogProps {
   scope: Scope
   bundles: readonly Bundle[]
+  records: CountedRecords
   link: (bundleId: string, records: CountedRecords) => RenderLink
   onClose: () => void
 }
 
-/** Asks for which bundle to list the records behind a number over all bundles. Open while `records` is set. */
-export function ChooseBundleDialog({
-  records,
-  ...props
-}: BundleChoiceProps & { records: CountedRecords | undefined }) {
-  return (
-    <PanelDialog
-      title={<Trans>Choose a bundle</Trans>}
-      opened={records !== undefined}
-      onClose={props.onClose}
-    >
-      {records ? <BundleChoice records={records} {...props} /> : null}
-    </PanelDialog>
-  )
-}
-
-/** The bundles as links, the one with the most transactions in the period first. */
-function BundleChoice({
-  scope,
-  bundles,
-  records,
-  link,
-  onClose,
-}: BundleChoiceProps & { records: CountedRecords }) {
+/** Asks for which bundle to list the records behind a number over all bundles; the busiest bundle comes first. */
+export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
+  const { scope, bundles, records, link, onClose } = props
   const { days, counted } = records
   const name = usePeriodName()
   const figures = useDashboardAnalytics(scope, toDateRange(days), { enabled: false }).data
@@ -56,7 +36,7 @@ function BundleChoice({
   )
   const ordered = bundles.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
   return (
-    <>
+    <Dialog title={<Trans>Choose a bundle</Trans>} onClose={onClose}>
       <p className={classes.text}>
         {counted.tab === 'transactions' ? (
           <Trans>Transactions are listed by bundle. Choose a bundle to see its transactions.</Trans>
@@ -97,6 +77,6 @@ function BundleChoice({
           )
         })}
       </ul>
-    </>
+    </Dialog>
   )
 }

@@ -50,7 +50,7 @@ export function useDashboardLinks(scope: Scope) {
     // The number beside the bundle's name counts its transactions.
     bundle: (bundleId) => linkTo(bundleId, { days, counted: { tab: 'transactions' } }),
   })
-  const dialog = (
+  const dialog = records && (
     <ChooseBundleDialog
       scope={scope}
       bundles={bundles}

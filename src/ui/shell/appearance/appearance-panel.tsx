@@ -4,17 +4,17 @@ import { AppearanceLanguage } from './appearance-language'
 import { AppearanceNavigation } from './appearance-navigation'
 import classes from './appearance-panel.module.css'
 import { OptionGroup } from './option-group'
-import { PanelDialog } from '@/ui/overlays/panel-dialog'
+import { Dialog } from '@/ui/overlays/dialog'
 import { SwitchRow } from './switch-row'
 
-type AppearancePanelProps = { opened: boolean; onClose: () => void; onShortcuts: () => void }
+type AppearancePanelProps = { onClose: () => void; onShortcuts: () => void }
 
 /** The theme settings (behaviour 3.6). Each takes effect at once and is stored. */
-export function AppearancePanel({ opened, onClose, onShortcuts }: AppearancePanelProps) {
+export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) {
   const { t } = useLingui()
   const { currentTheme, density, shortcuts } = useLayout()
   return (
-    <PanelDialog title={<Trans>Appearance</Trans>} opened={opened} onClose={onClose} aside>
+    <Dialog title={<Trans>Appearance</Trans>} placement="beside" onClose={onClose}>
       <div className={classes.panel}>
         <section>
           <OptionGroup
@@ -54,6 +54,6 @@ export function AppearancePanel({ opened, onClose, onShortcuts }: AppearancePane
           <Trans>Reset to defaults</Trans>
         </button>
       </div>
-    </PanelDialog>
+    </Dialog>
   )
 }

@@ -7,48 +7,43 @@ import { HeaderButton } from '@/ui/shell/header-button'
 import classes from './nav-drawer.module.css'
 import surface from './nav-surface.module.css'
 import { navigationId } from './menu'
-import { useModal } from '@/ui/overlays/use-modal'
+import { ModalDialog } from '@/ui/overlays/modal-dialog'
 
 type NavDrawerProps = {
-  opened: boolean
   onClose: () => void
   brand: string
   theme: 'light' | 'dark'
   children: ReactNode
 }
 
-/** The navigation of small screens (behaviour 2.12). */
-export function NavDrawer({ opened, onClose, brand, theme, children }: NavDrawerProps) {
+/** The navigation of small screens (behaviour 2.12). It is open while it is mounted. */
+export function NavDrawer({ onClose, brand, theme, children }: NavDrawerProps) {
   const { t } = useLingui()
-  const dialog = useModal(opened)
   useLayoutEffect(() => {
     const { style } = document.documentElement
     // The page behind must not scroll.
-    if (opened) style.overflow = 'hidden'
+    style.overflow = 'hidden'
     return () => {
       style.overflow = ''
     }
-  }, [opened])
+  }, [])
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
       id={navigationId}
       aria-label={t`Navigation`}
       className={`${surface.surface} ${classes.drawer}`}
       data-theme={theme}
       onClose={onClose}
     >
-      {opened && (
-        <div className={classes.content}>
-          <div className={classes.head}>
-            <Brand name={brand} />
-            <HeaderButton label={t`Close navigation`} onClick={onClose}>
-              <IconX {...iconProps} />
-            </HeaderButton>
-          </div>
-          <div className={classes.body}>{children}</div>
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <Brand name={brand} />
+          <HeaderButton label={t`Close navigation`} onClick={onClose}>
+            <IconX {...iconProps} />
+          </HeaderButton>
         </div>
-      )}
-    </dialog>
+        <div className={classes.body}>{children}</div>
+      </div>
+    </ModalDialog>
   )
 }

@@ -20,7 +20,7 @@ export function NavToggle() {
     <HeaderButton
       label={t`Toggle navigation`}
       aria-expanded={isWide ? !navCollapsed : mobileNav}
-      aria-controls={navigationId}
+      aria-controls={isWide || mobileNav ? navigationId : undefined}
       onClick={() =>
         setLayout(isWide ? { navCollapsed: !navCollapsed } : { mobileNav: !mobileNav })
       }

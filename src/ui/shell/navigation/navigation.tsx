@@ -30,8 +30,9 @@ export function Navigation({ menu, brand }: NavigationProps) {
     return <SideNav menu={menu} label={label} collapsed={navCollapsed} theme={sideNavTheme} />
   }
   const close = () => setLayout({ mobileNav: false })
+  if (!mobileNav) return null
   return (
-    <NavDrawer opened={mobileNav} onClose={close} brand={brand} theme={sideNavTheme}>
+    <NavDrawer onClose={close} brand={brand} theme={sideNavTheme}>
       <nav aria-label={label}>
         <NavGroups menu={menu} onChoose={close} />
       </nav>

@@ -3,10 +3,11 @@ import { barColors } from '@/ui/shell/appearance/bar-colors'
 import { currentEntry, type CurrentEntry } from './current-entry'
 import type { MenuGroup } from './menu'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
+import type { KeyboardEvent } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { NavLink } from './nav-link'
-import { useDisclosure } from '@/ui/overlays/use-disclosure'
+import { usePopover } from '@/ui/overlays/popover'
+import popover from '@/ui/overlays/popover.module.css'
 import { useScreenPath } from './use-screen-path'
 import classes from './top-nav.module.css'
 
@@ -30,26 +31,42 @@ type TopNavGroupProps = { group: MenuGroup; current: CurrentEntry | undefined }
 
 /** A button that shows the links of its group, see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/ */
 function TopNavGroup({ group, current }: TopNavGroupProps) {
-  const id = useId()
-  const { opened, close, root, button } = useDisclosure()
+  const { opened, open, hide, anchor, button, panel } = usePopover()
+  const onKeyDown = (event: KeyboardEvent) => {
+    button.onKeyDown(event)
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    if (!opened) return open()
+    const links = Array.from(
+      document.getElementById(panel.id)?.querySelectorAll<HTMLElement>('a[href]') ?? [],
+    )
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    const at = links.findIndex((link) => link === document.activeElement)
+    const next = event.target === anchor ? (step === 1 ? 0 : -1) : (at + step) % links.length
+    links.at(next)?.focus()
+  }
   return (
-    <li className={classes.group} {...root}>
+    <li>
       <button
         type="button"
         className={classes.button}
-        aria-expanded={opened}
-        aria-controls={opened ? id : undefined}
         aria-current={group === current?.group || undefined}
         {...button}
+        onKeyDown={onKeyDown}
       >
         {group.title}
         <IconChevronDown {...smallIconProps} />
       </button>
       {opened && (
-        <ul id={id} aria-label={group.title} className={classes.links}>
+        <ul
+          {...panel}
+          aria-label={group.title}
+          className={`${popover.panel} ${classes.links}`}
+          onKeyDown={onKeyDown}
+        >
           {group.entries.map((entry) => (
             <li key={entry.to}>
-              <NavLink entry={entry} current={current} onChoose={close} />
+              <NavLink entry={entry} current={current} onChoose={hide} />
             </li>
           ))}
         </ul>

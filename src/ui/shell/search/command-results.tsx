@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { foldText } from '@/lib/fold-text'
 import { HiddenText } from '@/ui/display/hidden-text'
 import type { Command, CommandSection, SearchResultsProps } from './command'
@@ -24,7 +23,7 @@ export function CommandResults(props: CommandResultsProps) {
     optionId,
     active,
     onActive,
-    onCount,
+    listRef,
     onChoose,
     menu,
     searchCommands,
@@ -47,15 +46,19 @@ export function CommandResults(props: CommandResultsProps) {
     ({ commands }) => commands.length > 0,
   )
   const count = ordered.reduce((sum, { commands }) => sum + commands.length, 0)
-  useEffect(() => onCount(count), [onCount, count])
-
   const starts = ordered.map((_, at) =>
     ordered.slice(0, at).reduce((sum, { commands }) => sum + commands.length, 0),
   )
   return (
     <>
       {count > 0 && (
-        <div role="listbox" id={listId} aria-label={t`Search results`} className={classes.list}>
+        <div
+          ref={listRef}
+          role="listbox"
+          id={listId}
+          aria-label={t`Search results`}
+          className={classes.list}
+        >
           {ordered.map(({ title, commands }, section) => (
             <div key={title} role="group" aria-label={title} className={classes.section}>
               <div className={classes.title} aria-hidden="true">
@@ -69,7 +72,7 @@ export function CommandResults(props: CommandResultsProps) {
                     command={command}
                     id={optionId(index)}
                     index={index}
-                    isActive={index === active}
+                    isActive={index === Math.min(active, count - 1)}
                     onActive={onActive}
                     onChoose={onChoose}
                   />

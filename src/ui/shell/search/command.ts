@@ -20,7 +20,8 @@ export type SearchResultsProps = {
   optionId: (index: number) => string
   active: number
   onActive: (index: number) => void
-  onCount: (count: number) => void
+  /** For the listbox, which is absent without results. */
+  listRef: (listbox: HTMLElement | null) => void
   /** Called after a result was chosen. */
   onChoose: () => void
   menu: readonly MenuGroup[]

@@ -1,16 +1,17 @@
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { isSilent } from '@/api/api-error'
 import { describeError } from '@/api/errors'
 import { useOwnBundles } from '@/api/bundles/queries'
 import type { Scope } from '@/auth/realm'
-import { DataTable } from '@/ui/table/data-table'
+import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { RefetchErrorNotice, FetchingMark } from '@/ui/feedback/refetch-error-notice'
 import { PageHeader } from '@/ui/display/page-header'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
-import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
+import { LoadingState, Skeleton, StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState, NoMatchState } from '@/ui/feedback/states'
 import { ViewSwitch } from '@/ui/display/view-switch'
 import { BundleCard, BundleCardSkeleton } from './bundle-card'
@@ -18,6 +19,11 @@ import { useBundleColumns } from './use-bundle-columns'
 import type { Bundle } from '@/api/bundles/schema'
 import { foldText } from '@/lib/fold-text'
 import classes from './bundle-card.module.css'
+
+// Few clients have that many bundles.
+const LongTable = lazy(() =>
+  import('@/ui/table/virtual-table').then((module) => ({ default: module.VirtualTable<Bundle> })),
+)
 
 interface BundlesSearch {
   view?: 'table' | undefined
@@ -40,6 +46,7 @@ export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
   const shown = sortBundles(findBundles(bundles, search.q ?? ''), search.sort, i18n.locale)
   const onSort = (sort: BundlesSearch['sort']) => onSearch({ ...search, sort })
   if (bundles.length === 0) return <NoBundles />
+  const Table = shown.length > MAX_PLAIN_ROWS ? LongTable : DataTable<Bundle>
   return (
     <>
       <MyBundlesHeader />
@@ -71,23 +78,25 @@ export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
       {shown.length === 0 ? (
         <NoMatchState onClear={() => onSearch({ ...search, q: undefined })} />
       ) : search.view === 'table' ? (
-        <DataTable
-          label={t`My bundles`}
-          columns={columns}
-          rows={shown}
-          rowKey={({ id }) => id}
-          sort={search.sort ? { by: 'name', descending: search.sort === '-name' } : undefined}
-          // The first click sorts ascending, unlike for other columns.
-          onSort={() => onSort(search.sort === 'name' ? '-name' : 'name')}
-          rowLink={({ id }, slot) => (
-            <Link
-              to="/app/pages/bundle/$bundleId/sessions"
-              params={{ bundleId: id }}
-              search={{ tab: 'sessions' }}
-              {...slot}
-            />
-          )}
-        />
+        <Suspense fallback={<LoadingState />}>
+          <Table
+            label={t`My bundles`}
+            columns={columns}
+            rows={shown}
+            rowKey={({ id }) => id}
+            sort={search.sort ? { by: 'name', descending: search.sort === '-name' } : undefined}
+            // The first click sorts ascending, unlike for other columns.
+            onSort={() => onSort(search.sort === 'name' ? '-name' : 'name')}
+            rowLink={({ id }, slot) => (
+              <Link
+                to="/app/pages/bundle/$bundleId/sessions"
+                params={{ bundleId: id }}
+                search={{ tab: 'sessions' }}
+                {...slot}
+              />
+            )}
+          />
+        </Suspense>
       ) : (
         <ul className={classes.cards} aria-label={t`My bundles`}>
           {shown.map((bundle) => (

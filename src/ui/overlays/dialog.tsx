@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import { iconProps } from '@/ui/display/icon-props'
+import classes from './dialog.module.css'
+import { ModalDialog, type ModalDialogProps } from './modal-dialog'
+
+interface DialogProps extends Pick<ModalDialogProps, 'onClose' | 'closesOnOutsideClick'> {
+  title: ReactNode
+  /** Between the title and the close button. */
+  tools?: ReactNode
+  /** `end` is at the side, for a record; `beside` too, with the screen undimmed, for settings that change it. */
+  placement?: 'center' | 'end' | 'beside'
+  /** `wide` fills a phone. */
+  size?: 'small' | 'medium' | 'wide'
+  children: ReactNode
+}
+
+/** A modal dialog with a title, a close button and scrolling content. It is open while it is mounted. */
+export function Dialog(props: DialogProps) {
+  const { title, tools, placement = 'center', size = 'medium', children, ...modal } = props
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <ModalDialog
+      {...modal}
+      aria-labelledby={id}
+      className={classes.dialog}
+      data-placement={placement}
+      data-size={size}
+    >
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
+          {tools ? <div className={classes.tools}>{tools}</div> : null}
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={t`Close`}
+            title={t`Close`}
+            onClick={modal.onClose}
+          >
+            <IconX {...iconProps} />
+          </button>
+        </div>
+        <div className={classes.body}>{children}</div>
+      </div>
+    </ModalDialog>
+  )
+}
+
+/** The buttons at the end of a dialog, the main one last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>
+}

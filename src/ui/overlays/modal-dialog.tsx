@@ -1,0 +1,51 @@
+import { useEffectEvent, useLayoutEffect, useRef, type ComponentPropsWithoutRef } from 'react'
+import { InDialog } from '@/ui/shell/shortcuts'
+
+export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'onClose'> {
+  /** Called on Esc and on a click outside. The caller then unmounts the dialog. */
+  onClose: () => void
+  /** True by default. */
+  closesOnOutsideClick?: boolean
+}
+
+/**
+ * The browser's modal `<dialog>`, without a frame: it makes the rest of the page inert, closes on Esc and returns
+ * the focus. It is open while it is mounted. The first focus goes to `data-autofocus` where there is one.
+ */
+export function ModalDialog({
+  onClose,
+  closesOnOutsideClick = true,
+  children,
+  ...props
+}: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Clicks on the backdrop have the dialog as their target.
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    if (event.target === dialog.current && closesOnOutsideClick) onClose()
+  })
+  // A layout effect: the dialog must close before it leaves the DOM, or the focus is lost.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const listener = (event: MouseEvent) => onClick(event)
+    element.addEventListener('click', listener)
+    return () => {
+      element.removeEventListener('click', listener)
+      element.close()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      {...props}
+      // The event arrives late: the dialog may be open again.
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && !currentTarget.open) onClose()
+      }}
+    >
+      <InDialog value>{children}</InDialog>
+    </dialog>
+  )
+}

@@ -1,0 +1,173 @@
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import classes from './popover.module.css'
+import { useOutsidePress } from './use-outside-press'
+
+/** The edge of its button that a panel is aligned with. */
+type Align = 'start' | 'end'
+
+/**
+ * A button and the panel that it shows in the browser's top layer. Esc closes it and returns the focus to the
+ * button; a press outside and leaving by keyboard close it as well. `onOpen` may move the focus into the panel.
+ */
+export function usePopover({
+  align = 'start',
+  onOpen,
+}: {
+  align?: Align
+  onOpen?: (panel: HTMLElement) => void
+} = {}) {
+  const id = useId()
+  const [opened, setOpened] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+
+  const hide = () => setOpened(false)
+  const close = () => {
+    hide()
+    anchor?.focus()
+  }
+
+  usePlacement(anchor, panel, align)
+  const opens = useEffectEvent((element: HTMLElement) => onOpen?.(element))
+  useLayoutEffect(() => {
+    if (panel) opens(panel)
+  }, [panel])
+  useOutsidePress({
+    enabled: opened,
+    isInside: (element) => panel?.contains(element) || anchor?.contains(element),
+    onOutside: hide,
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !opened || event.defaultPrevented) return
+    // A surrounding dialog stays open.
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!relatedTarget || panel?.contains(relatedTarget) || relatedTarget === anchor) return
+    hide()
+  }
+
+  return {
+    opened,
+    anchor,
+    open: () => setOpened(true),
+    hide,
+    close,
+    button: {
+      ref: setAnchor,
+      onClick: () => (opened ? close() : setOpened(true)),
+      onKeyDown,
+      onBlur,
+      'aria-expanded': opened,
+      'aria-controls': opened ? id : undefined,
+    },
+    panel: {
+      ref: setPanel,
+      id,
+      popover: 'manual',
+      onKeyDown,
+      onBlur,
+    },
+  } as const
+}
+
+export interface PopoverButton {
+  ref: Ref<HTMLButtonElement>
+  onClick: () => void
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  'aria-haspopup': 'dialog'
+}
+
+interface PopoverProps {
+  /** The accessible name of the panel. */
+  label: string
+  button: (props: PopoverButton) => ReactNode
+  children: (close: () => void) => ReactNode
+  align?: Align
+  className?: string | undefined
+}
+
+const FOCUSABLE = ':is(button, input, select, a[href]):not([disabled])'
+
+/** A panel with fields or choices that a button opens; its first control gets the focus. */
+export function Popover({ label, button, children, align = 'start', className }: PopoverProps) {
+  const { opened, close, ...popover } = usePopover({
+    align,
+    onOpen: (panel) =>
+      (panel.querySelector<HTMLElement>(FOCUSABLE) ?? panel).focus({ preventScroll: true }),
+  })
+  return (
+    <>
+      {button({ ...popover.button, 'aria-haspopup': 'dialog' })}
+      {opened ? (
+        <div
+          {...popover.panel}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className={className ? `${classes.panel} ${className}` : classes.panel}
+        >
+          {children(close)}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Shows a mounted panel in the top layer and keeps it at its anchor. Needs no library on the first load. */
+export function usePlacement(
+  anchor: HTMLElement | null,
+  panel: HTMLElement | null,
+  align: Align,
+): void {
+  useLayoutEffect(() => {
+    if (!anchor || !panel) return
+    // The test DOM has no top layer.
+    panel.showPopover?.()
+    const update = () => place(anchor, panel, align)
+    update()
+    // The content may load later, or be filtered.
+    const observer = new ResizeObserver(update)
+    observer.observe(panel)
+    window.addEventListener('resize', update)
+    document.addEventListener('scroll', update, true)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', update)
+      document.removeEventListener('scroll', update, true)
+    }
+  }, [anchor, panel, align])
+}
+
+const EDGE = 8
+const GAP = 4
+
+/** Positions a panel below its anchor, or above where there is more space, and inside the window. */
+function place(anchor: HTMLElement, panel: HTMLElement, align: Align): void {
+  const at = anchor.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const below = clientHeight - at.bottom - GAP - EDGE
+  const above = at.top - GAP - EDGE
+  const { offsetWidth: width, scrollHeight: height } = panel
+  const down = height <= below || below >= above
+  const rtl = getComputedStyle(anchor).direction === 'rtl'
+  const left = (align === 'start') === rtl ? at.right - width : at.left
+  const fits = Math.max(EDGE, Math.min(left, clientWidth - width - EDGE))
+  panel.style.left = `${fits}px`
+  panel.style.maxHeight = `${Math.max(120, down ? below : above)}px`
+  panel.style.top = down ? `${at.bottom + GAP}px` : 'auto'
+  panel.style.bottom = down ? 'auto' : `${clientHeight - at.top + GAP}px`
+}

@@ -1,0 +1,65 @@
+import { memo, useEffect, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import type { Column } from './column'
+import classes from './data-table.module.css'
+
+export type RowLink<Row> = (row: Row, slot: LinkSlot) => ReactNode
+
+/** The content of a cell; `bare` leaves out what a row that is neither hovered nor focused can do without. */
+export function cellContent<Row>(
+  column: Column<Row>,
+  row: Row,
+  rowLink?: RowLink<Row>,
+  bare = false,
+): ReactNode {
+  const children = column.cell(row)
+  const content =
+    column.primary && rowLink
+      ? rowLink(row, { className: bare ? classes.link : classes.coveringLink, children })
+      : children
+  if (!column.after || bare) return content
+  return (
+    <>
+      {content}
+      {column.after(row)}
+    </>
+  )
+}
+
+/** `memo` for a generic component: React's own type loses the parameter. */
+export function memoRow<Props extends object>(
+  component: (props: Props) => ReactNode,
+): (props: Props) => ReactNode {
+  return memo(component)
+}
+
+/** Opens the row on a click on content above the covering link, such as a time, unless it is interactive. */
+export function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
+  if (!(event.target instanceof Element) || event.target.closest('a, button, input, label')) return
+  // Selecting text ends with a click too.
+  if (getSelection()?.type === 'Range') return
+  if (event.button > 1) return
+  // The middle button opens a new tab, as these keys do.
+  const isMiddleButton = event.button === 1
+  const { shiftKey } = event
+  event.currentTarget.querySelector('th a')?.dispatchEvent(
+    new window.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey: event.ctrlKey || isMiddleButton,
+      metaKey: event.metaKey || isMiddleButton,
+      shiftKey,
+    }),
+  )
+}
+
+/** Marks a table that is scrolled sideways: only then its columns are pinned. */
+export function useSidewaysMark(region: RefObject<HTMLElement | null>) {
+  // Without React: runs before the visible rows render, so that reading scrollLeft forces no layout.
+  useEffect(() => {
+    const element = region.current
+    const mark = () => element?.toggleAttribute('data-sideways', element.scrollLeft !== 0)
+    element?.addEventListener('scroll', mark, { passive: true })
+    return () => element?.removeEventListener('scroll', mark)
+  }, [region])
+}

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderUi } from '@/test/render-ui'
+import { VirtualTable, renderedRows } from './virtual-table'
+
+const range = (startIndex: number, endIndex: number) => ({ startIndex, endIndex, count: 100_000 })
+
+test('renders the visible rows with overscan', () => {
+  const rows = renderedRows(range(500, 519))
+  expect([rows[0], rows.at(-1)]).toEqual([494, 525])
+})
+
+test('stops at both ends', () => {
+  expect(renderedRows(range(0, 14))[0]).toBe(0)
+  expect(renderedRows(range(99_985, 99_999)).at(-1)).toBe(99_999)
+  expect(renderedRows({ startIndex: 0, endIndex: 0, count: 0 })).toEqual([])
+})
+
+test('renders at most 60 rows unless more are visible', () => {
+  for (const visible of [10, 40, 44, 55, 59, 60]) {
+    expect(renderedRows(range(1_000, 999 + visible)).length).toBeLessThanOrEqual(60)
+  }
+  expect(renderedRows(range(1_000, 1_069))).toHaveLength(70)
+})
+
+test('keeps the focused row, in order', () => {
+  expect(renderedRows(range(500, 519), 3)[0]).toBe(3)
+  expect(renderedRows(range(500, 519), 9_000).at(-1)).toBe(9_000)
+  expect(renderedRows(range(500, 519), 505)).toHaveLength(32)
+})
+
+test('renders only the visible rows, exposes their total, and moves through them by keyboard', async () => {
+  const sizes = { offsetHeight: 600, offsetWidth: 800, clientHeight: 600 }
+  for (const [name, value] of Object.entries(sizes))
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
+  const rows = Array.from({ length: 100_000 }, (_, index) => ({ id: `1-${index}` }))
+  renderUi(
+    <VirtualTable
+      label="Things"
+      columns={[{ id: 'id', header: 'Name', primary: true, cell: (row) => row.id }]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowLink={({ id }, slot) => <a href={`#${id}`} {...slot} />}
+    />,
+  )
+  const table = screen.getByRole('table', { name: 'Things' })
+  expect(table.getAttribute('aria-rowcount')).toBe('100001')
+  expect(await screen.findByText('1-18')).toBeTruthy()
+  const shown = within(table).getAllByRole('row')
+  expect(shown.length).toBeLessThanOrEqual(64)
+  expect(shown[0]?.getAttribute('aria-rowindex')).toBe('1')
+  expect(screen.getByRole('row', { name: /1-7/ }).getAttribute('aria-rowindex')).toBe('9')
+  await userEvent.setup().keyboard('jj')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: '1-1' }))
+  for (const name of Object.keys(sizes)) Reflect.deleteProperty(HTMLElement.prototype, name)
+})

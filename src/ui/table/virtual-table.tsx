@@ -1,0 +1,221 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type Key,
+} from 'react'
+import { useLayout } from '@/stores/layout'
+import type { Column, DataTableProps } from './column'
+import { DataTableHead } from './data-table-head'
+import { cellContent, followRowLink, memoRow, useSidewaysMark, type RowLink } from './table-cells'
+import { RowCheckbox } from './table-checkbox'
+import { useRowKeys } from './use-row-keys'
+import { useToggleRow, type ToggleRow } from './use-selection'
+import classes from './data-table.module.css'
+
+type VirtualTableProps<Row> = Omit<DataTableProps<Row>, 'loading' | 'skeletonRows'>
+
+/** Rows are grids, and without table layout some browsers drop the roles of a table. */
+const roles = { row: 'row', cell: 'cell', primary: 'rowheader' } as const
+
+/** In rem, equal to `--row-height`. */
+const ROW_HEIGHTS = { comfortable: 2.5, dense: 2 }
+
+/** A table of any number of rows that are all here: only the visible ones are in the document. Load it lazily. */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const density = useLayout((layout) => layout.density)
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+  return <TableOfHeight key={density} {...props} height={ROW_HEIGHTS[density] * rem} />
+}
+
+function TableOfHeight<Row>(props: VirtualTableProps<Row> & { height: number }) {
+  const { columns, rows, rowKey, rowLink, label, selection, height } = props
+  const region = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState(-1)
+  const count = rows.length
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => region.current,
+    estimateSize: () => height,
+    rangeExtractor: (range) => renderedRows(range, focused),
+    // The sticky header covers as much as it pushes down.
+    scrollPaddingStart: 0,
+  })
+  useSidewaysMark(region)
+  const toggle = useToggleRow(rows, rowKey, selection)
+  useRowKeys({
+    root: region,
+    rows,
+    onToggle: selection ? (index) => toggle(index, false) : undefined,
+    scrollToRow: (index) => virtualizer.scrollToIndex(index),
+    enabled: Boolean(rowLink ?? selection),
+  })
+  // A changed filter starts at the top again.
+  useLayoutEffect(() => {
+    region.current?.scrollTo({ top: 0 })
+  }, [count])
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) =>
+    setFocused(Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1))
+  const rendered = virtualizer.getVirtualItems().map(({ index }) => index)
+  const apart = rendered.find((index) => index === focused && !isBesideOthers(index, rendered))
+  const first = rendered.find((index) => index !== apart) ?? 0
+
+  return (
+    <div ref={region} className={classes.region} role="region" aria-label={label} tabIndex={0}>
+      <table
+        className={classes.table}
+        aria-label={label}
+        aria-busy={props.isFetching || undefined}
+        aria-rowcount={count + 1}
+        role="table"
+        data-fetching={props.isFetching || undefined}
+        data-virtual
+        style={tableGrid(columns, Boolean(selection))}
+        data-selectable={selection ? true : undefined}
+      >
+        <DataTableHead {...props} isVirtual />
+        <tbody
+          role="rowgroup"
+          // One offset for all rows: a style per row would recompute the style of each.
+          style={{ blockSize: count * height, paddingBlockStart: first * height }}
+          onFocus={onFocus}
+          onBlur={() => setFocused(-1)}
+        >
+          {rendered.map((index) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            const key = rowKey(row)
+            return (
+              <VirtualRow
+                key={key}
+                rowKey={key}
+                {...{ columns, row, rowLink, index }}
+                selected={selection?.has(key)}
+                onToggle={toggle}
+                top={index === apart ? index * height : undefined}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface VirtualRowProps<Row> {
+  columns: readonly Column<Row>[]
+  row: Row
+  rowKey: Key
+  index: number
+  rowLink: RowLink<Row> | undefined
+  /** Undefined when rows cannot be selected. */
+  selected: boolean | undefined
+  onToggle: ToggleRow
+  /** The offset from the first row in pixels, for a row apart from the visible ones. */
+  top: number | undefined
+}
+
+/** Renders its buttons and its covering link only once it is hovered or focused. */
+const VirtualRow = memoRow(<Row,>(props: VirtualRowProps<Row>) => {
+  const { columns, row, rowKey, index, rowLink, selected, onToggle, top } = props
+  const [isActivated, setIsActivated] = useState(!canHover())
+  const activate = isActivated ? undefined : () => setIsActivated(true)
+  return (
+    <tr
+      className={classes.row}
+      data-row={index}
+      data-linked={isActivated && rowLink ? true : undefined}
+      data-selected={selected || undefined}
+      aria-rowindex={index + 2}
+      role={roles.row}
+      style={top === undefined ? undefined : { position: 'absolute', insetBlockStart: top }}
+      tabIndex={-1}
+      onClick={rowLink ? followRowLink : undefined}
+      onAuxClick={rowLink ? followRowLink : undefined}
+      onPointerEnter={activate}
+      onFocus={activate}
+    >
+      {selected === undefined ? null : (
+        <td className={classes.check} role={roles.cell}>
+          <RowCheckbox
+            rowKey={rowKey}
+            checked={selected}
+            onToggle={(range) => onToggle(index, range)}
+          />
+        </td>
+      )}
+      {columns.map((column) => {
+        const Cell = column.primary ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.id}
+            scope={column.primary ? 'row' : undefined}
+            role={column.primary ? roles.primary : roles.cell}
+            data-align={column.align}
+            data-fill={column.fill}
+          >
+            {cellContent(column, row, rowLink, !isActivated)}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+})
+
+// Cached: a media query per row would slow down fast scrolling.
+let hover: boolean | undefined
+const canHover = () => (hover ??= matchMedia('(hover: hover)').matches)
+
+declare module 'react' {
+  interface CSSProperties {
+    '--columns'?: string
+  }
+}
+
+/** The column widths of a virtual table, as shares: no single row knows what all rows need. */
+function tableGrid<Row>(columns: readonly Column<Row>[], selectable: boolean): CSSProperties {
+  const shares = columns.map(({ skeletonWidth = 80 }) => {
+    const share = skeletonWidth + 24
+    return `minmax(${share}px, ${share}fr)`
+  })
+  return { '--columns': [...(selectable ? ['40px'] : []), ...shares].join(' ') }
+}
+
+/** Whether a row is next to another rendered row, so that normal flow positions it. */
+function isBesideOthers(index: number, rendered: readonly number[]): boolean {
+  return rendered.length === 1 || rendered.includes(index - 1) || rendered.includes(index + 1)
+}
+
+interface VisibleRange {
+  startIndex: number
+  endIndex: number
+  count: number
+}
+
+/** Rows rendered above and below the visible ones, so that fast scrolling shows no gaps. */
+const OVERSCAN = 6
+
+/** Below the limit of 64 rows in the document, which includes the header. */
+const MAX_ROWS = 60
+
+/**
+ * The rows to render, in order: the visible ones with some overscan, and the focused one wherever it is, since
+ * removing it would lose the focus.
+ */
+export function renderedRows(
+  { startIndex, endIndex, count }: VisibleRange,
+  focused = -1,
+): number[] {
+  const visible = endIndex - startIndex + 1
+  const overscan = Math.max(0, Math.min(OVERSCAN, Math.floor((MAX_ROWS - visible) / 2)))
+  const first = Math.max(0, startIndex - overscan)
+  const last = Math.min(count - 1, endIndex + overscan)
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+  if (focused < 0 || focused >= count) return rows
+  if (focused < first) return [focused, ...rows]
+  return focused > last ? [...rows, focused] : rows
+}
