@@ -70,6 +70,7 @@ export default defineConfig(({ mode }) => {
       lingui({ failOnCompileError: true }),
       sourceTexts(),
       chunkLoading(),
+      compileHints(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
     ],
     resolve: { tsconfigPaths: true },
@@ -142,6 +143,28 @@ function chunkLoading(): Plugin {
         return `import { loadChunk } from '/src/browser/chunk-loading.ts'
           ${code.replace(original, 'const preload = ')}
           export const __vitePreload = (load, ...more) => loadChunk(() => preload(load, ...more), load)`
+      },
+    },
+  }
+}
+
+/**
+ * Most of what the shared chunks hold runs on the first load. With this comment at their top V8 compiles them as they
+ * arrive, beside the main thread, instead of parsing each function twice there: a sixth of a first page's work.
+ */
+function compileHints(): Plugin {
+  const shared = new Set(chunkGroups.map(({ name }) => name))
+  return {
+    name: 'compile-hints',
+    apply: 'build',
+    generateBundle: {
+      // After Vite has put its list of preloads first.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && shared.has(file.name))
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        }
       },
     },
   }

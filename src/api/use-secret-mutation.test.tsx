@@ -1,12 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type MutationMeta } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client'
 import { useSecretMutation } from './use-secret-mutation'
 
-function setup(mutationFn: (password: string) => Promise<string>) {
+function setup(mutationFn: (password: string) => Promise<string>, meta?: MutationMeta) {
   const client = createQueryClient()
-  const { result } = renderHook(() => useSecretMutation(mutationFn), {
+  const { result } = renderHook(() => useSecretMutation(mutationFn, meta), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
@@ -50,4 +50,17 @@ test('two calls at once each get their own response', async () => {
     const both = ['one', 'two'].map((secret) => result.current.mutateAsync(secret))
     expect(await Promise.all(both)).toEqual(['answer to one', 'answer to two'])
   })
+})
+
+test('invalidates what it declares, after a success only', async () => {
+  let isRefused = true
+  const send = () => (isRefused ? Promise.reject(new Error('refused')) : Promise.resolve('done'))
+  const { client, result } = setup(send, { invalidates: [['profile']] })
+  client.setQueryData(['profile'], 'old')
+  const isInvalidated = () => client.getQueryState(['profile'])?.isInvalidated
+  await act(async () => void (await result.current.mutateAsync('secret').catch(() => {})))
+  expect(isInvalidated()).toBe(false)
+  isRefused = false
+  await act(async () => void (await result.current.mutateAsync('secret')))
+  expect(isInvalidated()).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type MutationMeta } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 type SecretCall = { send: (() => Promise<void>) | undefined }
@@ -6,10 +6,17 @@ type SecretCall = { send: (() => Promise<void>) | undefined }
 /**
  * A mutation that keeps no token, code or password in memory (row J5): what is sent and what comes back pass by the
  * mutation, in a closure that is cleared when the call settles. `mutateAsync` resolves to the response; what is
- * shown of the call is `isPending` and `error`, as of any mutation.
+ * shown of the call is `isPending` and `error`, and `meta` says what it invalidates, as of any mutation.
  */
-export function useSecretMutation<V, T>(mutationFn: (variables: V) => Promise<T>) {
-  const mutation = useMutation({ mutationFn: async ({ send }: SecretCall) => send?.(), gcTime: 0 })
+export function useSecretMutation<V, T>(
+  mutationFn: (variables: V) => Promise<T>,
+  meta: MutationMeta = {},
+) {
+  const mutation = useMutation({
+    mutationFn: async ({ send }: SecretCall) => send?.(),
+    gcTime: 0,
+    meta,
+  })
   const { mutateAsync: run, isIdle, isPending, error } = mutation
   const mutateAsync = useCallback(
     async (variables: V): Promise<T> => {

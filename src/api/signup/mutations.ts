@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { hashForBackend } from '@/api/auth/hash-for-backend'
+import { accountQueries } from '@/api/account/queries'
 import { clientFacts } from '@/api/auth/login-facts'
 import { clientLoginSchema } from '@/api/auth/schema'
 import { post } from '@/api/http'
@@ -53,13 +54,16 @@ export function useCreatePassword() {
   })
 }
 
-/** Saves a part of the account's details. The response names the next step, so that no refetch is needed. */
+/** Saves a part of the account's details. The response names the next step; the profile shows the details too. */
 export function useSaveDetails(scope: Scope) {
   const client = useQueryClient()
-  return useSecretMutation(async (json: DetailsRequest) => {
-    const response = await post(scope, 'v1/accounts/user-details/', userDetailsSchema, { json })
-    const { queryKey } = signupQueries(scope).details()
-    client.setQueryData(queryKey, (details) => ({ ...details, ...json, ...response }))
-    return response
-  })
+  return useSecretMutation(
+    async (json: DetailsRequest) => {
+      const response = await post(scope, 'v1/accounts/user-details/', userDetailsSchema, { json })
+      const { queryKey } = signupQueries(scope).details()
+      client.setQueryData(queryKey, (details) => ({ ...details, ...json, ...response }))
+      return response
+    },
+    { invalidates: [accountQueries(scope).profile().queryKey] },
+  )
 }
