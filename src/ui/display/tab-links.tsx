@@ -1,5 +1,6 @@
-import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useRef, type ReactNode } from 'react'
 import type { LinkSlot, RenderLink } from './link-slot'
+import { useCurrentInView } from './use-current-in-view'
 import classes from './tab-links.module.css'
 
 interface TabLinksProps {
@@ -10,12 +11,8 @@ interface TabLinksProps {
 /** The parts of a screen as links: each has an address and can open in a new browser tab. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const nav = useRef<HTMLElement>(null)
-  const current = tabs.find((tab) => tab.current)?.key
   // On a phone the tabs do not all fit.
-  useEffect(() => {
-    const link = nav.current?.querySelector('[aria-current]')
-    link?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
-  }, [current])
+  useCurrentInView(nav, tabs.find((tab) => tab.current)?.key)
   return (
     <nav ref={nav} aria-label={label} className={classes.tabs}>
       {tabs.map((tab) => {

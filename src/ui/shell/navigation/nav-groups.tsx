@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
+import { useCurrentInView } from '@/ui/display/use-current-in-view'
 import { currentEntry } from './current-entry'
 import type { MenuGroup } from './menu'
 import { useScreenPath } from './use-screen-path'
@@ -19,9 +20,7 @@ export function NavGroups({ menu, collapsed = false, onChoose }: NavGroupsProps)
   const current = currentEntry(menu, pathname)
 
   // With many bundles the current entry may be out of sight.
-  useEffect(() => {
-    root.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  useCurrentInView(root, menu.length > 0)
 
   return (
     <div ref={root} data-collapsed={collapsed || undefined} className={classes.groups}>
