@@ -130,6 +130,15 @@ test('on a phone the list is selectable cards with filters and menus inside the 
     await page.keyboard.press('Escape')
   }
   await expectFits(page)
+
+  const tabs = page.getByRole('navigation', { name: 'Bundle' })
+  await tabs.getByRole('link', { name: 'Transactions' }).click()
+  const transactions = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
+  await expect(transactions).toHaveCount(25)
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await expect(page.getByRole('combobox', { name: 'Outcome' })).toBeVisible()
+  await expectAccessible(page, 'transactions and their filters')
+  await expectFits(page)
 })
 
 test('the default columns fit 1440 px and the first one stays in place when there are more', async ({
