@@ -44,8 +44,6 @@ export const loginPathTo = (redirect: string) => `${LOGIN}?redirect=${encodeURIC
 /** The lists of a bundle; `search` starts with a question mark. */
 export const sessionsPath = (bundleId: string, search = '') =>
   `/app/pages/bundle/${bundleId}/sessions${search}`
-export const sessionPath = (bundleId: string, sessionId: string) =>
-  `${sessionsPath(bundleId)}/${sessionId}`
 
 export const clientPath = (clientId: string) => `/admin/clients/${clientId}`
 export const adminBundleSessionsPath = (bundleId: string, search = '') =>

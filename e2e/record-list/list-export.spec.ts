@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectAccessible, expectHeading, expectToast, pager, tabTo } from '../helpers'
-import { bundles, sessionsPath } from '../pages'
+import { expectHeading, expectToast, pager, tabTo } from '../helpers'
 import {
   SEPTEMBER,
   bodyRows,
@@ -74,33 +73,6 @@ test('a list can be filtered and exported by keyboard alone', async ({ page }) =
   await expectHeading(page, /^Session/)
 })
 
-test('an interrupted export continues where it stopped with every row once', async ({
-  page,
-  mock,
-  allowErrors,
-  openAs,
-}) => {
-  allowErrors(/bundle-sessions/)
-  await withoutPicker(page)
-  await openAs('client', SEPTEMBER)
-  const matching = await totalRows(page)
-  expect(matching).toBeGreaterThan(1_000)
-  await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 150, count: 'always' }])
-  await tools(page).getByRole('button', { name: 'Export as CSV' }).click()
-  await exportDialog(page).getByRole('button', { name: 'Export rows' }).click()
-  await expect(exportDialog(page)).toContainText(/[1-9]\d* of [\d,]+ rows/)
-  await mock.faults([
-    { path: 'bundle-sessions', kind: 'status', status: 500, body: { message: 'Out of ink.' } },
-  ])
-  await expect(exportDialog(page).getByRole('alert')).toContainText('Out of ink.')
-  await expectAccessible(page, 'an export that failed')
-  const download = page.waitForEvent('download')
-  await exportDialog(page).getByRole('button', { name: 'Continue' }).click()
-  const rows = rowsOf(await csvOf(await download))
-  expect(rows).toHaveLength(matching)
-  expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(matching)
-})
-
 test('a large export goes into the picked file and leaves none when cancelled', async ({
   page,
   mock,
@@ -137,10 +109,4 @@ test('a large export goes into the picked file and leaves none when cancelled', 
   await expect(table(page)).not.toHaveAttribute('aria-busy', 'true')
   // The next page and at most the call that was running.
   expect((await calls()) - before).toBeLessThanOrEqual(2)
-})
-
-test('an empty list offers no export', async ({ page, openAs }) => {
-  await openAs('client', sessionsPath(bundles.retail, '?q=nothing-has-this-9'))
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
-  await expect(tools(page).getByRole('button', { name: 'Export as CSV' })).toBeDisabled()
 })

@@ -8,22 +8,14 @@ import {
   expectAccessibleInDarkRtl,
   expectFits,
   expectHeading,
-  pager,
 } from '../helpers'
-import { RETAIL_SESSIONS } from '../pages'
-import {
-  bodyRows,
-  boxes,
-  csvOf,
-  exportDialog,
-  headers,
-  rowsOf,
-  table,
-  tools,
-  withoutPicker,
-} from './list'
+import { RETAIL_SESSIONS, bundles, sessionsPath } from '../pages'
+import { bodyRows, boxes, exportDialog, headers, tools, withoutPicker } from './list'
 
-test('columns are arranged by keyboard, remembered, and reset', async ({ page, openAs }) => {
+test('columns are arranged by keyboard or by dragging, remembered, and reset', async ({
+  page,
+  openAs,
+}) => {
   await openAs('client', RETAIL_SESSIONS)
   await expect(headers(page)).toHaveText([
     'Session',
@@ -66,11 +58,7 @@ test('columns are arranged by keyboard, remembered, and reset', async ({ page, o
   await expect(headers(page)).toHaveCount(8)
   await menu.getByRole('button', { name: 'Dense' }).click()
   await expect.poll(async () => (await bodyRows(page).first().boundingBox())?.height).toBe(32)
-})
 
-test('a column can be dragged to another place', async ({ page, openAs }) => {
-  await openAs('client', RETAIL_SESSIONS)
-  await tools(page).getByRole('button', { name: 'Columns' }).click()
   const items = page.getByRole('list', { name: 'Columns' }).getByRole('listitem')
   const from = await items.filter({ hasText: 'Last error' }).boundingBox()
   const to = await items.filter({ hasText: 'Started' }).boundingBox()
@@ -82,118 +70,15 @@ test('a column can be dragged to another place', async ({ page, openAs }) => {
   await expect(headers(page).nth(1)).toHaveText('Last error')
 })
 
-test('a saved view keeps the filters and relative days without the search text', async ({
+test('K1 the panels, dialogs and errors of a list are accessible', async ({
   page,
+  mock,
+  allowErrors,
   openAs,
 }) => {
-  await openAs('client', RETAIL_SESSIONS)
-  const views = tools(page).getByRole('button').first()
-  const menu = dialog(page, 'Saved views')
-  await views.click()
-  await expect(menu).toContainText('No saved views yet')
-  await page.keyboard.press('Escape')
-
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
-  await page.getByRole('button', { name: /^Period/ }).click()
-  await page.getByRole('button', { name: 'Last 30 days' }).click()
-  await page.getByRole('searchbox', { name: 'Search sessions' }).fill('محمد')
-  await expect(page.getByText('Name', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/status=failed.*|from=/)
-  await views.click()
-  await expect(menu.getByRole('status')).toHaveText('The search text is not saved.')
-  await menu.getByRole('textbox', { name: 'View name' }).fill('Failed lately')
-  await page.keyboard.press('Enter')
-  await expect(menu.getByRole('button', { name: 'Failed lately', exact: true })).toBeVisible()
-  const stored = await page.evaluate(() => localStorage.getItem('lists'))
-  expect(stored).toContain('last30')
-  expect(stored).not.toContain('محمد')
-  await page.keyboard.press('Escape')
-  await expect(views).toHaveText('Failed lately')
-
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(views).toHaveText('Views')
-  await page.reload()
-  await views.click()
-  await menu.getByRole('button', { name: 'Failed lately', exact: true }).click()
-  await expect(page).toHaveURL(/status=failed/)
-  await expect(page).toHaveURL(/from=/)
-  await expect(page.getByRole('searchbox', { name: 'Search sessions' })).toHaveValue('')
-  await page.goBack()
-  await expect(page).not.toHaveURL(/status=failed/)
-
-  await views.click()
-  await menu.getByRole('button', { name: 'Rename Failed lately' }).click()
-  await menu.getByRole('textbox', { name: 'New name' }).fill('Last month')
-  await page.keyboard.press('Enter')
-  await expect(menu.getByRole('button', { name: 'Last month', exact: true })).toBeVisible()
-  const rename = menu.getByRole('button', { name: 'Rename Last month' })
-  await expect(rename).toBeFocused()
-
-  await menu.getByRole('textbox', { name: 'View name' }).fill('All')
-  await page.keyboard.press('Enter')
-  await rename.click()
-  await menu.getByRole('textbox', { name: 'New name' }).fill('All')
-  await page.keyboard.press('Enter')
-  await expect(menu).toContainText('A view with this name already exists.')
-  await page.keyboard.press('Escape')
-  await expect(rename).toBeFocused()
-  await menu.getByRole('button', { name: 'Delete All' }).click()
-  await menu.getByRole('button', { name: 'Delete Last month' }).click()
-  await expect(menu).toContainText('No saved views yet')
-})
-
-test('a selection spans pages and lasts until the filter changes', async ({ page, openAs }) => {
+  test.slow()
+  allowErrors(/bundle-sessions/)
   await withoutPicker(page)
-  await openAs('client', RETAIL_SESSIONS)
-  const count = page.getByRole('status').filter({ hasText: 'selected' })
-  await boxes(page).nth(2).click()
-  await expect(count).toHaveText('1 selected')
-  await boxes(page)
-    .nth(6)
-    .click({ modifiers: ['Shift'] })
-  await expect(count).toHaveText('5 selected')
-  await boxes(page).nth(4).click()
-  await expect(count).toHaveText('4 selected')
-
-  const pages = pager(page)
-  await pages.getByRole('button', { name: 'Next page' }).click()
-  await expect(pages).toContainText('26–50')
-  await expect(table(page)).not.toHaveAttribute('aria-busy', 'true')
-  await table(page).getByRole('checkbox', { name: 'Select all on this page' }).click()
-  await expect(count).toHaveText('29 selected')
-  await pages.getByRole('button', { name: 'Previous page' }).click()
-  await expect(boxes(page).nth(2)).toBeChecked()
-  await expect(boxes(page).nth(4)).not.toBeChecked()
-
-  await page.getByRole('button', { name: 'Export selection' }).click()
-  await expect(
-    exportDialog(page).getByRole('radio', { name: 'The 29 selected rows' }),
-  ).toBeChecked()
-  const maskedDownload = page.waitForEvent('download')
-  await exportDialog(page).getByRole('button', { name: 'Export rows' }).click()
-  const masked = await csvOf(await maskedDownload)
-  expect(rowsOf(masked)).toHaveLength(29)
-  expect(masked).toContain('••')
-  await expect(exportDialog(page)).toBeHidden()
-
-  await page.getByRole('button', { name: 'Export selection' }).click()
-  await exportDialog(page)
-    .getByRole('checkbox', { name: /Include personal data/ })
-    .check()
-  const openDownload = page.waitForEvent('download')
-  await exportDialog(page).getByRole('button', { name: 'Export rows' }).click()
-  const unmasked = await csvOf(await openDownload)
-  expect(unmasked).not.toContain('••')
-  expect(unmasked).toMatch(/,\d{14}\r\n/)
-  await expect(exportDialog(page)).toBeHidden()
-
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
-  await expect(count).toHaveCount(0)
-  await page.goBack()
-  await expect(boxes(page).nth(2)).not.toBeChecked()
-})
-
-test('K1 the panels and dialogs of a list are accessible', async ({ page, openAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAs('client', RETAIL_SESSIONS)
   await boxes(page).nth(1).click()
@@ -207,16 +92,32 @@ test('K1 the panels and dialogs of a list are accessible', async ({ page, openAs
   await page.getByRole('button', { name: 'Export selection' }).click()
   await expect(exportDialog(page)).toBeVisible()
   await expectAccessibleInBothLooks(page, 'export')
+  await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 500 }])
+  await exportDialog(page).getByRole('radio', { name: /^All/ }).check()
+  await exportDialog(page).getByRole('button', { name: 'Export rows' }).click()
+  await expect(exportDialog(page).getByRole('alert')).toContainText('Failed to export data')
+  await expectAccessible(page, 'an export that failed')
   await page.keyboard.press('Escape')
   await expect(exportDialog(page)).toBeHidden()
+
+  await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 500 }])
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
+  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
+  await expectAccessible(page, 'an error among the filters')
 })
 
-test('on a phone the list is selectable cards with menus inside the screen', async ({
+test('on a phone the list is selectable cards with filters and menus inside the screen', async ({
   page,
   openAs,
 }) => {
   await page.setViewportSize(PHONE)
-  await openAs('client', RETAIL_SESSIONS)
+  await openAs('client', sessionsPath(bundles.retail, '?status=failed&from=2026-10-01'))
+  const filters = page.getByRole('button', { name: 'Filters (2)' })
+  await filters.click()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible()
+  await expectAccessible(page, 'filters')
+  await expectFits(page)
+  await filters.click()
   const cards = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
   await cards.first().getByRole('checkbox').check()
   await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toBeVisible()
@@ -228,6 +129,15 @@ test('on a phone the list is selectable cards with menus inside the screen', asy
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
     await page.keyboard.press('Escape')
   }
+  await expectFits(page)
+
+  const tabs = page.getByRole('navigation', { name: 'Bundle' })
+  await tabs.getByRole('link', { name: 'Transactions' }).click()
+  const transactions = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
+  await expect(transactions).toHaveCount(25)
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await expect(page.getByRole('combobox', { name: 'Outcome' })).toBeVisible()
+  await expectAccessible(page, 'transactions and their filters')
   await expectFits(page)
 })
 

@@ -4,79 +4,16 @@ import { test } from '../fixtures'
 import {
   banner,
   button,
-  dialog,
   expectAccessible,
+  expectAccessibleInBothLooks,
   expectAccessibleInDarkRtl,
   expectHeading,
   expectToast,
-  pager,
   region,
 } from '../helpers'
-import { RETAIL_SESSIONS, bundles, sessionPath, sessionsPath } from '../pages'
-import { bodyRows } from '../record-list/list'
-import { choose, failed, found, openRow, passed, steps, timeOfNext } from './session-detail'
-
-test('the national id is read in the browser, compared with the card, and masked like it', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('client')
-  const { values } = await passed(page)
-  const reading = region(page, 'National id reading')
-  await expect(reading.getByText('Derived in your browser')).toBeVisible()
-  await expect(reading.getByText('Agrees', { exact: true })).toHaveCount(4)
-  await expect(
-    page.getByText(/^The session started on .* The person was verified\.$/),
-  ).toBeVisible()
-  expect(await found(page, values)).toEqual([])
-  const born = reading.getByRole('listitem').filter({ hasText: 'Date of birth' })
-  await expect(born).toContainText('••••-••-••')
-  await button(page, 'Reveal: Date of birth, derived').click()
-  await expect(born).toContainText(/\d{4}/)
-  await button(page, 'Reveal: IP address').click()
-  await expect(page.getByText('203.0.113.')).toBeVisible()
-})
-
-test('[ and ] step through the filtered list across pages', async ({ page, signInAs }) => {
-  await signInAs('client')
-  const { id } = await openRow(page, sessionsPath(bundles.retail, '?status=failed&page_size=10'), 9)
-  await expect(steps(page)).toContainText(/^10 of/)
-  await expect(steps(page).getByRole('link', { name: 'Next session' })).toHaveAttribute(
-    'href',
-    /page=2/,
-  )
-  await page.keyboard.press(']')
-  await expect(steps(page)).toContainText(/^11 of/)
-  await expect(page).toHaveURL(/page=2/)
-  expect(page.url()).not.toContain(id)
-  await page.keyboard.press('[')
-  await expect(steps(page)).toContainText(/^10 of/)
-  await expect(page).toHaveURL(new RegExp(id))
-  await page.keyboard.press('?')
-  await expect(dialog(page, 'Keyboard shortcuts')).toContainText('Next session')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press(']')
-  await expect(steps(page)).toContainText(/^11 of/)
-  await page.keyboard.press('Escape')
-  await expect(bodyRows(page)).toHaveCount(10)
-  await expect(page).toHaveURL(/status=failed/)
-  await expect(pager(page)).toContainText('11–20')
-})
-
-test('a searched name goes along without entering the address', async ({ page, openAs }) => {
-  await openAs('client', RETAIL_SESSIONS)
-  await page.getByRole('searchbox', { name: 'Search sessions' }).fill('محمد')
-  const pages = pager(page)
-  await expect(pages).not.toContainText('100,000')
-  const total = (await pages.getByRole('status').textContent())?.split('of ').at(-1) ?? ''
-  await bodyRows(page).first().getByRole('link').click()
-  await expect(steps(page)).toContainText(`1 of ${total}`)
-  await page.keyboard.press(']')
-  await expect(steps(page)).toContainText(`2 of ${total}`)
-  expect(decodeURIComponent(page.url())).not.toContain('محمد')
-  await page.getByRole('link', { name: 'Back to the list' }).click()
-  await expect(page.getByRole('searchbox', { name: 'Search sessions' })).toHaveValue('محمد')
-})
+import { bundles, sessionsPath } from '../pages'
+import { bodyRows, table } from '../record-list/list'
+import { choose, drawer, found, openRow, passed, steps, timeOfNext } from './session-detail'
 
 test('the print view is masked until the box is ticked and prints without its controls', async ({
   page,
@@ -113,45 +50,33 @@ test('the print view is masked until the box is ticked and prints without its co
   await expectHeading(page, /^Session [\da-f]/)
 })
 
-test('two sessions are compared by link or id, masked and with their differences marked', async ({
+test('two sessions are compared, masked and with their differences marked, also on a phone', async ({
   page,
   signInAs,
-  allowErrors,
 }) => {
-  allowErrors(/bundle-session-details/)
   await signInAs('client')
-  const { id, values } = await passed(page)
+  const { values } = await passed(page)
   await choose(page, 'Compare with another')
   const field = page.getByRole('textbox', { name: 'Id of the other session' })
   await expect(field).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Paste the id of a session.')).toBeVisible()
-  await field.fill(id)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('This is the same session.')).toBeVisible()
 
   await page.getByRole('link', { name: 'With the next session' }).click()
-  const table = page.getByRole('table')
-  await expect(table.getByRole('row', { name: /^National id, front Differs/ })).toBeVisible()
-  await expect(table.getByRole('row', { name: /^Document Egyptian/ })).not.toContainText('Differs')
+  const compared = page.getByRole('table')
+  await expect(compared.getByRole('row', { name: /^National id, front Differs/ })).toBeVisible()
+  await expect(compared.getByRole('row', { name: /^Document Egyptian/ })).not.toContainText(
+    'Differs',
+  )
   expect(await found(page, values)).toEqual([])
   await button(page, 'Reveal all').click()
   expect(await found(page, values.slice(2))).toEqual(values.slice(2))
 
   await page.setViewportSize({ width: 390, height: 800 })
-  const second = table
+  const second = compared
     .getByRole('row', { name: /^Status/ })
     .getByRole('cell')
     .last()
   await expect(second).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-
-  await page.goto(`${RETAIL_SESSIONS}/${id}?compare=${id}`)
-  await expect(page.getByText('This is the same session.')).toBeVisible()
-  await expect(table).toHaveCount(0)
-  await field.fill('nobody-knows-this')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Not Found')
 })
 
 test('the summary and the raw JSON contain no personal data', async ({
@@ -190,39 +115,6 @@ test('the summary and the raw JSON contain no personal data', async ({
   await expect(region(page, 'Raw JSON')).toContainText(name)
 })
 
-test('a session shows that it failed, is missing, is refused or is updating', async ({
-  page,
-  context,
-  mock,
-  signInAs,
-  allowErrors,
-}) => {
-  allowErrors(/bundle-session-details/, /ContractError/, /ERR_INTERNET_DISCONNECTED/)
-  await signInAs('client')
-  const { id } = await passed(page)
-  await mock.faults([{ path: 'bundle-session-details', kind: 'status', status: 500 }])
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
-  await button(page, 'Try again').click()
-  await expect(region(page, 'National id reading')).toBeVisible()
-
-  // Back online, everything on the screen is fetched again.
-  await mock.faults([{ path: 'bundle-session-details', kind: 'latency', ms: 1500 }])
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await expect(page.getByText('Updating…')).toBeVisible()
-  await expect(region(page, 'National id reading')).toBeVisible()
-  await expect(page.getByText('Updating…')).toHaveCount(0)
-
-  await page.goto(sessionPath(bundles.retail, 'no-such-session'))
-  await expect(page.getByRole('alert')).toContainText('Not Found')
-  await mock.faults([
-    { path: 'bundle-session-details', kind: 'status', status: 403, count: 'always' },
-  ])
-  await page.goto(sessionPath(bundles.retail, id))
-  await expect(page.getByText('You are not allowed to see this')).toBeVisible()
-})
-
 test('a session appears within 200 ms of its response without layout shifts', async ({
   page,
   signInAs,
@@ -246,13 +138,42 @@ test('a session appears within 200 ms of its response without layout shifts', as
   expect(Math.min(...times), `${times.join()} ms`).toBeLessThan(200)
 })
 
-test('K1 the print view and the comparison are accessible', async ({ page, signInAs }) => {
+test('K1 a session, its menu, record, drawer, print view and comparison are accessible', async ({
+  page,
+  signInAs,
+}) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs('client')
-  await failed(page)
+  const { name } = await passed(page)
+  const fields = region(page, 'Extracted fields')
+  await expect(button(page, 'Reveal: Full name')).toBeVisible()
+  await expect(fields).not.toContainText(name)
+  await expectAccessibleInBothLooks(page, 'a masked session')
+  await button(page, 'Reveal all').click()
+  await expect(fields).toContainText(name)
+  await expectAccessible(page, 'a revealed session')
+
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('Liveness')
+  await expect(page).toHaveURL(/service=liveness/)
+  await expect(table(page)).not.toHaveAttribute('aria-busy', 'true')
+  await expect(bodyRows(page).first()).toContainText('Failed')
+  await bodyRows(page).first().getByRole('link').click()
   const checks = region(page, 'Checks').getByRole('listitem')
   await expect(checks.filter({ hasText: 'Face match' })).toContainText('Not carried out')
+  await button(page, 'Raw JSON').click()
+  await expect(region(page, 'Raw JSON')).toBeVisible()
+  await button(page, 'More').click()
+  await expectAccessibleInBothLooks(page, 'a failed session with its menu and record')
+  await page.keyboard.press('Escape')
+  await region(page, 'Timeline').getByRole('link', { name: 'Liveness' }).first().click()
+  await expect(drawer(page).getByText('Transaction id')).toBeVisible()
+  await expectAccessibleInDarkRtl(page, 'drawer')
+  await page.goBack()
+  await expect(drawer(page)).toHaveCount(0)
+
   await choose(page, 'Print sheet')
   await expect(page.getByRole('article')).toBeVisible()
   await expectAccessibleInDarkRtl(page, 'sheet')

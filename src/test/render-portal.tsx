@@ -19,15 +19,20 @@ const respond = createResponder({ ...settings, latency: 0 })
 
 /**
  * Renders the portal at a path, over the mock backend: the real routes, guards, calls and states of a screen,
- * without a browser's layout, focus order and tabs. `null` is a signed-out visitor.
+ * without a browser's layout, focus order and tabs. `null` is a signed-out visitor; the faults meet the first calls.
  */
-export async function renderPortal(name: PersonaName | null, path: string) {
+export async function renderPortal(
+  name: PersonaName | null,
+  path: string,
+  ...firstFaults: Fault[]
+) {
   resetDatabase()
   onTestFinished(() => resetDatabase())
   vi.stubGlobal('fetch', fetchFromMock)
   onTestFinished(() => void vi.unstubAllGlobals())
   if (name) await login(personas[name].realm, personas[name])
   database().log.length = 0
+  database().faults = firstFaults
 
   const queryClient = createQueryClient()
   onTestFinished(() => queryClient.clear())

@@ -1,9 +1,180 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Fault } from '@mocks/faults'
+import {
+  expectPage,
+  fill,
+  filter,
+  findRows,
+  isBusy,
+  linkOf,
+  pageRange,
+  pager,
+  turnTo,
+  valueOf,
+} from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
+
+const RETAIL = '/app/pages/bundle/20011/sessions'
+const openSessions = (search = '', ...faults: Fault[]) =>
+  renderPortal('client', `${RETAIL}${search}`, ...faults)
+const rows = () => findRows('Sessions')
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search sessions' })
+const tryAgain = () => screen.findByRole('button', { name: 'Try again' })
 
 test('a bundle of another client is refused', async () => {
   await renderPortal('client', '/app/pages/bundle/20089/sessions')
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('pages and their size follow the address and the history', async () => {
+  const { user, router, search } = await openSessions()
+  await rows()
+  await user.click(turnTo('Last page'))
+  await expectPage('99,976–100,000')
+  expect(search().get('page')).toBe('4000')
+  expect(turnTo('Next page')).toHaveProperty('disabled', true)
+  act(() => router.history.back())
+  await expectPage('1–25')
+  act(() => router.history.forward())
+  await expectPage('99,976–100,000')
+  await user.selectOptions(within(pager()).getByRole('combobox'), '100')
+  await waitFor(async () => expect(await rows()).toHaveLength(100))
+  expect(search().get('page_size')).toBe('100')
+  expect(search().has('page')).toBe(false)
+})
+
+test('a search by session id finds that session and is in the address', async () => {
+  const { search } = await openSessions('?page=7')
+  const row = (await rows())[3]
+  const id = linkOf(row).getAttribute('href')?.split(/[/?]/).at(-2) ?? ''
+  fill(searchBox(), id)
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  expect(linkOf((await rows())[0]).getAttribute('href')).toContain(id)
+  expect(search().get('q')).toBe(id)
+})
+
+test('a searched name stays out of the address and survives going back', async () => {
+  const { user, router } = await openSessions()
+  await rows()
+  fill(searchBox(), 'محمد')
+  await waitFor(() => expect(pageRange()).not.toContain('100,000'))
+  expect(decodeURIComponent(router.history.location.href)).not.toContain('محمد')
+  const range = pageRange()
+  await user.click(linkOf((await rows())[0]))
+  await screen.findByRole('heading', { level: 1, name: /^Session/ })
+  act(() => router.history.back())
+  await rows()
+  expect(valueOf(searchBox())).toBe('محمد')
+  expect(pageRange()).toBe(range)
+})
+
+test('a national id typed bit by bit enters neither the address nor the history', async () => {
+  const { router, calls, search } = await openSessions()
+  expect(await rows()).toHaveLength(25)
+  for (const typed of ['٢٩٩٩٩٩٩', '299999988000', '29999998800015']) {
+    const before = calls('bundle-sessions').length
+    fill(searchBox(), typed)
+    await waitFor(() => expect(calls('bundle-sessions').length).toBe(before + 1))
+    await screen.findByText('Nothing matches these filters')
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(search().toString()).toBe('')
+  }
+  act(() => router.history.back())
+  expect(await rows()).toHaveLength(25)
+  expect(valueOf(searchBox())).toBe('')
+})
+
+test('unknown values in the address are ignored', async () => {
+  await openSessions(
+    '?page=-3&page_size=7&from=yesterday&error_code=abc&sort=evil&status=<b>&service=;x',
+  )
+  expect(await rows()).toHaveLength(25)
+  expect(pageRange()).toBe('1–25 of 100,000')
+})
+
+test('an unknown status in the address matches nothing and stays in its filter', async () => {
+  await openSessions('?status=unheard_of')
+  const nothing = await screen.findByText('Nothing matches these filters')
+  expect(nothing.closest('[role=status]')).not.toBeNull()
+  expect(valueOf(filter('Status'))).toBe('unheard_of')
+})
+
+test('a page out of range leads to the last one', async () => {
+  const { user } = await openSessions('?page=999999')
+  await user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
+  await rows()
+  expect(pageRange()).toBe('99,976–100,000 of 100,000')
+})
+
+test('a bundle without sessions says so', async () => {
+  await renderPortal('client', '/app/pages/bundle/20063/sessions')
+  expect(await screen.findByText('No sessions yet')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pilot 2027' })).toBeTruthy()
+})
+
+test('filters without a match can be cleared, and nothing is said before the rows arrive', async () => {
+  const { user, faults } = await openSessions('?q=nothing-has-this-9')
+  await screen.findByText('Nothing matches these filters')
+  faults({ path: 'bundle-sessions', kind: 'latency', ms: 200 })
+  const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })
+  await user.click(clear ?? document.body)
+  // Not "No sessions yet": that is unknown before the response.
+  expect(isBusy(await screen.findByRole('table'))).toBe(true)
+  expect(screen.queryByText('No sessions yet')).toBeNull()
+  expect(await rows()).toHaveLength(25)
+})
+
+test('a response that cannot be read can be asked for again', async () => {
+  const { user } = await openSessions('', { path: 'bundle-sessions', kind: 'wrong_shape' })
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Sorry ! Something went wrong . Please try again later !',
+  )
+  await user.click(await tryAgain())
+  expect(await rows()).toHaveLength(25)
+})
+
+test('the filters are there while the first response fails: the cause may be in the address', async () => {
+  const fault = { path: 'bundle-sessions', kind: 'status', status: 500 } as const
+  const { user, calls } = await openSessions('', fault)
+  expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
+  expect(calls('bundle-sessions')).toHaveLength(1)
+  await user.selectOptions(filter('Status'), 'Failed')
+  expect((await rows())[0]?.textContent).toContain('Failed')
+})
+
+test('a filter that fails removes neither the tabs nor itself', async () => {
+  const { user, faults } = await openSessions()
+  await rows()
+  faults({ path: 'bundle-sessions', kind: 'status', status: 500 })
+  await user.selectOptions(filter('Status'), 'Failed')
+  expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
+  const heading = screen.getByRole('heading', { level: 1, name: 'Retail onboarding' })
+  expect(screen.getByRole('navigation', { name: 'Bundle' })).toBeTruthy()
+  await user.click(await tryAgain())
+  expect((await rows())[0]?.textContent).toContain('Failed')
+  expect(document.activeElement).toBe(heading)
+
+  faults({ path: 'bundle-sessions', kind: 'status', status: 500 })
+  await user.selectOptions(filter('Status'), 'Verified')
+  await screen.findByRole('alert')
+  await user.selectOptions(filter('Status'), 'Any status')
+  expect(await rows()).toHaveLength(25)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('marks the current rows while the next page loads', async () => {
+  const { user, faults } = await openSessions()
+  const [first] = await rows()
+  faults({ path: 'bundle-sessions', kind: 'latency', ms: 200 })
+  await user.click(turnTo('Next page'))
+  const table = screen.getByRole('table')
+  await waitFor(() => expect(isBusy(table)).toBe(true))
+  // A skeleton would have no links, and fewer rows.
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(25)
+  expect(table.contains(first ?? null)).toBe(true)
+  expect(pageRange()).toContain('26–50')
+  await rows()
+  expect(table.contains(first ?? null)).toBe(false)
 })

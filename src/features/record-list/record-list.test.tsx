@@ -1,0 +1,184 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fill, filter, findRows, pageRange, turnTo, valueOf } from '@/test/list-screen'
+import { renderPortal } from '@/test/render-portal'
+import { csvRows, watchDownloads } from '@/test/watch-downloads'
+
+const RETAIL = '/app/pages/bundle/20011/sessions'
+const rows = () => findRows('Sessions')
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const boxOf = (row: HTMLElement | undefined) => within(row ?? document.body).getByRole('checkbox')
+const ticked = async (index: number) => {
+  const box = boxOf((await rows())[index])
+  return box instanceof HTMLInputElement && box.checked
+}
+const totalRows = () => Number(pageRange()?.split('of').at(-1)?.replace(/\D/g, ''))
+const exportDialog = () => screen.findByRole('dialog', { name: 'Export as CSV' })
+
+/** Exports from the open dialog and reads the file. */
+async function exportRows(files: ReturnType<typeof watchDownloads>, how = 'Export rows') {
+  const dialog = await exportDialog()
+  fireEvent.click(within(dialog).getByRole('button', { name: how }))
+  await waitFor(() => expect(files.at(-1)?.name).toBeTruthy())
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
+  return files.pop() ?? { name: '', blob: new Blob() }
+}
+
+test('a saved view keeps the filters and relative days without the search text', async () => {
+  const { user, router, search } = await renderPortal('client', `${RETAIL}?page_size=10`)
+  await rows()
+  const views = within(screen.getByRole('group', { name: 'List' })).getAllByRole('button')[0]
+  const openViews = async () => {
+    await user.click(views ?? document.body)
+    return within(await screen.findByRole('dialog', { name: 'Saved views' }))
+  }
+  const menu = await openViews()
+  expect(await menu.findByText(/^No saved views yet/)).toBeTruthy()
+  await user.keyboard('{Escape}')
+
+  await user.selectOptions(filter('Status'), 'Failed')
+  await user.click(button(/^Period/))
+  await user.click(await screen.findByRole('button', { name: 'Last 30 days' }))
+  fill(screen.getByRole('searchbox', { name: 'Search sessions' }), 'محمد')
+  await waitFor(() => expect(router.history.location.state.search).toBe('محمد'))
+  expect(search().get('status')).toBe('failed')
+  expect(search().has('from')).toBe(true)
+  const saving = await openViews()
+  expect((await saving.findByText('The search text is not saved.')).role).toBe('status')
+  await user.type(saving.getByRole('textbox', { name: 'View name' }), 'Failed lately{Enter}')
+  expect(saving.getByRole('button', { name: 'Failed lately' })).toBeTruthy()
+  const stored = localStorage.getItem('lists')
+  expect(stored).toContain('last30')
+  expect(stored).not.toContain('محمد')
+  await user.keyboard('{Escape}')
+  expect(views?.textContent).toBe('Failed lately')
+
+  await user.click(button('Clear filters'))
+  await waitFor(() => expect(views?.textContent).toBe('Views'))
+  const applying = await openViews()
+  await user.click(await applying.findByRole('button', { name: 'Failed lately' }))
+  await waitFor(() => expect(search().get('status')).toBe('failed'))
+  expect(search().has('from')).toBe(true)
+  expect(valueOf(screen.getByRole('searchbox', { name: 'Search sessions' }))).toBe('')
+  act(() => router.history.back())
+  await waitFor(() => expect(search().has('status')).toBe(false))
+})
+
+test('a saved view is renamed to a free name, keeping the focus, and deleted', async () => {
+  const { user } = await renderPortal('client', `${RETAIL}?page_size=10&status=failed`)
+  await rows()
+  await user.click(button('Views'))
+  const menu = within(await screen.findByRole('dialog', { name: 'Saved views' }))
+  const name = await menu.findByRole('textbox', { name: 'View name' })
+  await user.type(name, 'Failed lately{Enter}')
+  await user.click(menu.getByRole('button', { name: 'Rename Failed lately' }))
+  fill(menu.getByRole('textbox', { name: 'New name' }), 'Last month')
+  await user.keyboard('{Enter}')
+  expect(menu.getByRole('button', { name: 'Last month' })).toBeTruthy()
+  expect(document.activeElement).toBe(menu.getByRole('button', { name: 'Rename Last month' }))
+
+  await user.type(name, 'All{Enter}')
+  await user.click(menu.getByRole('button', { name: 'Rename Last month' }))
+  fill(menu.getByRole('textbox', { name: 'New name' }), 'All')
+  await user.keyboard('{Enter}')
+  expect(menu.getByText('A view with this name already exists.')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(menu.getByRole('button', { name: 'Rename Last month' }))
+  await user.click(menu.getByRole('button', { name: 'Delete All' }))
+  await user.click(menu.getByRole('button', { name: 'Delete Last month' }))
+  expect(menu.getByText(/^No saved views yet/)).toBeTruthy()
+})
+
+test('a selection spans pages and lasts until the filter changes', async () => {
+  const files = watchDownloads()
+  const { user, router } = await renderPortal('client', `${RETAIL}?page_size=10`)
+  const first = await rows()
+  const count = () => screen.getByText(/ selected$/).textContent
+  await user.click(boxOf(first[2]))
+  expect(count()).toBe('1 selected')
+  await user.keyboard('{Shift>}')
+  await user.click(boxOf(first[6]))
+  await user.keyboard('{/Shift}')
+  expect(count()).toBe('5 selected')
+  await user.click(boxOf(first[4]))
+  expect(count()).toBe('4 selected')
+
+  await user.click(turnTo('Next page'))
+  await rows()
+  expect(pageRange()).toContain('11–20')
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  expect(count()).toBe('14 selected')
+  await user.click(turnTo('Previous page'))
+  await waitFor(async () => expect(await ticked(2)).toBe(true))
+  expect(await ticked(4)).toBe(false)
+
+  await user.click(button('Export selection'))
+  const chosen = within(await exportDialog()).getByRole('radio', { name: 'The 14 selected rows' })
+  expect(chosen).toHaveProperty('checked', true)
+  const masked = await (await exportRows(files)).blob.text()
+  expect(csvRows(masked)).toHaveLength(14)
+  expect(masked).toContain('••')
+
+  await user.click(button('Export selection'))
+  const personal = { name: /Include personal data/ }
+  await user.click(within(await exportDialog()).getByRole('checkbox', personal))
+  const unmasked = await (await exportRows(files)).blob.text()
+  expect(unmasked).not.toContain('••')
+  expect(unmasked).toMatch(/,\d{14}\r\n/)
+
+  await user.selectOptions(filter('Status'), 'Failed')
+  await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull())
+  act(() => router.history.back())
+  await waitFor(() => expect(valueOf(filter('Status'))).toBe(''))
+  expect(await ticked(2)).toBe(false)
+})
+
+test('an interrupted export continues where it stopped with every row once', async () => {
+  const files = watchDownloads()
+  const september = '?from=2026-09-01&to=2026-09-30&page_size=10'
+  const { user, faults } = await renderPortal('client', `${RETAIL}${september}`)
+  await rows()
+  const matching = totalRows()
+  expect(matching).toBeGreaterThan(1_000)
+  faults({ path: 'bundle-sessions', kind: 'latency', ms: 20, count: 'always' })
+  await user.click(button('Export as CSV'))
+  const dialog = await exportDialog()
+  await user.click(within(dialog).getByRole('button', { name: 'Export rows' }))
+  await waitFor(() => expect(dialog.textContent).toMatch(/[1-9]\d* of [\d,]+ rows/))
+  const body = { message: 'Out of ink.' }
+  faults({ path: 'bundle-sessions', kind: 'status', status: 500, body })
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Out of ink.')
+  const csv = await (await exportRows(files, 'Continue')).blob.text()
+  const exported = csvRows(csv)
+  expect(exported).toHaveLength(matching)
+  expect(new Set(exported.map((row) => row.split(',')[0])).size).toBe(matching)
+})
+
+test('an empty list offers no export', async () => {
+  await renderPortal('client', `${RETAIL}?q=nothing-has-this-9`)
+  await screen.findByText('Nothing matches these filters')
+  expect(button('Export as CSV')).toHaveProperty('disabled', true)
+})
+
+test('exports the selected or all matching transactions as CSV', async () => {
+  const files = watchDownloads()
+  const { user } = await renderPortal(
+    'client',
+    `${RETAIL}?tab=transactions&from=2026-11-01&to=2026-11-02&status=failed&page_size=10`,
+  )
+  const shown = await findRows('Transactions')
+  const matching = totalRows()
+  for (const index of [0, 2]) await user.click(boxOf(shown[index]))
+  await user.click(button('Export selection'))
+  const some = await (await exportRows(files)).blob.text()
+  expect(csvRows(some)).toHaveLength(2)
+  expect(await screen.findByText('Export successful')).toBeTruthy()
+
+  await user.click(button('Export as CSV'))
+  await user.click(within(await exportDialog()).getByRole('radio', { name: /^All/ }))
+  const all = await exportRows(files)
+  expect(all.name).toMatch(/^transactions-20011-\d{4}-\d\d-\d\d\.csv$/)
+  const exported = csvRows(await all.blob.text())
+  expect(exported).toHaveLength(matching)
+  expect(exported.every((row) => row.includes(',failed,'))).toBe(true)
+})

@@ -1,0 +1,201 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Fault } from '@mocks/faults'
+import {
+  expectPage,
+  fill,
+  filter,
+  findRows,
+  isBusy,
+  linkOf,
+  pager,
+  turnTo,
+  valueOf,
+} from '@/test/list-screen'
+import { renderPortal } from '@/test/render-portal'
+
+const bundlePath = (bundle: string) => `/app/pages/bundle/${bundle}/sessions`
+const openTransactions = (search = '', ...faults: Fault[]) =>
+  renderPortal('client', `${bundlePath('20011')}?tab=transactions${search}`, ...faults)
+const rows = () => findRows('Transactions')
+const table = () => screen.getByRole('table', { name: 'Transactions' })
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search transactions' })
+const drawer = () => screen.findByRole('dialog', { name: 'Transaction' })
+const tab = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Bundle' })).getByRole('link', { name })
+const transactionOf = (row: HTMLElement | undefined) =>
+  new URL(linkOf(row).getAttribute('href') ?? '', 'http://x').searchParams.get('transaction') ?? ''
+
+test('the last open list opens again and its common filters go along', async () => {
+  const { user, router, search } = await renderPortal(
+    'client',
+    `${bundlePath('20011')}?service=liveness&from=2026-09-01&page=2&sort=created_at&q=ref-1`,
+  )
+  await screen.findByRole('navigation', { name: 'Bundle' })
+  await user.click(tab('Transactions'))
+  expect((await rows())[0]?.textContent).toContain('Liveness')
+  expect(Object.fromEntries(search())).toEqual({
+    tab: 'transactions',
+    service: 'liveness',
+    from: '2026-09-01',
+  })
+  act(() => router.history.push('/app/pages/profile'))
+  await screen.findByRole('heading', { level: 1, name: 'My Account' })
+  act(() => router.history.push(bundlePath('20024')))
+  await screen.findByRole('heading', { level: 1, name: 'Wallet sign-up' })
+  expect(await rows()).toHaveLength(25)
+  expect(tab('Transactions').getAttribute('aria-current')).toBe('page')
+})
+
+test('filters and order are in the address and survive a reload', async () => {
+  const { user, router, search } = await openTransactions('&page_size=10')
+  await rows()
+  await user.selectOptions(filter('Outcome'), 'Failed')
+  await user.selectOptions(filter('Service'), 'Liveness')
+  await waitFor(() => expect(search().get('status')).toBe('failed'))
+  expect(search().get('service')).toBe('liveness')
+  await user.click(within(table()).getByRole('button', { name: 'Duration' }))
+  await waitFor(() => expect(search().get('sort')).toBe('-duration_ms'))
+  const [longest] = await rows()
+  expect(longest?.textContent).toContain('Failed')
+  const slow = longest?.textContent
+  await user.click(within(table()).getByRole('button', { name: 'Duration' }))
+  await waitFor(() => expect(search().get('sort')).toBe('duration_ms'))
+  expect((await rows())[0]?.textContent).not.toBe(slow)
+
+  cleanup()
+  const reloaded = await renderPortal('client', router.history.location.href)
+  await rows()
+  expect(valueOf(filter('Outcome'))).toBe('failed')
+  const duration = within(table()).getByRole('columnheader', { name: 'Duration' })
+  expect(duration.getAttribute('aria-sort')).toBe('ascending')
+  await reloaded.user.selectOptions(filter('Service'), 'Any service')
+  await waitFor(() => expect(reloaded.search().has('service')).toBe(false))
+  fill(screen.getByRole('searchbox', { name: 'Error code' }), '5015')
+  await waitFor(() => expect(reloaded.search().get('error_code')).toBe('5015'))
+  expect((await rows())[0]?.textContent).toContain('5015')
+})
+
+test('an id is found through the address and a possible name without it', async () => {
+  const { user, router, search } = await openTransactions('&page=9&page_size=10')
+  const row = (await rows())[2]
+  const id = transactionOf(row)
+  const [, session] = within(row ?? document.body).getAllByRole('link')
+  const sessionText = session?.textContent ?? ''
+  fill(searchBox(), id)
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  expect(search().get('q')).toBe(id)
+  fill(searchBox(), sessionText.replace(/.*…..../, ''))
+  await waitFor(async () => expect(transactionOf((await rows())[0])).toBeTruthy())
+  fill(searchBox(), 'محمد')
+  expect(await screen.findByText('Name', { selector: '[role=status]' })).toBeTruthy()
+  await waitFor(() => expect(search().has('q')).toBe(false))
+  expect(decodeURIComponent(router.history.location.href)).not.toContain('محمد')
+  await user.click(linkOf((await rows())[0]))
+  await drawer()
+  act(() => router.history.back())
+  await waitFor(() => expect(search().has('transaction')).toBe(false))
+  expect(valueOf(searchBox())).toBe('محمد')
+})
+
+test('j and k move through the rows and Enter opens the drawer', async () => {
+  const { user } = await openTransactions('&page_size=10')
+  const [first, second] = await rows()
+  act(() => screen.getByRole('region', { name: 'Transactions' }).focus())
+  await user.keyboard('jj')
+  expect(document.activeElement).toBe(linkOf(second))
+  await user.keyboard('k')
+  expect(document.activeElement).toBe(linkOf(first))
+  await user.keyboard('{Enter}')
+  const open = await drawer()
+  await user.click(within(open).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Transaction' })).toBeNull())
+  expect(document.activeElement).toBe(linkOf((await rows())[0]))
+})
+
+test('a bundle without transactions says so', async () => {
+  await renderPortal('client', `${bundlePath('20063')}?tab=transactions`)
+  expect(await screen.findByText('No transactions yet')).toBeTruthy()
+})
+
+test('filters without a match can be cleared, in the list that is open', async () => {
+  const { user, search } = await openTransactions('&q=nothing-has-this-9')
+  await screen.findByText('Nothing matches these filters')
+  const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })
+  await user.click(clear ?? document.body)
+  expect(await rows()).toHaveLength(25)
+  expect(search().get('tab')).toBe('transactions')
+})
+
+test('a page out of range leads to the last one', async () => {
+  const { user } = await openTransactions('&page=999999')
+  await user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
+  const last = await rows()
+  expect(last.length).toBeGreaterThan(0)
+  const total = pager().textContent?.match(/–([\d,]+) of ([\d,]+)/)
+  expect(total?.[1]).toBe(total?.[2] ?? '')
+})
+
+test('shows an error with a retry', async () => {
+  const fault = { path: 'bundle-transactions', kind: 'status', status: 500 } as const
+  const { user } = await openTransactions('', fault)
+  await screen.findByRole('alert')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await rows()).toHaveLength(25)
+})
+
+test('shows a refusal', async () => {
+  const { router } = await openTransactions('', {
+    path: 'bundle-transactions',
+    kind: 'status',
+    status: 403,
+    count: 'always',
+  })
+  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(router.history.location.pathname).toBe(bundlePath('20011'))
+})
+
+test('marks rows while they are refreshed and reports a failed refresh', async () => {
+  const { user, faults } = await openTransactions('&page_size=10')
+  await rows()
+  faults({ path: 'bundle-transactions', kind: 'latency', ms: 200 })
+  await user.click(turnTo('Refresh the list'))
+  expect(isBusy(table())).toBe(true)
+  expect(within(table()).getAllByRole('rowheader')).toHaveLength(10)
+  await rows()
+  faults({ path: 'bundle-transactions', kind: 'status', status: 500 })
+  await user.click(turnTo('Refresh the list'))
+  await expectPage('Refresh failed.')
+  expect(await rows()).toHaveLength(10)
+  await user.click(turnTo('Refresh the list'))
+  await waitFor(() => expect(pager().textContent).not.toContain('Refresh failed.'))
+})
+
+test('on a phone the filters fold behind a button that counts them', async () => {
+  phone()
+  const { user } = await openTransactions('&status=failed&from=2026-10-01&page_size=10')
+  const list = await screen.findByRole('list', { name: 'Transactions', busy: false })
+  const cards = await within(list).findAllByRole('listitem')
+  expect(cards).toHaveLength(10)
+  expect(screen.queryByRole('combobox', { name: 'Outcome' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Filters (2)' }))
+  await user.selectOptions(filter('Outcome'), 'Any outcome')
+  const button = await screen.findByRole('button', { name: 'Filters (1)' })
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  const [card] = await within(list).findAllByRole('listitem')
+  const [link] = within(card ?? document.body).getAllByRole('link')
+  await user.click(link ?? document.body)
+  expect(await drawer()).toBeTruthy()
+})
+
+function phone() {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: media.includes('max-width'),
+      media,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  )
+}

@@ -1,0 +1,232 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Fault } from '@mocks/faults'
+import { expectPage, fill, findRows, linkOf, pageRange, valueOf } from '@/test/list-screen'
+import { renderPortal } from '@/test/render-portal'
+import { found, storedSession } from '@/test/stored-session'
+
+const RETAIL = '/app/pages/bundle/20011/sessions'
+const heading = () => screen.findByRole('heading', { level: 1, name: /^Session/ })
+const region = (name: string) => screen.findByRole('region', { name })
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const position = () =>
+  screen.getByRole('navigation', { name: 'Sessions in the list', hidden: true }).textContent
+const expectPosition = (text: RegExp) => waitFor(() => expect(position()).toMatch(text))
+
+/** Opens a session by its address. */
+async function openSession(filter: { status: string; service?: string }, search = '') {
+  const session = storedSession(filter)
+  const portal = await renderPortal('client', `${session.path}${search}`)
+  return { ...portal, ...session }
+}
+const openPassed = async () => {
+  const session = await openSession({ status: 'success' })
+  await screen.findByRole('button', { name: 'Reveal: Full name' })
+  return session
+}
+const openFailing = (fault: Fault) =>
+  renderPortal('client', storedSession({ status: 'success' }).path, fault)
+
+test('a session shows its fields, checks and timeline', async () => {
+  await openPassed()
+  expect(await heading()).toBeTruthy()
+  for (const name of ['Extracted fields', 'Checks', 'Timeline'])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
+  expect(within(await region('Extracted fields')).getByText('Birth governorate')).toBeTruthy()
+})
+
+test('the national id is read in the browser, compared with the card, and masked like it', async () => {
+  const { values } = await openPassed()
+  const reading = within(await region('National id reading'))
+  expect(reading.getByText('Derived in your browser')).toBeTruthy()
+  expect(reading.getAllByText('Agrees')).toHaveLength(4)
+  expect(screen.getByText(/^The session started on .* The person was verified\.$/)).toBeTruthy()
+  expect(found(values)).toEqual([])
+  const born = reading.getByText('Date of birth').closest('li')
+  expect(born?.textContent).toContain('••••-••-••')
+  click('Reveal: Date of birth, derived')
+  expect(born?.textContent).toMatch(/\d{4}/)
+  click('Reveal: IP address')
+  expect(screen.getByText(/^203\.0\.113\./)).toBeTruthy()
+})
+
+test('[ and ] step through the filtered list across pages', async () => {
+  const { user, router, search } = await renderPortal(
+    'client',
+    `${RETAIL}?status=failed&page_size=10`,
+  )
+  const last = linkOf((await findRows('Sessions'))[9])
+  const id = last.getAttribute('href')?.split(/[/?]/).at(-2) ?? ''
+  await user.click(last)
+  await expectPosition(/^10 of/)
+  const next = await screen.findByRole('link', { name: 'Next session' })
+  expect(next.getAttribute('href')).toContain('page=2')
+  await user.keyboard(']')
+  await expectPosition(/^11 of/)
+  expect(search().get('page')).toBe('2')
+  expect(router.history.location.pathname).not.toContain(id)
+  await user.keyboard('[[')
+  await expectPosition(/^10 of/)
+  expect(router.history.location.pathname).toContain(id)
+  await user.keyboard('?')
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(help.textContent).toContain('Next session')
+  await user.click(within(help).getByRole('button', { name: 'Close' }))
+  await user.keyboard(']')
+  await expectPosition(/^11 of/)
+  await user.keyboard('{Escape}')
+  expect(await findRows('Sessions')).toHaveLength(10)
+  expect(search().get('status')).toBe('failed')
+  expect(pageRange()).toContain('11–20')
+})
+
+test('a searched name goes along without entering the address', async () => {
+  const { user, router } = await renderPortal('client', RETAIL)
+  await findRows('Sessions')
+  fill(screen.getByRole('searchbox', { name: 'Search sessions' }), 'محمد')
+  await waitFor(() => expect(pageRange()).not.toContain('100,000'))
+  const total = pageRange()?.split('of ').at(-1) ?? ''
+  await user.click(linkOf((await findRows('Sessions'))[0]))
+  await expectPosition(new RegExp(`^1 of ${total}$`))
+  await user.keyboard(']')
+  await expectPosition(new RegExp(`^2 of ${total}$`))
+  expect(decodeURIComponent(router.history.location.href)).not.toContain('محمد')
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }))
+  await expectPage(total)
+  expect(valueOf(screen.getByRole('searchbox', { name: 'Search sessions' }))).toBe('محمد')
+})
+
+test('a session that failed to load can be asked for again', async () => {
+  const { user } = await openFailing({
+    path: 'bundle-session-details',
+    kind: 'status',
+    status: 500,
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await region('National id reading')).toBeTruthy()
+})
+
+test('back online, a session is fetched again and says so', async () => {
+  const { faults } = await openPassed()
+  faults({ path: 'bundle-session-details', kind: 'latency', ms: 100 })
+  fireEvent(window, new Event('offline'))
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByText('Updating…')).toBeTruthy()
+  expect(await region('National id reading')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Updating…')).toBeNull())
+})
+
+test('an unknown session is not found', async () => {
+  await renderPortal('client', `${RETAIL}/no-such-session`)
+  expect((await screen.findByRole('alert')).textContent).toContain('Not Found')
+})
+
+test('a session that is refused says so', async () => {
+  await openFailing({
+    path: 'bundle-session-details',
+    kind: 'status',
+    status: 403,
+    count: 'always',
+  })
+  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+})
+
+test('the id of the session to compare with is checked before it is asked for', async () => {
+  const { user, id } = await openSession({ status: 'success' }, '?compare=')
+  const field = await screen.findByRole('textbox', { name: 'Id of the other session' })
+  await user.type(field, '{Enter}')
+  expect(screen.getByText('Paste the id of a session.')).toBeTruthy()
+  fill(field, id)
+  await user.type(field, '{Enter}')
+  expect(screen.getByText('This is the same session.')).toBeTruthy()
+})
+
+test('a session is not compared with itself, nor with one that is not there', async () => {
+  const { id } = storedSession({ status: 'success' })
+  const { user } = await openSession({ status: 'success' }, `?compare=${id}`)
+  expect(await screen.findByText('This is the same session.')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  const field = screen.getByRole('textbox', { name: 'Id of the other session' })
+  fill(field, 'nobody-knows-this')
+  await user.type(field, '{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Not Found')
+})
+
+test('the record of a document is masked in its drawer', async () => {
+  const { user, values } = await openSession({ status: 'failed', service: 'liveness' })
+  const [document] = within(await region('Timeline')).getAllByRole('link', { name: 'ID OCR' })
+  await user.click(document ?? window.document.body)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Transaction' }))
+  await user.click(await drawer.findByRole('button', { name: 'Raw JSON' }))
+  const record = await drawer.findByRole('region', { name: 'Raw JSON' })
+  await waitFor(() => expect(record.textContent).toContain('"front_nid"'))
+  expect(found(values)).toEqual([])
+})
+
+test('a transaction of another session is not found, and its drawer can be closed', async () => {
+  const { user, search } = await openSession(
+    { status: 'success' },
+    '?transaction=of-another-session',
+  )
+  const drawer = await screen.findByRole('dialog', { name: 'Transaction' })
+  expect(await within(drawer).findByText('Transaction not found')).toBeTruthy()
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(drawer.isConnected).toBe(false))
+  expect(search().has('transaction')).toBe(false)
+})
+
+test('personal values are in the document only once they are revealed', async () => {
+  const { name, values } = await openPassed()
+  expect(values.filter((value) => value.length < 6)).toEqual([])
+  expect(found(values)).toEqual([])
+  const fields = await region('Extracted fields')
+  expect(fields.textContent).toMatch(/National id, front\d•+\d\d/)
+
+  click('Reveal: Full name')
+  expect(fields.textContent).toContain(name)
+  expect(found(values)).toEqual([name])
+  click('Hide: Full name')
+  expect(found(values)).toEqual([])
+
+  click('Reveal all')
+  expect(fields.textContent).toContain(name)
+  expect(found(values)).toEqual(values)
+  click('Reveal all')
+  expect(found(values)).toEqual([])
+})
+
+test('r reveals the page while it is held down', async () => {
+  const { user, name, values } = await openPassed()
+  await user.keyboard('{r>}')
+  expect((await region('Extracted fields')).textContent).toContain(name)
+  await user.keyboard('{/r}')
+  expect(found(values)).toEqual([])
+})
+
+test('everything is masked again after 60 s, in a hidden tab, and on another screen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { router, values } = await openPassed()
+  const reveal = () => {
+    click('Reveal all')
+    expect(found(values)).toEqual(values)
+  }
+  reveal()
+  act(() => void vi.advanceTimersByTime(59_000))
+  expect(found(values)).toEqual(values)
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(found(values)).toEqual([])
+
+  reveal()
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+  hidden.mockRestore()
+  expect(found(values)).toEqual([])
+
+  reveal()
+  act(() => router.history.push(`${RETAIL}?page_size=10`))
+  await findRows('Sessions')
+  act(() => router.history.back())
+  await screen.findByRole('button', { name: 'Reveal: Full name' })
+  expect(found(values)).toEqual([])
+})

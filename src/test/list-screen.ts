@@ -1,0 +1,36 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+
+/** The rows of a list, once they are those that were asked for. */
+export async function findRows(name: string): Promise<HTMLElement[]> {
+  const table = await screen.findByRole('table', { name, busy: false })
+  const [, ...rows] = within(table).getAllByRole('row')
+  return rows
+}
+
+export const isBusy = (table: HTMLElement) => table.getAttribute('aria-busy') === 'true'
+
+/** The link to the record of a row. */
+export function linkOf(row: HTMLElement | undefined): HTMLElement {
+  if (!row) throw new Error('The list has no such row.')
+  return within(within(row).getByRole('rowheader')).getByRole('link')
+}
+
+/** The pages of a list: where it is, and the ways to the others. */
+export const pager = () => screen.getByRole('navigation', { name: 'Pages' })
+export const turnTo = (page: string) => within(pager()).getByRole('button', { name: page })
+/** Waits until the pages say this, such as "26–50". */
+export const expectPage = (range: string) =>
+  waitFor(() => expect(pager().textContent).toContain(range))
+/** Where the list is and how many rows it has: "1–25 of 240". */
+export const pageRange = () => within(pager()).getByRole('status').textContent
+
+/** Changes the whole text of a field at once. */
+export const fill = (field: HTMLElement, value: string) =>
+  fireEvent.change(field, { target: { value } })
+export const filter = (name: string) => screen.getByRole('combobox', { name })
+/** The value of a field. */
+export function valueOf(field: HTMLElement): string {
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) return field.value
+  throw new Error('This is no field.')
+}

@@ -1,0 +1,33 @@
+import type { SessionListRequest } from '@/api/sessions/schema'
+import { database } from '@mocks/db'
+import { calendarFor } from '@mocks/queries/session-index'
+import { selectSessions } from '@mocks/queries/select-sessions'
+import { sessionDetail } from '@mocks/seeds/session-rows'
+
+/** The bundle with 100,000 sessions. */
+const LARGE = '20011'
+
+/** The latest such session of the large bundle: its address, and its personal values as the backend sends them. */
+export function storedSession(filter: Pick<SessionListRequest, 'status' | 'service'>) {
+  const bundle = database().bundles.get(LARGE)
+  if (!bundle) throw new Error('The seeds have no large bundle.')
+  const [row] = selectSessions(bundle, { bundle_id: LARGE, page: 1, page_size: 1, ...filter }).rows
+  if (row === undefined) throw new Error('The seeds have no such session.')
+  const organization = { id: bundle.organizationId, name: '' }
+  const session = sessionDetail(bundle, row, calendarFor(bundle).time(row), organization)
+  const read = session.transactions.find(({ service, status }) => service === 'ocr' && status)
+  const { full_name, front_nid, date_of_birth, street, serial_number } = read?.data ?? {}
+  const personal = [session.ip, session.reference_user_id, full_name, front_nid]
+  return {
+    id: String(session.session_id),
+    path: `/app/pages/bundle/${LARGE}/sessions/${session.session_id}`,
+    name: String(full_name),
+    values: [...personal, date_of_birth, street, serial_number].map(String),
+  }
+}
+
+/** Those of the values that are somewhere in the document. */
+export function found(values: readonly string[]): string[] {
+  const html = document.documentElement.outerHTML
+  return values.filter((value) => html.includes(value))
+}

@@ -1,0 +1,19 @@
+import { vi } from 'vitest'
+
+/** The files that are downloaded from now on. */
+export function watchDownloads() {
+  const files: { name: string; blob: Blob }[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) files.push({ name: '', blob })
+    return 'blob:file'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    Object.assign(files.at(-1) ?? {}, { name: this.download })
+  })
+  return files
+}
+
+/** The lines of a CSV without its head. */
+export const csvRows = (csv: string) => csv.split('\r\n').slice(1, -1)
