@@ -102,7 +102,7 @@ export default defineConfig(({ mode }) => {
     test: {
       restoreMocks: true,
       // A busy machine is no failure.
-      testTimeout: 10_000,
+      testTimeout: 20_000,
       projects: [
         {
           extends: true,

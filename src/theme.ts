@@ -52,7 +52,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    ActionIcon: { defaultProps: { size: 36, variant: 'subtle', color: 'gray' } },
     Paper: { defaultProps: { radius: 'md' } },
     Card: { defaultProps: { radius: 'md' } },
     Popover: { defaultProps: floating },

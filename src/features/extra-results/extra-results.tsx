@@ -2,8 +2,6 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/ActionIcon.css'
-import { ActionIcon } from '@mantine/core'
 import { Suspense, lazy, useMemo, type ReactNode } from 'react'
 import { useExtraResults } from '@/api/extra-results/queries'
 import type { ExtraResult } from '@/api/extra-results/schema'
@@ -22,6 +20,7 @@ import { PeriodFilter } from '@/ui/fields/period-filter'
 import { Popover } from '@/ui/overlays/popover'
 import { ExportExtraResults } from './export-extra-results'
 import { useExtraResultColumns } from './extra-result-columns'
+import tools from '@/ui/list-toolbar/list-tools.module.css'
 import classes from './extra-results.module.css'
 
 const ListColumnMenu = lazy(() =>
@@ -123,26 +122,28 @@ function Columns() {
   const { t } = useLingui()
   const columns = useExtraResultColumns(true)
   return (
-    <Popover
-      label={t`Columns`}
-      align="end"
-      button={(button) => (
-        <ActionIcon
-          variant="default"
-          size={36}
-          title={t`Columns`}
-          aria-label={t`Columns`}
-          {...button}
-        >
-          <IconColumns3 {...iconProps} />
-        </ActionIcon>
-      )}
-    >
-      {() => (
-        <Suspense fallback={<Skeleton width={200} />}>
-          <ListColumnMenu list={LIST_ID} columns={columns} />
-        </Suspense>
-      )}
-    </Popover>
+    <div className={tools.group}>
+      <Popover
+        label={t`Columns`}
+        align="end"
+        button={(button) => (
+          <button
+            type="button"
+            className={tools.tool}
+            title={t`Columns`}
+            aria-label={t`Columns`}
+            {...button}
+          >
+            <IconColumns3 {...iconProps} />
+          </button>
+        )}
+      >
+        {() => (
+          <Suspense fallback={<Skeleton width={200} />}>
+            <ListColumnMenu list={LIST_ID} columns={columns} />
+          </Suspense>
+        )}
+      </Popover>
+    </div>
   )
 }

@@ -1,12 +1,11 @@
 import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/ActionIcon.css'
-import { ActionIcon } from '@mantine/core'
 import { useState, type Key, type ReactNode } from 'react'
 import { csvTable } from '@/lib/csv'
 import { saveFile } from '@/browser/save-file'
 import { Card } from '@/ui/display/card'
+import small from '@/ui/display/small-button.module.css'
 import classes from './chart-card.module.css'
 import { iconProps } from '@/ui/display/icon-props'
 import { ChartDataTable, type ChartDataColumn } from './chart-data-table'
@@ -53,18 +52,27 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
           <span className={classes.aside}>
             {legend}
             <span className={classes.tools}>
-              <ActionIcon size={32} aria-label={download} title={download} onClick={save}>
+              <button
+                type="button"
+                className={small.button}
+                data-size="lg"
+                aria-label={download}
+                title={download}
+                onClick={save}
+              >
                 <IconDownload {...iconProps} />
-              </ActionIcon>
+              </button>
               {tableOnly ? null : (
-                <ActionIcon
-                  size={32}
+                <button
+                  type="button"
+                  className={small.button}
+                  data-size="lg"
                   aria-label={toggle}
                   title={toggle}
                   onClick={() => setIsTableChosen(!isTableChosen)}
                 >
                   <Icon {...iconProps} />
-                </ActionIcon>
+                </button>
               )}
             </span>
           </span>

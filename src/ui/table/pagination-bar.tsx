@@ -5,14 +5,14 @@ import {
   IconChevronRightPipe,
 } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/format'
 import { NativeSelect } from '@/ui/fields/native-select'
 import { iconProps } from '@/ui/display/icon-props'
 import { EmptyState } from '@/ui/feedback/states'
 import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/ActionIcon.css'
+import small from '@/ui/display/small-button.module.css'
 import classes from './pagination-bar.module.css'
 import '@mantine/core/styles/Button.css'
 
@@ -76,15 +76,17 @@ export function PaginationBar(props: PaginationBarProps) {
       </span>
       <span className={classes.steps}>
         {steps.map((step) => (
-          <ActionIcon
+          <button
             key={step.label}
-            size={32}
+            type="button"
+            className={small.button}
+            data-size="lg"
             aria-label={step.label}
             disabled={step.off}
             onClick={() => onPage(step.to)}
           >
             <step.Icon {...iconProps} className="mantine-rotate-rtl" />
-          </ActionIcon>
+          </button>
         ))}
       </span>
     </nav>
