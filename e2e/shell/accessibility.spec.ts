@@ -102,8 +102,11 @@ test('K1 an unknown address, an unfinished screen and the shortcuts are accessib
   await expect(page.getByText('This screen is being built')).toBeVisible()
   await expectAccessible(page, 'being built')
   await page.keyboard.press('?')
-  await expect(dialog(page, 'Keyboard shortcuts').getByText('ID OCR')).toBeVisible()
+  const help = dialog(page, 'Keyboard shortcuts')
+  await expect(help.getByText('ID OCR')).toBeVisible()
   await expectAccessible(page, 'help')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
 })
 
 test('focus and choices stay visible in forced colours', async ({ page, openAs }) => {
@@ -145,6 +148,7 @@ test('on a phone the drawer, the cards of a list and the search fit, are accessi
   await expectFits(page)
   await expectAccessible(page, 'phone')
 
+  await expect(searchBox(page)).toHaveCount(0)
   await banner(page).getByRole('button', { name: 'Search' }).click()
   const search = dialog(page, 'Search')
   await expect(searchBox(search)).toBeFocused()

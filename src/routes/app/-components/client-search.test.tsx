@@ -37,23 +37,6 @@ const findOption = (dialog: ReturnType<typeof within>) => (name: string | RegExp
   dialog.findByRole('option', { name })
 const CTRL_K = '{Control>}k{/Control}'
 
-test('on a phone an icon opens the search and a choice closes it', async () => {
-  setWindowWidth(390)
-  const { user } = await renderPortal('client', HOME)
-  const icon = await screen.findByRole('button', { name: 'Search' })
-  await heading('Dashboard')
-  expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull()
-  await user.click(icon)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
-  const box = dialog.getByRole('combobox', { name: 'Search' })
-  expect(document.activeElement).toBe(box)
-  await user.type(box, 'account')
-  await user.click(await dialog.findByRole('option', { name: /My Account/ }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const account = await heading('My Account')
-  await waitFor(() => expect(document.activeElement).toBe(account))
-})
-
 test('the search also runs commands', async () => {
   const portal = await renderPortal('client', HOME)
   const { user } = portal
