@@ -48,8 +48,6 @@ export const sessionsPath = (bundleId: string, search = '') =>
 export const clientPath = (clientId: string) => `/admin/clients/${clientId}`
 export const adminBundleSessionsPath = (bundleId: string, search = '') =>
   `/admin/bundle-sessions/${bundleId}${search}`
-export const adminSessionPath = (bundleId: string, sessionId: string) =>
-  `/admin/sessions/${bundleId}/${sessionId}`
 
 export const RETAIL_SESSIONS = sessionsPath(bundles.retail)
 export const RETAIL_TRANSACTIONS = sessionsPath(bundles.retail, '?tab=transactions')

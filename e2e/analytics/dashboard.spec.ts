@@ -1,17 +1,5 @@
 import { expect } from '@playwright/test'
-import {
-  asShown,
-  bundleDialog,
-  card,
-  cellsOf,
-  chart,
-  choosePeriod,
-  csvOf,
-  figure,
-  numberBeside,
-  searchOf,
-  totalText,
-} from './dashboard'
+import { bundleDialog, card, chart, choosePeriod, figure, searchOf } from './dashboard'
 import { test } from '../fixtures'
 import {
   button,
@@ -21,18 +9,7 @@ import {
   expectPath,
   tabTo,
 } from '../helpers'
-import {
-  ADMIN_HOME,
-  ADMIN_SESSIONS,
-  API_DOCS,
-  BUNDLES,
-  HOME,
-  ID_OCR,
-  SDK_DOCS,
-  bundles,
-  sessionsPath,
-} from '../pages'
-import { rowsOf } from '../record-list/list'
+import { HOME, bundles, sessionsPath } from '../pages'
 
 test('a number over all bundles asks for the bundle and then leads to what it counts', async ({
   page,
@@ -98,56 +75,6 @@ test('a number over all bundles asks for the bundle and then leads to what it co
   expect(searchOf(page)).toEqual({ from: '2026-09-01', to: '2026-09-30', tab: 'transactions' })
 })
 
-test('with one bundle every number leads straight to a list of the same count', async ({
-  page,
-  mock,
-  openAs,
-}) => {
-  await mock.faults([
-    {
-      path: 'organization-bundles',
-      kind: 'status',
-      status: 200,
-      body: { bundles: [{ id: '20024', name: 'Wallet sign-up' }] },
-      count: 'always',
-    },
-  ])
-  // The figures of that bundle alone: those of the dashboard count all bundles.
-  await openAs(
-    'client',
-    sessionsPath(bundles.wallet, '?tab=analytics&from=2026-09-01&to=2026-09-30'),
-  )
-  const bars = (name: string) => card(page, name).getByRole('listitem')
-  await expect(bars('Services')).toHaveCount(3)
-  const numbers = [
-    page.getByRole('main').getByRole('link', { name: 'Sessions', exact: true }).last(),
-    page.getByRole('link', { name: 'Transactions', exact: true }).last(),
-    bars('Services').getByRole('link').first(),
-    bars('Errors').getByRole('link').first(),
-  ]
-  const links: { href: string; count: string }[] = []
-  for (const number of numbers) {
-    const href = (await number.getAttribute('href')) ?? ''
-    links.push({ href, count: await numberBeside(number) })
-  }
-  for (const name of ['Sessions by day', 'Services']) {
-    await page.getByRole('button', { name: `Show ${name} as a table` }).click()
-    for (const cell of (await card(page, name).getByRole('link').all()).slice(1, 3)) {
-      const href = (await cell.getAttribute('href')) ?? ''
-      links.push({ href, count: (await cell.textContent()) ?? '' })
-    }
-  }
-  for (const { href, count } of links) {
-    await page.goto(href)
-    await expect.poll(() => totalText(page), href).toBe(count)
-  }
-
-  await page.goto(`${HOME}?from=2026-09-01&to=2026-09-30`)
-  await card(page, 'Errors').getByRole('link').first().click()
-  await expectPath(page, sessionsPath(bundles.wallet))
-  await expect(page).toHaveURL(/error_code=\d+/)
-})
-
 test.describe('where today differs from UTC', () => {
   test.use({
     timezoneId: new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago',
@@ -192,74 +119,24 @@ test.describe('where today differs from UTC', () => {
   })
 })
 
-test('every chart is also a table and a CSV with the same figures', async ({ page, openAs }) => {
-  await openAs('client', `${HOME}?from=2026-09-01&to=2026-09-30`)
-  await expect(chart(page)).toBeVisible()
-  const days = card(page, 'Sessions by day')
-  const csv = await csvOf(page, days.getByRole('button', { name: /^Download/ }))
-  expect(csv.name).toBe('sessions-by-day-2026-09-01-2026-09-30.csv')
-  expect(csv.text.startsWith('\u{FEFF}Day,Sessions,Verified,Failed\r\n2026-09-30,')).toBe(true)
-  const counted = rowsOf(csv.text).reduce((sum, row) => sum + Number(row.split(',')[1]), 0)
-  const figures = page.getByRole('main').getByText(counted.toLocaleString('en'), { exact: true })
-  await expect(figures.first()).toBeVisible()
-
-  await page.getByRole('button', { name: 'Show Sessions by day as a table' }).click()
-  await expect(days.getByRole('row')).toHaveCount(31)
-  for (const name of ['Services', 'Bundles', 'Errors']) {
-    await page.getByRole('button', { name: `Show ${name} as a table` }).click()
-    const file = await csvOf(page, page.getByRole('button', { name: `Download ${name} as CSV` }))
-    const shown = card(page, name).locator('tbody').getByRole('row')
-    await expect(shown).toHaveCount(rowsOf(file.text).length)
-    if (name === 'Services') expect(rowsOf(file.text).map(asShown)).toEqual(await cellsOf(shown))
-  }
-  const errors = card(page, 'Errors').getByRole('row')
-  const counts = (await errors.locator('td:last-child').allTextContents()).map((text) =>
-    Number(text.replace(',', '')),
-  )
-  expect(counts.length).toBeGreaterThan(3)
-  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-  await days.getByRole('row').nth(3).getByRole('button').nth(2).click()
-  await bundleDialog(page)
-    .getByRole('link', { name: /Retail onboarding/ })
-    .click()
-  await expect
-    .poll(() => searchOf(page))
-    .toEqual({ from: '2026-09-28', to: '2026-09-28', status: 'failed' })
-})
-
-test('only a client without any session sees the three steps to the first one', async ({
+test('K1 the dashboard is accessible in both looks and in every state, its numbers by keyboard alone', async ({
   page,
-  openBrowser,
+  mock,
   openAs,
+  allowErrors,
 }) => {
-  const old = await openBrowser()
-  await openAs('client', `${HOME}?from=2020-01-01&to=2020-01-31`, old)
-  await expect(old.getByText('No sessions in this period')).toBeVisible()
-  await expect(old.getByText('Three steps')).toBeHidden()
-
-  await openAs('client-empty', HOME)
-  await expect(page.getByText('Three steps to your first verification')).toBeVisible()
-  await expectAccessible(page, 'first steps')
-  for (const [name, path] of [
-    ['See your bundles', BUNDLES],
-    ['Read the API docs', API_DOCS],
-    ['Read the SDK docs', SDK_DOCS],
-    ['Try the ID text recognition', ID_OCR],
-  ] as const) {
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
-  }
-})
-
-test('K1 the dashboard is accessible in both looks', async ({ page, openAs }) => {
+  allowErrors(/dashboard-analytics/, /ApiError/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  const figures = { path: 'dashboard-analytics', count: 'always' } as const
+  await mock.faults([{ ...figures, kind: 'hang' }])
   await openAs('client', HOME)
+  await expect(page.getByRole('status', { name: 'Loading the figures' })).toBeVisible()
+  await expectAccessible(page, 'loading')
+  await mock.faults([])
+  await choosePeriod(page, 'Last month')
   await expect(chart(page)).toBeVisible()
   await expectAccessibleInBothLooks(page, 'dashboard')
-})
 
-test('a number, its dialog and a table can be used by keyboard alone', async ({ page, openAs }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAs('client', HOME)
   await tabTo(page, figure(page, 'Sessions'))
   await page.keyboard.press('Enter')
   await expect(bundleDialog(page)).toBeVisible()
@@ -269,15 +146,31 @@ test('a number, its dialog and a table can be used by keyboard alone', async ({ 
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('region', { name: 'Sessions by day' }).last())
   await expectAccessible(page, 'a table')
+
+  await mock.faults([{ ...figures, kind: 'status', status: 500 }])
+  await choosePeriod(page, 'Last 7 days')
+  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
+  await expectAccessible(page, 'error')
+  await mock.faults([{ ...figures, kind: 'status', status: 403 }])
+  await choosePeriod(page, 'This month')
+  await expect(page.getByText('You are not allowed to see this')).toBeVisible()
+  await expectAccessible(page, 'not allowed')
+  await mock.faults([{ ...figures, kind: 'status', status: 200, body: NO_FIGURES }])
+  await choosePeriod(page, 'Last 90 days')
+  await expect(page.getByText('Three steps to your first verification')).toBeVisible()
+  await expectAccessible(page, 'first steps')
 })
 
-test('a number leads an administrator to the session pickers with its filters', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('admin', `${ADMIN_HOME}?from=2026-09-01&to=2026-09-30`)
-  await page.getByRole('link', { name: 'Success rate' }).click()
-  await expectPath(page, ADMIN_SESSIONS)
-  expect(searchOf(page)).toEqual({ from: '2026-09-01', to: '2026-09-30', status: 'success' })
-  await expect(page.getByRole('combobox', { name: 'Client' })).toBeVisible()
-})
+/** Those of a client without any session. */
+const NO_FIGURES = {
+  summary: {
+    sessions: 0,
+    transactions: 0,
+    successful: 0,
+    failed: 0,
+    success_rate: 0,
+    avg_duration: 0,
+  },
+  series: [],
+  services: [],
+}

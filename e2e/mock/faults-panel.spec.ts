@@ -45,30 +45,23 @@ test('the panel appears only on request and remembers its state', async ({ page 
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('the panel signs in as one persona after the other through the form', async ({
-  page,
-  mock,
-}) => {
-  await page.goto(`${LOGIN}?mock-panel`)
-  await signInByPanel(page, 'client')
-  await expectPath(page, HOME)
-  await expect(banner(page).getByRole('button', { name: 'Mona Saleh' })).toBeVisible()
-  await signInByPanel(page, 'admin-monitoring')
-  await expectPath(page, ADMIN_SESSIONS)
-  const logins = await mock.log('/authentication/login/')
-  expect(logins.map(({ status }) => status)).toEqual([200, 200])
-})
-
-test('a fault with its parameters changes the call that it names and the log shows it', async ({
+test('K1 the panel sets faults, expires tokens, starts and stops chaos, resets the database, and is accessible', async ({
   page,
   mock,
   allowErrors,
   openAs,
 }) => {
-  allowErrors(/bundle-sessions/)
+  allowErrors(/bundle-sessions/, /401|backend/)
   await openAs('client', sessionsPath(bundles.retail, '?mock-panel'))
   await expect(rowsOf(page)).toHaveCount(25)
   const panel = panelOf(page)
+  await expect(panel.getByRole('row').first()).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `${width} px`, 'aside[aria-label="Mock backend"]')
+  }
+
+  // A fault with its parameters changes the call that it names, and the log shows it.
   await panel.getByRole('combobox', { name: 'Kind' }).selectOption('status')
   await panel.getByRole('textbox', { name: 'Part of the path' }).fill('bundle-sessions')
   await panel.getByRole('button', { name: 'Add fault' }).click()
@@ -98,18 +91,7 @@ test('a fault with its parameters changes the call that it names and the log sho
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowsOf(page)).toHaveCount(25)
   expect((await mock.log('bundle-sessions')).at(-1)?.status).toBe(200)
-})
 
-test('the panel expires tokens, starts and stops chaos, and resets the database', async ({
-  page,
-  mock,
-  allowErrors,
-  openAs,
-}) => {
-  allowErrors(/401|backend/)
-  await openAs('client', sessionsPath(bundles.retail, '?mock-panel'))
-  await expect(rowsOf(page)).toHaveCount(25)
-  const panel = panelOf(page)
   const message = panel.getByRole('status')
   await panel.getByRole('button', { name: 'Expire token now' }).click()
   await expect(message).toHaveText('Every access token has expired')
@@ -142,9 +124,10 @@ test('the panel expires tokens, starts and stops chaos, and resets the database'
   await expect.poll(async () => (await mock.log('/refresh/')).length).toBe(0)
 })
 
-test('the panel switches the database and its field triggers no shortcut', async ({
+test('the panel switches the database, its field triggers no shortcut, and signs in as one persona after the other through the form', async ({
   page,
   context,
+  mock,
   database,
 }) => {
   await page.goto(`${LOGIN}?mock-panel`)
@@ -160,13 +143,12 @@ test('the panel switches the database and its field triggers no shortcut', async
   await expect(name).toHaveValue(`${database}-other`)
   const cookies = await context.cookies()
   expect(cookies.find((cookie) => cookie.name === 'mock_db')?.value).toBe(`${database}-other`)
-})
 
-test('K1 the panel is accessible on a wide and on a narrow screen', async ({ page, openAs }) => {
-  await openAs('client', sessionsPath(bundles.retail, '?mock-panel'))
-  await expect(panelOf(page).getByRole('row').first()).toBeVisible()
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectAccessible(page, `${width} px`, 'aside[aria-label="Mock backend"]')
-  }
+  await signInByPanel(page, 'client')
+  await expectPath(page, HOME)
+  await expect(banner(page).getByRole('button', { name: 'Mona Saleh' })).toBeVisible()
+  await signInByPanel(page, 'admin-monitoring')
+  await expectPath(page, ADMIN_SESSIONS)
+  const logins = await mock.log('/authentication/login/')
+  expect(logins.map(({ status }) => status)).toEqual([200, 200])
 })

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import {
   PHONE,
+  banner,
   button,
+  dialog,
   expectAccessible,
   expectAccessibleInBothLooks,
   expectFits,
@@ -14,7 +16,6 @@ import {
 import {
   ADMIN_HOME,
   ADMIN_LOGIN,
-  ADMIN_SESSIONS,
   HOME,
   LOGIN,
   RETAIL_SESSIONS,
@@ -22,6 +23,7 @@ import {
   bundles,
   sessionsPath,
 } from '../pages'
+import { searchBox } from './shell'
 
 test('K1 the sign-in screens are accessible with their errors', async ({ page }) => {
   for (const path of [LOGIN, ADMIN_LOGIN]) {
@@ -36,7 +38,13 @@ test('K1 the sign-in screens are accessible with their errors', async ({ page })
   }
 })
 
-test('K1 a list and a session are accessible', async ({ page, openAs }) => {
+test('K1 a list, its states and a session are accessible', async ({
+  page,
+  mock,
+  allowErrors,
+  openAs,
+}) => {
+  allowErrors(/bundle-sessions/, /ContractError/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAs('client', RETAIL_SESSIONS)
   await expect(page.getByRole('table')).toBeVisible()
@@ -44,22 +52,22 @@ test('K1 a list and a session are accessible', async ({ page, openAs }) => {
   await page.getByRole('table').locator('tbody').getByRole('link').first().click()
   await expectHeading(page, /^Session/)
   await expectAccessible(page, 'session')
-})
 
-test('K1 the states of a list are accessible', async ({ page, mock, allowErrors, openAs }) => {
-  allowErrors(/bundle-sessions/, /ContractError/)
-  await openAs('client', sessionsPath(bundles.pilot))
-  await expect(page.getByText('No sessions yet')).toBeVisible()
-  await expectAccessible(page, 'empty')
-  await page.goto(sessionsPath(bundles.retail, '?q=nothing-has-this-9'))
+  await page.keyboard.press('Escape')
+  const search = page.getByRole('searchbox', { name: 'Search sessions' })
+  await search.fill('nothing-has-this-9')
+  await search.press('Enter')
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await expectAccessible(page, 'no match')
-  await mock.faults([{ path: 'bundle-sessions', kind: 'wrong_shape' }])
-  await page.goto(RETAIL_SESSIONS)
+  await menuLink(page, 'Pilot 2027').click()
+  await expect(page.getByText('No sessions yet')).toBeVisible()
+  await expectAccessible(page, 'empty')
+  await mock.faults([{ path: 'bundle-sessions', kind: 'wrong_shape', count: 'always' }])
+  await menuLink(page, 'Wallet sign-up').click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'error')
-  await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 403, count: 2 }])
-  await page.reload()
+  await mock.faults([{ path: 'bundle-sessions', kind: 'status', status: 403, count: 'always' }])
+  await menuLink(page, 'Branch tablets').click()
   await expect(page.getByText('You are not allowed to see this')).toBeVisible()
   await expectAccessible(page, 'not allowed')
 })
@@ -72,7 +80,7 @@ test('K1 the admin dashboard, pickers and export dialog are accessible', async (
   await openAs('admin', ADMIN_HOME)
   await expect(page.getByText('Success rate')).toBeVisible()
   await expectAccessibleInBothLooks(page, 'dashboard')
-  await page.goto(ADMIN_SESSIONS)
+  await menuLink(page, 'Sessions').click()
   await expect(page.getByRole('combobox', { name: 'Client' })).toBeVisible()
   await expectAccessibleInBothLooks(page, 'pickers')
   await page.goto(adminBundleSessionsPath(bundles.retail))
@@ -81,29 +89,24 @@ test('K1 the admin dashboard, pickers and export dialog are accessible', async (
   await expectAccessible(page, 'export dialog')
 })
 
-test('K2 K3 a new screen takes the focus to its heading and names the document', async ({
+test('K1 an unknown address, an unfinished screen and the shortcuts are accessible', async ({
   page,
-  mock,
   openAs,
-  allowErrors,
 }) => {
-  allowErrors(/accounts\/profile/)
-  await openAs('client', HOME)
-  await expectHeading(page, 'Dashboard')
-  await expect(page).toHaveTitle('Dashboard · Verification portal')
-  await menuLink(page, 'My Account').click()
-  await expect(heading(page, 'My Account')).toBeFocused()
-  await expect(page).toHaveTitle('My Account · Verification portal')
-
-  // Also for an error, and for an error that returns.
-  await page.goto('/app/dashboard')
-  await mock.faults([{ path: 'accounts/profile', kind: 'status', status: 500, count: 'always' }])
-  await menuEntries(page).filter({ hasText: 'My Account' }).click()
-  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
-  await expect(heading(page, 'My Account')).toBeFocused()
-  await page.getByRole('button', { name: 'Try again' }).press('Enter')
-  await expect.poll(async () => (await mock.log('accounts/profile')).length).toBeGreaterThan(2)
-  await expect(heading(page, 'My Account')).toBeFocused()
+  await openAs('client', sessionsPath('<img>'))
+  await expectHeading(page, 'Not Found')
+  await expectAccessible(page, 'not found')
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await expect(heading(page, 'Dashboard')).toBeFocused()
+  await menuEntries(page).filter({ hasText: 'API' }).click()
+  await expect(page.getByText('This screen is being built')).toBeVisible()
+  await expectAccessible(page, 'being built')
+  await page.keyboard.press('?')
+  const help = dialog(page, 'Keyboard shortcuts')
+  await expect(help.getByText('ID OCR')).toBeVisible()
+  await expectAccessible(page, 'help')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
 })
 
 test('focus and choices stay visible in forced colours', async ({ page, openAs }) => {
@@ -123,20 +126,37 @@ test('focus and choices stay visible in forced colours', async ({ page, openAs }
   expect(await ground('Transactions')).not.toBe(await ground('Sessions'))
 })
 
-test('on a narrow screen the drawer closes on a choice and the list is cards', async ({
+test('on a phone the drawer, the cards of a list and the search fit, are accessible and keep the focus', async ({
   page,
   openAs,
 }) => {
   await page.setViewportSize(PHONE)
   await openAs('client', HOME)
-  await page.getByRole('button', { name: 'Toggle navigation' }).click()
-  const drawer = page.getByRole('dialog')
+  const toggle = page.getByRole('button', { name: 'Toggle navigation' })
+  await toggle.click()
+  const drawer = dialog(page, 'Navigation')
   await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(toggle).toBeFocused()
+  await toggle.click()
   await drawer.getByRole('link', { name: 'Retail onboarding' }).click()
   await expect(drawer).toBeHidden()
-  await expectHeading(page, 'Retail onboarding')
+  await expect(heading(page, 'Retail onboarding')).toBeFocused()
   await expect(page.getByRole('table')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await expectFits(page)
   await expectAccessible(page, 'phone')
+
+  await expect(searchBox(page)).toHaveCount(0)
+  await banner(page).getByRole('button', { name: 'Search' }).click()
+  const search = dialog(page, 'Search')
+  await expect(searchBox(search)).toBeFocused()
+  await searchBox(search).fill('account')
+  await expect(search.getByRole('option', { name: /My Account/ })).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page, 'search on a phone')
+  await search.getByRole('option', { name: /My Account/ }).click()
+  await expect(search).toBeHidden()
+  await expect(heading(page, 'My Account')).toBeFocused()
 })

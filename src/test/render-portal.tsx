@@ -2,8 +2,9 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { DetachedWindowAPI } from 'happy-dom'
 import { onTestFinished, vi } from 'vitest'
 import { createResponder } from '@mocks/backend'
 import { database, resetDatabase, type LogEntry } from '@mocks/db'
@@ -19,14 +20,16 @@ const respond = createResponder({ ...settings, latency: 0 })
 
 /**
  * Renders the portal at a path, over the mock backend: the real routes, guards, calls and states of a screen,
- * without a browser's layout, focus order and tabs. `null` is a signed-out visitor; the faults meet the first calls.
+ * without a browser's layout, focus order and tabs. `null` signs nobody in. The faults are there before its first
+ * call. Called again in a test, it is the next page load of the same browser: storage and database are as the page
+ * before left them.
  */
 export async function renderPortal(
   name: PersonaName | null,
   path: string,
   ...firstFaults: Fault[]
 ) {
-  resetDatabase()
+  cleanup()
   onTestFinished(() => resetDatabase())
   vi.stubGlobal('fetch', fetchFromMock)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -48,6 +51,9 @@ export async function renderPortal(
   return {
     user: userEvent.setup(),
     router,
+    /** Opens another address within the page. */
+    open: (href: string) => act(async () => router.history.push(href)),
+    path: () => history.location.pathname,
     search: () => new URLSearchParams(history.location.search),
     faults: (...list: Fault[]) => void (database().faults = list),
     /** The calls so far whose path has this part. */
@@ -55,7 +61,27 @@ export async function renderPortal(
   }
 }
 
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI
+  }
+}
+
+/** The width that media queries see in this test, in pixels: otherwise that of a tablet, without the side menu. */
+export function setWindowWidth(width: number) {
+  const before = window.innerWidth
+  window.happyDOM.setViewport({ width })
+  onTestFinished(() => window.happyDOM.setViewport({ width: before }))
+}
+
+/** What the browser reports when its network goes and comes back: meanwhile every call fails. */
+export function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+
 async function fetchFromMock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (!navigator.onLine) throw new TypeError('Failed to fetch')
   const request = new Request(input, init)
   const { signal } = request
   const aborted = new Promise<never>((_, reject) => {

@@ -1,0 +1,258 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { saveFile } from '@/browser/save-file'
+import { renderPortal, setOnline } from '@/test/render-portal'
+
+// The real one leaves the file to the browser.
+vi.mock('@/browser/save-file', () => ({ saveFile: vi.fn<() => void>() }))
+
+// The charts complain that they have no size here.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const HOME = '/app/pages/home'
+const september = { from: '2026-09-01', to: '2026-09-30' }
+const inSeptember = `?from=${september.from}&to=${september.to}`
+const sessionsOf = (bundleId: string) => `/app/pages/bundle/${bundleId}/sessions`
+
+type Portal = Awaited<ReturnType<typeof renderPortal>>
+
+const figure = (name: string) => screen.findByRole('button', { name })
+const card = (name: string) => within(screen.getAllByRole('region', { name })[0] ?? document.body)
+/** The rows of its table, without the heads of the columns. */
+const bodyOf = (name: string) => {
+  const table = screen.getByRole<HTMLTableElement>('table', { name })
+  return [...table.querySelectorAll('tr')].slice(1)
+}
+const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent }) => textContent)
+const hrefOf = (link: HTMLElement) => link.getAttribute('href') ?? ''
+const searchOf = ({ search }: Portal) => Object.fromEntries(search())
+
+async function press({ user }: Portal, name: string | RegExp) {
+  await user.click(await screen.findByRole('button', { name }))
+}
+
+async function choosePeriod({ user }: Portal, name: string) {
+  fireEvent.click(screen.getByRole('button', { name: /^Period:/ }))
+  const periods = await screen.findByRole('dialog', { name: 'Period' })
+  await user.click(within(periods).getByRole('button', { name }))
+}
+
+async function saved() {
+  const [blob, name] = vi.mocked(saveFile).mock.lastCall ?? []
+  // Blob.text() would drop the byte-order mark.
+  const bytes = await blob?.arrayBuffer()
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  return { name, text, records: text.trimEnd().split('\r\n').slice(1) }
+}
+
+test('an error or a refusal replaces the figures while the period can still be chosen', async () => {
+  const fault = { path: 'dashboard-analytics', count: 'always' } as const
+  const portal = await renderPortal('client', HOME, { ...fault, kind: 'hang' })
+  expect(await screen.findByRole('status', { name: 'Loading the figures' })).toBeTruthy()
+
+  portal.faults({ ...fault, kind: 'status', status: 500 })
+  await choosePeriod(portal, 'Last 7 days')
+  expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
+  portal.faults()
+  await press(portal, 'Try again')
+  expect(await figure('Sessions')).toBeTruthy()
+
+  portal.faults({ ...fault, kind: 'status', status: 403 })
+  await choosePeriod(portal, 'Last 90 days')
+  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sessions' })).toBeNull()
+  portal.faults()
+  await portal.open(`${HOME}?from=1900-01-01`)
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('The period is too long'),
+  )
+  await choosePeriod(portal, 'This month')
+  expect(await figure('Sessions')).toBeTruthy()
+})
+
+test('E9 E10 a busy server gets at most three calls, each after its Retry-After', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const busy = { path: 'dashboard-analytics', kind: 'status', status: 503 } as const
+  const again = { 'retry-after': '2' }
+  const portal = await renderPortal('client', HOME, { ...busy, headers: again, count: 2 })
+  const statuses = () => portal.calls('dashboard-analytics').map(({ status }) => status)
+  await waitFor(() => expect(statuses()).toEqual([503]))
+  await vi.advanceTimersByTimeAsync(1_800)
+  expect(statuses()).toEqual([503])
+  await vi.advanceTimersByTimeAsync(200)
+  await waitFor(() => expect(statuses()).toEqual([503, 503]))
+  await vi.advanceTimersByTimeAsync(1_800)
+  expect(statuses()).toEqual([503, 503])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await figure('Sessions')).toBeTruthy()
+  expect(statuses().slice(0, 3)).toEqual([503, 503, 200])
+
+  portal.faults({ ...busy, count: 'always' })
+  const before = statuses().length
+  await choosePeriod(portal, 'Last 7 days')
+  await waitFor(() => expect(statuses().length).toBe(before + 1))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(statuses().slice(before)).toEqual([503, 503, 503])
+})
+
+test('marks the figures on screen while newer ones are fetched', async () => {
+  const portal = await renderPortal('client', HOME + inSeptember)
+  expect(await figure('Sessions')).toBeTruthy()
+  expect(await screen.findByRole('img', { name: /^Sessions by day/ })).toBeTruthy()
+  const mark = () => screen.queryByText('Updating…')
+  await waitFor(() => expect(mark()).toBeNull())
+  setOnline(false)
+  portal.faults({ path: 'dashboard-analytics', kind: 'hang', count: 'always' })
+  setOnline(true)
+  await waitFor(() => expect(mark()).toBeTruthy())
+  expect(await figure('Sessions')).toBeTruthy()
+
+  await choosePeriod(portal, 'Last 7 days')
+  await waitFor(() => expect(searchOf(portal)['from']).not.toBe(september.from))
+  expect(mark()).toBeTruthy()
+  expect(screen.getByRole('img', { name: /^Sessions by day/ })).toBeTruthy()
+  // They still belong to the previous period and lead there.
+  await press(portal, 'Download Services as CSV')
+  expect((await saved()).name).toBe(`services-${september.from}-${september.to}.csv`)
+  await portal.user.click(await figure('Sessions'))
+  const bundles = await screen.findByRole('dialog', { name: 'Choose a bundle' })
+  expect(within(bundles).getAllByRole('link').map(hrefOf)[0]).toContain(inSeptember.slice(1))
+})
+
+test('with one bundle every number leads straight to a list of the same count', async () => {
+  const onlyWallet = {
+    path: 'organization-bundles',
+    kind: 'status',
+    status: 200,
+    body: { bundles: [{ id: '20024', name: 'Wallet sign-up' }] },
+    count: 'always',
+  } as const
+  // The figures of that bundle alone: those of the dashboard count all bundles.
+  const figures = `${sessionsOf('20024')}${inSeptember}&tab=analytics`
+  const portal = await renderPortal('client', figures, onlyWallet)
+  const services = within(await screen.findByRole('list', { name: 'Services' }))
+  const errors = within(screen.getByRole('list', { name: 'Errors' }))
+  const main = screen.getByRole('main')
+  expect(services.getAllByRole('listitem')).toHaveLength(3)
+  const numbers = [
+    ...within(main).getAllByRole('link', { name: 'Sessions' }).slice(-1),
+    ...within(main).getAllByRole('link', { name: 'Transactions' }).slice(-1),
+    ...services.getAllByRole('link').slice(0, 1),
+    ...errors.getAllByRole('link').slice(0, 1),
+  ]
+  expect(numbers).toHaveLength(4)
+  const links = numbers.map((link) => ({ href: hrefOf(link), count: numberBeside(link) }))
+  for (const name of ['Sessions by day', 'Services']) {
+    await press(portal, `Show ${name} as a table`)
+    for (const cell of card(name).getAllByRole('link').slice(1, 3))
+      links.push({ href: hrefOf(cell), count: cell.textContent })
+  }
+  expect(links).toHaveLength(8)
+  for (const { href, count } of links) {
+    // Fewer rows are faster, and the count is the same.
+    await portal.open(`${href}&page_size=10`)
+    const pages = await screen.findByRole('navigation', { name: 'Pages' })
+    await waitFor(() =>
+      expect(within(pages).getByRole('status').textContent, href).toMatch(
+        new RegExp(` of ${count}$`),
+      ),
+    )
+    // The next one must not find the count of this one.
+    await portal.open('/app/pages/sdk')
+    await screen.findByRole('heading', { level: 1, name: 'SDK' })
+  }
+
+  await portal.open(HOME + inSeptember)
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  const all = await screen.findByRole('list', { name: 'Errors' })
+  await portal.user.click((await within(all).findAllByRole('link'))[0] ?? all)
+  await waitFor(() => expect(portal.path()).toBe(sessionsOf('20024')))
+  expect(portal.search().get('error_code')).toMatch(/^\d+$/)
+})
+
+/** The count of the card or bar that a link covers: its last whole number. */
+function numberBeside(link: HTMLElement): string {
+  const texts = document.createTreeWalker(link.closest('li, div') ?? link, NodeFilter.SHOW_TEXT)
+  let found = 'none'
+  while (texts.nextNode()) {
+    const text = texts.currentNode.textContent ?? ''
+    if (/^[\d,]+$/.test(text)) found = text
+  }
+  return found
+}
+
+test('every chart is also a table and a CSV with the same figures', async () => {
+  const portal = await renderPortal('client', HOME + inSeptember)
+  expect(await screen.findByRole('img', { name: /^Sessions by day/ })).toBeTruthy()
+  await press(portal, 'Download Sessions by day as CSV')
+  const days = await saved()
+  expect(days.name).toBe('sessions-by-day-2026-09-01-2026-09-30.csv')
+  expect(days.text.startsWith('\u{FEFF}Day,Sessions,Verified,Failed\r\n2026-09-30,')).toBe(true)
+  const counted = days.records.reduce((sum, record) => sum + Number(record.split(',')[1]), 0)
+  const main = within(screen.getByRole('main'))
+  expect(main.getAllByText(counted.toLocaleString('en')).length).toBeGreaterThan(0)
+
+  await press(portal, 'Show Sessions by day as a table')
+  expect(bodyOf('Sessions by day')).toHaveLength(30)
+  for (const name of ['Services', 'Bundles', 'Errors']) {
+    await press(portal, `Show ${name} as a table`)
+    await press(portal, `Download ${name} as CSV`)
+    const { records } = await saved()
+    expect(bodyOf(name), name).toHaveLength(records.length)
+  }
+  await press(portal, 'Download Services as CSV')
+  expect(bodyOf('Services').map(cellsOf)).toEqual((await saved()).records.map(asShown))
+  const counts = bodyOf('Errors').map((row) => Number(cellsOf(row).at(-1)?.replace(',', '')))
+  expect(counts.length).toBeGreaterThan(3)
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+
+  const third = within(bodyOf('Sessions by day')[2] ?? document.body)
+  await portal.user.click(third.getAllByRole('button')[2] ?? document.body)
+  const bundles = within(await screen.findByRole('dialog', { name: 'Choose a bundle' }))
+  await portal.user.click(bundles.getAllByRole('link')[0] ?? document.body)
+  await waitFor(() =>
+    expect(searchOf(portal)).toEqual({ from: '2026-09-28', to: '2026-09-28', status: 'failed' }),
+  )
+})
+
+/** A record of the services' CSV, in the words of its row on the screen. */
+function asShown(record: string): string[] {
+  const [service = '', ran, failed, rate] = record.split(',')
+  const percent = { style: 'percent', maximumFractionDigits: 1 } as const
+  return [
+    service,
+    Number(ran).toLocaleString('en'),
+    Number(failed).toLocaleString('en'),
+    Number(rate).toLocaleString('en', percent),
+  ]
+}
+
+test('only a client without any session sees the three steps to the first one', async () => {
+  await renderPortal('client', `${HOME}?from=2020-01-01&to=2020-01-31`)
+  expect(await screen.findByText('No sessions in this period')).toBeTruthy()
+  expect(screen.queryByText(/Three steps/)).toBeNull()
+
+  await renderPortal('client-empty', HOME)
+  expect(await screen.findByText('Three steps to your first verification')).toBeTruthy()
+  const main = within(screen.getByRole('main'))
+  for (const [name, path] of [
+    ['See your bundles', '/app/pages/bundle'],
+    ['Read the API docs', '/app/pages/api'],
+    ['Read the SDK docs', '/app/pages/sdk'],
+    ['Try the ID text recognition', '/app/pages/egnid-ocr'],
+  ] as const) {
+    expect(hrefOf(main.getByRole('link', { name }))).toBe(path)
+  }
+})
+
+test('a number leads an administrator to the session pickers with its filters', async () => {
+  const portal = await renderPortal('admin', `/admin/dashboard${inSeptember}`)
+  await portal.user.click(await screen.findByRole('link', { name: 'Success rate' }))
+  await waitFor(() => expect(portal.path()).toBe('/admin/sessions'))
+  expect(searchOf(portal)).toEqual({ ...september, status: 'success' })
+  expect(await screen.findByRole('combobox', { name: 'Client' })).toBeTruthy()
+})

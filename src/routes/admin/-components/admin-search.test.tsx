@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPortal, setWindowWidth } from '@/test/render-portal'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => {
+  // The charts complain that they have no size here.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  setWindowWidth(1440)
+})
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+async function openSearch({ user }: Awaited<ReturnType<typeof renderPortal>>) {
+  // Shortcuts do not work before the shell is there.
+  await screen.findByLabelText('Appearance')
+  await user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
+  await dialog.findAllByRole('option')
+  return {
+    write: (text: string) => user.paste(text),
+    option: (name: RegExp) => dialog.findByRole('option', { name }),
+    hasOption: (name: RegExp) => dialog.queryByRole('option', { name }) !== null,
+  }
+}
+
+test("an administrator's search fetches clients only once there is text", async () => {
+  const portal = await renderPortal('admin', '/admin/dashboard')
+  await heading('Dashboard')
+  const byName = await openSearch(portal)
+  expect(portal.calls('valify/organizations/')).toEqual([])
+  await byName.write('lotus')
+  await portal.user.click(await byName.option(/Lotus Digital Bank/))
+  await waitFor(() => expect(portal.path()).toBe('/admin/clients/1001'))
+
+  const byId = await openSearch(portal)
+  await byId.write('1008')
+  await portal.user.click(await byId.option(/Open client/))
+  await waitFor(() => expect(portal.path()).toBe('/admin/clients/1008'))
+})
+
+test("an administrator's session id needs a bundle", async () => {
+  const id = '0b5d7612-3456-4789-abcd-0123456789ab'
+  const portal = await renderPortal('admin', '/admin/dashboard')
+  await heading('Dashboard')
+  const anywhere = await openSearch(portal)
+  await anywhere.write(id)
+  await anywhere.option(/Choose a bundle first/)
+  expect(anywhere.hasOption(/Open session/)).toBe(false)
+  await portal.user.click(await anywhere.option(/Choose a bundle first/))
+  await waitFor(() => expect(portal.path()).toBe('/admin/sessions'))
+  expect(portal.search().get('q')).toBe(id)
+
+  await portal.open('/admin/bundle-sessions/20011?page_size=10')
+  await heading('Bundle sessions')
+  const inBundle = await openSearch(portal)
+  await inBundle.write(id)
+  const open = await inBundle.option(/Open session/)
+  expect(open.getAttribute('href')).toBe(`/admin/sessions/20011/${id}`)
+})

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { renderPortal, setOnline, setWindowWidth } from '@/test/render-portal'
+import { setLayout, useLayout } from '@/stores/layout'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => {
+  // The charts complain that they have no size here.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  setLayout(useLayout.getInitialState())
+  setWindowWidth(1440)
+})
+
+const HOME = '/app/pages/home'
+const RETAIL = '/app/pages/bundle/20011/sessions'
+const CONNECTION = 'Please make sure of your internet connection!'
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const focused = () => document.activeElement
+const expectFocusOn = (name: string) =>
+  waitFor(() => {
+    expect(focused()?.tagName).toBe('H1')
+    expect(focused()?.textContent).toBe(name)
+  })
+const menuLink = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name })
+const alertText = async () => (await screen.findByRole('alert')).textContent
+
+/** The rows of the only table, without the heads of its columns. */
+const rows = () => [...screen.getByRole('table').querySelectorAll('tbody tr')]
+const rowLinks = () => [...screen.getByRole('table').querySelectorAll('a')]
+
+/** Ten rows: they are faster than 25. */
+async function openList() {
+  const portal = await renderPortal('client', `${RETAIL}?page_size=10`)
+  await screen.findByRole('table')
+  await waitFor(() => expect(rows()).toHaveLength(10))
+  return portal
+}
+
+test('K2 K3 a new screen takes the focus to its heading and names the document', async () => {
+  const portal = await renderPortal('client', HOME)
+  await heading('Dashboard')
+  await waitFor(() => expect(document.title).toBe('Dashboard · Verification portal'))
+  await portal.user.click(await menuLink('My Account'))
+  await expectFocusOn('My Account')
+  expect(document.title).toBe('My Account · Verification portal')
+
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // Also for an error, and for an error that returns.
+  const failing = { path: 'accounts/profile', kind: 'status', status: 500 } as const
+  const again = await renderPortal('client', '/app/dashboard', { ...failing, count: 'always' })
+  await heading('Dashboard')
+  await again.user.click(await menuLink('My Account'))
+  expect(await alertText()).toContain('Internal Server Error')
+  await expectFocusOn('My Account')
+  screen.getByRole('button', { name: 'Try again' }).focus()
+  const before = again.calls('accounts/profile').length
+  await again.user.keyboard('{Enter}')
+  await waitFor(() => expect(again.calls('accounts/profile').length).toBeGreaterThan(before))
+  await screen.findByRole('alert')
+  await expectFocusOn('My Account')
+})
+
+test('shortcuts go to a screen, list themselves, and lead back to the list', async () => {
+  const portal = await renderPortal('client', HOME)
+  // Shortcuts do not work before the shell is there.
+  await screen.findByLabelText('Appearance')
+  await heading('Dashboard')
+  await portal.user.keyboard('gs')
+  await expectFocusOn('SDK')
+
+  await portal.user.keyboard('?')
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(within(help).getByText('Search and commands')).toBeTruthy()
+  expect(await within(help).findByText('ID OCR')).toBeTruthy()
+  await portal.user.keyboard('gd')
+  expect(portal.path()).toBe('/app/pages/sdk')
+  await portal.user.click(within(help).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await portal.open(`${RETAIL}?status=success&page_size=10`)
+  await screen.findByRole('table')
+  await portal.user.click(rowLinks()[0] ?? document.body)
+  const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
+  expect(await trail.findByRole('link', { name: 'Retail onboarding' })).toBeTruthy()
+  await heading(/^Session/)
+  await portal.user.keyboard('{Escape}')
+  await heading('Retail onboarding')
+  expect(portal.path()).toBe(RETAIL)
+  expect(portal.search().get('status')).toBe('success')
+})
+
+test('shortcuts are off in a field, with a modifier, and by setting', async () => {
+  const { user, path } = await openList()
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search sessions' })
+  await user.type(field, 'gs?')
+  expect(field.value).toBe('gs?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(path()).toBe(RETAIL)
+  field.blur()
+  await user.keyboard('{Alt>}/{/Alt}g{Control>}s{/Control}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(path()).toBe(RETAIL)
+
+  await user.keyboard('?')
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  await user.click(help.getByRole('switch', { name: 'Single-key shortcuts' }))
+  await user.click(help.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('/?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy()
+})
+
+test('an unknown address and an unfinished screen say what they are', async () => {
+  const { user } = await renderPortal('client', '/app/pages/bundle/<img>/sessions')
+  await heading('Not Found')
+  expect(document.title).toBe('Not Found · Verification portal')
+  await user.click(screen.getByRole('link', { name: 'Back to the start' }))
+  await expectFocusOn('Dashboard')
+  expect(document.title).toBe('Dashboard · Verification portal')
+  await user.click(await menuLink('API'))
+  expect(await screen.findByText('This screen is being built')).toBeTruthy()
+})
+
+test('only a slow screen is announced', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user, faults } = await renderPortal('client', HOME)
+  await heading('Dashboard')
+  const announcement = () => screen.queryByText('Loading the screen')
+  faults({ path: 'bundle-sessions', kind: 'latency', ms: 20_000 })
+  await user.click(await menuLink('Retail onboarding'))
+  expect(announcement()).toBeNull()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await waitFor(() => expect(announcement()).toBeTruthy())
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await screen.findByRole('table')).toBeTruthy()
+  expect(announcement()).toBeNull()
+})
+
+test('the drawer moves the focus to the heading of the chosen screen', async () => {
+  setWindowWidth(390)
+  const { user } = await renderPortal('client', HOME)
+  await heading('Dashboard')
+  await user.click(screen.getByRole('button', { name: 'Toggle navigation' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Navigation' }))
+  await user.click(drawer.getByRole('link', { name: 'SDK' }))
+  await expectFocusOn('SDK')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('E5 E6 a screen reports that it is offline and loads once it is online', async () => {
+  // Its code is loaded before the network goes, its data is not.
+  const { user, calls } = await openList()
+  await user.click(await menuLink('Dashboard'))
+  await heading('Dashboard')
+  setOnline(false)
+  await user.click(await menuLink('Pilot 2027'))
+  expect(await alertText()).toContain(CONNECTION)
+  await heading('Pilot 2027')
+
+  const before = calls('bundle-sessions').length
+  setOnline(true)
+  expect(await screen.findByText('No sessions yet')).toBeTruthy()
+  expect(calls('bundle-sessions')).toHaveLength(before + 1)
+})
+
+test('E6 back online, what is on screen is fetched once', async () => {
+  const { calls } = await openList()
+  const before = calls('bundle-sessions').length
+  setOnline(false)
+  expect(rows()).toHaveLength(10)
+  setOnline(true)
+  await waitFor(() => expect(calls('bundle-sessions').at(before)?.status).toBe(200))
+  expect(calls('bundle-sessions')).toHaveLength(before + 1)
+  expect(rows()).toHaveLength(10)
+})
+
+test('E12 fast typing shows the last result and aborts the earlier calls', async () => {
+  const { user, faults, calls, search } = await openList()
+  const id = rowLinks()[3]?.pathname.split('/').at(-1) ?? ''
+  const before = calls('bundle-sessions').length
+  // It ends only by being aborted.
+  faults({ path: 'bundle-sessions', kind: 'hang' })
+  const field = screen.getByRole('searchbox', { name: 'Search sessions' })
+  const signals = vi.spyOn(globalThis, 'fetch')
+  await user.type(field, 'nothing-has-this{Enter}')
+  await waitFor(() => expect(calls('bundle-sessions')).toHaveLength(before + 1))
+  await user.clear(field)
+  await user.type(field, `${id}{Enter}`)
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(search().get('q')).toBe(id)
+  const aborted = signals.mock.calls.map(([call]) => call instanceof Request && call.signal.aborted)
+  expect(aborted).toEqual([true, false])
+})

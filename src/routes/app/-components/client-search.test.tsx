@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPortal, setWindowWidth } from '@/test/render-portal'
+import { setLayout, useLayout } from '@/stores/layout'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => {
+  // The charts complain that they have no size here.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  setLayout(useLayout.getInitialState())
+  setWindowWidth(1440)
+})
+
+const HOME = '/app/pages/home'
+const RETAIL = '/app/pages/bundle/20011/sessions'
+
+type Portal = Awaited<ReturnType<typeof renderPortal>>
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const searched = (name: string) => screen.findByRole<HTMLInputElement>('searchbox', { name })
+
+/** Opens the search by this key; `write` replaces its text. */
+async function openSearch({ user }: Portal, key: string) {
+  // Shortcuts do not work before the shell is there.
+  await screen.findByLabelText('Appearance')
+  await user.keyboard(key)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
+  const box = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
+  const write = async (text: string) => {
+    await user.clear(box)
+    await user.paste(text)
+  }
+  return { box, write, options: () => dialog.findAllByRole('option'), option: findOption(dialog) }
+}
+const findOption = (dialog: ReturnType<typeof within>) => (name: string | RegExp) =>
+  dialog.findByRole('option', { name })
+const CTRL_K = '{Control>}k{/Control}'
+
+test('the search also runs commands', async () => {
+  const portal = await renderPortal('client', HOME)
+  const { user } = portal
+  await heading('Dashboard')
+  const dark = await openSearch(portal, CTRL_K)
+  await dark.write('dark theme')
+  await dark.options()
+  await user.keyboard('{Enter}')
+  const root = document.documentElement
+  await waitFor(() => expect(root.dataset['mantineColorScheme']).toBe('dark'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const toggle = screen.getByRole('button', { name: 'Toggle navigation' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  const collapse = await openSearch(portal, '/')
+  await collapse.write('collapse')
+  await collapse.options()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('false'))
+
+  const settings = await openSearch(portal, '/')
+  expect(settings.box.value).toBe('')
+  await settings.write('appearance')
+  await settings.options()
+  await user.keyboard('{Enter}')
+  const panel = within(await screen.findByRole('dialog', { name: 'Appearance' }))
+  await user.click(panel.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const leave = await openSearch(portal, '/')
+  await leave.write('sign out')
+  await leave.options()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(portal.path()).toBe('/auth/login'))
+})
+
+test('a searched national id goes to the list without entering the address', async () => {
+  // Another list was open last.
+  const portal = await renderPortal('client', `${RETAIL}?tab=transactions&page_size=10`)
+  await screen.findByRole('table', { name: 'Transactions' })
+  const { write, option } = await openSearch(portal, CTRL_K)
+  await write('2 900101 88 00015')
+  await portal.user.click(await option('Find this national id Retail onboarding'))
+  const field = await searched('Search sessions')
+  await waitFor(() => expect(field.value).toBe('29001018800015'))
+  await heading('Retail onboarding')
+  expect(portal.path()).toBe(RETAIL)
+  expect(portal.router.history.location.href).not.toContain('29001018800015')
+})
+
+test('a session id opens the session and an error code its sessions', async () => {
+  const portal = await renderPortal('client', `${RETAIL}?page_size=10`)
+  const table = await screen.findByRole('table', { name: 'Sessions' })
+  const path = table.querySelector('a')?.pathname ?? ''
+  const id = path.split('/').at(-1) ?? ''
+  const byCode = await openSearch(portal, CTRL_K)
+  await byCode.write('5009')
+  await portal.user.click(await byCode.option(/error code 5009/))
+  await waitFor(() => expect(portal.search().get('error_code')).toBe('5009'))
+
+  await portal.open(HOME)
+  await heading('Dashboard')
+  const byId = await openSearch(portal, CTRL_K)
+  await byId.write(id)
+  await portal.user.click(await byId.option('Open session Retail onboarding'))
+  await waitFor(() => expect(portal.path()).toBe(path))
+  await heading(/^Session/)
+
+  const again = await openSearch(portal, CTRL_K)
+  await again.write(id)
+  // It could also be the id of a transaction.
+  const inTransactions = await again.option(/Find this id in transactions/)
+  // By now the bundle is known.
+  const texts = (await again.options()).map(({ textContent }) => textContent)
+  expect(texts.filter((text) => text.includes('Open session'))).toHaveLength(1)
+  await portal.user.click(inTransactions)
+  const field = await searched('Search transactions')
+  await waitFor(() => expect(field.value).toBe(id))
+})

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { personas } from '@mocks/personas'
+import { renderPortal } from '@/test/render-portal'
+
+test('E7 after 60 s without a response the form shows a message and can be sent again', async () => {
+  // The charts of the dashboard complain that they have no size here.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user, calls } = await renderPortal(null, '/auth/login', {
+    path: 'authentication/login',
+    kind: 'hang',
+  })
+  const email = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
+  const submit = screen.getByRole('button', { name: 'Sign in' })
+  await user.type(email, personas.client.email)
+  await user.type(screen.getByLabelText('Password'), personas.client.password)
+  await user.click(submit)
+  await waitFor(() => expect(calls('authentication/login')).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(58_000)
+  expect(submit.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByText(/Time Out/)).toBeNull()
+  await vi.advanceTimersByTimeAsync(2_000)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Time Out')
+  expect(alert.textContent).toContain('Please make sure of your internet connection!')
+  expect(email.value).toBe(personas.client.email)
+  await user.click(submit)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
+})
