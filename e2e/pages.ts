@@ -28,7 +28,6 @@ export const SDK_DOCS = '/app/pages/sdk'
 export const ID_OCR = '/app/pages/egnid-ocr'
 export const PROFILE = '/app/pages/profile'
 export const CHANGE_PASSWORD = '/app/pages/change-password'
-export const SANCTION_LIST = '/app/pages/sanction-list-upload'
 
 export const ADMIN_HOME = '/admin/dashboard'
 export const ADMIN_SESSIONS = '/admin/sessions'

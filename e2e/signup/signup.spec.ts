@@ -4,16 +4,6 @@ import { banner, button, expectPath, menuEntries } from '../helpers'
 import { HOME, LOGIN, PROFILE, SIGNUP, USER_DETAILS, signupPath } from '../pages'
 import { EMAIL, PASSWORD, askForCode, confirmEmail, expectStep, field, lastCode } from './signup'
 
-const later = [
-  'name',
-  'user-details',
-  'phone-number',
-  'industry',
-  'role',
-  'company-name',
-  'company-website',
-]
-
 test('K5 K3 J5 the ten steps by keyboard alone make an account that can sign in again', async ({
   page,
   mock,
@@ -225,29 +215,6 @@ test('J6 the details half keeps its values and resumes where the server says', a
   await expectPath(page, HOME)
   await page.goto(signupPath('role'))
   await expectPath(page, HOME)
-})
-
-test('J6 D5 a deep link leads to the step that is due', async ({ page, signInAs, openBrowser }) => {
-  for (const step of ['otp-verification', 'create-password', ...later]) {
-    await page.goto(signupPath(step))
-    await expectPath(page, SIGNUP)
-  }
-  await signInAs('client-new')
-  for (const step of ['', 'otp-verification', 'create-password']) {
-    await page.goto(signupPath(step))
-    await expectPath(page, signupPath('user-details'))
-  }
-  for (const step of later) {
-    await page.goto(signupPath(step))
-    const isOpen = ['name', 'user-details', 'phone-number'].includes(step)
-    await expectPath(page, `${SIGNUP}/${isOpen ? step : 'phone-number'}`)
-  }
-  const initialised = await openBrowser()
-  await signInAs('client', initialised)
-  for (const step of ['', 'create-password', 'user-details', 'role']) {
-    await initialised.goto(signupPath(step))
-    await expectPath(initialised, HOME)
-  }
 })
 
 test('J6 a second tab has its own sign-up and signs out with the first', async ({

@@ -2,8 +2,9 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { DetachedWindowAPI } from 'happy-dom'
 import { onTestFinished, vi } from 'vitest'
 import { createResponder } from '@mocks/backend'
 import { database, resetDatabase, type LogEntry } from '@mocks/db'
@@ -13,25 +14,35 @@ import { settings } from '@mocks/settings'
 import { login } from '@/api/auth/login'
 import { authSession } from '@/api/auth-session-instance'
 import { createQueryClient } from '@/api/query-client'
+import { forgetLinkToken, takeLinkToken } from '@/browser/link-token'
 import { createAppRouter } from '@/router'
 
 const respond = createResponder({ ...settings, latency: 0 })
 
 /**
  * Renders the portal at a path, over the mock backend: the real routes, guards, calls and states of a screen,
- * without a browser's layout, focus order and tabs. `null` is a signed-out visitor.
+ * without a browser's layout, focus order and tabs. `null` signs nobody in. The faults are there before its first
+ * call. Called again in a test, it is the next page load of the same browser: storage and database are as the page
+ * before left them.
  */
-export async function renderPortal(name: PersonaName | null, path: string) {
-  resetDatabase()
+export async function renderPortal(
+  name: PersonaName | null,
+  path: string,
+  ...firstFaults: Fault[]
+) {
+  cleanup()
   onTestFinished(() => resetDatabase())
   vi.stubGlobal('fetch', fetchFromMock)
+  // As on localhost.
+  vi.stubGlobal('isSecureContext', true)
   onTestFinished(() => void vi.unstubAllGlobals())
   if (name) await login(personas[name].realm, personas[name])
   database().log.length = 0
+  database().faults = firstFaults
 
   const queryClient = createQueryClient()
   onTestFinished(() => queryClient.clear())
-  const history = createMemoryHistory({ initialEntries: [path] })
+  const history = createMemoryHistory({ initialEntries: [withoutLinkToken(path)] })
   const router = createAppRouter({ queryClient, auth: authSession, history })
   render(
     <I18nProvider i18n={i18n}>
@@ -43,11 +54,36 @@ export async function renderPortal(name: PersonaName | null, path: string) {
   return {
     user: userEvent.setup(),
     router,
+    /** Opens another address within the page. */
+    open: (href: string) => act(async () => router.history.push(href)),
+    path: () => history.location.pathname,
     search: () => new URLSearchParams(history.location.search),
     faults: (...list: Fault[]) => void (database().faults = list),
     /** The calls so far whose path has this part. */
     calls: (part = ''): LogEntry[] => database().log.filter((entry) => entry.path.includes(part)),
   }
+}
+
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI
+  }
+}
+
+/** The width that media queries see in this test, in pixels: otherwise that of a tablet, without the side menu. */
+export function setWindowWidth(width: number) {
+  const before = window.innerWidth
+  window.happyDOM.setViewport({ width })
+  onTestFinished(() => window.happyDOM.setViewport({ width: before }))
+}
+
+/** As app.tsx does before the router reads the address: its history never has the token. */
+function withoutLinkToken(path: string): string {
+  forgetLinkToken()
+  window.history.replaceState(null, '', path)
+  takeLinkToken(window.location, window.history)
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
 }
 
 async function fetchFromMock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
