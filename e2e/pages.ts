@@ -15,7 +15,6 @@ export const bundles = {
 export const LOGIN = '/auth/login'
 export const ADMIN_LOGIN = '/auth/login/admin'
 export const FORGOT_PASSWORD = '/auth/forgot-password'
-export const RESET_PASSWORD = '/auth/reset-password'
 export const AUTH_ERROR = '/auth/error-1'
 export const SIGNUP = '/auth/signup'
 /** Where an account goes on that has not completed its sign-up. */
@@ -34,7 +33,7 @@ export const ADMIN_SESSIONS = '/admin/sessions'
 export const ADMIN_IDENTITIES = '/admin/identities'
 
 export const signupPath = (step: string) => `${SIGNUP}/${step}`
-export const resetPasswordPath = (token: string) => `${RESET_PASSWORD}?token=${token}`
+export const resetPasswordPath = (token: string) => `/auth/reset-password?token=${token}`
 export const initializePasswordPath = (token: string) => `/auth/initialize-password/${token}`
 export const verifyEmailPath = (token: string) => `/auth/verify-email/${token}`
 /** The form that leads to this address once the sign-in is done. */

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
@@ -31,7 +32,10 @@ export async function renderPortal(
   ...firstFaults: Fault[]
 ) {
   cleanup()
-  onTestFinished(() => resetDatabase())
+  onTestFinished(() => {
+    resetDatabase()
+    notifications.clean()
+  })
   vi.stubGlobal('fetch', fetchFromMock)
   // As on localhost.
   vi.stubGlobal('isSecureContext', true)
@@ -77,6 +81,12 @@ export function setWindowWidth(width: number) {
   onTestFinished(() => window.happyDOM.setViewport({ width: before }))
 }
 
+/** What the browser reports when its network goes and comes back: meanwhile every call fails. */
+export function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+
 /** As app.tsx does before the router reads the address: its history never has the token. */
 function withoutLinkToken(path: string): string {
   forgetLinkToken()
@@ -87,6 +97,7 @@ function withoutLinkToken(path: string): string {
 }
 
 async function fetchFromMock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (!navigator.onLine) throw new TypeError('Failed to fetch')
   const request = new Request(input, init)
   const { signal } = request
   const aborted = new Promise<never>((_, reject) => {
