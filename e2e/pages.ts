@@ -1,5 +1,4 @@
 // Every address that the journeys open or expect.
-import type { PersonaName } from '../mocks/personas'
 
 /** Bundles of the client Lotus Digital Bank, `foreign` aside, which belongs to another one. */
 export const bundles = {
@@ -53,16 +52,3 @@ export const adminSessionPath = (bundleId: string, sessionId: string) =>
 
 export const RETAIL_SESSIONS = sessionsPath(bundles.retail)
 export const RETAIL_TRANSACTIONS = sessionsPath(bundles.retail, '?tab=transactions')
-
-/** Where a sign-in leads to when it was not on the way to a screen. */
-export const landingPaths = {
-  client: HOME,
-  'client-otp': HOME,
-  'client-new': USER_DETAILS,
-  'client-sanctions': HOME,
-  'client-empty': HOME,
-  'client-legacy': HOME,
-  admin: ADMIN_HOME,
-  'admin-monitoring': ADMIN_SESSIONS,
-  'admin-none': ADMIN_SESSIONS,
-} as const satisfies Partial<Record<PersonaName, string>>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { personas } from '@mocks/personas'
@@ -40,82 +40,90 @@ async function expectFocus(label: string) {
   await waitFor(() => expect(document.activeElement).toBe(input))
 }
 
-test('wrong and expired codes are reported and a new one can be sent after a wait', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
-  const { user, path, faults, calls } = await renderPortal(null, SIGNUP)
-  await askForCode(user)
-  await findStep(2, 'Enter the code we sent you')
-  const wrong = lastCode() === '000000' ? '111111' : '000000'
-  for (const message of [/2 tries left/, /1 try left/, /Too many attempts with this code/]) {
-    await fill(user, 'Code', '')
-    await fill(user, 'Code', wrong)
-    expect(await screen.findByText(message)).toBeTruthy()
+test(
+  'wrong and expired codes are reported and a new one can be sent after a wait',
+  { timeout: 30_000 },
+  async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
+    const { user, path, faults, calls } = await renderPortal(null, SIGNUP)
+    await askForCode(user)
+    await findStep(2, 'Enter the code we sent you')
+    const wrong = lastCode() === '000000' ? '111111' : '000000'
+    for (const message of [/2 tries left/, /1 try left/, /Too many attempts with this code/]) {
+      await fill(user, 'Code', '')
+      await fill(user, 'Code', wrong)
+      expect(await screen.findByText(message)).toBeTruthy()
+      await expectFocus('Code')
+    }
+    // Too early: the button only says when.
+    const resend = await findButton(/^Send a new code/)
+    expect(resend.getAttribute('aria-disabled')).toBe('true')
+    await user.click(resend)
+    expect(calls('resend-otp')).toEqual([])
+
+    // The server asks for a longer wait than before.
+    faults({
+      path: 'resend-otp',
+      kind: 'status',
+      status: 429,
+      headers: { 'retry-after': '90' },
+      body: { message: 'Another code cannot be sent yet.' },
+    })
+    await pass(31)
+    await waitFor(() => expect(resend.textContent).toBe('Send a new code'))
+    await user.click(resend)
+    expect(await alertText()).toContain('Another code cannot be sent yet.')
+    await waitFor(() => expect(resend.textContent).toMatch(/Send a new code in 1m \d\ds/))
+    await pass(91)
+    await user.click(resend)
+    expect(await screen.findByText(/A new code is on its way/)).toBeTruthy()
+    expect(await valueOf('Code')).toBe('')
     await expectFocus('Code')
-  }
-  // Too early: the button only says when.
-  const resend = await findButton(/^Send a new code/)
-  expect(resend.getAttribute('aria-disabled')).toBe('true')
-  await user.click(resend)
-  expect(calls('resend-otp')).toEqual([])
+    expect(database().mail.filter(({ to }) => to === EMAIL)).toHaveLength(2)
 
-  // The server asks for a longer wait than before.
-  faults({
-    path: 'resend-otp',
-    kind: 'status',
-    status: 429,
-    headers: { 'retry-after': '90' },
-    body: { message: 'Another code cannot be sent yet.' },
-  })
-  await pass(31)
-  await waitFor(() => expect(resend.textContent).toBe('Send a new code'))
-  await user.click(resend)
-  expect(await alertText()).toContain('Another code cannot be sent yet.')
-  await waitFor(() => expect(resend.textContent).toMatch(/Send a new code in 1m \d\ds/))
-  await pass(91)
-  await user.click(resend)
-  expect(await screen.findByText(/A new code is on its way/)).toBeTruthy()
-  expect(await valueOf('Code')).toBe('')
-  await expectFocus('Code')
-  expect(database().mail.filter(({ to }) => to === EMAIL)).toHaveLength(2)
+    await pass(301)
+    expect(await screen.findByText(/It has expired\./)).toBeTruthy()
+    await fill(user, 'Code', lastCode())
+    expect(await screen.findByText('This code has expired. Send a new one.')).toBeTruthy()
 
-  await pass(301)
-  expect(await screen.findByText(/It has expired\./)).toBeTruthy()
-  await fill(user, 'Code', lastCode())
-  expect(await screen.findByText('This code has expired. Send a new one.')).toBeTruthy()
+    // Half an hour later the sign-up has expired.
+    await pass(1_800)
+    await user.click(resend)
+    await user.click(await link('Start again'))
+    await findStep(1, 'Create your account')
+    expect(await valueOf('Work email')).toBe(EMAIL)
+    const again = await renderPortal(null, `${SIGNUP}/otp-verification`)
+    await waitFor(() => expect(again.path()).toBe(SIGNUP))
+    expect(path()).toBe(SIGNUP)
+  },
+)
 
-  // Half an hour later the sign-up has expired.
-  await pass(1_800)
-  await user.click(resend)
-  await user.click(await link('Start again'))
-  await findStep(1, 'Create your account')
-  expect(await valueOf('Work email')).toBe(EMAIL)
-  const again = await renderPortal(null, `${SIGNUP}/otp-verification`)
-  await waitFor(() => expect(again.path()).toBe(SIGNUP))
-  expect(path()).toBe(SIGNUP)
-})
-
-test('an email with an account goes along to the sign-in or a new password', async () => {
-  const { email, password } = personas.client
-  const { user, path, router } = await renderPortal(null, SIGNUP)
-  await askForCode(user, email)
-  expect(await alertText()).toContain('This email already has an account')
-  expect(await valueOf('Work email')).toBe(email)
-  await user.click(await link('Choose a new password'))
-  await waitFor(async () => expect(await valueOf('Email')).toBe(email))
-  router.history.back()
-  await findStep(1, 'Create your account')
-  await fill(user, 'Work email', email)
-  const accepted = screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept the/ })
-  if (!accepted.checked) await user.click(accepted)
-  await press(user, 'Send the code')
-  await screen.findByRole('alert')
-  await user.click(await link('Sign in'))
-  await waitFor(async () => expect(await valueOf('Email')).toBe(email))
-  expect(router.state.location.href).not.toContain('mona')
-  await fillSignIn(user, email, password)
-  await waitFor(() => expect(path()).toBe(HOME))
-})
+test(
+  'an email with an account goes along to the sign-in or a new password',
+  { timeout: 30_000 },
+  async () => {
+    const { email, password } = personas.client
+    const { user, path, router } = await renderPortal(null, SIGNUP)
+    await askForCode(user, email)
+    expect(await alertText()).toContain('This email already has an account')
+    expect(await valueOf('Work email')).toBe(email)
+    await user.click(await link('Choose a new password'))
+    await waitFor(async () => expect(await valueOf('Email')).toBe(email))
+    router.history.back()
+    await findStep(1, 'Create your account')
+    await fill(user, 'Work email', email)
+    const accepted = screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept the/ })
+    if (!accepted.checked) await user.click(accepted)
+    await press(user, 'Send the code')
+    const alert = within(await screen.findByRole('alert'))
+    await user.click(alert.getByRole('link', { name: 'Sign in' }))
+    await waitFor(async () => expect(await valueOf('Email')).toBe(email))
+    expect(router.state.location.href).not.toContain('mona')
+    await fillSignIn(user, email, password)
+    await waitFor(() => expect(path()).toBe(HOME))
+  },
+)
 
 test('a failed step shows the reason and keeps what was typed', async () => {
   const { user, faults } = await renderPortal(null, SIGNUP, {
@@ -185,65 +193,70 @@ test('the portal falls back on its own options and retries a step that failed to
   expect(await findStep(8, 'What is your role?')).toBeTruthy()
 })
 
-test('J6 the details half keeps its values and resumes where the server says', async () => {
-  const { user, router } = await renderPortal('client-new', USER_DETAILS)
-  await findStep(5, 'Complete your account')
-  const done = screen.getAllByRole('listitem').find((item) => /Nour Adel/.test(item.textContent))
-  expect(done?.textContent).toContain('done')
-  await user.click(await link('Continue'))
-  await findStep(6, 'What is your phone number?')
-  await fill(user, 'Phone number', '0100 123')
-  await user.click(await link('Back'))
-  await findStep(5, 'Complete your account')
-  await user.click(await link('Continue'))
-  expect(await valueOf('Phone number')).toBe('0100 123')
-  await press(user, 'Continue')
-  const phone = await findField('Phone number')
-  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
-  await fill(user, 'Phone number', '0100 123 4567')
-  await user.keyboard('{Enter}')
-  await findStep(7, 'Which industry are you in?')
-  await press(user, 'Continue')
-  const industries = screen.getByRole('radiogroup', { name: 'Industry' })
-  await waitFor(() => expect(document.activeElement).toBe(industries))
-  expect(screen.getByText('Choose an industry')).toBeTruthy()
-  await user.click(screen.getByRole('radio', { name: 'Insurance' }))
-  router.history.back()
-  await findStep(6, 'What is your phone number?')
-  router.history.forward()
-  await findStep(7, 'Which industry are you in?')
-  const insurance = () => screen.findByRole<HTMLInputElement>('radio', { name: 'Insurance' })
-  expect((await insurance()).checked).toBe(true)
-  await press(user, 'Continue')
-  await findStep(8, 'What is your role?')
+test(
+  'J6 the details half keeps its values and resumes where the server says',
+  { timeout: 30_000 },
+  async () => {
+    const { user, router } = await renderPortal('client-new', USER_DETAILS)
+    await findStep(5, 'Complete your account')
+    const done = screen.getAllByRole('listitem').find((item) => /Nour Adel/.test(item.textContent))
+    expect(done?.textContent).toContain('done')
+    await user.click(await link('Continue'))
+    await findStep(6, 'What is your phone number?')
+    await fill(user, 'Phone number', '0100 123')
+    await user.click(await link('Back'))
+    await findStep(5, 'Complete your account')
+    await user.click(await link('Continue'))
+    await findStep(6, 'What is your phone number?')
+    expect(await valueOf('Phone number')).toBe('0100 123')
+    await press(user, 'Continue')
+    const phone = await findField('Phone number')
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+    await fill(user, 'Phone number', '0100 123 4567')
+    await user.keyboard('{Enter}')
+    await findStep(7, 'Which industry are you in?')
+    await press(user, 'Continue')
+    const industries = screen.getByRole('radiogroup', { name: 'Industry' })
+    await waitFor(() => expect(document.activeElement).toBe(industries))
+    expect(screen.getByText('Choose an industry')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Insurance' }))
+    router.history.back()
+    await findStep(6, 'What is your phone number?')
+    router.history.forward()
+    await findStep(7, 'Which industry are you in?')
+    const insurance = () => screen.findByRole<HTMLInputElement>('radio', { name: 'Insurance' })
+    expect((await insurance()).checked).toBe(true)
+    await press(user, 'Continue')
+    await findStep(8, 'What is your role?')
 
-  const next = await renderPortal(null, `${SIGNUP}/role`)
-  await findStep(8, 'What is your role?')
-  await next.user.click(screen.getByRole('radio', { name: 'Product' }))
-  await press(next.user, 'Continue')
-  await findStep(9, 'What is your company called?')
-  await press(next.user, 'Continue')
-  expect(await screen.findByText('Enter the name of your company')).toBeTruthy()
-  await fill(next.user, 'Company name', 'شركة نور')
-  await press(next.user, 'Continue')
-  await findStep(10, 'What is your company’s website?')
+    const next = await renderPortal(null, `${SIGNUP}/role`)
+    await findStep(8, 'What is your role?')
+    await next.user.click(screen.getByRole('radio', { name: 'Product' }))
+    await press(next.user, 'Continue')
+    await findStep(9, 'What is your company called?')
+    await press(next.user, 'Continue')
+    expect(await screen.findByText('Enter the name of your company')).toBeTruthy()
+    await fill(next.user, 'Company name', 'شركة نور')
+    await press(next.user, 'Continue')
+    await findStep(10, 'What is your company’s website?')
 
-  await renderPortal(null, `${SIGNUP}/phone-number`)
-  await waitFor(async () => expect(await valueOf('Phone number')).toBe('010 01234567'))
-  const last = await renderPortal(null, USER_DETAILS)
-  for (const text of ['+201001234567', 'Insurance', 'Product', 'شركة نور'])
-    expect(await screen.findByText(text)).toBeTruthy()
-  await last.user.click(await link('Change: Industry'))
-  expect((await insurance()).checked).toBe(true)
-  await last.open(USER_DETAILS)
-  await last.user.click(await link('Continue'))
-  await findStep(10, 'What is your company’s website?')
-  await fill(last.user, 'Website', 'not a website')
-  await press(last.user, 'Finish')
-  expect(await screen.findByText('Enter a web address, for example example.com')).toBeTruthy()
-  await fill(last.user, 'Website', 'nour.example')
-  await press(last.user, 'Finish')
-  await waitFor(() => expect(last.path()).toBe(HOME))
-  await last.open(`${SIGNUP}/role`)
-  await waitFor(() => expect(last.path()).toBe(HOME))
-})
+    await renderPortal(null, `${SIGNUP}/phone-number`)
+    await waitFor(async () => expect(await valueOf('Phone number')).toBe('010 01234567'))
+    const last = await renderPortal(null, USER_DETAILS)
+    for (const text of [/\+201001234567/, /Insurance/, /Product/, /شركة نور/])
+      expect(await screen.findByText(text)).toBeTruthy()
+    await last.user.click(await link('Change: Industry'))
+    expect((await insurance()).checked).toBe(true)
+    await last.open(USER_DETAILS)
+    await last.user.click(await link('Continue'))
+    await findStep(10, 'What is your company’s website?')
+    await fill(last.user, 'Website', 'not a website')
+    await press(last.user, 'Finish')
+    expect(await screen.findByText('Enter a web address, for example example.com')).toBeTruthy()
+    await fill(last.user, 'Website', 'nour.example')
+    await press(last.user, 'Finish')
+    await waitFor(() => expect(last.path()).toBe(HOME))
+    await last.open(`${SIGNUP}/role`)
+    await waitFor(() => expect(last.path()).toBe(HOME))
+  },
+)
