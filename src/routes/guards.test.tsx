@@ -114,8 +114,12 @@ for (const hostile of [
       null,
       `${LOGIN}?redirect=${encodeURIComponent(hostile)}`,
     )
+    // A browser would leave the portal for the first of these.
+    const visited = new Set<string>()
+    router.history.subscribe(({ location }) => void visited.add(location.href))
     await fillSignIn(user, personas.client.email, personas.client.password)
     await waitFor(() => expect(router.state.location.href).toBe(HOME))
+    expect([...visited]).toEqual([HOME])
   })
 }
 
