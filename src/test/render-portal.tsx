@@ -20,6 +20,8 @@ import { createAppRouter } from '@/router'
 
 const respond = createResponder({ ...settings, latency: 0 })
 
+let leavePage = () => {}
+
 /**
  * Renders the portal at a path, over the mock backend: the real routes, guards, calls and states of a screen,
  * without a browser's layout, focus order and tabs. `null` signs nobody in. The faults are there before its first
@@ -31,8 +33,9 @@ export async function renderPortal(
   path: string,
   ...firstFaults: Fault[]
 ) {
-  cleanup()
+  leavePage()
   onTestFinished(() => {
+    leavePage()
     resetDatabase()
     notifications.clean()
   })
@@ -48,6 +51,11 @@ export async function renderPortal(
   onTestFinished(() => queryClient.clear())
   const history = createMemoryHistory({ initialEntries: [withoutLinkToken(path)] })
   const router = createAppRouter({ queryClient, auth: authSession, history })
+  leavePage = () => {
+    cleanup()
+    // A navigation that is still under way would take the focus out of the next page.
+    router.subscribers.clear()
+  }
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
