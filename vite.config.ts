@@ -101,6 +101,8 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       restoreMocks: true,
+      // Vitest leaves one core idle, which on two is half the machine.
+      maxWorkers: '100%',
       // A busy machine is no failure.
       testTimeout: 20_000,
       projects: [

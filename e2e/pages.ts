@@ -1,5 +1,4 @@
 // Every address that the journeys open or expect.
-import type { PersonaName } from '../mocks/personas'
 
 /** Bundles of the client Lotus Digital Bank, `foreign` aside, which belongs to another one. */
 export const bundles = {
@@ -15,7 +14,6 @@ export const bundles = {
 export const LOGIN = '/auth/login'
 export const ADMIN_LOGIN = '/auth/login/admin'
 export const FORGOT_PASSWORD = '/auth/forgot-password'
-export const RESET_PASSWORD = '/auth/reset-password'
 export const AUTH_ERROR = '/auth/error-1'
 export const SIGNUP = '/auth/signup'
 /** Where an account goes on that has not completed its sign-up. */
@@ -25,17 +23,15 @@ export const HOME = '/app/pages/home'
 export const BUNDLES = '/app/pages/bundle'
 export const API_DOCS = '/app/pages/api'
 export const SDK_DOCS = '/app/pages/sdk'
-export const ID_OCR = '/app/pages/egnid-ocr'
 export const PROFILE = '/app/pages/profile'
 export const CHANGE_PASSWORD = '/app/pages/change-password'
-export const SANCTION_LIST = '/app/pages/sanction-list-upload'
 
 export const ADMIN_HOME = '/admin/dashboard'
 export const ADMIN_SESSIONS = '/admin/sessions'
 export const ADMIN_IDENTITIES = '/admin/identities'
 
 export const signupPath = (step: string) => `${SIGNUP}/${step}`
-export const resetPasswordPath = (token: string) => `${RESET_PASSWORD}?token=${token}`
+export const resetPasswordPath = (token: string) => `/auth/reset-password?token=${token}`
 export const initializePasswordPath = (token: string) => `/auth/initialize-password/${token}`
 export const verifyEmailPath = (token: string) => `/auth/verify-email/${token}`
 /** The form that leads to this address once the sign-in is done. */
@@ -45,22 +41,8 @@ export const loginPathTo = (redirect: string) => `${LOGIN}?redirect=${encodeURIC
 export const sessionsPath = (bundleId: string, search = '') =>
   `/app/pages/bundle/${bundleId}/sessions${search}`
 
-export const clientPath = (clientId: string) => `/admin/clients/${clientId}`
 export const adminBundleSessionsPath = (bundleId: string, search = '') =>
   `/admin/bundle-sessions/${bundleId}${search}`
 
 export const RETAIL_SESSIONS = sessionsPath(bundles.retail)
 export const RETAIL_TRANSACTIONS = sessionsPath(bundles.retail, '?tab=transactions')
-
-/** Where a sign-in leads to when it was not on the way to a screen. */
-export const landingPaths = {
-  client: HOME,
-  'client-otp': HOME,
-  'client-new': USER_DETAILS,
-  'client-sanctions': HOME,
-  'client-empty': HOME,
-  'client-legacy': HOME,
-  admin: ADMIN_HOME,
-  'admin-monitoring': ADMIN_SESSIONS,
-  'admin-none': ADMIN_SESSIONS,
-} as const satisfies Partial<Record<PersonaName, string>>

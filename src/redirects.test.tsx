@@ -1,4 +1,8 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
 import type { RealmName } from '@/auth/realm'
@@ -28,8 +32,8 @@ const visitors: { name: string; realm?: RealmName; isInitialized?: boolean; home
   { name: 'an administrator', realm: 'admin', home: '/admin/' },
 ]
 
-/** Follows the redirects of a visit, without the data of the screen that it ends at. */
-async function visit(path: string, realm: RealmName | undefined, isInitialized: boolean) {
+/** Opens an address with a login, and records the redirects. */
+function open(path: string, realm: RealmName | undefined, isInitialized = true) {
   localStorage.clear()
   const auth = createAuthSession({ storage: createSafeStorage(() => localStorage) })
   if (realm) auth.login(realm, { ...factsOf('first'), isInitialized })
@@ -40,7 +44,19 @@ async function visit(path: string, realm: RealmName | undefined, isInitialized: 
     if (href !== history.location.href) redirects.push(href)
     replace(href, ...rest)
   }
-  await createAppRouter({ queryClient: createQueryClient(), auth, history }).load()
+  const queryClient = createQueryClient()
+  return {
+    redirects,
+    history,
+    queryClient,
+    router: createAppRouter({ queryClient, auth, history }),
+  }
+}
+
+/** Follows the redirects of a visit, without the data of the screen that it ends at. */
+async function visit(path: string, realm: RealmName | undefined, isInitialized: boolean) {
+  const { redirects, history, router } = open(path, realm, isInitialized)
+  await router.load()
   return { redirects, end: history.location.pathname }
 }
 
@@ -54,3 +70,25 @@ for (const { name, realm, isInitialized = true, home } of visitors) {
     expect((await visit('/', realm, isInitialized)).end).toContain(home)
   })
 }
+
+test('D4 the longest ways take three redirects', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
+  for (const [realm, path, end] of [
+    [undefined, '/', '/auth/login'],
+    ['client', '/', '/app/pages/home'],
+    ['admin', '/auth/nothing', '/admin/sessions'],
+  ] as const) {
+    const { redirects, history, queryClient, router } = open(path, realm)
+    render(
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>,
+    )
+    await screen.findByRole('heading', { level: 1 })
+    expect(history.location.pathname).toBe(end)
+    expect(redirects, redirects.join(' ')).toHaveLength(3)
+    cleanup()
+  }
+})

@@ -8,13 +8,13 @@ import {
   expectFits,
   expectHeading,
   expectPath,
-  heading,
   menuEntries,
 } from '../helpers'
 import { CHANGE_PASSWORD, HOME, PROFILE } from '../pages'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
+// Its states: src/routes/app/pages/profile.test.tsx.
 test('the profile shows the account unmasked and leads to the change of password', async ({
   page,
   context,
@@ -42,82 +42,37 @@ test('the profile shows the account unmasked and leads to the change of password
   await expectPath(page, CHANGE_PASSWORD)
 })
 
-test('an account that signs in another way has no link to a change of password', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('client-otp', PROFILE)
-  await expect(card(page, 'Sign-in').getByText('Phone number')).toBeVisible()
-  await expect(card(page, 'Sign-in').getByRole('link')).toHaveCount(0)
-})
-
-test('shows "—" for missing or malformed values and hostile text as text', async ({
-  page,
-  mock,
-  openAs,
-}) => {
-  const body = {
-    name: '<img src=x onerror=alert(1)>',
-    email: null,
-    account_type: 'smoke_signal',
-    company_website: 'javascript:alert(1)',
-    email_verified: 'perhaps',
-    created_at: 'long ago',
-  }
-  await mock.faults([{ path: 'accounts/profile', kind: 'status', status: 200, body }])
-  await openAs('client', PROFILE)
-  const you = card(page, 'About you')
-  await expect(you.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
-  await expect(you.getByText('Not available')).toHaveCount(3)
-  await expect(you.getByText(/erified/)).toHaveCount(0)
-  await expect(card(page, 'Company').getByText('javascript:alert(1)')).toBeVisible()
-  await expect(card(page, 'Company').getByRole('link')).toHaveCount(0)
-  await expect(card(page, 'Sign-in').getByText('Smoke signal')).toBeVisible()
-  await expect(card(page, 'Sign-in').getByText('long ago')).toBeVisible()
-  await expectAccessible(page, 'half an account')
-})
-
-test('shows that it is loading, empty, failed or refused', async ({
+test('K1 the profile is accessible in both looks, on a phone and while it cannot be shown', async ({
   page,
   mock,
   openAs,
   allowErrors,
 }) => {
   allowErrors(/accounts\/profile/)
-  await mock.faults([
-    { path: 'accounts/profile', kind: 'latency', ms: 1_500 },
-    { path: 'accounts/profile', kind: 'status', status: 200, body: {} },
-  ])
-  await openAs('client', PROFILE)
-  await expect(page.getByRole('status', { name: 'Loading your account' })).toBeVisible()
-  await expectAccessible(page, 'loading')
-  await expect(page.getByText('No account details yet')).toBeVisible()
-  await expectAccessible(page, 'empty')
-
-  await mock.faults([{ path: 'accounts/profile', kind: 'status', status: 500, count: 'always' }])
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
-  await expectAccessible(page, 'error')
-  await mock.faults([])
-  // The button disappears with its error: the focus moves to the heading (row K2).
-  await page.getByRole('button', { name: 'Try again' }).press('Enter')
-  await expect(card(page, 'About you')).toBeVisible()
-  await expect(heading(page, 'My Account')).toBeFocused()
-
-  const message = 'Not for you'
-  await mock.faults([
-    { path: 'accounts/profile', kind: 'status', status: 403, body: { message }, count: 2 },
-  ])
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('You are not allowed to see this')
-  await expect(page.getByRole('alert')).toContainText(message)
-})
-
-test('K1 the profile is accessible in both looks and on a phone', async ({ page, openAs }) => {
   await openAs('client', PROFILE)
   await expect(card(page, 'Sign-in')).toBeVisible()
   await expectAccessibleInBothLooks(page, 'profile')
   await page.setViewportSize(PHONE)
   await expectAccessible(page, 'phone')
   await expectFits(page)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const account = { path: 'accounts/profile', kind: 'status' } as const
+  await mock.faults([
+    { path: 'accounts/profile', kind: 'latency', ms: 3_000 },
+    { ...account, status: 500 },
+    { ...account, status: 200, body: {} },
+    { ...account, status: 200, body: { company_website: 'javascript:alert(1)' } },
+  ])
+  await page.reload()
+  await expect(page.getByRole('status', { name: 'Loading your account' })).toBeVisible()
+  await expectAccessible(page, 'loading')
+  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
+  await expectAccessible(page, 'error')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No account details yet')).toBeVisible()
+  await expectAccessible(page, 'empty')
+  await page.reload()
+  await expect(card(page, 'Company').getByText('javascript:alert(1)')).toBeVisible()
+  await expectAccessible(page, 'half an account')
 })

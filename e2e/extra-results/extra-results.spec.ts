@@ -6,12 +6,10 @@ import {
   dialog,
   expectAccessible,
   expectAccessibleInBothLooks,
-  expectHeading,
-  expectPath,
   expectToast,
   tabTo,
 } from '../helpers'
-import { LOGIN, RETAIL_SESSIONS, bundles, sessionsPath } from '../pages'
+import { bundles, sessionsPath } from '../pages'
 import { savedFiles, withPicker, withoutPicker } from '../record-list/list'
 
 const TAB = sessionsPath(bundles.retail, '?tab=extra-results')
@@ -38,47 +36,23 @@ async function expectAccessibleEverywhere(page: Page, state: string) {
   await expectAccessible(page, `${state}, on a phone`)
 }
 
-test('the period and the page are in the address and a row leads to its session', async ({
+// What else there is to see: src/features/extra-results/extra-results.test.tsx.
+test('K1 the list and the contents of a zip are accessible in both looks and on a phone', async ({
   page,
-  mock,
   openAs,
 }) => {
-  await openAs('client', RETAIL_SESSIONS)
-  await page.getByRole('link', { name: 'Extra results' }).click()
-  await expect(rows(page)).toHaveCount(25)
-  await expect(page.getByRole('button', { name: 'Period: Last 30 days' })).toBeVisible()
-  await expect(list(page).getByRole('columnheader', { name: 'Profession' })).toBeVisible()
-  await expect(rows(page).filter({ hasText: 'Zone 1' }).first()).toBeVisible()
-
-  await page.getByRole('button', { name: /^Period/ }).click()
-  await page.getByRole('button', { name: 'Last 7 days' }).click()
-  await expect(page).toHaveURL(/tab=extra-results.*from=.*to=|from=.*to=.*tab=extra-results/)
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10')
-  await expect(page).toHaveURL(/page_size=10/)
-  await expect(rows(page)).toHaveCount(10)
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page.getByRole('button', { name: 'Period: Last 30 days' })).toBeVisible()
-  // A cancelled call has no status yet.
-  const calls = await mock.log('valify/extra-results')
-  expect(calls.filter(({ status }) => status >= 400)).toEqual([])
-
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'Face fraud' }).uncheck()
-  await expect(list(page).getByRole('columnheader', { name: 'Face fraud' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await rows(page).first().getByRole('link').click()
-  await expectHeading(page, /^Session/)
-})
-
-test('K1 the list is accessible in both looks and on a phone', async ({ page, openAs }) => {
-  await openAs('client', `${DAYS}&page_size=10`)
+  // A bundle with a few results a day.
+  await openAs('client', `${DAYS.replace(bundles.retail, bundles.wallet)}&page_size=10`)
   await expect(rows(page)).toHaveCount(10)
   await expectAccessibleEverywhere(page, 'list')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await opener(page).click()
+  await inDialog(page, 'Preview contents').click()
+  await expect(page.getByRole('region', { name: 'Contents of extra-results.csv' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'contents of a zip')
 })
 
-test('the list shows that it is empty, unmatched, failed or refused', async ({
+test('K1 the tab is accessible when it is empty, failed or its export failed', async ({
   page,
   mock,
   allowErrors,
@@ -88,21 +62,18 @@ test('the list shows that it is empty, unmatched, failed or refused', async ({
   await openAs('client', sessionsPath(bundles.pilot, '?tab=extra-results'))
   await expect(page.getByText('No extra results in the last 30 days')).toBeVisible()
   await expectAccessible(page, 'empty')
-  await page.goto(`${TAB}&from=2020-01-01&to=2020-01-02`)
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
-  await page.goto(`${DAYS}&page=9999`)
-  await page.getByRole('button', { name: 'Go to the last page' }).click()
-  await expect(rows(page).first()).toBeVisible()
-
   await mock.faults([{ path: 'valify/extra-results', kind: 'wrong_shape' }])
+  await withoutPicker(page)
   await page.goto(DAYS)
   await expect(page.getByRole('alert')).toContainText('Sorry ! Something went wrong')
   await expectAccessible(page, 'error')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(25)
-  await mock.faults([{ path: 'valify/extra-results', kind: 'status', status: 403, count: 2 }])
-  await page.goto(DAYS)
-  await expect(page.getByText('You are not allowed to see this')).toBeVisible()
+  await mock.faults([{ path: EXPORT, kind: 'status', status: 500, body: { detail: 'No ink.' } }])
+  await opener(page).click()
+  await inDialog(page, 'Export results').click()
+  await expect(exportDialog(page).getByRole('alert')).toContainText('No ink.')
+  await expectAccessible(page, 'a failed export')
 })
 
 test("F2 K5 an export by keyboard with an expired token saves one zip under the server's name", async ({
@@ -130,40 +101,6 @@ test("F2 K5 an export by keyboard with an expired token saves one zip under the 
   await expect(opener(page)).toBeFocused()
   expect((await mock.log(EXPORT)).map(({ status }) => status)).toEqual([401, 200])
   expect(await mock.log('authentication/refresh')).toHaveLength(1)
-})
-
-test('F1 a failed export shows its reason, saves nothing, and works the next time', async ({
-  page,
-  mock,
-  signInAs,
-  allowErrors,
-}) => {
-  allowErrors(/export-extra-results/, /ContractError/)
-  await withPicker(page)
-  await signInAs('client')
-  await openDialog(page)
-  const alert = exportDialog(page).getByRole('alert')
-  for (const [fault, text] of [
-    [
-      { kind: 'status', status: 200, body: { message: 'The archive is asleep.' } },
-      'The archive is asleep.',
-    ],
-    [{ kind: 'status', status: 500, body: { detail: 'No ink.' } }, 'No ink.'],
-    [{ kind: 'truncated' }, 'Sorry ! Something went wrong . Please try again later !'],
-    [{ kind: 'drop', count: 'always' }, 'Please make sure of your internet connection!'],
-  ] as const) {
-    await mock.faults([{ path: EXPORT, ...fault }])
-    await inDialog(page, 'Export results').click()
-    await expect(alert, fault.kind).toContainText('Failed to export data')
-    await expect(alert, fault.kind).toContainText(text)
-    expect(await savedFiles(page), fault.kind).toEqual([])
-    await expect(inDialog(page, 'Export results')).toBeFocused()
-  }
-  await expectAccessible(page, 'a failed export')
-  await mock.faults([])
-  await inDialog(page, 'Export results').click()
-  await expectToast(page, 'Export successful')
-  expect((await savedFiles(page)).map(({ name }) => name)).toEqual(['export.zip'])
 })
 
 test('an export shows its progress and leaves nothing behind when it is cancelled', async ({
@@ -195,47 +132,6 @@ test('an export shows its progress and leaves nothing behind when it is cancelle
   // Nothing is running: a click beside the dialog closes it.
   await page.mouse.click(5, 450)
   await expect(exportDialog(page)).toBeHidden()
-})
-
-test('an export ends with its screen and with the auth session', async ({
-  page,
-  mock,
-  allowErrors,
-  openAs,
-}) => {
-  allowErrors(/export-extra-results/, /authentication\/refresh/)
-  await withPicker(page)
-  // Within one document: a page load would end the export by itself.
-  await openAs('client', sessionsPath(bundles.retail, '?tab=sessions'))
-  await page.getByRole('link', { name: 'Extra results' }).click()
-  await opener(page).click()
-  await mock.faults([{ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 }])
-  await inDialog(page, 'Export results').click()
-  await expect(exportDialog(page)).toContainText(/[1-9][\d.]* (byte|kB)/)
-  await page.goBack()
-  await expect(page.getByRole('table', { name: 'Sessions' })).toBeVisible()
-  await expect.poll(() => savedFiles(page)).toEqual([])
-  await expect(page.getByRole('alert')).toHaveCount(0)
-
-  await openDialog(page)
-  await mock.faults([{ path: 'refresh', kind: 'rejected_refresh' }])
-  await mock.expire()
-  await inDialog(page, 'Export results').click()
-  await expectPath(page, LOGIN)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await savedFiles(page)).toEqual([])
-})
-
-test('K1 the contents of a zip are accessible in both looks and on a phone', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('client')
-  // A bundle with a few results a day.
-  await openDialog(page, DAYS.replace(bundles.retail, bundles.wallet))
-  await inDialog(page, 'Preview contents').click()
-  await expect(page.getByRole('region', { name: 'Contents of extra-results.csv' })).toBeVisible()
-  await expectAccessibleEverywhere(page, 'contents of a zip')
 })
 
 test('the contents of the zip can be read before saving with one download', async ({

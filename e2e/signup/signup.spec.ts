@@ -1,18 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import { banner, button, expectPath, menuEntries } from '../helpers'
-import { HOME, LOGIN, PROFILE, SIGNUP, USER_DETAILS, signupPath } from '../pages'
+import { HOME, LOGIN, PROFILE, SIGNUP, signupPath } from '../pages'
 import { EMAIL, PASSWORD, askForCode, confirmEmail, expectStep, field, lastCode } from './signup'
-
-const later = [
-  'name',
-  'user-details',
-  'phone-number',
-  'industry',
-  'role',
-  'company-name',
-  'company-website',
-]
 
 test('K5 K3 J5 the ten steps by keyboard alone make an account that can sign in again', async ({
   page,
@@ -113,6 +103,7 @@ test('K5 K3 J5 the ten steps by keyboard alone make an account that can sign in 
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
 })
 
+// The details half: src/routes/auth/signup/signup.test.tsx.
 test('J6 the account half keeps its values and resumes the same sign-up after a reload', async ({
   page,
   mock,
@@ -166,88 +157,6 @@ test('J6 the account half keeps its values and resumes the same sign-up after a 
   await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0)
   await page.goBack()
   await expectStep(page, 5, 'Complete your account')
-})
-
-test('J6 the details half keeps its values and resumes where the server says', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('client-new', USER_DETAILS)
-  await expectStep(page, 5, 'Complete your account')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Nour Adel' })).toContainText('done')
-  await page.getByRole('link', { name: 'Continue' }).click()
-  await expectStep(page, 6, 'What is your phone number?')
-  await field(page, 'Phone number').fill('0100 123')
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expectStep(page, 5, 'Complete your account')
-  await page.getByRole('link', { name: 'Continue' }).click()
-  await expect(field(page, 'Phone number')).toHaveValue('0100 123')
-  await button(page, 'Continue').click()
-  await expect(field(page, 'Phone number')).toHaveAttribute('aria-invalid', 'true')
-  await field(page, 'Phone number').fill('0100 123 4567')
-  await page.keyboard.press('Enter')
-  await expectStep(page, 7, 'Which industry are you in?')
-  await button(page, 'Continue').click()
-  await expect(page.getByRole('radiogroup', { name: 'Industry' })).toBeFocused()
-  await expect(page.getByText('Choose an industry')).toBeVisible()
-  await page.getByRole('radio', { name: 'Insurance' }).check()
-  await page.goBack()
-  await expectStep(page, 6, 'What is your phone number?')
-  await page.goForward()
-  await expect(page.getByRole('radio', { name: 'Insurance' })).toBeChecked()
-  await button(page, 'Continue').click()
-  await expectStep(page, 8, 'What is your role?')
-  await page.reload()
-  await expectStep(page, 8, 'What is your role?')
-  await page.getByRole('radio', { name: 'Product' }).check()
-  await button(page, 'Continue').click()
-  await expectStep(page, 9, 'What is your company called?')
-  await button(page, 'Continue').click()
-  await expect(page.getByText('Enter the name of your company')).toBeVisible()
-  await field(page, 'Company name').fill('شركة نور')
-  await button(page, 'Continue').click()
-  await expectStep(page, 10, 'What is your company’s website?')
-  await page.goto(signupPath('phone-number'))
-  await expect(field(page, 'Phone number')).toHaveValue('010 01234567')
-  await page.goto(signupPath('user-details'))
-  for (const text of ['+201001234567', 'Insurance', 'Product', 'شركة نور'])
-    await expect(page.getByText(text)).toBeVisible()
-  await page.getByRole('link', { name: 'Change: Industry' }).click()
-  await expect(page.getByRole('radio', { name: 'Insurance' })).toBeChecked()
-  await page.goto(signupPath('user-details'))
-  await page.getByRole('link', { name: 'Continue' }).click()
-  await expectStep(page, 10, 'What is your company’s website?')
-  await field(page, 'Website').fill('not a website')
-  await button(page, 'Finish').click()
-  await expect(page.getByText('Enter a web address, for example example.com')).toBeVisible()
-  await field(page, 'Website').fill('nour.example')
-  await button(page, 'Finish').click()
-  await expectPath(page, HOME)
-  await page.goto(signupPath('role'))
-  await expectPath(page, HOME)
-})
-
-test('J6 D5 a deep link leads to the step that is due', async ({ page, signInAs, openBrowser }) => {
-  for (const step of ['otp-verification', 'create-password', ...later]) {
-    await page.goto(signupPath(step))
-    await expectPath(page, SIGNUP)
-  }
-  await signInAs('client-new')
-  for (const step of ['', 'otp-verification', 'create-password']) {
-    await page.goto(signupPath(step))
-    await expectPath(page, signupPath('user-details'))
-  }
-  for (const step of later) {
-    await page.goto(signupPath(step))
-    const isOpen = ['name', 'user-details', 'phone-number'].includes(step)
-    await expectPath(page, `${SIGNUP}/${isOpen ? step : 'phone-number'}`)
-  }
-  const initialised = await openBrowser()
-  await signInAs('client', initialised)
-  for (const step of ['', 'create-password', 'user-details', 'role']) {
-    await initialised.goto(signupPath(step))
-    await expectPath(initialised, HOME)
-  }
 })
 
 test('J6 a second tab has its own sign-up and signs out with the first', async ({

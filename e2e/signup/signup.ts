@@ -13,28 +13,13 @@ export async function expectStep(page: Page, step: number, question: string) {
   await expect(page.getByText(`Step ${step} of 10`, { exact: true })).toBeVisible()
 }
 
-type Mail = { to: string; subject: string; code?: string }
-
-export async function mailTo(page: Page, to: string): Promise<Mail[]> {
-  const all: Mail[] = await (await page.request.get('/__mock/mail')).json()
-  return all.filter((mail) => mail.to === to)
-}
-
 export async function lastCode(page: Page, to = EMAIL): Promise<string> {
-  const code = (await mailTo(page, to)).at(-1)?.code
+  const mails: { to: string; code?: string }[] = await (
+    await page.request.get('/__mock/mail')
+  ).json()
+  const code = mails.findLast((mail) => mail.to === to)?.code
   if (!code) throw new Error(`no code was sent to ${to}`)
   return code
-}
-
-/** A code that was not sent. */
-export async function wrongCode(page: Page): Promise<string> {
-  return (await lastCode(page)) === '000000' ? '111111' : '000000'
-}
-
-/** Lets time pass for the backend's one-time codes. */
-export async function passAtBackend(page: Page, seconds: number) {
-  const response = await page.request.post(`/__mock/pass?seconds=${seconds}`)
-  expect(response.ok()).toBe(true)
 }
 
 export async function askForCode(page: Page, email = EMAIL) {
@@ -50,12 +35,4 @@ export async function confirmEmail(page: Page, email = EMAIL) {
   await expectStep(page, 2, 'Enter the code we sent you')
   await field(page, 'Code').fill(await lastCode(page, email))
   await expectStep(page, 3, 'Choose a password')
-}
-
-/** Signs up as far as the name: the account exists. */
-export async function makeAccount(page: Page, email = EMAIL) {
-  await confirmEmail(page, email)
-  await field(page, 'Password').fill(PASSWORD)
-  await button(page, 'Create the account').click()
-  await expectStep(page, 4, 'What is your name?')
 }

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
@@ -14,9 +15,12 @@ import { settings } from '@mocks/settings'
 import { login } from '@/api/auth/login'
 import { authSession } from '@/api/auth-session-instance'
 import { createQueryClient } from '@/api/query-client'
+import { forgetLinkToken, takeLinkToken } from '@/browser/link-token'
 import { createAppRouter } from '@/router'
 
 const respond = createResponder({ ...settings, latency: 0 })
+
+let leavePage = () => {}
 
 /**
  * Renders the portal at a path, over the mock backend: the real routes, guards, calls and states of a screen,
@@ -29,9 +33,15 @@ export async function renderPortal(
   path: string,
   ...firstFaults: Fault[]
 ) {
-  cleanup()
-  onTestFinished(() => resetDatabase())
+  leavePage()
+  onTestFinished(() => {
+    leavePage()
+    resetDatabase()
+    notifications.clean()
+  })
   vi.stubGlobal('fetch', fetchFromMock)
+  // As on localhost.
+  vi.stubGlobal('isSecureContext', true)
   onTestFinished(() => void vi.unstubAllGlobals())
   if (name) await login(personas[name].realm, personas[name])
   database().log.length = 0
@@ -39,8 +49,13 @@ export async function renderPortal(
 
   const queryClient = createQueryClient()
   onTestFinished(() => queryClient.clear())
-  const history = createMemoryHistory({ initialEntries: [path] })
+  const history = createMemoryHistory({ initialEntries: [withoutLinkToken(path)] })
   const router = createAppRouter({ queryClient, auth: authSession, history })
+  leavePage = () => {
+    cleanup()
+    // A navigation that is still under way would take the focus out of the next page.
+    router.subscribers.clear()
+  }
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -78,6 +93,15 @@ export function setWindowWidth(width: number) {
 export function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+
+/** As app.tsx does before the router reads the address: its history never has the token. */
+function withoutLinkToken(path: string): string {
+  forgetLinkToken()
+  window.history.replaceState(null, '', path)
+  takeLinkToken(window.location, window.history)
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
 }
 
 async function fetchFromMock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -19,6 +19,14 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
+// No style sheet is loaded here: an element's style is its own, and asking for it costs a third of a screen's test.
+const { getComputedStyle } = window
+window.getComputedStyle = (element, ...more) =>
+  // The root has the font size that media queries count in.
+  element instanceof HTMLElement && !element.hidden && element !== document.documentElement
+    ? element.style
+    : getComputedStyle.call(window, element, ...more)
+
 afterEach(() => {
   cleanup()
   localStorage.clear()

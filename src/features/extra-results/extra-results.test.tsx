@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { expireAccessTokens } from '@mocks/accounts/auth-sessions'
+import { database } from '@mocks/db'
+import { authSession } from '@/api/auth-session-instance'
+import { createQueryClient } from '@/api/query-client'
+import { followAuthSession } from '@/follow-auth-session'
+import { alertText, findButton } from '@/test/auth-forms'
+import { renderPortal } from '@/test/render-portal'
+
+const SESSIONS = '/app/pages/bundle/20011/sessions'
+const TAB = `${SESSIONS}?tab=extra-results`
+const DAYS = `${TAB}&from=2026-09-01&to=2026-09-03`
+const EXPORT = 'export-extra-results'
+const LIST = { name: 'Extra results' }
+
+const findTable = () => screen.findByRole('table', LIST)
+// Not by role: a hundred cells take long.
+const bodyRows = async () => [...(await findTable()).querySelectorAll<HTMLElement>('tbody tr')]
+const header = async () => (await findTable()).querySelector('thead')?.textContent
+
+/** A picker whose files are kept here, as long as they exist. */
+function savedFiles() {
+  const files = new Map<string, number>()
+  const pick = async ({ suggestedName }: { suggestedName: string }) => {
+    files.set(suggestedName, 0)
+    const write = async ({ byteLength }: Uint8Array) =>
+      void files.set(suggestedName, (files.get(suggestedName) ?? 0) + byteLength)
+    return {
+      getFile: async () => ({ size: 0 }),
+      createWritable: async () => ({ write, close: async () => {}, abort: async () => {} }),
+      remove: async () => void files.delete(suggestedName),
+    }
+  }
+  Object.assign(window, { showSaveFilePicker: pick })
+  onTestFinished(() => void Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  return files
+}
+
+const dialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Export extra results' }))
+const exportButton = async () => (await dialog()).findByRole('button', { name: 'Export results' })
+
+test(
+  'the period and the page are in the address and a row leads to its session',
+  { timeout: 30_000 },
+  async () => {
+    const { user, search, calls } = await renderPortal('client', SESSIONS)
+    await user.click(await screen.findByRole('link', LIST))
+    await waitFor(async () => expect(await bodyRows()).toHaveLength(25))
+    expect(await findButton('Period: Last 30 days')).toBeTruthy()
+    expect(await header()).toContain('Profession')
+    expect((await bodyRows()).some(({ textContent }) => textContent.includes('Zone 1'))).toBe(true)
+
+    await user.click(await findButton(/^Period/))
+    await user.click(await findButton('Last 7 days'))
+    await waitFor(() => expect(search().get('from')).toBeTruthy())
+    expect(search().get('to')).toBeTruthy()
+    expect(search().get('tab')).toBe('extra-results')
+    await user.click(await findButton('Next page'))
+    await waitFor(() => expect(search().get('page')).toBe('2'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10')
+    await waitFor(() => expect(search().get('page_size')).toBe('10'))
+    await waitFor(async () => expect(await bodyRows()).toHaveLength(10))
+    await user.click(await findButton('Clear filters'))
+    expect(await findButton('Period: Last 30 days')).toBeTruthy()
+    // A cancelled call has no status yet.
+    expect(calls('valify/extra-results').filter(({ status }) => status >= 400)).toEqual([])
+
+    await user.click(await findButton('Columns'))
+    expect(await header()).toContain('Face fraud')
+    await user.click(await screen.findByRole('checkbox', { name: 'Face fraud' }))
+    await waitFor(async () => expect(await header()).not.toContain('Face fraud'))
+    await user.keyboard('{Escape}')
+    const [first = document.body] = await bodyRows()
+    await user.click(within(first).getByRole('link'))
+    expect(await screen.findByRole('heading', { level: 1, name: /^Session/ })).toBeTruthy()
+  },
+)
+
+test('the list shows that it is empty, unmatched, failed or refused', async () => {
+  await renderPortal('client', TAB.replace('20011', '20063'))
+  expect(await screen.findByText('No extra results in the last 30 days')).toBeTruthy()
+  await renderPortal(null, `${TAB}&from=2020-01-01&to=2020-01-02`)
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  const beyond = await renderPortal(null, `${DAYS}&page=9999`)
+  await beyond.user.click(await findButton('Go to the last page'))
+  await waitFor(async () => expect(await bodyRows()).not.toHaveLength(0))
+
+  const list = { path: 'valify/extra-results' }
+  const failed = await renderPortal(null, DAYS, { ...list, kind: 'wrong_shape' })
+  expect(await alertText()).toContain('Sorry ! Something went wrong')
+  await failed.user.click(await findButton('Try again'))
+  await waitFor(async () => expect(await bodyRows()).toHaveLength(25))
+  await renderPortal(null, DAYS, { ...list, kind: 'status', status: 403, count: 2 })
+  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+})
+
+test('F1 a failed export shows its reason, saves nothing, and works the next time', async () => {
+  const files = savedFiles()
+  const { user, faults } = await renderPortal('client', DAYS)
+  await user.click(await findButton('Export extra results'))
+  for (const [fault, text] of [
+    [
+      { kind: 'status', status: 200, body: { message: 'The archive is asleep.' } },
+      'The archive is asleep.',
+    ],
+    [{ kind: 'status', status: 500, body: { detail: 'No ink.' } }, 'No ink.'],
+    [{ kind: 'truncated' }, 'Sorry ! Something went wrong . Please try again later !'],
+    [{ kind: 'drop', count: 'always' }, 'Please make sure of your internet connection!'],
+  ] as const) {
+    faults({ path: EXPORT, ...fault })
+    await user.click(await exportButton())
+    await waitFor(async () =>
+      expect((await dialog()).getByRole('alert').textContent, fault.kind).toContain(text),
+    )
+    expect((await dialog()).getByRole('alert').textContent).toContain('Failed to export data')
+    await waitFor(() => expect([...files.keys()], fault.kind).toEqual([]))
+    const button = await exportButton()
+    expect(document.activeElement, fault.kind).toBe(button)
+  }
+  faults()
+  await user.click(await exportButton())
+  expect(await screen.findByText('Export successful')).toBeTruthy()
+  expect([...files.keys()]).toEqual(['export.zip'])
+  expect(files.get('export.zip')).toBeGreaterThan(0)
+})
+
+test('an export ends with its screen and with the auth session', { timeout: 30_000 }, async () => {
+  const files = savedFiles()
+  const { user, path, router, faults } = await renderPortal('client', `${SESSIONS}?tab=sessions`)
+  await user.click(await screen.findByRole('link', LIST))
+  await user.click(await findButton('Export extra results'))
+  faults({ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 })
+  await user.click(await exportButton())
+  expect(await screen.findByText(/^[1-9][\d.]* (byte|kB)/)).toBeTruthy()
+  expect([...files.keys()]).toEqual(['export.zip'])
+  router.history.back()
+  expect(await screen.findByRole('table', { name: 'Sessions' })).toBeTruthy()
+  await waitFor(() => expect([...files.keys()]).toEqual([]))
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  await user.click(await screen.findByRole('link', LIST))
+  await user.click(await findButton('Export extra results'))
+  followAuthSession({ router, queryClient: createQueryClient(), auth: authSession, load: () => {} })
+  faults({ path: 'refresh', kind: 'rejected_refresh' })
+  expireAccessTokens(database())
+  await user.click(await exportButton())
+  await waitFor(() => expect(path()).toBe('/auth/login'))
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+  expect([...files.keys()]).toEqual([])
+})

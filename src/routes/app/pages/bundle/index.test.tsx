@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { alertText, fill, findButton } from '@/test/auth-forms'
+import { renderPortal, setOnline } from '@/test/render-portal'
+
+const BUNDLES = '/app/pages/bundle'
+
+// Every card is in view. How many really are: e2e/bundles/bundles.spec.ts.
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      onChange: (entries: { isIntersecting: boolean }[]) => void
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        this.onChange = onChange
+      }
+      observe() {
+        this.onChange([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    },
+  )
+})
+
+async function cards(): Promise<HTMLElement[]> {
+  const list = await screen.findByRole('list', { name: 'My bundles' })
+  return [...list.children].filter((item) => item instanceof HTMLElement)
+}
+const card = async (name: string) => {
+  const found = (await cards()).find(({ textContent }) => textContent.includes(name))
+  if (!found) throw new Error(`There is no card of ${name}`)
+  return found
+}
+const withoutFigures = () => screen.queryAllByText('Its figures could not be loaded.')
+const tableRow = async (name: RegExp) =>
+  within(await screen.findByRole('table', { name: 'My bundles' })).findByRole('row', { name })
+
+test('the view, the search and the order of the bundles are in the address', async () => {
+  const first = await renderPortal('client', BUNDLES)
+  await first.user.click(await findButton('Table'))
+  expect(first.search().get('view')).toBe('table')
+
+  const { router, user, path, search } = await renderPortal(null, first.router.state.location.href)
+  expect(router.state.location.href).toContain('view=table')
+  await tableRow(/Branch tablets.*[\d.]+%/)
+  const table = within(screen.getByRole('table', { name: 'My bundles' }))
+  const names = () => table.getAllByRole('link').map(({ textContent }) => textContent)
+  await fill(user, 'Find a bundle', 'BRANCH')
+  await waitFor(() => expect(names()).toEqual(['Branch tablets']))
+  await waitFor(() => expect(search().get('q')).toBe('BRANCH'))
+  await fill(user, 'Find a bundle', '20024')
+  await waitFor(() => expect(names()).toEqual(['Wallet sign-up']))
+  await fill(user, 'Find a bundle', 'nothing of the kind')
+  await screen.findByText('Nothing matches these filters')
+  await user.click(await findButton('Clear filters'))
+  await screen.findByRole('table', { name: 'My bundles' })
+  const all = within(screen.getByRole('table', { name: 'My bundles' }))
+  const allNames = () => all.getAllByRole('link').map(({ textContent }) => textContent)
+  await waitFor(() => expect(allNames()).toHaveLength(5))
+  expect(allNames()[0]).toBe('Retail onboarding')
+  await user.click(all.getByRole('button', { name: 'Bundle' }))
+  await waitFor(() => expect(allNames()[0]).toBe('Branch tablets'))
+  await user.click(all.getByRole('button', { name: 'Bundle' }))
+  await waitFor(() => expect(allNames()[0]).toBe('Wallet sign-up'))
+  expect(search().get('sort')).toBe('-name')
+  await user.click(all.getByRole('link', { name: 'Branch tablets' }))
+  await waitFor(() => expect(path()).toBe(`${BUNDLES}/20037/sessions`))
+})
+
+test('missing figures do not delay the cards and are fetched again one by one', async () => {
+  const down = { path: 'bundle-analytics', kind: 'status', status: 500, count: 'always' } as const
+  const { calls } = await renderPortal('client', BUNDLES, {
+    path: 'bundle-analytics',
+    kind: 'hang',
+    count: 'always',
+  })
+  await waitFor(async () => expect(await cards()).toHaveLength(5))
+  const links = within(await card('Retail onboarding'))
+  expect(links.getByRole('link', { name: 'Sessions' })).toBeTruthy()
+  await waitFor(() => expect(calls('bundle-analytics').length).toBeGreaterThan(0))
+
+  const again = await renderPortal(null, BUNDLES, down)
+  await waitFor(() => expect(withoutFigures()).toHaveLength(5))
+  await again.user.click(await findButton('Table'))
+  const row = await tableRow(/Retail onboarding/)
+  const retry = await within(row).findByRole('button', { name: 'Try again' })
+  again.faults()
+  await again.user.click(retry)
+  await waitFor(() => expect(row.textContent).toMatch(/[\d.]+%/))
+  expect(again.path()).toBe(BUNDLES)
+
+  again.faults(down)
+  await again.user.click(await findButton('Cards'))
+  await waitFor(() => expect(withoutFigures()).toHaveLength(4))
+  again.faults()
+  const wallet = await card('Wallet sign-up')
+  await again.user.click(await within(wallet).findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(wallet.textContent).toMatch(/Success rate[\d.]+%/))
+  expect(withoutFigures()).toHaveLength(3)
+})
+
+test('bundles stay on screen with a notice when they cannot be fetched again', async () => {
+  const { user, faults } = await renderPortal('client', BUNDLES)
+  await waitFor(async () => expect((await card('Pilot 2027')).textContent).toContain('30 days0'))
+  faults({ path: 'organization-bundles', kind: 'status', status: 500, count: 'always' })
+  setOnline(false)
+  setOnline(true)
+  expect(await alertText()).toContain('could not be refreshed')
+  expect(await cards()).toHaveLength(5)
+  faults()
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('shows that there is no bundle yet, an error or a refusal', async () => {
+  const fault = { path: 'organization-bundles', kind: 'status', count: 'always' } as const
+  await renderPortal('client-empty', BUNDLES)
+  expect(await screen.findByText('No bundles yet')).toBeTruthy()
+  const { user, faults } = await renderPortal(null, BUNDLES, { ...fault, status: 500 })
+  expect(await alertText()).toContain('Internal Server Error')
+  faults()
+  await user.click(await findButton('Try again'))
+  expect(await screen.findByText('No bundles yet')).toBeTruthy()
+  await renderPortal(null, BUNDLES, { ...fault, status: 403 })
+  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+})

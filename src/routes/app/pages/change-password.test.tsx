@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { personas } from '@mocks/personas'
+import {
+  alertText,
+  descriptionOf,
+  fill,
+  fillSignIn,
+  findButton,
+  findField,
+  signOut,
+  traces,
+} from '@/test/auth-forms'
+import { renderPortal, setWindowWidth } from '@/test/render-portal'
+
+const CHANGE_PASSWORD = '/app/pages/change-password'
+const NEXT = '  ein Pässwort كلمة 7 '
+
+beforeEach(() => setWindowWidth(1440))
+
+const current = () => findField('Current password')
+const next = () => findField('New password')
+const submit = () => findButton('Change password')
+const expectSaid = async (input: () => Promise<HTMLElement>, text: string | RegExp) =>
+  waitFor(async () => expect(descriptionOf(await input())).toMatch(text))
+
+// And `client` in a browser: e2e/account/change-password.spec.ts.
+test('after a change by keyboard alone only the new password of the admin signs in', async () => {
+  const { email, password, name } = personas.admin
+  const { user, path } = await renderPortal('admin', '/admin/dashboard')
+  await user.click(await findButton(name))
+  await user.click(await screen.findByRole('menuitem', { name: 'Change Password' }))
+  const first = await current()
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  await user.keyboard(password)
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(await next())
+  await user.paste(NEXT)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/the next time you sign in/)).toBeTruthy()
+  expect(await screen.findByText('Your password was changed.')).toBeTruthy()
+  expect((await current()).value).toBe('')
+  expect((await next()).value).toBe('')
+
+  // Row J5: neither is stored, and the form can be left without a question.
+  expect(traces()).not.toContain(password)
+  expect(traces()).not.toContain(NEXT.trim())
+  await signOut(user, name)
+  await waitFor(() => expect(path()).toBe('/auth/login/admin'))
+  await fillSignIn(user, email, password)
+  expect(await screen.findByText(/The e-mail or the password is not right/)).toBeTruthy()
+  await fillSignIn(user, email, NEXT)
+  await waitFor(() => expect(path()).not.toContain('/auth/'))
+})
+
+test('shows each error at its field, whether the page or the server found it', async () => {
+  const { user, path, calls } = await renderPortal('client', CHANGE_PASSWORD)
+  await user.click(await submit())
+  await expectSaid(current, /^Enter your current password$/)
+  expect(document.activeElement).toBe(await current())
+  await expectSaid(next, /Enter a new password/)
+
+  await fill(user, 'Current password', personas.client.password)
+  await fill(user, 'New password', personas.client.password)
+  await user.click(await submit())
+  await expectSaid(next, /This is your current password/)
+  await fill(user, 'New password', 'short')
+  await user.click(await submit())
+  await expectSaid(next, /Use 8 to 128 characters/)
+  expect(calls('change-password')).toEqual([])
+
+  await fill(user, 'Current password', 'not my password')
+  await fill(user, 'New password', 'quite another 1')
+  await user.click(await submit())
+  await expectSaid(current, /^This is not your current password$/)
+  const field = await current()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  // Shown once, at the field; what was typed is still there.
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect((await next()).value).toBe('quite another 1')
+  expect(path()).toBe(CHANGE_PASSWORD)
+})
+
+test('shows the strength of a new password and warns of a common one', async () => {
+  const { user } = await renderPortal('client', CHANGE_PASSWORD)
+  await fill(user, 'New password', 'password1')
+  expect((await screen.findByText('Very weak')).textContent).toBe('Strength: Very weak')
+  expect(await screen.findByText(/one of the most common passwords/)).toBeTruthy()
+  expect(await screen.findByText('3 of 3 rules met. Strength: Very weak.')).toBeTruthy()
+  await fill(user, 'Current password', 'x')
+  await user.click(await submit())
+  const input = await next()
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
+  await fill(user, 'New password', 'correct horse battery 9')
+  expect((await screen.findByText('Strong')).textContent).toBe('Strength: Strong')
+  // Made of her name and company address: weak, however long.
+  await fill(user, 'New password', 'mona.saleh@example.com')
+  expect(await screen.findByText(/This is your email or your name/)).toBeTruthy()
+})
+
+test('a failed change keeps what was typed and works the next time', async () => {
+  const { user, faults, calls } = await renderPortal('client', CHANGE_PASSWORD)
+  await fill(user, 'Current password', personas.client.password)
+  await fill(user, 'New password', 'quite another 1')
+  for (const [fault, text] of [
+    [{ kind: 'drop' }, 'Please make sure of your internet connection!'],
+    [{ kind: 'html' }, 'Sorry ! Something went wrong'],
+  ] as const) {
+    faults({ path: 'change-password', count: 'always', ...fault })
+    await user.click(await submit())
+    await waitFor(async () => expect(await alertText()).toContain(text))
+    expect((await next()).value).toBe('quite another 1')
+  }
+  // An empty response is a success.
+  faults(
+    { path: 'change-password', kind: 'latency', ms: 300 },
+    { path: 'change-password', kind: 'empty' },
+  )
+  const before = calls('change-password').length
+  const button = await submit()
+  button.focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(await screen.findByText(/the next time you sign in/)).toBeTruthy()
+  // Row J1: one request, however often the button is pressed.
+  expect(calls('change-password')).toHaveLength(before + 1)
+})
+
+test('asks before a half-filled form is left', async () => {
+  const { user } = await renderPortal('client', CHANGE_PASSWORD)
+  await fill(user, 'Current password', 'something')
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+  const toHome = menu.getByRole('link', { name: 'Dashboard' })
+  await user.click(toHome)
+  const question = { name: 'Leave without saving?' }
+  const dialog = await screen.findByRole('dialog', question)
+  await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+  expect((await current()).value).toBe('something')
+  await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+  await user.click(toHome)
+  const again = await screen.findByRole('dialog', question)
+  await user.click(within(again).getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
+})
+
+test('an account without a password sees that it has none to change', async () => {
+  const { user } = await renderPortal('client-otp', CHANGE_PASSWORD)
+  await screen.findByText('This account has no password to change here')
+  expect(screen.getByRole('heading', { level: 1, name: 'Change Password' })).toBeTruthy()
+  expect(screen.queryByLabelText('New password', { selector: 'input' })).toBeNull()
+  const main = within(screen.getByRole('main'))
+  await user.click(main.getByRole('link', { name: 'My account' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeTruthy()
+})

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { alertText, findButton } from '@/test/auth-forms'
+import { renderPortal } from '@/test/render-portal'
+
+const PROFILE = '/app/pages/profile'
+const profile = { path: 'accounts/profile' } as const
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('an account that signs in another way has no link to a change of password', async () => {
+  await renderPortal('client-otp', PROFILE)
+  const signIn = await card('Sign-in')
+  expect(signIn.getByText('Phone number')).toBeTruthy()
+  expect(signIn.queryByRole('link')).toBeNull()
+})
+
+test('shows "—" for missing or malformed values and hostile text as text', async () => {
+  const body = {
+    name: '<img src=x onerror=alert(1)>',
+    email: null,
+    account_type: 'smoke_signal',
+    company_website: 'javascript:alert(1)',
+    email_verified: 'perhaps',
+    created_at: 'long ago',
+  }
+  await renderPortal('client', PROFILE, { ...profile, kind: 'status', status: 200, body })
+  const you = await card('About you')
+  expect(you.getByText('<img src=x onerror=alert(1)>')).toBeTruthy()
+  expect(you.getAllByText('Not available')).toHaveLength(3)
+  expect(you.queryByText(/erified/)).toBeNull()
+  const company = await card('Company')
+  expect(company.getByText('javascript:alert(1)')).toBeTruthy()
+  expect(company.queryByRole('link')).toBeNull()
+  const signIn = await card('Sign-in')
+  expect(signIn.getByText('Smoke signal')).toBeTruthy()
+  expect(signIn.getByText('long ago')).toBeTruthy()
+})
+
+test('shows that it is loading, empty, failed or refused', async () => {
+  await renderPortal(
+    'client',
+    PROFILE,
+    { ...profile, kind: 'latency', ms: 500 },
+    { ...profile, kind: 'status', status: 200, body: {} },
+  )
+  expect(await screen.findByRole('status', { name: 'Loading your account' })).toBeTruthy()
+  expect(await screen.findByText('No account details yet')).toBeTruthy()
+
+  const down = { ...profile, kind: 'status', status: 500, count: 'always' } as const
+  const { user, faults } = await renderPortal('client', PROFILE, down)
+  expect(await alertText()).toContain('Internal Server Error')
+  faults()
+  // The button disappears with its error: the focus moves to the heading (row K2).
+  const retry = await findButton('Try again')
+  retry.focus()
+  await user.keyboard('{Enter}')
+  await card('About you')
+  const heading = screen.getByRole('heading', { level: 1, name: 'My Account' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+
+  const body = { message: 'Not for you' }
+  await renderPortal('client', PROFILE, { ...profile, kind: 'status', status: 403, body, count: 2 })
+  expect(await alertText()).toContain('You are not allowed to see this')
+  expect(await alertText()).toContain('Not for you')
+})

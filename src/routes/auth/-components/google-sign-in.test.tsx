@@ -1,0 +1,102 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { personas } from '@mocks/personas'
+import { alertText, fillSignIn, findButton } from '@/test/auth-forms'
+import { renderPortal } from '@/test/render-portal'
+
+// Before the sign-in screen reads it.
+vi.hoisted(() => vi.stubEnv('VITE_GOOGLE_CLIENT_ID', 'test.apps.googleusercontent.com'))
+
+const LOGIN = '/auth/login'
+const HOME = '/app/pages/home'
+const PROFILE = '/app/pages/profile'
+const { client } = personas
+
+// happy-dom loads no scripts, and would report that: here one is on its way until a test says how that ends.
+beforeEach(() => {
+  const append = document.body.appendChild.bind(document.body)
+  vi.spyOn(document.body, 'appendChild').mockImplementation((node) => {
+    if (node instanceof HTMLScriptElement) node.type = 'text/plain'
+    return append(node)
+  })
+})
+
+/** The script of Google that the page has asked for. */
+async function findScript(): Promise<Element> {
+  return waitFor(() => {
+    const script = document.querySelector('script[src^="https://accounts.google.com/gsi/client"]')
+    if (!script) throw new Error('Google was not asked for')
+    return script
+  })
+}
+
+type Callback = (response: { credential: string; client_id: string }) => void
+
+/** Lets Google's script arrive, with the part that the portal uses: a button that hands over a credential. */
+async function googleGives(credential: string) {
+  let callback: Callback | undefined
+  const id = {
+    initialize: (options: { callback: Callback }) => void (callback = options.callback),
+    renderButton: (place: HTMLElement) => {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = 'Continue with Google'
+      button.addEventListener('click', () => callback?.({ credential, client_id: 'test' }))
+      place.replaceChildren(button)
+    },
+  }
+  vi.stubGlobal('google', { accounts: { id } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const script = await findScript()
+  act(() => void script.dispatchEvent(new Event('load')))
+}
+
+const googleButton = () => findButton('Continue with Google')
+
+test('Google signs in once by keyboard and leads to the requested screen', async () => {
+  const { user, path, faults, calls } = await renderPortal(null, PROFILE)
+  await waitFor(() => expect(path()).toBe(LOGIN))
+  await googleGives('mock-google-credential')
+  faults({ path: 'social-login', kind: 'latency', ms: 300 })
+  const button = await googleButton()
+  button.focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(await screen.findByText('Signing in with Google…')).toBeTruthy()
+  await waitFor(() => expect(path()).toBe(PROFILE))
+  const signIn = within(await screen.findByRole('region', { name: 'Sign-in' }))
+  expect(signIn.getByText('Google')).toBeTruthy()
+  expect(calls('social-login').map(({ status, auth }) => [status, auth])).toEqual([[200, null]])
+  expect(JSON.stringify({ ...localStorage })).not.toContain('mock-google-credential')
+})
+
+test('a credential that the backend refuses is reported and the password still works', async () => {
+  const { user, path } = await renderPortal(null, LOGIN)
+  await googleGives('somebody-else')
+  await user.click(await googleButton())
+  expect(await alertText()).toContain('Google did not confirm who you are')
+  expect(screen.queryByText('Signing in with Google…')).toBeNull()
+  await fillSignIn(user, client.email, client.password)
+  await waitFor(() => expect(path()).toBe(HOME))
+})
+
+test.each([['blocked'], ['slow']])(
+  'the sign-in works without Google when its script is %s',
+  async (how) => {
+    const { user, path } = await renderPortal(null, LOGIN)
+    const script = await findScript()
+    if (how === 'blocked') act(() => void script.dispatchEvent(new Event('error')))
+    expect(screen.queryByText('or')).toBeNull()
+    await fillSignIn(user, client.email, client.password)
+    await waitFor(() => expect(path()).toBe(HOME))
+  },
+)
+
+test('only clients of a portal with Google get its button', async () => {
+  await renderPortal(null, LOGIN)
+  await googleGives('mock-google-credential')
+  expect(await googleButton()).toBeTruthy()
+  await renderPortal(null, `${LOGIN}/admin`)
+  await screen.findByRole('heading', { level: 1, name: 'Administrator sign in' })
+  expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
+  expect(document.querySelector('script[src^="https://accounts.google.com"]')).toBeNull()
+})

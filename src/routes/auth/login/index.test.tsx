@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { personaNames, personas, type PersonaName } from '@mocks/personas'
+import { fill, fillSignIn, findField, signOut } from '@/test/auth-forms'
+import { renderPortal, setWindowWidth } from '@/test/render-portal'
+
+const { client } = personas
+const LOGIN = '/auth/login'
+const HOME = '/app/pages/home'
+
+const landingPaths: Partial<Record<PersonaName, string>> = {
+  'client-new': '/auth/signup/user-details',
+  admin: '/admin/dashboard',
+  'admin-monitoring': '/admin/sessions',
+  'admin-none': '/admin/sessions',
+}
+const loginOf = (name: PersonaName) => (personas[name].realm === 'admin' ? `${LOGIN}/admin` : LOGIN)
+
+beforeEach(() => setWindowWidth(1440))
+
+const menuEntries = async () => {
+  const links = await within(await screen.findByRole('navigation', { name: 'Main' })).findAllByRole(
+    'link',
+  )
+  return links.map(({ textContent }) => textContent)
+}
+
+/** Signs in by the form, and waits until the screen is shown that it leads to. */
+async function signIn(name: PersonaName = 'client', to = landingPaths[name] ?? HOME) {
+  const portal = await renderPortal(null, loginOf(name))
+  await fillSignIn(portal.user, personas[name].email, personas[name].password)
+  await waitFor(() => expect(portal.path()).toBe(to))
+  await screen.findByRole('heading', { level: 1, name: /^(?!.*ign in)/ })
+  return portal
+}
+
+// And `client` and `admin` in a browser: e2e/auth/sign-in.spec.ts.
+for (const name of personaNames.filter((each) => each !== 'client' && each !== 'admin')) {
+  test(`${name} signs in, stays signed in after a reload, and signs out`, async () => {
+    await signIn(name)
+    const landing = landingPaths[name] ?? HOME
+    const { path, user } = await renderPortal(null, landing)
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1))
+    expect(path()).toBe(landing)
+    if (name === 'client-new') return
+    await signOut(user, personas[name].name)
+    await waitFor(() => expect(path()).toBe(loginOf(name)))
+    const again = await renderPortal(null, landing)
+    await waitFor(() => expect(again.path()).toBe(loginOf(name)))
+  })
+}
+
+test('the menus follow from the account', async () => {
+  const { user } = await renderPortal('client', HOME)
+  expect(await menuEntries()).toEqual([
+    'Dashboard',
+    'My Bundles',
+    'Retail onboarding',
+    'Wallet sign-up',
+    'Branch tablets',
+    'Passport holders',
+    'Pilot 2027',
+    'API',
+    'SDK',
+    'ID OCR',
+    'My Account',
+    'Change Password',
+  ])
+  await user.click(await screen.findByRole('button', { name: client.name }))
+  const items = within(await screen.findByRole('menu', { name: client.name }))
+  expect(items.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'My account',
+    'Change Password',
+    'Sign out',
+  ])
+})
+
+test('the menu offers a change of password and sanction lists only where they apply', async () => {
+  await renderPortal('client-otp', HOME)
+  const entries = await menuEntries()
+  expect(entries).toContain('My Account')
+  expect(entries).not.toContain('Change Password')
+  await renderPortal('client-sanctions', HOME)
+  await waitFor(async () => expect(await menuEntries()).toContain('Upload'))
+})
+
+test('C8 permissions decide the menus of an administrator and nothing else', async () => {
+  await renderPortal('admin-monitoring', '/admin/sessions')
+  expect(await menuEntries()).toEqual([
+    'Sessions',
+    'Transactions',
+    'Identities',
+    'Password Management',
+    'Change Password',
+  ])
+  localStorage.setItem('permissions', '["organization_management"]')
+  // The route opens for every administrator; the server decides what it shows.
+  await renderPortal(null, '/admin/dashboard')
+  expect(await menuEntries()).toContain('Clients')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toContain('not allowed')
+})
+
+test('J5 a wrong password is reported and no password is stored', async () => {
+  const secret = 'Wrong-ü-secret-123'
+  const { user, path, router } = await renderPortal(null, LOGIN)
+  await fillSignIn(user, client.email, secret)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The e-mail or the password is not right',
+  )
+  expect((await findField('Email')).value).toBe(client.email)
+  expect((await findField('Password')).value).toBe(secret)
+  await fillSignIn(user, client.email, client.password)
+  await waitFor(() => expect(path()).toBe(HOME))
+  const { href, state } = router.state.location
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, href, state])
+  expect(stored).toContain('access_token')
+  expect(stored).not.toContain(secret)
+  expect(stored).not.toContain(client.password)
+})
+
+test('J1 a double click and Enter send one request', async () => {
+  const { user, path, faults, calls } = await renderPortal(null, LOGIN)
+  faults({ path: 'authentication/login', kind: 'latency', ms: 300 })
+  await fill(user, 'Email', client.email)
+  await fill(user, 'Password', client.password)
+  await user.dblClick(screen.getByRole('button', { name: 'Sign in' }))
+  await user.keyboard('{Enter}')
+  expect(path()).toBe(LOGIN)
+  await waitFor(() => expect(path()).toBe(HOME))
+  expect(calls('authentication/login')).toHaveLength(1)
+})
+
+test('missing fields are marked without a call', async () => {
+  const { user, calls } = await renderPortal(null, LOGIN)
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  const email = await findField('Email')
+  await waitFor(() => expect(document.activeElement).toBe(email))
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect((await findField('Password')).getAttribute('aria-invalid')).toBe('true')
+  expect(calls('authentication')).toEqual([])
+})
+
+const wrong = 'Sorry ! Something went wrong . Please try again later !'
+for (const [name, fault, text] of [
+  ['no network', { kind: 'drop' }, 'Please make sure of your internet connection!'],
+  ['HTML instead of JSON', { kind: 'html' }, wrong],
+  ['a missing field', { kind: 'wrong_shape' }, wrong],
+  [
+    'too many tries',
+    { kind: 'status', status: 429, body: { message: 'Try again in a minute.' } },
+    'Try again in a minute.',
+  ],
+] as const) {
+  test(`a sign-in with ${name} shows the reason and works the next time`, async () => {
+    const { user, path, faults } = await renderPortal(null, LOGIN)
+    faults({ path: 'authentication/login', count: 'always', ...fault })
+    await fillSignIn(user, client.email, client.password)
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    faults()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(path()).toBe(HOME))
+  })
+}
+
+test('E14 a failed logout call is reported and still signs out', async () => {
+  const { user, path, faults } = await renderPortal('client', HOME)
+  faults({ path: 'authentication/logout', kind: 'status', status: 500 })
+  await signOut(user, client.name)
+  await waitFor(() => expect(path()).toBe(LOGIN))
+  expect((await screen.findByRole('alert')).textContent).toContain('somthing went wrong!')
+})
+
+test('C2 a sign-in that does not fit into storage is reported and leaves nothing', async () => {
+  const { user, path } = await renderPortal(null, LOGIN)
+  // happy-dom's storage keeps a spy on its methods for good.
+  let isFull = true
+  onTestFinished(() => void (isFull = false))
+  const setItem = localStorage.setItem.bind(localStorage)
+  vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
+    if (isFull && key === 'access_token') throw new DOMException('full', 'QuotaExceededError')
+    setItem(key, value)
+  })
+  await fillSignIn(user, client.email, client.password)
+  expect((await screen.findByRole('alert')).textContent).toContain("Your browser's storage is full")
+  expect(Object.keys(localStorage)).toEqual([])
+  expect(path()).toBe(LOGIN)
+})
+
+test('E11 a call that runs at sign-out is dropped silently', async () => {
+  const { user, path, faults, calls } = await renderPortal('client', HOME)
+  await screen.findByText('Success rate')
+  faults({ path: 'bundle-sessions', kind: 'latency', ms: 1_000 })
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+  await user.click(menu.getByRole('link', { name: 'Wallet sign-up' }))
+  await screen.findByText(/^Loading/)
+  await signOut(user, client.name)
+  await waitFor(() => expect(path()).toBe(LOGIN))
+  await waitFor(() => expect(calls('bundle-sessions')[0]?.status).toBeGreaterThan(0))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(calls('bundle-sessions')).toHaveLength(1)
+  expect(localStorage.getItem('access_token')).toBeNull()
+})

@@ -1,0 +1,262 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { personas } from '@mocks/personas'
+import { database } from '@mocks/db'
+import { clearPendingSignup } from '@/auth/pending-signup'
+import { alertText, fill, fillSignIn, findButton, findField, lastMail } from '@/test/auth-forms'
+import { renderPortal } from '@/test/render-portal'
+
+const SIGNUP = '/auth/signup'
+const USER_DETAILS = `${SIGNUP}/user-details`
+const HOME = '/app/pages/home'
+const EMAIL = 'lina.farid@company.example'
+const PASSWORD = '  Ünusual pass كلمة 9 '
+
+afterEach(clearPendingSignup)
+
+/** The number and the question of the current step. */
+async function findStep(step: number, question: string) {
+  await screen.findByRole('heading', { level: 1, name: question })
+  return screen.findByText(`Step ${step} of 10`)
+}
+
+async function press(user: UserEvent, name: string | RegExp) {
+  await user.click(await findButton(name))
+}
+
+async function askForCode(user: UserEvent, email = EMAIL) {
+  await fill(user, 'Work email', email)
+  await user.click(screen.getByRole('checkbox', { name: /I accept the/ }))
+  await press(user, 'Send the code')
+}
+
+const lastCode = () => lastMail(EMAIL).code ?? ''
+const valueOf = async (label: string) => (await findField(label)).value
+const link = (name: string | RegExp) => screen.findByRole('link', { name })
+
+async function expectFocus(label: string) {
+  const input = await findField(label)
+  await waitFor(() => expect(document.activeElement).toBe(input))
+}
+
+test(
+  'wrong and expired codes are reported and a new one can be sent after a wait',
+  { timeout: 30_000 },
+  async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
+    const { user, path, faults, calls } = await renderPortal(null, SIGNUP)
+    await askForCode(user)
+    await findStep(2, 'Enter the code we sent you')
+    const wrong = lastCode() === '000000' ? '111111' : '000000'
+    for (const message of [/2 tries left/, /1 try left/, /Too many attempts with this code/]) {
+      await fill(user, 'Code', '')
+      await fill(user, 'Code', wrong)
+      expect(await screen.findByText(message)).toBeTruthy()
+      await expectFocus('Code')
+    }
+    // Too early: the button only says when.
+    const resend = await findButton(/^Send a new code/)
+    expect(resend.getAttribute('aria-disabled')).toBe('true')
+    await user.click(resend)
+    expect(calls('resend-otp')).toEqual([])
+
+    // The server asks for a longer wait than before.
+    faults({
+      path: 'resend-otp',
+      kind: 'status',
+      status: 429,
+      headers: { 'retry-after': '90' },
+      body: { message: 'Another code cannot be sent yet.' },
+    })
+    await pass(31)
+    await waitFor(() => expect(resend.textContent).toBe('Send a new code'))
+    await user.click(resend)
+    expect(await alertText()).toContain('Another code cannot be sent yet.')
+    await waitFor(() => expect(resend.textContent).toMatch(/Send a new code in 1m \d\ds/))
+    await pass(91)
+    await user.click(resend)
+    expect(await screen.findByText(/A new code is on its way/)).toBeTruthy()
+    expect(await valueOf('Code')).toBe('')
+    await expectFocus('Code')
+    expect(database().mail.filter(({ to }) => to === EMAIL)).toHaveLength(2)
+
+    await pass(301)
+    expect(await screen.findByText(/It has expired\./)).toBeTruthy()
+    await fill(user, 'Code', lastCode())
+    expect(await screen.findByText('This code has expired. Send a new one.')).toBeTruthy()
+
+    // Half an hour later the sign-up has expired.
+    await pass(1_800)
+    await user.click(resend)
+    await user.click(await link('Start again'))
+    await findStep(1, 'Create your account')
+    expect(await valueOf('Work email')).toBe(EMAIL)
+    const again = await renderPortal(null, `${SIGNUP}/otp-verification`)
+    await waitFor(() => expect(again.path()).toBe(SIGNUP))
+    expect(path()).toBe(SIGNUP)
+  },
+)
+
+test(
+  'an email with an account goes along to the sign-in or a new password',
+  { timeout: 30_000 },
+  async () => {
+    const { email, password } = personas.client
+    const { user, path, router } = await renderPortal(null, SIGNUP)
+    await askForCode(user, email)
+    expect(await alertText()).toContain('This email already has an account')
+    expect(await valueOf('Work email')).toBe(email)
+    await user.click(await link('Choose a new password'))
+    await waitFor(async () => expect(await valueOf('Email')).toBe(email))
+    router.history.back()
+    await findStep(1, 'Create your account')
+    await fill(user, 'Work email', email)
+    const accepted = screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept the/ })
+    if (!accepted.checked) await user.click(accepted)
+    await press(user, 'Send the code')
+    const alert = within(await screen.findByRole('alert'))
+    await user.click(alert.getByRole('link', { name: 'Sign in' }))
+    await waitFor(async () => expect(await valueOf('Email')).toBe(email))
+    expect(router.state.location.href).not.toContain('mona')
+    await fillSignIn(user, email, password)
+    await waitFor(() => expect(path()).toBe(HOME))
+  },
+)
+
+test('a failed step shows the reason and keeps what was typed', async () => {
+  const { user, faults } = await renderPortal(null, SIGNUP, {
+    path: 'accounts/signup/',
+    kind: 'status',
+    status: 429,
+    headers: { 'retry-after': '125' },
+    body: { message: 'Too many sign-ups from here.' },
+  })
+  await askForCode(user)
+  expect(await alertText()).toContain('Too many sign-ups from here.')
+  expect(await screen.findByText(/You can try again in 2m 0\ds/)).toBeTruthy()
+  expect(await valueOf('Work email')).toBe(EMAIL)
+  faults({ path: 'verify-otp', kind: 'drop', count: 'always' })
+  await press(user, 'Send the code')
+  await findStep(2, 'Enter the code we sent you')
+  await fill(user, 'Code', lastCode())
+  expect(await alertText()).toContain('Please make sure of your internet connection!')
+  expect(await valueOf('Code')).toBe(lastCode())
+  faults()
+  await press(user, 'Continue')
+  await findStep(3, 'Choose a password')
+  faults({ path: 'create-password', kind: 'status', status: 500 })
+  await fill(user, 'Password', PASSWORD)
+  await press(user, 'Create the account')
+  expect(await alertText()).toContain('Internal Server Error')
+  expect(await valueOf('Password')).toBe(PASSWORD)
+  await press(user, 'Create the account')
+  await findStep(4, 'What is your name?')
+  faults({
+    path: 'user-details',
+    kind: 'status',
+    status: 422,
+    body: { message: 'Check the form', errors: { last_name: ['This name is too short'] } },
+  })
+  await fill(user, 'First name', 'Lina')
+  await fill(user, 'Last name', 'F')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('This name is too short')).toBeTruthy()
+  await expectFocus('Last name')
+  expect(await valueOf('First name')).toBe('Lina')
+})
+
+test('the portal falls back on its own options and retries a step that failed to load', async () => {
+  const { user, path } = await renderPortal('client-new', USER_DETAILS, {
+    path: 'signup-options',
+    kind: 'wrong_shape',
+    count: 'always',
+  })
+  await user.click(await link('Continue'))
+  await fill(user, 'Phone number', '01001234567')
+  await user.keyboard('{Enter}')
+  await findStep(7, 'Which industry are you in?')
+  expect(screen.getAllByRole('radio')).toHaveLength(11)
+  await user.click(screen.getByRole('radio', { name: 'Retail and e-commerce' }))
+  await press(user, 'Continue')
+  await findStep(8, 'What is your role?')
+  const again = await renderPortal(null, path(), {
+    path: 'user-details',
+    kind: 'status',
+    status: 500,
+    count: 'always',
+  })
+  expect(await alertText()).toContain('Internal Server Error')
+  again.faults()
+  await press(again.user, 'Try again')
+  expect(await findStep(8, 'What is your role?')).toBeTruthy()
+})
+
+test(
+  'J6 the details half keeps its values and resumes where the server says',
+  { timeout: 30_000 },
+  async () => {
+    const { user, router } = await renderPortal('client-new', USER_DETAILS)
+    await findStep(5, 'Complete your account')
+    const done = screen.getAllByRole('listitem').find((item) => /Nour Adel/.test(item.textContent))
+    expect(done?.textContent).toContain('done')
+    await user.click(await link('Continue'))
+    await findStep(6, 'What is your phone number?')
+    await fill(user, 'Phone number', '0100 123')
+    await user.click(await link('Back'))
+    await findStep(5, 'Complete your account')
+    await user.click(await link('Continue'))
+    await findStep(6, 'What is your phone number?')
+    expect(await valueOf('Phone number')).toBe('0100 123')
+    await press(user, 'Continue')
+    const phone = await findField('Phone number')
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+    await fill(user, 'Phone number', '0100 123 4567')
+    await user.keyboard('{Enter}')
+    await findStep(7, 'Which industry are you in?')
+    await press(user, 'Continue')
+    const industries = screen.getByRole('radiogroup', { name: 'Industry' })
+    await waitFor(() => expect(document.activeElement).toBe(industries))
+    expect(screen.getByText('Choose an industry')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Insurance' }))
+    router.history.back()
+    await findStep(6, 'What is your phone number?')
+    router.history.forward()
+    await findStep(7, 'Which industry are you in?')
+    const insurance = () => screen.findByRole<HTMLInputElement>('radio', { name: 'Insurance' })
+    expect((await insurance()).checked).toBe(true)
+    await press(user, 'Continue')
+    await findStep(8, 'What is your role?')
+
+    const next = await renderPortal(null, `${SIGNUP}/role`)
+    await findStep(8, 'What is your role?')
+    await next.user.click(screen.getByRole('radio', { name: 'Product' }))
+    await press(next.user, 'Continue')
+    await findStep(9, 'What is your company called?')
+    await press(next.user, 'Continue')
+    expect(await screen.findByText('Enter the name of your company')).toBeTruthy()
+    await fill(next.user, 'Company name', 'شركة نور')
+    await press(next.user, 'Continue')
+    await findStep(10, 'What is your company’s website?')
+
+    await renderPortal(null, `${SIGNUP}/phone-number`)
+    await waitFor(async () => expect(await valueOf('Phone number')).toBe('010 01234567'))
+    const last = await renderPortal(null, USER_DETAILS)
+    for (const text of [/\+201001234567/, /Insurance/, /Product/, /شركة نور/])
+      expect(await screen.findByText(text)).toBeTruthy()
+    await last.user.click(await link('Change: Industry'))
+    expect((await insurance()).checked).toBe(true)
+    await last.open(USER_DETAILS)
+    await last.user.click(await link('Continue'))
+    await findStep(10, 'What is your company’s website?')
+    await fill(last.user, 'Website', 'not a website')
+    await press(last.user, 'Finish')
+    expect(await screen.findByText('Enter a web address, for example example.com')).toBeTruthy()
+    await fill(last.user, 'Website', 'nour.example')
+    await press(last.user, 'Finish')
+    await waitFor(() => expect(last.path()).toBe(HOME))
+    await last.open(`${SIGNUP}/role`)
+    await waitFor(() => expect(last.path()).toBe(HOME))
+  },
+)

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { personas } from '@mocks/personas'
+import { fillSignIn } from '@/test/auth-forms'
+import { renderPortal } from '@/test/render-portal'
+
+const LOGIN = '/auth/login'
+const SIGNUP = '/auth/signup'
+const HOME = '/app/pages/home'
+const RETAIL = '/app/pages/bundle/20011/sessions'
+
+const client = [
+  '/app',
+  '/app/dashboard',
+  HOME,
+  '/app/pages/api',
+  '/app/pages/sdk',
+  '/app/pages/bundle',
+  RETAIL,
+  '/app/pages/egnid-ocr',
+  '/app/pages/sanction-list-upload',
+  '/app/pages/profile',
+  '/app/pages/change-password',
+]
+const admin = [
+  '/admin',
+  '/admin/dashboard',
+  '/admin/analytic',
+  '/admin/sessions',
+  '/admin/clients',
+  '/admin/transactions',
+  '/admin/export-data',
+  '/admin/export-transactions',
+  '/admin/sanction',
+  '/admin/name-match',
+  '/admin/generic-ocr',
+  '/admin/identities',
+  '/admin/passwordManagement',
+  '/admin/change-password',
+  '/admin/bundle-analytics/1001/20011',
+  '/admin/bundle-sessions/20011',
+  '/admin/sessions/20011/x',
+  '/admin/clients/1001',
+  '/admin/clients/1001/20011',
+]
+const auth = [
+  LOGIN,
+  `${LOGIN}/admin`,
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/initialize-password/t',
+  '/auth/verify-email/t',
+  '/auth/error-1',
+  SIGNUP,
+]
+
+type Portal = Awaited<ReturnType<typeof renderPortal>>
+
+/** Navigates within the portal, and returns where that ends. */
+async function follow({ open, path, router }: Portal, to: string): Promise<string> {
+  await open(to)
+  await waitFor(() => {
+    const { status, location, resolvedLocation } = router.state
+    expect([status, location.pathname, resolvedLocation?.pathname]).toEqual([
+      'idle',
+      path(),
+      path(),
+    ])
+  })
+  return path()
+}
+
+/** The name of the screen on display. */
+async function screenName(): Promise<string | null> {
+  const main = within(await screen.findByRole('main'))
+  return (await main.findByRole('heading', { level: 1 })).textContent
+}
+
+test('D1 a signed-out visitor reaches the right login without any private call', async () => {
+  for (const [paths, login, deepLink] of [
+    [client, LOGIN, RETAIL],
+    [admin, `${LOGIN}/admin`, '/admin/sessions'],
+  ] as const) {
+    const portal = await renderPortal(null, deepLink)
+    await waitFor(() => expect(portal.path()).toBe(login))
+    for (const path of paths) {
+      expect(await follow(portal, path), path).toBe(login)
+      const isStart = path === '/app' || path === '/admin' || path === HOME
+      expect(portal.search().get('redirect')).toBe(isStart ? null : path)
+    }
+    expect(portal.calls()).toEqual([])
+  }
+})
+
+test('a sign-in leads back to the requested address with its filters', async () => {
+  const { user, path, search } = await renderPortal(null, `${RETAIL}?status=failed`)
+  await waitFor(() => expect(path()).toBe(LOGIN))
+  await fillSignIn(user, personas.client.email, personas.client.password)
+  await waitFor(() => expect(path()).toBe(RETAIL))
+  expect(search().get('status')).toBe('failed')
+})
+
+// And one in a browser, where the origin could change: e2e/auth/guards.spec.ts.
+for (const hostile of [
+  '//evil.example',
+  '/\\evil',
+  '/..//evil',
+  '%2f%2fevil',
+  'javascript:alert(1)',
+  '/admin/clients',
+]) {
+  test(`D2 D3 a sign-in with redirect=${hostile} leads home`, async () => {
+    const { user, router } = await renderPortal(
+      null,
+      `${LOGIN}?redirect=${encodeURIComponent(hostile)}`,
+    )
+    // A browser would leave the portal for the first of these.
+    const visited = new Set<string>()
+    router.history.subscribe(({ location }) => void visited.add(location.href))
+    await fillSignIn(user, personas.client.email, personas.client.password)
+    await waitFor(() => expect(router.state.location.href).toBe(HOME))
+    expect([...visited]).toEqual([HOME])
+  })
+}
+
+test(
+  'every route of the client area shows a heading and unknown ones lead home',
+  { timeout: 30_000 },
+  async () => {
+    const portal = await renderPortal('client', '/app')
+    for (const path of client) {
+      expect(await follow(portal, path)).toBe(path === '/app' ? HOME : path)
+      expect(await screenName(), path).toBeTruthy()
+    }
+    for (const path of [
+      '/',
+      '/app',
+      '/app/nothing',
+      '/app/pages',
+      '/app/pages/nothing',
+      '/nothing',
+      '/auth',
+      '/auth/nothing',
+      LOGIN,
+    ])
+      expect(await follow(portal, path), path).toBe(HOME)
+  },
+)
+
+test(
+  'every route of the admin area shows a heading and unknown ones lead to the dashboard',
+  { timeout: 30_000 },
+  async () => {
+    const portal = await renderPortal('admin', '/admin')
+    for (const path of admin) {
+      expect(await follow(portal, path)).toBe(path === '/admin' ? '/admin/dashboard' : path)
+      expect(await screenName(), path).toBeTruthy()
+    }
+    for (const path of [
+      '/',
+      '/app',
+      '/admin/nothing',
+      '/nothing',
+      LOGIN,
+      `${LOGIN}/admin`,
+      '/auth/nothing',
+    ])
+      expect(await follow(portal, path), path).toBe('/admin/dashboard')
+  },
+)
+
+test('signed out, the auth screens open and later sign-up steps lead to the first', async () => {
+  for (const path of auth) {
+    const portal = await renderPortal(null, path)
+    expect(await screenName(), path).toBeTruthy()
+    // Row H7: a token does not stay in the address.
+    expect(portal.path()).toBe(path.replace(/\/t$/, '/-'))
+    expect(document.documentElement.dataset['mantineColorScheme']).toBe('light')
+  }
+  const portal = await renderPortal(null, SIGNUP)
+  for (const step of [
+    'otp-verification',
+    'create-password',
+    'name',
+    'user-details',
+    'phone-number',
+    'industry',
+    'role',
+    'company-name',
+    'company-website',
+  ])
+    expect(await follow(portal, `${SIGNUP}/${step}`), `${SIGNUP}/${step}`).toBe(SIGNUP)
+})
+
+test('J6 D5 an incomplete account reaches only the steps that complete it', async () => {
+  const portal = await renderPortal('client-new', '/')
+  for (const path of [
+    '/',
+    HOME,
+    '/app/pages/profile',
+    LOGIN,
+    SIGNUP,
+    `${SIGNUP}/otp-verification`,
+    `${SIGNUP}/create-password`,
+  ])
+    expect(await follow(portal, path), path).toBe(`${SIGNUP}/user-details`)
+  for (const step of ['name', 'user-details', 'phone-number']) {
+    expect(await follow(portal, `${SIGNUP}/${step}`)).toBe(`${SIGNUP}/${step}`)
+    expect(await screenName(), step).toBeTruthy()
+  }
+  for (const step of ['industry', 'role', 'company-name', 'company-website'])
+    expect(await follow(portal, `${SIGNUP}/${step}`), `${SIGNUP}/${step}`).toBe(
+      `${SIGNUP}/phone-number`,
+    )
+})
+
+test('J6 D5 a complete account reaches no step of the sign-up', async () => {
+  const portal = await renderPortal('client', '/')
+  for (const step of ['', '/create-password', '/user-details', '/role'])
+    expect(await follow(portal, SIGNUP + step), SIGNUP + step).toBe(HOME)
+})
+
+for (const id of ['%3Cimg%20src=x%20onerror=alert(1)%3E', 'x'.repeat(10_000), '%2e%2e%2f']) {
+  test(`D10 the id ${id.slice(0, 24)} is not found without a call`, async () => {
+    const { calls } = await renderPortal('client', `/app/pages/bundle/${id}/sessions`)
+    await screen.findByRole('heading', { level: 1, name: /Not Found|Dashboard/ })
+    expect(calls('bundle-sessions')).toEqual([])
+  })
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { database, type Mail } from '@mocks/db'
+
+/** By its label: a password has no role. */
+export const findField = (label: string) =>
+  screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' })
+
+export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** What is said about a field, besides its label. */
+export function descriptionOf(input: HTMLElement): string {
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
+export const alertText = async () => (await screen.findByRole('alert')).textContent
+
+/** Replaces what a field holds, as a paste does. */
+export async function fill(user: UserEvent, label: string, text: string) {
+  const input = await findField(label)
+  await user.clear(input)
+  if (!text) return
+  await user.click(input)
+  await user.paste(text)
+}
+
+/** Fills the sign-in form that is shown, and sends it. */
+export async function fillSignIn(user: UserEvent, email: string, password: string) {
+  await screen.findByRole('heading', { level: 1, name: /^(Sign|Administrator sign) in$/ })
+  await fill(user, 'Email', email)
+  await fill(user, 'Password', password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+export async function signOut(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+}
+
+/** The last email that the mock sent to an address. */
+export function lastMail(to: string): Mail {
+  const mail = database().mail.findLast((each) => each.to === to)
+  expect(mail, `an email to ${to}`).toBeTruthy()
+  return mail ?? { at: '', to, subject: '' }
+}
+
+/** What a full read of the page and of both storages would find. */
+export const traces = () =>
+  JSON.stringify([
+    { ...localStorage },
+    { ...sessionStorage },
+    location.href,
+    document.title,
+    document.documentElement.outerHTML,
+  ])
