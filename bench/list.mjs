@@ -9,7 +9,7 @@ import { fromRoot } from '../scripts/lib/project.mjs'
 import { report } from './report.mjs'
 
 const CPU = 4
-const RUNS = 3
+const RUNS = 5
 /** Milliseconds. */
 const BETWEEN_KEYS = 120
 /** design: INP while typing, frames a second, rows in the document, ms of the longest task. */
