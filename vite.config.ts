@@ -151,11 +151,12 @@ function chunkLoading(): Plugin {
 }
 
 /**
- * Most of what the shared chunks hold runs on the first load. With this comment at their top V8 compiles them as they
- * arrive, beside the main thread, instead of parsing each function twice there: a sixth of a first page's work.
+ * Most of what a screen loads runs at once. With this comment at their top V8 compiles chunks as they arrive, beside
+ * the main thread, instead of parsing each function twice there: a sixth of a first page's work. The entry aside, the
+ * few large ones (charts, dictionaries) are mostly for later.
  */
 function compileHints(): Plugin {
-  const shared = new Set(chunkGroups.map(({ name }) => name))
+  const largest = 100_000
   return {
     name: 'compile-hints',
     apply: 'build',
@@ -164,7 +165,7 @@ function compileHints(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && shared.has(file.name))
+          if (file.type === 'chunk' && (file.name === 'initial' || file.code.length < largest))
             file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
         }
       },
