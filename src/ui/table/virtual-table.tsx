@@ -6,6 +6,7 @@ import {
   type CSSProperties,
   type FocusEvent,
   type Key,
+  type RefObject,
 } from 'react'
 import { useLayout } from '@/stores/layout'
 import type { Column, DataTableProps } from './column'
@@ -32,37 +33,21 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
 }
 
 function TableOfHeight<Row>(props: VirtualTableProps<Row> & { height: number }) {
-  const { columns, rows, rowKey, rowLink, label, selection, height } = props
+  const { columns, rows, rowKey, rowLink, label, selection } = props
   const region = useRef<HTMLDivElement>(null)
-  const [focused, setFocused] = useState(-1)
-  const count = rows.length
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => region.current,
-    estimateSize: () => height,
-    rangeExtractor: (range) => renderedRows(range, focused),
-    // The sticky header covers as much as it pushes down.
-    scrollPaddingStart: 0,
-  })
+  const scrollToRow = useRef<(index: number) => void>(() => {})
+  // The body needs it from its first render on.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  useLayoutEffect(() => setScroller(region.current), [])
   useSidewaysMark(region)
   const toggle = useToggleRow(rows, rowKey, selection)
   useRowKeys({
     root: region,
     rows,
     onToggle: selection ? (index) => toggle(index, false) : undefined,
-    scrollToRow: (index) => virtualizer.scrollToIndex(index),
+    scrollToRow: (index) => scrollToRow.current(index),
     enabled: Boolean(rowLink ?? selection),
   })
-  // A changed filter starts at the top again.
-  useLayoutEffect(() => {
-    region.current?.scrollTo({ top: 0 })
-  }, [count])
-
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) =>
-    setFocused(Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1))
-  const rendered = virtualizer.getVirtualItems().map(({ index }) => index)
-  const apart = rendered.find((index) => index === focused && !isBesideOthers(index, rendered))
-  const first = rendered.find((index) => index !== apart) ?? 0
 
   return (
     <div ref={region} className={classes.region} role="region" aria-label={label} tabIndex={0}>
@@ -70,7 +55,7 @@ function TableOfHeight<Row>(props: VirtualTableProps<Row> & { height: number }) 
         className={classes.table}
         aria-label={label}
         aria-busy={props.isFetching || undefined}
-        aria-rowcount={count + 1}
+        aria-rowcount={rows.length + 1}
         role="table"
         data-fetching={props.isFetching || undefined}
         data-virtual
@@ -78,31 +63,74 @@ function TableOfHeight<Row>(props: VirtualTableProps<Row> & { height: number }) 
         data-selectable={selection ? true : undefined}
       >
         <DataTableHead {...props} isVirtual />
-        <tbody
-          role="rowgroup"
-          // One offset for all rows: a style per row would recompute the style of each.
-          style={{ blockSize: count * height, paddingBlockStart: first * height }}
-          onFocus={onFocus}
-          onBlur={() => setFocused(-1)}
-        >
-          {rendered.map((index) => {
-            const row = rows[index]
-            if (row === undefined) return null
-            const key = rowKey(row)
-            return (
-              <VirtualRow
-                key={key}
-                rowKey={key}
-                {...{ columns, row, rowLink, index }}
-                selected={selection?.has(key)}
-                onToggle={toggle}
-                top={index === apart ? index * height : undefined}
-              />
-            )
-          })}
-        </tbody>
+        {scroller ? (
+          <VirtualBody {...props} scroller={scroller} scrollToRow={scrollToRow} onToggle={toggle} />
+        ) : (
+          <tbody />
+        )}
       </table>
     </div>
+  )
+}
+
+interface VirtualBodyProps<Row> extends VirtualTableProps<Row> {
+  height: number
+  scroller: HTMLElement
+  /** Set here: scrolls to a row that is not rendered. */
+  scrollToRow: RefObject<(index: number) => void>
+  onToggle: ToggleRow
+}
+
+/** All that renders while the table scrolls. */
+function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
+  const { columns, rows, rowKey, rowLink, selection, height, scroller, scrollToRow, onToggle } =
+    props
+  const [focused, setFocused] = useState(-1)
+  const count = rows.length
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller,
+    estimateSize: () => height,
+    rangeExtractor: (range) => renderedRows(range, focused),
+    // The sticky header covers as much as it pushes down.
+    scrollPaddingStart: 0,
+  })
+  useLayoutEffect(() => {
+    scrollToRow.current = (index) => virtualizer.scrollToIndex(index)
+  })
+  // A changed filter starts at the top again.
+  useLayoutEffect(() => {
+    scroller.scrollTo({ top: 0 })
+  }, [scroller, count])
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) =>
+    setFocused(Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1))
+  const rendered = virtualizer.getVirtualItems().map(({ index }) => index)
+  const apart = rendered.find((index) => index === focused && !isBesideOthers(index, rendered))
+  const first = rendered.find((index) => index !== apart) ?? 0
+  return (
+    <tbody
+      role="rowgroup"
+      // One offset for all rows: a style per row would recompute the style of each.
+      style={{ blockSize: count * height, paddingBlockStart: first * height }}
+      onFocus={onFocus}
+      onBlur={() => setFocused(-1)}
+    >
+      {rendered.map((index) => {
+        const row = rows[index]
+        if (row === undefined) return null
+        const key = rowKey(row)
+        return (
+          <VirtualRow
+            key={key}
+            rowKey={key}
+            {...{ columns, row, rowLink, index, onToggle }}
+            selected={selection?.has(key)}
+            top={index === apart ? index * height : undefined}
+          />
+        )
+      })}
+    </tbody>
   )
 }
 
