@@ -6,7 +6,7 @@ import { ensureBuilt } from '../scripts/lib/build.mjs'
 import { findChromium } from '../scripts/lib/chromium.mjs'
 import { freePort } from '../scripts/lib/port.mjs'
 import { fromRoot } from '../scripts/lib/project.mjs'
-import { report } from './report.mjs'
+import { median, report } from './report.mjs'
 
 const CPU = 4
 const RUNS = 5
@@ -104,13 +104,8 @@ async function measureFloor(browser, visit, { list, session }) {
   await page.waitForFunction(() => globalThis.bench.ready)
   await quiet(page)
   const task = (await taskSeconds(cdp)) * 1000
-  const link = page.locator('main tbody th a').first()
-  await link.hover()
-  await quiet(page)
-  await link.click()
-  await page.waitForFunction(() => globalThis.bench.shown)
-  await quiet(page)
-  const { shown, events } = await page.evaluate(() => globalThis.bench)
+  const shown = await press(page, 0)
+  const events = await page.evaluate(() => globalThis.bench.events)
   await context.close()
   return {
     'cold task': task,
@@ -138,7 +133,6 @@ async function measure(browser, visit) {
     const warmReady = await openList(page)
     const clicks = []
     for (let row = 0; row < CLICKS; row++) clicks.push(await click(page, row))
-    const later = clicks.slice(1).toSorted((a, b) => a - b)
     const inp = await page.evaluate(() => Math.max(0, ...globalThis.bench.events))
     await slowDown(1)
     return {
@@ -146,7 +140,7 @@ async function measure(browser, visit) {
       'cold task': coldTask,
       'warm ready': warmReady,
       'first click': clicks[0],
-      'later click': later[later.length >> 1],
+      'later click': median(clicks.slice(1)),
       'click INP': inp,
       'heap a round': await heapOfRound(page, cdp),
     }
@@ -157,7 +151,7 @@ async function measure(browser, visit) {
 
 /** In the page: when the rows are painted, when a click has led to its screen, and how long inputs took. */
 function probe() {
-  const bench = { events: [], ready: undefined, clicked: 0, shown: undefined }
+  const bench = { events: [], ready: undefined, shown: undefined }
   globalThis.bench = bench
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())
@@ -195,7 +189,7 @@ async function openList(page) {
 }
 
 /** From the press on a row to its painted screen, as after a moment over the row. */
-async function click(page, row) {
+async function press(page, row) {
   const link = page.locator('main tbody th a').nth(row)
   await link.hover()
   await quiet(page)
@@ -203,8 +197,14 @@ async function click(page, row) {
   await page.waitForFunction(() => globalThis.bench.shown)
   const shown = await page.evaluate(() => globalThis.bench.shown)
   await quiet(page)
+  return shown
+}
+
+/** The same, and back to the list. */
+async function click(page, row) {
+  const shown = await press(page, row)
   await page.goBack()
-  await link.waitFor()
+  await page.locator('main tbody th a').nth(row).waitFor()
   await quiet(page)
   return shown
 }

@@ -1,9 +1,10 @@
+export const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1]
+
 /**
  * Prints the median of each figure beside its goal, and sets the exit code when one is missed. A goal is a limit,
  * or { atLeast }. The floor of a figure is what this browser and machine need without the portal's code.
  */
 export function report(goals, runs, floors = []) {
-  const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1]
   for (const [name, goal] of Object.entries(goals)) {
     const values = runs.map((run) => run[name])
     const value = median(values)

@@ -24,7 +24,7 @@ let leavePage = () => {}
 
 /**
  * Renders the portal at a path, over the mock backend: the real routes, guards, calls and states of a screen,
- * without a browser's layout, focus order and tabs. `null` signs nobody in. The faults are there before its first
+ * without a browser's layout, focus order and tabs. `null` is a signed-out visitor. The faults are there before its first
  * call. Called again in a test, it is the next page load of the same browser: storage and database are as the page
  * before left them.
  */

@@ -9,8 +9,6 @@ vi.mock('@/browser/save-file', () => ({ saveFile: vi.fn<() => void>() }))
 // The charts complain that they have no size here.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const HOME = '/app/pages/home'
 const september = { from: '2026-09-01', to: '2026-09-30' }
 const inSeptember = `?from=${september.from}&to=${september.to}`

@@ -1,8 +1,6 @@
-import { IconColumns3 } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import '@mantine/core/styles/UnstyledButton.css'
-import { Suspense, lazy, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useExtraResults } from '@/api/extra-results/queries'
 import type { ExtraResult } from '@/api/extra-results/schema'
 import type { Scope } from '@/auth/realm'
@@ -10,24 +8,16 @@ import { RevealToggle } from '@/features/masking/reveal'
 import { closedPeriod, closedPeriodPresets } from '@/lib/closed-period'
 import { toListResult, PagedRows } from '@/features/record-list/paged-rows'
 import type { ListSearch } from '@/features/record-list/list-search'
-import { iconProps } from '@/ui/display/icon-props'
 import type { LinkSlot } from '@/ui/display/link-slot'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
 import { PeriodFilter } from '@/ui/fields/period-filter'
-import { Popover } from '@/ui/overlays/popover'
+import { ColumnsPopover } from '@/ui/list-toolbar/list-tools'
 import { ExportExtraResults } from './export-extra-results'
 import { useExtraResultColumns } from './extra-result-columns'
 import tools from '@/ui/list-toolbar/list-tools.module.css'
 import classes from './extra-results.module.css'
-
-const ListColumnMenu = lazy(() =>
-  import('@/ui/list-toolbar/list-column-menu').then((module) => ({
-    default: module.ListColumnMenu,
-  })),
-)
 
 /** The key of its columns among the list settings of this device. */
 const LIST_ID = 'extra-results'
@@ -119,31 +109,9 @@ function rowLink(bundleId: string, { session_id }: ExtraResult, slot: LinkSlot):
 }
 
 function Columns() {
-  const { t } = useLingui()
-  const columns = useExtraResultColumns(true)
   return (
     <div className={tools.group}>
-      <Popover
-        label={t`Columns`}
-        align="end"
-        button={(button) => (
-          <button
-            type="button"
-            className={tools.tool}
-            title={t`Columns`}
-            aria-label={t`Columns`}
-            {...button}
-          >
-            <IconColumns3 {...iconProps} />
-          </button>
-        )}
-      >
-        {() => (
-          <Suspense fallback={<Skeleton width={200} />}>
-            <ListColumnMenu list={LIST_ID} columns={columns} />
-          </Suspense>
-        )}
-      </Popover>
+      <ColumnsPopover list={LIST_ID} columns={useExtraResultColumns(true)} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
 import { useState, type Key, type ReactNode } from 'react'
 import { csvTable } from '@/lib/csv'
 import { saveFile } from '@/browser/save-file'

@@ -66,27 +66,7 @@ export function ListTools(props: ListToolsProps) {
             </Suspense>
           )}
         </Popover>
-        <Popover
-          label={t`Columns`}
-          align="end"
-          button={(button) => (
-            <button
-              type="button"
-              className={classes.tool}
-              title={t`Columns`}
-              aria-label={t`Columns`}
-              {...button}
-            >
-              <IconColumns3 {...iconProps} />
-            </button>
-          )}
-        >
-          {() => (
-            <Suspense fallback={<MenuSkeleton />}>
-              <ListColumnMenu list={list} columns={columns} />
-            </Suspense>
-          )}
-        </Popover>
+        <ColumnsPopover list={list} columns={columns} />
         <button
           type="button"
           className={classes.tool}
@@ -99,6 +79,34 @@ export function ListTools(props: ListToolsProps) {
         </button>
       </div>
     </div>
+  )
+}
+
+/** The button that shows, hides and orders the columns of a list. */
+export function ColumnsPopover({ list, columns }: Pick<ListToolsProps, 'list' | 'columns'>) {
+  const { t } = useLingui()
+  return (
+    <Popover
+      label={t`Columns`}
+      align="end"
+      button={(button) => (
+        <button
+          type="button"
+          className={classes.tool}
+          title={t`Columns`}
+          aria-label={t`Columns`}
+          {...button}
+        >
+          <IconColumns3 {...iconProps} />
+        </button>
+      )}
+    >
+      {() => (
+        <Suspense fallback={<MenuSkeleton />}>
+          <ListColumnMenu list={list} columns={columns} />
+        </Suspense>
+      )}
+    </Popover>
   )
 }
 

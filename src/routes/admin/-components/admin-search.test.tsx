@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(() => {
   // The charts complain that they have no size here.
   vi.spyOn(console, 'warn').mockImplementation(() => {})

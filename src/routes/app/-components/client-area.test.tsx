@@ -3,8 +3,6 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderPortal, setOnline, setWindowWidth } from '@/test/render-portal'
 import { setLayout, useLayout } from '@/stores/layout'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(() => {
   // The charts complain that they have no size here.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
