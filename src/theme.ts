@@ -3,7 +3,6 @@ import { colors } from './theme-colors'
 
 const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif'
-const floating = { shadow: 'md', radius: 'md', transitionProps: { duration: 120 } }
 
 export const theme = createTheme({
   colors,
@@ -50,14 +49,6 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  components: {
-    Button: { defaultProps: { size: 'sm' } },
-    Paper: { defaultProps: { radius: 'md' } },
-    Card: { defaultProps: { radius: 'md' } },
-    Popover: { defaultProps: floating },
-    Menu: { defaultProps: floating },
-    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
-  },
 })
 
 /** Surfaces, lines, text and status colours of both schemes: `var(--surface-card)`, `var(--line)` … */

@@ -1,5 +1,6 @@
+import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Loader, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Scope } from '@/auth/realm'
 import type { Period } from '@/lib/period'
@@ -13,7 +14,6 @@ import { formatBytes } from '@/lib/format'
 import { ProgressBar } from '@/ui/export/progress-bar'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import '@mantine/core/styles/Alert.css'
-import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Progress.css'
 import '@mantine/core/styles/Stack.css'
 import classes from './extra-results.module.css'
@@ -40,11 +40,8 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
   const order = { bundleId, days }
   const running = progress !== undefined
   const wait = (wanted: Wanted) => ({
-    // Not `loading`: a disabled button would lose the focus.
     'aria-disabled': running,
-    'data-disabled': (running && progress.wanted !== wanted) || undefined,
-    leftSection:
-      progress?.wanted === wanted ? <Loader size={16} color="currentColor" /> : undefined,
+    busy: progress?.wanted === wanted,
   })
 
   return (

@@ -1,8 +1,6 @@
+import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import { Button } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import type { Scope } from '@/auth/realm'
 import type { Period } from '@/lib/period'
@@ -18,7 +16,7 @@ export function ExportExtraResults({ scope, bundleId, period }: ExportExtraResul
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button leftSection={<IconDownload size={18} stroke={1.5} />} onClick={() => setIsOpen(true)}>
+      <Button icon={<IconDownload size={18} stroke={1.5} />} onClick={() => setIsOpen(true)}>
         <Trans>Export extra results</Trans>
       </Button>
       {isOpen ? (

@@ -1,11 +1,9 @@
+import { Button } from '@/ui/form/button'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useId, useLayoutEffect } from 'react'
 import { forgetReveal, reveal, useReveal, watchRevealed } from '@/features/masking/reveal'
 import { smallIconProps } from '@/ui/display/icon-props'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
 import classes from './zip-contents.module.css'
 
 interface MaskedTextProps {
@@ -58,10 +56,10 @@ function RevealBar({ id }: { id: string }) {
       </span>
       <Button
         variant="subtle"
-        size="compact-sm"
+        size="compact"
         aria-pressed={isToggled}
         aria-describedby={hint}
-        leftSection={<Icon {...smallIconProps} />}
+        icon={<Icon {...smallIconProps} />}
         onClick={() => reveal(id, !isToggled)}
       >
         <Trans>Reveal all</Trans>

@@ -1,13 +1,11 @@
+import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import { useMemo, useId } from 'react'
 import { saveFile } from '@/browser/save-file'
 import { CopyButton } from '@/ui/display/copy-id'
 import { maskJson } from './mask-json'
 import { usePersonalWords } from './personal-fields'
 import { useIsPageRevealed, useRevealWatch } from './reveal'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
 import classes from './json-panel.module.css'
 
 export interface JsonPanelProps {
@@ -38,7 +36,7 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
           )}
         </span>
         <CopyButton value={text} label={t`JSON`} />
-        <Button variant="default" size="compact-sm" onClick={save}>
+        <Button variant="default" size="compact" onClick={save}>
           <Trans>Download</Trans>
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useChangePassword, type PasswordChange } from '@/api/account/mutations'
@@ -15,7 +16,6 @@ import { formText } from '@/ui/form/form-text'
 import { NewPassword } from '@/routes/-components/password/new-password'
 import { newPasswordProblem } from './password/password-rules'
 import { toast } from '@/ui/feedback/toast'
-import { BusyButton } from '@/ui/form/busy-button'
 import classes from './change-password-form.module.css'
 
 const NAMES = ['old_password', 'new_password']
@@ -91,9 +91,9 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
             autoFocus={changes === 0} // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
           />
           <NewPassword key={`new ${changes}`} {...field('new_password')} about={about} />
-          <BusyButton type="submit" className={classes.submit} busy={busy}>
+          <Button type="submit" className={classes.submit} busy={busy}>
             <Trans>Change password</Trans>
-          </BusyButton>
+          </Button>
         </form>
       </Card>
     </div>

@@ -1,8 +1,6 @@
+import { buttonLook } from '@/ui/form/button'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import { Button } from '@mantine/core'
 import { Link, createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useResetPassword } from '@/api/recovery/mutations'
@@ -42,19 +40,13 @@ function ResetPasswordPage() {
       {failure ? (
         <>
           <LinkNotice failure={failure} spentAdvice={null} />
-          <Button
-            size="md"
-            fullWidth
-            renderRoot={(props) => (
-              <Link
-                to="/auth/forgot-password"
-                search={portal === 'admin' ? { portal } : {}}
-                {...props}
-              />
-            )}
+          <Link
+            to="/auth/forgot-password"
+            search={portal === 'admin' ? { portal } : {}}
+            {...buttonLook({ size: 'md', fullWidth: true })}
           >
             <Trans>Request a new link</Trans>
-          </Button>
+          </Link>
         </>
       ) : (
         <LinkPasswordForm

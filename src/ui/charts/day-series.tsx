@@ -1,7 +1,5 @@
+import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import { Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { formatDay } from '@/lib/format'
 import { ChartCard } from './chart-card'
@@ -72,7 +70,7 @@ export function DaySeries({ title, days, labels, fileName, link, onDays }: DaySe
           failed ? (
             <p role="status" className={classes.failed}>
               <Trans>The chart did not load. The table shows the same figures.</Trans>
-              <Button size="compact-sm" variant="default" onClick={retry}>
+              <Button size="compact" variant="default" onClick={retry}>
                 <Trans>Load the chart</Trans>
               </Button>
             </p>

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react'
 import classes from './hidden-text.module.css'
 
 /** For screen readers only. */
-export function HiddenText({ children }: { children: ReactNode }) {
-  return <span className={classes.hidden}>{children}</span>
+export function HiddenText({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <span id={id} className={classes.hidden}>
+      {children}
+    </span>
+  )
 }
 
 /** One line of text from the data. It is truncated at the end of its own script, so Arabic on the left. */

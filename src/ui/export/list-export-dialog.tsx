@@ -1,7 +1,7 @@
+import { Button } from '@/ui/form/button'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { BusyButton } from '@/ui/form/busy-button'
 import { MAX_CSV_ROWS, type CsvSource, type CsvProgress } from '@/browser/csv-export'
 import { formatNumber } from '@/lib/format'
 import { toDay } from '@/lib/period'
@@ -143,9 +143,9 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
               </Button>
             </>
           ) : (
-            <BusyButton busy={busy} disabled={count === 0} onClick={startExport}>
+            <Button busy={busy} disabled={count === 0} onClick={startExport}>
               {failure ? <Trans>Start again</Trans> : <Trans>Export rows</Trans>}
-            </BusyButton>
+            </Button>
           )}
         </DialogActions>
       </Stack>

@@ -1,8 +1,6 @@
+import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
 import classes from './refetch-error-notice.module.css'
 
 interface RefetchErrorNoticeProps {
@@ -19,7 +17,7 @@ export function RefetchErrorNotice({ children, reason, onRetry }: RefetchErrorNo
       <span>
         {children} {reason}
       </span>
-      <Button size="compact-sm" variant="default" onClick={onRetry}>
+      <Button size="compact" variant="default" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
     </p>

@@ -1,5 +1,5 @@
+import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import {
   EmptyIllustration,
@@ -9,9 +9,6 @@ import {
   LockIllustration,
 } from './illustrations'
 import { PageHeader } from '@/ui/display/page-header'
-import { BusyButton } from '@/ui/form/busy-button'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
 import classes from './states.module.css'
 
 interface StateProps {
@@ -106,9 +103,9 @@ export function ErrorState({ title, text, onRetry, busy, way }: ErrorStateProps)
       text={text}
       action={
         <>
-          <BusyButton variant="default" onClick={onRetry} busy={busy}>
+          <Button variant="default" onClick={onRetry} busy={busy}>
             <Trans>Try again</Trans>
-          </BusyButton>
+          </Button>
           {way}
         </>
       }

@@ -1,7 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import '@mantine/core/styles/Input.css'
-import { Input } from '@mantine/core'
 import { smallIconProps } from '@/ui/display/icon-props'
+import field from '@/ui/form/text-field.module.css'
 import classes from './native-select.module.css'
 
 interface NativeSelectProps {
@@ -16,23 +15,21 @@ interface NativeSelectProps {
 /** A select for a few values. The platform's own works on every phone and with every screen reader. */
 export function NativeSelect({ label, value, options, onChange, size = 'sm' }: NativeSelectProps) {
   return (
-    <Input
-      component="select"
-      pointer
-      className={classes.select}
-      size={size}
-      aria-label={label}
-      value={value}
-      rightSection={<IconChevronDown {...smallIconProps} />}
-      rightSectionWidth={28}
-      rightSectionPointerEvents="none"
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Input>
+    <span className={classes.select} data-size={size}>
+      <select
+        className={field.input}
+        data-size={size}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown {...smallIconProps} />
+    </span>
   )
 }

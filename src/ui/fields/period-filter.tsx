@@ -1,6 +1,7 @@
+import { TextField } from '@/ui/form/text-field'
+import { Button } from '@/ui/form/button'
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { useLingui, Trans } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
 import {
   matchPreset,
   periodPresets,
@@ -14,10 +15,7 @@ import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import { Popover } from '@/ui/overlays/popover'
 import { usePeriodName } from './use-period-name'
 import { useId, useState, type SubmitEvent } from 'react'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
 import classes from './period-filter.module.css'
-import '@mantine/core/styles/Input.css'
 
 interface PeriodFilterProps {
   value: Period
@@ -46,9 +44,9 @@ export function PeriodFilter({
         <Button
           {...props}
           variant="default"
-          classNames={{ root: classes.target, label: classes.targetLabel }}
-          leftSection={<IconCalendar {...iconProps} />}
-          rightSection={<IconChevronDown {...smallIconProps} />}
+          className={classes.target}
+          icon={<IconCalendar {...iconProps} />}
+          endIcon={<IconChevronDown {...smallIconProps} />}
         >
           <HiddenText>{t`Period:`} </HiddenText>
           {currentPreset ? periodName.preset(currentPreset) : periodName.period(value)}
@@ -117,7 +115,7 @@ function CustomPeriod({ value, onApply }: CustomPeriodProps) {
   }
   return (
     <form className={classes.custom} onSubmit={apply} noValidate>
-      <TextInput
+      <TextField
         {...field}
         label={<Trans>From</Trans>}
         value={from}
@@ -126,7 +124,7 @@ function CustomPeriod({ value, onApply }: CustomPeriodProps) {
           setError(undefined)
         }}
       />
-      <TextInput
+      <TextField
         {...field}
         label={<Trans>To</Trans>}
         value={to}

@@ -1,12 +1,11 @@
+import { TextField } from '@/ui/form/text-field'
 import { IconSelector, IconX, IconCheck } from '@tabler/icons-react'
 import { useLingui, Trans } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { foldText } from '@/lib/fold-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { useCombobox } from '@/ui/overlays/use-combobox'
 import { usePlacement } from '@/ui/overlays/popover'
-import '@mantine/core/styles/Input.css'
 import classes from './search-select.module.css'
 import small from '@/ui/display/small-button.module.css'
 import popover from '@/ui/overlays/popover.module.css'
@@ -60,7 +59,7 @@ export function SearchSelect(props: SearchSelectProps) {
   }
   return (
     <div className={classes.select}>
-      <TextInput
+      <TextField
         {...input}
         ref={setField}
         label={label}
@@ -73,7 +72,7 @@ export function SearchSelect(props: SearchSelectProps) {
         onChange={(event) => type(event.currentTarget.value)}
         onClick={() => (opened ? undefined : open())}
         onBlur={() => (opened ? leave() : undefined)}
-        rightSection={
+        end={
           value === undefined || disabled ? (
             <IconSelector {...smallIconProps} className={classes.mark} />
           ) : (

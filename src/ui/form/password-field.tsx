@@ -1,12 +1,11 @@
+import { TextField, type TextFieldProps } from '@/ui/form/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
-import '@mantine/core/styles/Input.css'
 import classes from './password-field.module.css'
 
-type PasswordFieldProps = Omit<TextInputProps, 'type' | 'rightSection' | 'onKeyDown' | 'onKeyUp'>
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'onKeyDown' | 'onKeyUp'>
 
 /** A password input that can be shown and pasted into, is never trimmed, and warns about Caps Lock. */
 export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
@@ -17,7 +16,7 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
   const Icon = isShown ? IconEyeOff : IconEye
   return (
     <div>
-      <TextInput
+      <TextField
         {...props}
         type={isShown ? 'text' : 'password'}
         spellCheck={false}
@@ -28,7 +27,7 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
           setCapsLock(false)
           onBlur?.(event)
         }}
-        rightSection={
+        end={
           <button
             type="button"
             className={classes.toggle}

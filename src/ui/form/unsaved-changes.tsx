@@ -1,7 +1,5 @@
+import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'

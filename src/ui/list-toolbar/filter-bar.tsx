@@ -1,8 +1,6 @@
+import { Button } from '@/ui/form/button'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useId, useState, type ReactNode } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
@@ -32,9 +30,8 @@ export function FilterBar(props: FilterBarProps) {
     active && onClear ? (
       <Button
         variant="subtle"
-        color="gray"
-        px="xs"
-        leftSection={<IconX {...smallIconProps} />}
+        className={classes.clear}
+        icon={<IconX {...smallIconProps} />}
         onClick={onClear}
       >
         <Trans>Clear filters</Trans>
@@ -50,8 +47,8 @@ export function FilterBar(props: FilterBarProps) {
       {isFolded ? (
         <Button
           variant="default"
-          px="sm"
-          leftSection={<IconAdjustmentsHorizontal {...smallIconProps} />}
+          className={classes.toggle}
+          icon={<IconAdjustmentsHorizontal {...smallIconProps} />}
           aria-expanded={opened}
           aria-controls={opened ? id : undefined}
           onClick={() => setOpened(!opened)}

@@ -1,9 +1,7 @@
+import { TextField } from '@/ui/form/text-field'
+import { Button } from '@/ui/form/button'
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import { Button, TextInput } from '@mantine/core'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { changeListSettings, useListSettings, type SavedView } from './list-settings'
@@ -113,7 +111,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
         </ul>
       )}
       <form className={classes.save} onSubmit={save}>
-        <TextInput
+        <TextField
           ref={field}
           className={classes.name}
           aria-label={t`View name`}
@@ -160,7 +158,7 @@ function RenameForm({ name, isNameTaken, onRename, onCancel }: RenameFormProps) 
         if (next.trim() && !isTaken) onRename(next.trim())
       }}
     >
-      <TextInput
+      <TextField
         className={classes.name}
         size="xs"
         ref={focusOnMount}

@@ -1,7 +1,6 @@
+import { TextField } from '@/ui/form/text-field'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/Input.css'
-import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import classes from './search-input.module.css'
@@ -68,19 +67,18 @@ export function SearchInput(props: SearchInputProps) {
 
   const hintText = hint?.(normalize(text))
   return (
-    <TextInput
+    <TextField
       type="search"
       className={narrow ? classes.narrow : classes.search}
-      classNames={{ input: classes.input }}
+      inputClassName={classes.input}
       aria-label={label}
       placeholder={placeholder ?? label}
       value={text}
       autoComplete="off"
       spellCheck={false}
-      leftSection={narrow ? undefined : <IconSearch {...iconProps} />}
+      icon={narrow ? undefined : <IconSearch {...iconProps} />}
       inputMode={narrow ? 'numeric' : 'search'}
-      rightSectionWidth="auto"
-      rightSection={
+      end={
         text ? (
           <span className={classes.end}>
             <span role="status" className={hintText ? classes.hint : undefined}>

@@ -1,3 +1,4 @@
+import { Button } from '@/ui/form/button'
 import {
   IconChevronLeft,
   IconChevronLeftPipe,
@@ -5,16 +6,13 @@ import {
   IconChevronRightPipe,
 } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/format'
 import { NativeSelect } from '@/ui/fields/native-select'
 import { iconProps } from '@/ui/display/icon-props'
 import { EmptyState } from '@/ui/feedback/states'
-import '@mantine/core/styles/UnstyledButton.css'
 import small from '@/ui/display/small-button.module.css'
 import classes from './pagination-bar.module.css'
-import '@mantine/core/styles/Button.css'
 
 interface PaginationBarProps {
   /** From 1. */

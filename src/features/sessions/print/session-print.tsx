@@ -1,7 +1,5 @@
+import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import { Button } from '@mantine/core'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { revealPage, useRevealed } from '@/features/masking/reveal'
 import ticks from '@/ui/table/table-tick.module.css'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { PasswordField } from '@/ui/form/password-field'
 import { HiddenText } from '@/ui/display/hidden-text'
 import {
@@ -14,7 +14,6 @@ import { loadMeter } from './strength-meter'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { smallIconProps } from '@/ui/display/icon-props'
 import type { Strength } from './password-strength'
-import hidden from '@/ui/display/hidden-text.module.css'
 import classes from './new-password.module.css'
 
 /** Milliseconds without a keystroke before the summary is announced to screen readers. */
@@ -37,6 +36,7 @@ type NewPasswordProps = {
  */
 export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
   const { t } = useLingui()
+  const hintId = useId()
   const [password, setPassword] = useState('')
   const strength = useStrength(password, about)
   const strengthName = useStrengthName()
@@ -52,13 +52,14 @@ export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
         {...field}
         label={label ?? t`New password`}
         autoComplete="new-password"
-        description={t`${MIN_LENGTH} to ${MAX_LENGTH} characters, including a letter and a digit or symbol.`}
-        // The list below shows the same to sighted users.
-        descriptionProps={{ className: hidden['hidden'] ?? '' }}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        aria-describedby={hintId}
         onFocus={() => void loadMeter()}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
+      {/* The list below shows the same to sighted users. */}
+      <HiddenText id={hintId}>
+        {t`${MIN_LENGTH} to ${MAX_LENGTH} characters, including a letter and a digit or symbol.`}
+      </HiddenText>
       <StrengthBar strength={strength} isEmpty={password === ''} hasError={Boolean(field.error)} />
       <RuleList satisfied={satisfied} />
       <Announcement text={password ? summary.join(' ').trim() : ''} />

@@ -1,7 +1,5 @@
+import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import { Button } from '@mantine/core'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { safeRedirect } from '@/auth/guards'
 import { ErrorIllustration } from '@/ui/feedback/illustrations'

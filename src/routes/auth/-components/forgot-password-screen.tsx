@@ -1,8 +1,6 @@
+import { TextField } from '@/ui/form/text-field'
+import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import { Button, TextInput } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/api/api-error'
@@ -73,7 +71,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
     <form {...form}>
       <FormSummary problem={failure?.fields['email'] ? undefined : failure} names={['email']} />
       {failure?.wait !== undefined && <RetryCountdown wait={failure.wait} />}
-      <TextInput
+      <TextField
         {...field('email')}
         defaultValue={knownEmail}
         type="email"

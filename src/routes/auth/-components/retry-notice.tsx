@@ -1,7 +1,7 @@
+import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import type { ErrorDescription } from '@/api/errors'
 import { InlineAlert } from '@/ui/form/inline-alert'
-import { BusyButton } from '@/ui/form/busy-button'
 
 type RetryNoticeProps = { error: ErrorDescription; busy: boolean; onRetry: () => void }
 
@@ -12,7 +12,7 @@ export function RetryNotice({ error, busy, onRetry }: RetryNoticeProps) {
       <InlineAlert tone="error" title={error.title}>
         {error.text}
       </InlineAlert>
-      <BusyButton
+      <Button
         size="md"
         fullWidth
         variant="default"
@@ -22,7 +22,7 @@ export function RetryNotice({ error, busy, onRetry }: RetryNoticeProps) {
         }}
       >
         <Trans>Try again</Trans>
-      </BusyButton>
+      </Button>
     </>
   )
 }

@@ -1,12 +1,11 @@
+import { TextField } from '@/ui/form/text-field'
+import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { BusyButton } from '@/ui/form/busy-button'
 import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { PasswordField } from '@/ui/form/password-field'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
-import '@mantine/core/styles/Input.css'
 import { formText, emailError } from '@/ui/form/form-text'
 import classes from './login-form.module.css'
 
@@ -57,7 +56,7 @@ export function LoginForm(props: LoginFormProps) {
       {warning && <InlineAlert tone="warning">{warning}</InlineAlert>}
       <FormSummary problem={error} names={NAMES} />
       {hint}
-      <TextInput
+      <TextField
         {...field('email')}
         defaultValue={email}
         type="email"
@@ -78,9 +77,9 @@ export function LoginForm(props: LoginFormProps) {
         />
         <div className={classes.forgot}>{forgotLink}</div>
       </div>
-      <BusyButton type="submit" size="md" fullWidth busy={busy}>
+      <Button type="submit" size="md" fullWidth busy={busy}>
         <Trans>Sign in</Trans>
-      </BusyButton>
+      </Button>
       {signupLink && <p className={classes.signup}>{signupLink}</p>}
       {alternatives}
     </form>

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Input.css'
-import { TextInput } from '@mantine/core'
+import { TextField } from '@/ui/form/text-field'
 import { useEffect, useRef, useState } from 'react'
 import { digitsOf } from '@/lib/fold-text'
 import classes from './code-field.module.css'
@@ -27,7 +26,7 @@ export function CodeField({ name, label, length, error }: CodeFieldProps) {
     if (error) input.current?.select()
   }, [error])
   return (
-    <TextInput
+    <TextField
       ref={input}
       name={name}
       label={label}
@@ -39,7 +38,7 @@ export function CodeField({ name, label, length, error }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
-      classNames={{ input: classes.input ?? '' }}
+      inputClassName={classes.input}
       // The screen's only field.
       autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
     />

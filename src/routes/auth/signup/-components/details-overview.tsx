@@ -1,7 +1,5 @@
+import { Button, buttonLook } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
-import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSignupOptions, useUserDetails } from '@/api/signup/queries'
@@ -11,7 +9,6 @@ import { humanise } from '@/lib/format'
 import { useRetry } from '@/routes/-components/use-retry'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { iconProps } from '@/ui/display/icon-props'
-import { BusyButton } from '@/ui/form/busy-button'
 import classes from './details-overview.module.css'
 import { StepHeading } from './step-page'
 import { detailSteps, isStepOpen, nextStep, detailStepPath, type DetailStep } from './steps'
@@ -75,13 +72,9 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
         })}
       </ol>
       {next ? (
-        <Button
-          size="md"
-          fullWidth
-          renderRoot={(props) => <Link to={detailStepPath(next)} {...props} />}
-        >
+        <Link to={detailStepPath(next)} {...buttonLook({ size: 'md', fullWidth: true })}>
           <Trans>Continue</Trans>
-        </Button>
+        </Link>
       ) : (
         <CheckAgainButton />
       )}
@@ -92,9 +85,9 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
 function CheckAgainButton() {
   const { retry, busy } = useRetry(undefined, undefined)
   return (
-    <BusyButton size="md" fullWidth variant="default" onClick={retry} busy={busy}>
+    <Button size="md" fullWidth variant="default" onClick={retry} busy={busy}>
       <Trans>Check again</Trans>
-    </BusyButton>
+    </Button>
   )
 }
 
