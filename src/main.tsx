@@ -1,4 +1,3 @@
-import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/global.css'
 import './theme.css'
 import { i18n } from '@lingui/core'
