@@ -1,3 +1,9 @@
+/** Chromium has it; TypeScript's library does not know it yet. */
+interface WorkerOptions {
+  /** Whether a SharedWorker lives on for a while after its last page has gone. */
+  extendedLifetime?: boolean
+}
+
 interface ImportMetaEnv {
   readonly VITE_PASSWORD_SUFFIX?: string
   readonly VITE_BRAND_NAME?: string

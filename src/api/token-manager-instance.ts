@@ -4,10 +4,15 @@ import { createLeaseLock, leaseSchema } from '@/auth/refresh/lease'
 import { createRefreshRegistry, registryRowSchema } from '@/auth/refresh/refresh-registry'
 import { createTabLock, createWebLock, firstLock } from '@/auth/refresh/lock'
 import { createTokenManager } from '@/auth/session/token-manager'
-import { exchange } from '@/api/auth/exchange'
+import { createExchange } from '@/api/auth/exchange'
+import { exchangeInWorker } from '@/api/auth/exchange-in-worker'
+import { i18n } from '@lingui/core'
+import { createExchangeOnce } from '@/auth/refresh/exchange-once'
 import { authSession } from './auth-session-instance'
 
 const database = createDatabase(() => globalThis.indexedDB)
+const registry = createRefreshRegistry(database.store('ledger', registryRowSchema), realClock)
+const exchange = createExchange(() => i18n.locale)
 
 /** Tokens, refresh, login and logout for the calls; one refresh at a time across all tabs. */
 export const tokenManager = createTokenManager({
@@ -17,6 +22,6 @@ export const tokenManager = createTokenManager({
     createLeaseLock(database.store('lease', leaseSchema), realClock),
     createTabLock(),
   ),
-  registry: createRefreshRegistry(database.store('ledger', registryRowSchema), realClock),
-  exchange,
+  registry,
+  exchangeOnce: exchangeInWorker(createExchangeOnce(registry, exchange)),
 })

@@ -2,7 +2,7 @@ import { realClock, type Clock } from '@/auth/refresh/clock'
 import { createRefreshRegistry, type RegistryRow } from '@/auth/refresh/refresh-registry'
 import { createTabLock, type SessionLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
-import type { Exchange } from '@/auth/refresh/refresh'
+import { createExchangeOnce, type Exchange } from '@/auth/refresh/exchange-once'
 import { createAuthSession, type AuthSessionEvent } from '@/auth/session/auth-session'
 import { createTokenManager } from '@/auth/session/token-manager'
 import type { LoginFacts } from '@/auth/session/stored-session'
@@ -43,10 +43,10 @@ export function authRig({
     lock,
     registry,
     clock,
-    exchange: (...call) => {
+    exchangeOnce: createExchangeOnce(registry, (...call) => {
       exchanges.push(call[1])
       return exchange ? exchange(...call) : Promise.resolve(pairOf(exchanges.length))
-    },
+    }),
   })
   const events: AuthSessionEvent[] = []
   auth.subscribe((event) => events.push(event))

@@ -1,7 +1,8 @@
 import { HttpResponse, http, type HttpResponseResolver } from 'msw'
 import { setupServer } from 'msw/node'
 import { createHttp } from '@/api/http'
-import { exchange } from '@/api/auth/exchange'
+import { createExchange } from '@/api/auth/exchange'
+import { createExchangeOnce } from '@/auth/refresh/exchange-once'
 import { realClock } from '@/auth/refresh/clock'
 import {
   createRefreshRegistry,
@@ -79,7 +80,11 @@ export function scriptedBackend({
   )
   const auth = createAuthSession({ storage, now })
   const clock = { ...realClock, now }
-  const calls = createTokenManager({ auth, lock, registry, exchange, clock })
+  const exchangeOnce = createExchangeOnce(
+    registry,
+    createExchange(() => 'en'),
+  )
+  const calls = createTokenManager({ auth, lock, registry, exchangeOnce, clock })
   auth.subscribe((event) => events.push(event))
   auth.login(realm, {
     name: 'Test',

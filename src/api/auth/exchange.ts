@@ -1,32 +1,40 @@
-import { ApiError } from '@/api/api-error'
+import { isHTTPError } from 'ky'
 import { createPlainHttp } from '@/api/plain-http'
 import { toApiError } from '@/api/to-api-error'
-import type { RealmName } from '@/auth/realm'
-import type { Exchange } from '@/auth/refresh/refresh'
+import type { Exchange } from '@/auth/refresh/exchange-once'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 import { refreshSchema } from './schema'
 
 const PATH = 'v1/authentication/refresh/'
 
-/** POST refresh without a bearer (behaviour 7.3). */
-export const exchange: Exchange = async (realm: RealmName, refreshToken, signal) => {
-  try {
-    const pair = await createPlainHttp(realm)
-      .post(PATH, {
-        json: { refresh_token: refreshToken },
-        searchParams: realm === 'client' ? { lang: 'en' } : {},
-        signal,
-      })
-      .json(refreshSchema)
-    return {
-      accessToken: pair.access_token,
-      refreshToken: pair.refresh_token,
-      ...(pair.account_type ? { accountType: pair.account_type } : {}),
+/** POST refresh without a bearer (behaviour 7.3), in the language of `lang`. */
+export function createExchange(lang: () => string): Exchange {
+  return async (realm, refreshToken, signal) => {
+    try {
+      const pair = await createPlainHttp(realm)
+        .post(PATH, {
+          json: { refresh_token: refreshToken },
+          searchParams: realm === 'client' ? { lang: lang() } : {},
+          signal,
+        })
+        .json(refreshSchema)
+      return {
+        accessToken: pair.access_token,
+        refreshToken: pair.refresh_token,
+        ...(pair.account_type ? { accountType: pair.account_type } : {}),
+      }
+    } catch (error) {
+      if (isRefusal(error)) throw new RefreshRejectedError()
+      throw toApiError(error, PATH)
     }
-  } catch (error) {
-    const apiError = toApiError(error, PATH)
-    if (apiError instanceof ApiError && [400, 401, 403].includes(apiError.status ?? 0))
-      throw new RefreshRejectedError()
-    throw apiError
   }
+}
+
+/** 400, 401 and 403, and other 4xx in the backend's JSON: a gateway's 404 during a deployment is HTML. */
+function isRefusal(error: unknown): boolean {
+  if (!isHTTPError(error)) return false
+  const { status } = error.response
+  if ([400, 401, 403].includes(status)) return true
+  const isPassing = status === 408 || status === 429 || status >= 500
+  return !isPassing && typeof error.data === 'object' && error.data !== null
 }

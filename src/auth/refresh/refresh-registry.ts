@@ -4,7 +4,6 @@ import type { KeyValueStore } from './key-value-store'
 
 /**
  * The state of a login that all tabs agree on. Local storage is not enough: a write reaches the other tabs late.
- * It holds no token.
  */
 export const registryRowSchema = v.object({
   /** Counts the refreshes of the login. */
@@ -13,61 +12,98 @@ export const registryRowSchema = v.object({
   ended: v.optional(v.number()),
   /** Milliseconds: when a refresh last failed. The cooldown that follows applies to all tabs. */
   failed: v.optional(v.number()),
+  /** The pair of this generation, until a page has stored it. An ended row has none. */
+  handover: v.optional(
+    v.object({
+      accessToken: v.string(),
+      refreshToken: v.string(),
+      accountType: v.optional(v.string()),
+    }),
+  ),
 })
 export type RegistryRow = v.InferOutput<typeof registryRowSchema>
 
 export type RefreshRegistry = {
   read: (sid: string) => Promise<RegistryRow | undefined>
-  /** Atomic across tabs: `change` receives exactly the row it replaces. */
-  update: (sid: string, change: (row: RegistryRow | undefined) => RegistryRow) => Promise<void>
+  /** Atomic across tabs: `change` receives exactly the row it replaces. Returns the new row. */
+  update: (
+    sid: string,
+    change: (row: RegistryRow | undefined) => RegistryRow,
+  ) => Promise<RegistryRow>
   /** Starts the row of a login and ends all others, so that no tab continues with them. */
   begin: (sid: string) => Promise<void>
+  /** Whether the last step reached the database. If not, other tabs may know more than this one. */
+  isShared: () => boolean
 }
 
 /** How long the row of an ended login is kept, in ms. */
 const TOMBSTONE_LIFETIME = 24 * 3_600_000
 
-/** The registry shared by all tabs. Once the database fails, this tab continues with its own memory. */
+/**
+ * The registry shared by all tabs. A step that the database fails is made in this tab's memory, and what the memory
+ * knows more is merged into the next row that the database answers.
+ */
 export function createRefreshRegistry(
   store: KeyValueStore<RegistryRow>,
   clock: Clock,
 ): RefreshRegistry {
   const memory = new Map<string, RegistryRow>()
-  let hasDatabaseFailed = false
+  let isShared = true
 
-  const runInDatabase = async (sid: string, query: () => Promise<RegistryRow | undefined>) => {
-    if (hasDatabaseFailed) return false
-    try {
-      const row = await query()
-      if (row) memory.set(sid, row)
-      return true
-    } catch {
-      hasDatabaseFailed = true
-      return false
-    }
+  const reachesDatabase = async (step: () => Promise<unknown>): Promise<boolean> => {
+    const reached = await step().then(
+      () => true,
+      () => false,
+    )
+    isShared = reached
+    return reached
   }
+  const end = (row: RegistryRow) => withoutEndedPair({ ended: clock.now(), ...row })
 
   return {
+    isShared: () => isShared,
     read: async (sid) => {
-      await runInDatabase(sid, () => store.read(sid))
+      await reachesDatabase(async () => {
+        const row = mergeRows(await store.read(sid), memory.get(sid))
+        if (row) memory.set(sid, row)
+      })
       return memory.get(sid)
     },
     update: async (sid, change) => {
-      if (await runInDatabase(sid, () => store.update(sid, change))) return
-      memory.set(sid, change(memory.get(sid)))
+      const known = memory.get(sid)
+      let next = withoutEndedPair(change(known))
+      await reachesDatabase(() =>
+        store.update(sid, (row) => (next = withoutEndedPair(change(mergeRows(row, known))))),
+      )
+      memory.set(sid, next)
+      return next
     },
     begin: async (sid) => {
-      const now = clock.now()
-      const row = { gen: 0 }
-      const isExpired = ({ ended }: RegistryRow) =>
-        ended !== undefined && ended < now - TOMBSTONE_LIFETIME
-      const end = (other: RegistryRow) => (isExpired(other) ? undefined : { ended: now, ...other })
-      for (const [otherSid, other] of memory) memory.set(otherSid, { ended: now, ...other })
-      memory.set(sid, row)
-      await runInDatabase(sid, async () => {
-        await store.updateAll(end, { [sid]: row })
-        return row
-      })
+      const oldest = clock.now() - TOMBSTONE_LIFETIME
+      for (const [otherSid, other] of memory) memory.set(otherSid, end(other))
+      memory.set(sid, { gen: 0 })
+      await reachesDatabase(() =>
+        store.updateAll(
+          (other) => (other.ended !== undefined && other.ended < oldest ? undefined : end(other)),
+          { [sid]: { gen: 0 } },
+        ),
+      )
     },
   }
+}
+
+/** The higher generation and any end. Of two rows of one generation the first is the truth about the handover. */
+export function mergeRows(
+  row: RegistryRow | undefined,
+  other: RegistryRow | undefined,
+): RegistryRow | undefined {
+  if (!row || !other) return row ?? other
+  const ended = row.ended ?? other.ended
+  const newer = other.gen > row.gen ? other : row
+  return ended === undefined ? newer : withoutEndedPair({ ...newer, ended })
+}
+
+/** The same tokens would lie in local storage, but only while the login lasts. */
+function withoutEndedPair({ handover, ...row }: RegistryRow): RegistryRow {
+  return handover && row.ended === undefined ? { ...row, handover } : row
 }

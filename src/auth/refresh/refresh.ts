@@ -1,10 +1,10 @@
 import { sleep, type Clock } from './clock'
-import type { RegistryRow, RefreshRegistry } from './refresh-registry'
+import type { ExchangeOnce } from './exchange-once'
+import { mergeRows, type RegistryRow, type RefreshRegistry } from './refresh-registry'
 import type { SessionLock } from './lock'
 import type { RealmName } from '@/auth/realm'
 import type { SafeStorage } from '@/auth/session/safe-storage'
 import {
-  RefreshRejectedError,
   SessionEndedError,
   SupersededError,
   TransientRefreshError,
@@ -14,21 +14,13 @@ import {
   readSnapshot,
   writeRefresh,
   type Snapshot,
-  type TokenPair,
 } from '@/auth/session/stored-session'
-
-/** Exchanges a refresh token. Throws RefreshRejectedError when the backend refuses it; other errors are transient. */
-export type Exchange = (
-  realm: RealmName,
-  refreshToken: string,
-  signal: AbortSignal,
-) => Promise<TokenPair>
 
 export type RefreshDependencies = {
   storage: SafeStorage
   lock: SessionLock
   registry: RefreshRegistry
-  exchange: Exchange
+  exchangeOnce: ExchangeOnce
   clock: Clock
   /** Milliseconds: when this page was opened. A reload ignores earlier failures. */
   openedAt: number
@@ -61,7 +53,7 @@ export async function refreshUnderLock(
     return await dependencies.lock(signal, () => refreshOrAdopt(dependencies, requestAuth, signal))
   } catch (error) {
     if (error instanceof SessionEndedError || error instanceof SupersededError) throw error
-    if (error instanceof TransientRefreshError) throw error
+    if (error instanceof TransientRefreshError || isAbort(error)) throw error
     throw new TransientRefreshError(error)
   }
 }
@@ -72,40 +64,53 @@ async function refreshOrAdopt(
   signal: AbortSignal,
 ): Promise<Snapshot> {
   const current = await catchUp(dependencies, requestAuth, signal)
-  // Another tab has refreshed.
+  // Another tab has refreshed, or this page's predecessor has left a pair.
   if (current.accessToken !== requestAuth.accessToken) return current
-  const pair = await exchangeOnce(dependencies, current, signal)
-  // The registry comes first: other tabs then wait for this pair instead of sending the old token again.
-  const isOurs = pair && (await advanceRegistry(dependencies, current))
-  // This tab was frozen, and another one has a newer pair.
-  if (!isOurs) return catchUp(dependencies, requestAuth, signal)
-  return storePair(dependencies, current, pair)
+  const result = await dependencies.exchangeOnce(current, signal)
+  if (result.type === 'failed') throw await noteFailure(dependencies, current, result.error)
+  if (result.type === 'rejected') await endIfOurs(dependencies, current, signal)
+  else {
+    // The login ended while the pair was on its way.
+    if (result.row.ended !== undefined) throw new SupersededError()
+    // Without a database only the result tells of the new row.
+    const { sid } = current
+    await dependencies.registry.update(sid, (row) => mergeRows(row, result.row) ?? result.row)
+  }
+  return catchUp(dependencies, requestAuth, signal)
 }
 
-/** Waits until local storage has caught up with the registry. Throws when the login must not be refreshed. */
+/**
+ * Waits until local storage has caught up with the registry, and stores a pair that waits there. Throws when the login
+ * must not be refreshed.
+ */
 async function catchUp(
-  { storage, registry, clock, openedAt }: RefreshDependencies,
+  dependencies: RefreshDependencies,
   requestAuth: RequestAuth,
   signal: AbortSignal,
 ): Promise<Snapshot> {
+  const { storage, registry, clock, openedAt } = dependencies
+  const { sid } = requestAuth
   for (let poll = 1; ; poll += 1) {
+    const row = await registry.read(sid)
     const current = readSnapshot(storage)
-    if (current?.sid !== requestAuth.sid) throw new SupersededError()
-    const row = (await registry.read(requestAuth.sid)) ?? { gen: current.gen }
-    if (row.ended === undefined && row.gen <= current.gen) {
+    if (current?.sid !== sid) throw new SupersededError()
+    const { gen, ended, failed, handover } = row ?? { gen: current.gen }
+    if (handover && gen > current.gen) return storeHandover(dependencies, sid, gen, handover)
+    if (ended === undefined && gen <= current.gen) {
+      // The page that stored it died before it could remove it.
+      if (handover) await removeHandover(registry, sid, gen)
       const isRefreshed = current.accessToken !== requestAuth.accessToken
-      if (!isRefreshed && isCoolingDown(row, openedAt, clock.now()))
+      if (!isRefreshed && isCoolingDown(failed, openedAt, clock.now()))
         throw new TransientRefreshError(
           new Error('A refresh failed less than a minute ago'),
-          row.failed,
+          failed,
         )
       return current
     }
     if (poll === MAX_POLLS) {
-      // Either the login has ended, or its new pair was lost with its tab: we hold the lock, so no other tab can
-      // still be storing it.
-      await registry.update(requestAuth.sid, (last = row) => ({ ended: clock.now(), ...last }))
-      clearStored(storage)
+      // Either the login has ended, or its new pair was lost: we hold the lock, so no other tab can still be storing it.
+      await registry.update(sid, (last = { gen }) => ({ ended: clock.now(), ...last }))
+      clearOurs(storage, current)
       throw new SessionEndedError(requestAuth.realm)
     }
     await sleep(clock, POLL_INTERVAL)
@@ -113,65 +118,99 @@ async function catchUp(
   }
 }
 
-function isCoolingDown({ failed }: RegistryRow, openedAt: number, now: number): boolean {
+function isCoolingDown(failed: number | undefined, openedAt: number, now: number): boolean {
   return failed !== undefined && failed > openedAt && failed <= now && now < failed + COOLDOWN
 }
 
-/** The new pair, or undefined when the token was refused because another tab has used it. */
-async function exchangeOnce(
-  { exchange, registry, clock, storage }: RefreshDependencies,
-  { sid, gen, realm, refreshToken }: Snapshot,
+/** Records a failure for all tabs. Leaving the page is none. */
+async function noteFailure(
+  { registry, clock }: RefreshDependencies,
+  { sid, gen }: Snapshot,
+  error: unknown,
+): Promise<unknown> {
+  if (isAbort(error)) return error
+  const failed = clock.now()
+  await registry.update(sid, (row = { gen }) =>
+    row.ended !== undefined || row.gen > gen ? row : { ...row, failed },
+  )
+  return new TransientRefreshError(error, failed)
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Ends a login whose token was refused, unless another tab has a newer one. Throws when it has ended. */
+async function endIfOurs(
+  dependencies: RefreshDependencies,
+  current: Snapshot,
   signal: AbortSignal,
-): Promise<TokenPair | undefined> {
-  try {
-    return await exchange(realm, refreshToken, signal)
-  } catch (error) {
-    const isRejected = error instanceof RefreshRejectedError
-    const at = clock.now()
-    let last: RegistryRow = { gen }
-    await registry.update(sid, (row = { gen }) => {
-      last = row
-      // Another tab has refreshed or ended the login: leave its row alone.
-      if (row.ended !== undefined || row.gen > gen) return row
-      return { ...row, ...(isRejected ? { ended: at } : { failed: at }) }
-    })
-    if (!isRejected) throw new TransientRefreshError(error, at)
-    if (last.ended !== undefined) throw new SupersededError()
-    if (last.gen > gen) return undefined
-    clearStored(storage)
-    throw new SessionEndedError(realm)
-  }
-}
-
-/** Returns false when another tab's refresh came first. Throws when the login has ended: its pair is discarded. */
-async function advanceRegistry(
-  { registry }: RefreshDependencies,
-  { sid, gen }: Snapshot,
-): Promise<boolean> {
-  let last: RegistryRow = { gen }
-  await registry.update(sid, (row = { gen }) => {
-    last = row
-    return row.ended !== undefined || row.gen > gen ? row : { gen: gen + 1 }
+): Promise<void> {
+  const { storage, registry, clock } = dependencies
+  const { sid, gen, realm } = current
+  const known = await registry.read(sid)
+  if ((known?.gen ?? gen) > gen) return
+  // Another tab may have used the token first. Without a database only local storage can tell, and it is late.
+  if (!registry.isShared() && (await hasNewerPair(dependencies, current, signal))) return
+  const before = readSnapshot(storage)
+  if (before?.sid !== sid) throw new SupersededError()
+  if (before.gen !== gen) return
+  let isEnded = false
+  const row = await registry.update(sid, (last = { gen }) => {
+    isEnded = last.ended !== undefined
+    return isEnded || last.gen > gen ? last : { ...last, ended: clock.now() }
   })
-  if (last.ended !== undefined) throw new SupersededError()
-  return last.gen <= gen
+  if (isEnded) throw new SupersededError()
+  if (row.ended === undefined) return
+  if (!clearOurs(storage, current)) throw new SupersededError()
+  throw new SessionEndedError(realm)
 }
 
-async function storePair(
-  { storage, registry, clock, onKeptInMemory }: RefreshDependencies,
+async function hasNewerPair(
+  { storage, clock }: RefreshDependencies,
   { sid, gen }: Snapshot,
-  pair: TokenPair,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let poll = 1; poll < MAX_POLLS; poll += 1) {
+    const stored = readSnapshot(storage)
+    if (stored?.sid !== sid || stored.gen > gen) return true
+    await sleep(clock, POLL_INTERVAL)
+    signal.throwIfAborted()
+  }
+  return false
+}
+
+/** Removes the login from local storage if it is still this one. Returns false if it is not. */
+function clearOurs(storage: SafeStorage, { sid, gen }: Pick<Snapshot, 'sid' | 'gen'>): boolean {
+  const stored = readSnapshot(storage)
+  if (stored && (stored.sid !== sid || stored.gen > gen)) return false
+  clearStored(storage)
+  return true
+}
+
+async function storeHandover(
+  { storage, registry, clock, onKeptInMemory }: RefreshDependencies,
+  sid: string,
+  gen: number,
+  pair: NonNullable<RegistryRow['handover']>,
 ): Promise<Snapshot> {
-  // Signed out, or signed in again, while the pair was on its way.
-  if (readSnapshot(storage)?.sid !== sid) throw new SupersededError()
-  const stored = writeRefresh(storage, sid, gen + 1, pair, clock.now())
-  if (!stored) onKeptInMemory()
-  if ((await registry.read(sid))?.ended !== undefined) {
-    // Signed out after the registry was updated.
-    clearStored(storage)
+  const isStored = writeRefresh(storage, sid, gen, pair, clock.now())
+  // What the browser did not store stays in the registry, for another tab.
+  if (!isStored) onKeptInMemory()
+  const row = isStored ? await removeHandover(registry, sid, gen) : await registry.read(sid)
+  if (row?.ended !== undefined) {
+    // Signed out while the pair was being stored.
+    clearOurs(storage, { sid, gen })
     throw new SupersededError()
   }
   const next = readSnapshot(storage)
   if (next?.sid !== sid) throw new SupersededError()
   return next
+}
+
+/** Leaves the row of a later generation alone. */
+function removeHandover(registry: RefreshRegistry, sid: string, gen: number): Promise<RegistryRow> {
+  return registry.update(sid, (row = { gen }) => {
+    if (row.gen !== gen) return row
+    const { handover: _, ...rest } = row
+    return rest
+  })
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { test } from 'vitest'
 import { checkInvariants } from '@/test/tabs/invariants'
 import { play } from '@/test/tabs/play'
+import type { Fate } from '@/test/tabs/backend'
 import type { Schedule, Step } from '@/test/tabs/world'
 
 // Plays random schedules of up to four tabs against the real code and checks the invariants of the auth session.
@@ -35,34 +36,56 @@ const steps = {
     }),
     fc.record({ ...base, do: fc.constant('freeze' as const), ms: fc.nat(90_000) }),
   ),
+  dying: fc.oneof(
+    { weight: 4, arbitrary: call },
+    { weight: 2, arbitrary: expire },
+    // At any await of a refresh that an earlier step has started.
+    fc.record({
+      after: fc.nat(1_500),
+      tab: fc.nat(3),
+      do: fc.constantFrom('reload' as const, 'close' as const, 'reopen' as const),
+    }),
+  ),
 } satisfies Record<string, fc.Arbitrary<Step>>
+
+const fates = {
+  calm: fc.constantFrom('ok', 'ok', 'drop', 'busy'),
+  wild: fc.constantFrom('ok', 'ok', 'drop', 'busy', 'lost', 'reject'),
+  dying: fc.constantFrom('ok', 'ok', 'ok', 'drop', 'busy'),
+} satisfies Record<string, fc.Arbitrary<Fate>>
 
 const delays = (max: number) => fc.array(fc.nat(max), { minLength: 1, maxLength: 5 })
 
 function schedules(kind: keyof typeof steps): fc.Arbitrary<Schedule> {
   return fc.record({
     lock: fc.constantFrom('web', 'lease'),
+    worker: kind === 'dying' ? fc.constant(true) : fc.boolean(),
     tabs: fc.integer({ min: 1, max: 4 }),
-    lags: delays(kind === 'calm' ? 2_500 : 4_000),
+    lags: delays(kind === 'wild' ? 4_000 : 2_500),
     database: delays(40),
     network: delays(400),
-    fates: fc.array(
-      kind === 'calm'
-        ? fc.constantFrom('ok', 'ok', 'drop', 'busy')
-        : fc.constantFrom('ok', 'ok', 'drop', 'busy', 'lost', 'reject'),
-      { maxLength: 4 },
-    ),
+    fates: fc.array(fates[kind], { maxLength: 4 }),
     steps: fc.array(steps[kind], { minLength: 1, maxLength: 14 }),
   })
 }
 
-for (const kind of ['calm', 'wild'] as const) {
-  test(`S1 to S10 hold in ${RUNS} ${kind} schedules of up to four tabs`, async () => {
-    await fc.assert(
-      fc.asyncProperty(schedules(kind), async (schedule) => {
-        checkInvariants(await play(schedule))
-      }),
-      { numRuns: RUNS, seed },
-    )
-  }, 120_000)
+const titles = {
+  calm: `S1 to S10 hold in ${RUNS} calm schedules of up to four tabs`,
+  wild: `S1 to S10 hold in ${RUNS} wild schedules of up to four tabs`,
+  dying: `S1 S8 a page that dies at any await of a refresh loses no login, in ${RUNS} schedules`,
+}
+
+for (const kind of ['calm', 'wild', 'dying'] as const) {
+  test(
+    titles[kind],
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(schedules(kind), async (schedule) => {
+          checkInvariants(await play(schedule))
+        }),
+        { numRuns: RUNS, seed },
+      )
+    },
+    120_000,
+  )
 }

@@ -2,7 +2,8 @@ import { realClock, type Clock } from '@/auth/refresh/clock'
 import type { RefreshRegistry } from '@/auth/refresh/refresh-registry'
 import { aborted, type SessionLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
-import { COOLDOWN, refreshUnderLock, type Exchange, type RequestAuth } from '@/auth/refresh/refresh'
+import type { ExchangeOnce } from '@/auth/refresh/exchange-once'
+import { COOLDOWN, refreshUnderLock, type RequestAuth } from '@/auth/refresh/refresh'
 import type { AuthSession } from './auth-session'
 import { SessionEndedError, SupersededError, TransientRefreshError } from './session-errors'
 import { clearStored, type LoginFacts, type Snapshot } from './stored-session'
@@ -21,7 +22,7 @@ export type TokenManagerOptions = {
   auth: AuthSession
   lock: SessionLock
   registry: RefreshRegistry
-  exchange: Exchange
+  exchangeOnce: ExchangeOnce
   clock?: Clock
 }
 
@@ -39,10 +40,12 @@ export function createTokenManager({ clock = realClock, ...rest }: TokenManagerO
     onKeptInMemory: auth.announceKeptInMemory,
   }
   let inFlight: { requestAuth: RequestAuth; promise: Promise<Snapshot> } | undefined
-  let cooldown: { sid: string; until: number; error: TransientRefreshError } | undefined
+  let cooldown: { sid: string; since: number; error: TransientRefreshError } | undefined
 
   const isCoolingDown = (sid: string): boolean => {
-    if (cooldown && clock.now() >= cooldown.until) cooldown = undefined
+    // One that starts in the future is over: the clock was set back.
+    const age = cooldown ? clock.now() - cooldown.since : COOLDOWN
+    if (age < 0 || age >= COOLDOWN) cooldown = undefined
     return cooldown?.sid === sid
   }
 
@@ -61,10 +64,11 @@ export function createTokenManager({ clock = realClock, ...rest }: TokenManagerO
       // This tab may not have noticed yet.
       if (error instanceof SupersededError) auth.reconcile()
       if (error instanceof SessionEndedError || error instanceof SupersededError) throw error
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
       const transient =
         error instanceof TransientRefreshError ? error : new TransientRefreshError(error)
-      const until = (transient.failedAt ?? clock.now()) + COOLDOWN
-      cooldown = { sid: requestAuth.sid, until, error: transient }
+      const since = transient.failedAt ?? clock.now()
+      cooldown = { sid: requestAuth.sid, since, error: transient }
       throw transient
     } finally {
       cancel()

@@ -1,5 +1,5 @@
 import { RefreshRejectedError } from '@/auth/session/session-errors'
-import type { Exchange } from '@/auth/refresh/refresh'
+import type { Exchange } from '@/auth/refresh/exchange-once'
 import type { RealmName } from '@/auth/realm'
 import type { LoginFacts } from '@/auth/session/stored-session'
 import type { Owner, Timeline } from './timeline'
@@ -16,7 +16,8 @@ export function readToken(text: string): Token {
   return { login, realm: realm === 'admin' ? 'admin' : 'client', gen: Number(gen) }
 }
 
-export type SentRefresh = Token & { at: number; page: Owner; openedAt: number; fate: Fate }
+type Asker = { page: Owner; openedAt: number }
+export type SentRefresh = Token & Asker & { at: number; fate: Fate }
 export type SentCall = { id: string; bearer: Token; realm: string; at: number; status: number }
 
 /** A backend with single-use refresh tokens: using one twice ends the login. */
@@ -27,14 +28,15 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
   const issuedTimes = new Map<string, number>()
   const expiries: number[] = []
 
+  /** `asker` is the page that needs the token; `host` sends the request: that page, or the worker. */
   const exchangeOf =
-    (page: Owner, openedAt: number): Exchange =>
+    (asker: () => Asker, host = asker().page): Exchange =>
     (realm, refreshToken, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
         const token = readToken(refreshToken)
         const fate = fates.shift() ?? 'ok'
-        const sent = { ...token, at: timeline.now(), page, openedAt, fate }
+        const sent = { ...token, at: timeline.now(), ...asker(), fate }
         refreshes.push(sent)
         if (token.realm !== realm) throw new Error('S7: a refresh token at the other backend')
         const respond = () => {
@@ -53,7 +55,7 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
           return () => resolve({ accessToken: next, refreshToken: next })
         }
         // The backend completes the request even when the page is gone.
-        timeline.plan(delay(), () => timeline.plan(delay(), respond(), page))
+        timeline.plan(delay(), () => timeline.plan(delay(), respond(), host))
       })
 
   const fetchOf =

@@ -36,6 +36,7 @@ export async function play(schedule: Schedule) {
     const at = step.tab % pages.length
     const page = pages[at]
     if (step.do === 'expire') return world.backend.expire()
+    if (step.do === 'reopen' && page?.owner.closed) load(at)
     if (!page || page.owner.closed) return
     // A frozen page cannot be used, but it can be closed.
     if (page.owner.frozenUntil > timeline.now() && step.do !== 'close' && step.do !== 'reload')

@@ -1,6 +1,8 @@
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import { createHttp, readJson } from '@/api/http'
+import { createExchangeOnce, type ExchangeOnce } from '@/auth/refresh/exchange-once'
+import { aborted } from '@/auth/refresh/lock'
 import { createLeaseLock, type Lease } from '@/auth/refresh/lease'
 import { createRefreshRegistry, type RegistryRow } from '@/auth/refresh/refresh-registry'
 import type { RealmName, Scope } from '@/auth/realm'
@@ -22,11 +24,15 @@ export type Step = { after: number; tab: number } & (
   | { do: 'logout' }
   | { do: 'reload' }
   | { do: 'close' }
+  /** A closed tab is opened again. */
+  | { do: 'reopen' }
   | { do: 'freeze'; ms: number }
 )
 
 export type Schedule = {
   lock: 'web' | 'lease'
+  /** Whether the browser exchanges tokens in a worker, which outlives its pages. */
+  worker: boolean
   tabs: number
   /** Milliseconds, used in turn: how late a page sees the writes of the others. */
   lags: number[]
@@ -66,10 +72,11 @@ const inTurn = (list: number[]) => {
 }
 
 /** Several tabs of one browser and a backend. The auth session is the real code. */
-export function createWorld({ lock, lags, database, network, fates }: Schedule) {
+export function createWorld({ lock, worker, lags, database, network, fates }: Schedule) {
   const timeline = createTimeline()
   const storage = createSharedStorage(timeline, inTurn(lags))
-  const rows = createSharedStore<RegistryRow>(timeline, inTurn(database))
+  const databaseDelay = inTurn(database)
+  const rows = createSharedStore<RegistryRow>(timeline, databaseDelay)
   const leases = createSharedStore<Lease>(timeline, inTurn(database))
   const locks = createSharedLock(timeline)
   const backend = createBackend(timeline, inTurn(network), [...fates])
@@ -77,6 +84,26 @@ export function createWorld({ lock, lags, database, network, fates }: Schedule) 
   const calls: RecordedCall[] = []
   const signedOut = new Set<string>()
   const events: { event: AuthSessionEvent; scope: Scope | undefined }[] = []
+
+  const immortal: Owner = { closed: false, frozenUntil: 0 }
+  let asker = { page: immortal, openedAt: timeline.now() }
+  const inWorker = createExchangeOnce(
+    createRefreshRegistry(rows(immortal), timeline.clockOf(immortal)),
+    backend.exchangeOf(() => asker, immortal),
+  )
+  /** What the page asks the worker takes time on both ways, and the answer reaches no closed page. */
+  const askWorker =
+    (page: Owner, openedAt: number): ExchangeOnce =>
+    async (request, signal) => {
+      const answer = async () => {
+        await timeline.wait(databaseDelay(), page)
+        asker = { page, openedAt }
+        const result = await inWorker(request, new AbortController().signal)
+        await timeline.wait(databaseDelay(), page)
+        return result
+      }
+      return Promise.race([answer(), aborted(signal)])
+    }
 
   const open = (): Page => {
     const owner: Owner = { closed: false, frozenUntil: 0 }
@@ -89,11 +116,18 @@ export function createWorld({ lock, lags, database, network, fates }: Schedule) 
       auth.login(realm, facts, sid)
       loginOf.set(auth.snapshot()?.sid ?? '', facts.name)
     }
+    const registry = createRefreshRegistry(rows(owner), clock)
+    const openedAt = timeline.now()
     const options = {
       auth: { ...auth, login },
       lock: lock === 'web' ? locks.lockOf(owner) : createLeaseLock(leases(owner), clock),
-      registry: createRefreshRegistry(rows(owner), clock),
-      exchange: backend.exchangeOf(owner, timeline.now()),
+      registry,
+      exchangeOnce: worker
+        ? askWorker(owner, openedAt)
+        : createExchangeOnce(
+            registry,
+            backend.exchangeOf(() => ({ page: owner, openedAt })),
+          ),
       clock,
     }
     const tokenManager = createTokenManager(options)

@@ -1,0 +1,55 @@
+import type { RefreshRegistry, RegistryRow } from './refresh-registry'
+import type { RealmName } from '@/auth/realm'
+import { RefreshRejectedError } from '@/auth/session/session-errors'
+import type { Snapshot, TokenPair } from '@/auth/session/stored-session'
+
+/** Exchanges a refresh token. Throws RefreshRejectedError when the backend refuses it; other errors are transient. */
+export type Exchange = (
+  realm: RealmName,
+  refreshToken: string,
+  signal: AbortSignal,
+) => Promise<TokenPair>
+
+export type ExchangeRequest = Pick<Snapshot, 'sid' | 'gen' | 'realm' | 'refreshToken'>
+
+export type ExchangeResult =
+  /** The row has another generation now, or has ended. A new pair is in its handover until a page has stored it. */
+  { type: 'advanced'; row: RegistryRow } | { type: 'rejected' } | { type: 'failed'; error: unknown }
+
+export type ExchangeOnce = (
+  request: ExchangeRequest,
+  signal: AbortSignal,
+) => Promise<ExchangeResult>
+
+/**
+ * Exchanges the token of a generation once, however many pages ask, and hands the new pair over through the registry,
+ * where it outlives the page that asked (behaviour 4.4). It reads no clock: in the worker, a test's does not reach it.
+ */
+export function createExchangeOnce(registry: RefreshRegistry, exchange: Exchange): ExchangeOnce {
+  const running = new Map<string, Promise<ExchangeResult>>()
+
+  const run = async (request: ExchangeRequest, signal: AbortSignal): Promise<ExchangeResult> => {
+    const { sid, gen, realm, refreshToken } = request
+    const isOver = (row: RegistryRow) => row.ended !== undefined || row.gen > gen
+    const row = await registry.read(sid)
+    if (row && isOver(row)) return { type: 'advanced', row }
+    try {
+      const handover = await exchange(realm, refreshToken, signal)
+      const next = await registry.update(sid, (last = { gen }) =>
+        isOver(last) ? last : { gen: gen + 1, handover },
+      )
+      return { type: 'advanced', row: next }
+    } catch (error) {
+      return error instanceof RefreshRejectedError
+        ? { type: 'rejected' }
+        : { type: 'failed', error }
+    }
+  }
+
+  return (request, signal) => {
+    const key = `${request.sid}.${request.gen}`
+    const promise = running.get(key) ?? run(request, signal).finally(() => running.delete(key))
+    running.set(key, promise)
+    return promise
+  }
+}
