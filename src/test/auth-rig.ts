@@ -1,5 +1,6 @@
 import { realClock, type Clock } from '@/auth/refresh/clock'
 import { createRefreshRegistry, type RegistryRow } from '@/auth/refresh/refresh-registry'
+import type { KeyValueStore } from '@/auth/refresh/key-value-store'
 import { createTabLock, type SessionLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
 import { createExchangeOnce, type Exchange } from '@/auth/refresh/exchange-once'
@@ -27,15 +28,18 @@ export function authRig({
   lock = createTabLock(),
   clock = realClock,
   realm = 'client',
+  rows = new Map<string, RegistryRow>(),
+  store = memoryStore(rows),
 }: {
   exchange?: Exchange
   lock?: SessionLock
   clock?: Clock
   realm?: RealmName
+  rows?: Map<string, RegistryRow>
+  store?: KeyValueStore<RegistryRow>
 } = {}) {
   const storage = memoryStorage()
-  const rows = new Map<string, RegistryRow>()
-  const registry = createRefreshRegistry(memoryStore(rows), clock)
+  const registry = createRefreshRegistry(store, clock)
   const exchanges: string[] = []
   const auth = createAuthSession({ storage, now: clock.now })
   const calls = createTokenManager({

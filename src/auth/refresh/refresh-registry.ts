@@ -65,7 +65,7 @@ export function createRefreshRegistry(
     read: async (sid) => {
       await reachesDatabase(async () => {
         const row = mergeRows(await store.read(sid), memory.get(sid))
-        if (row) memory.set(sid, row)
+        if (row) memory.set(sid, withoutEndedPair(row))
       })
       return memory.get(sid)
     },

@@ -123,6 +123,30 @@ describe('refresh and retry', () => {
     expect(backend.events).toEqual([{ type: 'ended', realm: 'client' }])
   })
 
+  for (const status of [404, 409, 410, 422])
+    test(`A11 a refresh that the backend answers with ${status} ends the login`, async () => {
+      const backend = scriptedBackend({
+        refresh: () => HttpResponse.json({ message: 'no such login' }, { status }),
+      })
+      backend.expire()
+      const error = await read(backend).catch((each: unknown) => each)
+      expect(error).toMatchObject({ name: 'SessionEndedError' })
+      expect(backend.auth.snapshot()).toBeNull()
+    })
+
+  for (const [name, refresh] of [
+    ['a 404 in HTML', () => HttpResponse.html('<h1>Not found</h1>', { status: 404 })],
+    ['a 408', () => HttpResponse.json({}, { status: 408 })],
+    ['a 429', () => HttpResponse.json({}, { status: 429 })],
+  ] as const)
+    test(`A10 a refresh that is answered with ${name} keeps the login`, async () => {
+      const backend = scriptedBackend({ refresh })
+      backend.expire()
+      const error = await read(backend).catch((each: unknown) => each)
+      expect(error).toBeInstanceOf(ApiError)
+      expect(backend.auth.snapshot()).not.toBeNull()
+    })
+
   for (const [name, body] of [
     ['nothing', ''],
     ['HTML', '<html>'],

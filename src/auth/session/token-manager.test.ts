@@ -174,6 +174,14 @@ test('refresh: a late refresh does not end the one in flight for the next login'
   expect(await third).toEqual(await second)
 })
 
+test('refresh: a backend that answers with the same access token is asked once', async () => {
+  const { refresh, exchanges } = authRig({
+    exchange: async () => ({ accessToken: 'first-access-0', refreshToken: 'first-refresh-1' }),
+  })
+  await Promise.all([refresh(), refresh()])
+  expect(exchanges).toHaveLength(1)
+})
+
 test('refresh: the cooldown applies to one login only', async () => {
   const { calls, refresh, auth, exchanges } = authRig({
     exchange: () => Promise.reject(new TypeError('x')),

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { memoryStore } from '@/test/memory-store'
+import { pairOf } from '@/test/auth-rig'
+import { RefreshRejectedError } from '@/auth/session/session-errors'
+import { realClock } from './clock'
+import { createExchangeOnce, type Exchange } from './exchange-once'
+import { createRefreshRegistry, type RegistryRow } from './refresh-registry'
+
+const request = { sid: 'sid', gen: 0, realm: 'client', refreshToken: 'refresh-0' } as const
+const { signal } = new AbortController()
+
+function rig(respond: Exchange = async () => pairOf(1)) {
+  const rows = new Map<string, RegistryRow>()
+  const sent: string[] = []
+  const exchangeOnce = createExchangeOnce(
+    createRefreshRegistry(memoryStore(rows), realClock),
+    (...call) => {
+      sent.push(call[1])
+      return respond(...call)
+    },
+  )
+  return { rows, sent, ask: (gen = 0) => exchangeOnce({ ...request, gen }, signal) }
+}
+
+test('S1 everybody who asks during an exchange gets its pair', async () => {
+  const { ask, sent } = rig()
+  const results = await Promise.all([ask(), ask(), ask()])
+  expect(sent).toEqual(['refresh-0'])
+  for (const result of results)
+    expect(result).toEqual({ type: 'advanced', row: { gen: 1, handover: pairOf(1) } })
+})
+
+test('S1 a token whose generation is over is not sent', async () => {
+  for (const row of [{ gen: 1 }, { gen: 0, ended: 7 }]) {
+    const { ask, sent, rows } = rig()
+    rows.set('sid', row)
+    expect(await ask()).toEqual({ type: 'advanced', row })
+    expect(sent).toEqual([])
+  }
+})
+
+test('each generation is exchanged by itself', async () => {
+  const { ask, sent, rows } = rig()
+  await ask()
+  rows.set('sid', { gen: 1 })
+  await ask(1)
+  expect(sent).toHaveLength(2)
+})
+
+test('S3 a pair that arrives after the login has ended is discarded', async () => {
+  const { ask, rows } = rig(async () => {
+    rows.set('sid', { gen: 0, ended: 7 })
+    return pairOf(1)
+  })
+  expect(await ask()).toEqual({ type: 'advanced', row: { gen: 0, ended: 7 } })
+  expect(rows.get('sid')).toEqual({ gen: 0, ended: 7 })
+})
+
+test('a pair that is older than the row is discarded', async () => {
+  const { ask, rows } = rig(async () => {
+    rows.set('sid', { gen: 2 })
+    return pairOf(1)
+  })
+  expect(await ask()).toEqual({ type: 'advanced', row: { gen: 2 } })
+})
+
+test('a refusal and a failure leave the row alone and may be asked again', async () => {
+  let error: Error = new RefreshRejectedError()
+  const { ask, rows, sent } = rig(() => Promise.reject(error))
+  expect(await ask()).toEqual({ type: 'rejected' })
+  error = new TypeError('no network')
+  expect(await ask()).toEqual({ type: 'failed', error })
+  expect(sent).toHaveLength(2)
+  expect(rows.size).toBe(0)
+})

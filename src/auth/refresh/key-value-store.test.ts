@@ -1,0 +1,85 @@
+import { IDBFactory, IDBOpenDBRequest } from 'fake-indexeddb'
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createDatabase } from './key-value-store'
+
+afterEach(() => void vi.useRealTimers())
+
+const schema = v.object({ n: v.number() })
+const rig = (factory: IDBFactory | undefined = new IDBFactory()) => ({
+  factory,
+  store: createDatabase(() => factory).store('ledger', schema),
+})
+
+test('a value is read, changed, removed, and made where there was none', async () => {
+  const { store } = rig()
+  expect(await store.read('a')).toBeUndefined()
+  const seen: unknown[] = []
+  const add = (by: number) =>
+    store.update('a', (value) => {
+      seen.push(value)
+      return { n: (value?.n ?? 0) + by }
+    })
+  expect(await add(1)).toEqual({ n: 1 })
+  expect(await add(2)).toEqual({ n: 3 })
+  expect(seen).toEqual([undefined, { n: 1 }])
+  expect(await store.update('a', () => undefined)).toBeUndefined()
+  expect(await store.read('a')).toBeUndefined()
+})
+
+test('an update of a missing row that makes none leaves it missing', async () => {
+  const { store } = rig()
+  expect(await store.update('a', (value) => value)).toBeUndefined()
+  expect(await store.read('a')).toBeUndefined()
+})
+
+test('concurrent updates lose nothing, from two connections', async () => {
+  const { store, factory } = rig()
+  const other = createDatabase(() => factory).store('ledger', schema)
+  const add = (each: typeof store) => each.update('a', (value) => ({ n: (value?.n ?? 0) + 1 }))
+  await Promise.all(Array.from({ length: 40 }, (_, at) => add(at % 2 ? store : other)))
+  expect(await store.read('a')).toEqual({ n: 40 })
+})
+
+test('a value of another shape counts as missing', async () => {
+  const { factory } = rig()
+  const loose = createDatabase(() => factory).store('ledger', v.unknown())
+  await loose.update('a', () => 'text')
+  expect(
+    await createDatabase(() => factory)
+      .store('ledger', schema)
+      .read('a'),
+  ).toBeUndefined()
+})
+
+test('all values are changed or removed, and others added, in one step', async () => {
+  const { store } = rig()
+  for (const [key, n] of [
+    ['one', 1],
+    ['two', 2],
+    ['three', 3],
+  ] as const)
+    await store.update(key, () => ({ n }))
+  await store.updateAll(({ n }) => (n === 2 ? undefined : { n: n * 10 }), { new: { n: 7 } })
+  const values = await Promise.all(['one', 'two', 'three', 'new'].map((key) => store.read(key)))
+  expect(values).toEqual([{ n: 10 }, undefined, { n: 30 }, { n: 7 }])
+})
+
+test('without a database every step is refused, and works again once there is one', async () => {
+  const source: { factory?: IDBFactory } = {}
+  const store = createDatabase(() => source.factory).store('ledger', schema)
+  await expect(store.read('a')).rejects.toThrow('no IndexedDB')
+  source.factory = new IDBFactory()
+  expect(await store.update('a', () => ({ n: 1 }))).toEqual({ n: 1 })
+})
+
+test('a database that does not answer within 3 s counts as missing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const silent = new IDBFactory()
+  silent.open = () => new IDBOpenDBRequest()
+  const outcome = rig(silent)
+    .store.read('a')
+    .catch((error: Error) => error.message)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await outcome).toBe('The database did not respond')
+})

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { factsOf, pairOf, authRig } from '@/test/auth-rig'
+import { RefreshRejectedError } from '@/auth/session/session-errors'
+import type { KeyValueStore } from './key-value-store'
+import type { RegistryRow } from './refresh-registry'
+
+// What refresh.ts does when a page dies, the database fails, or the clock is set back.
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const rejected = () => Promise.reject(new RefreshRejectedError())
+const dropped = () => Promise.reject(new TypeError('no network'))
+
+test('a pair that a page left behind is stored before any waiting', async () => {
+  const { refresh, rows, exchanges, storage } = authRig()
+  rows.set('sid-first', { gen: 1, handover: pairOf(1) })
+  expect(await refresh()).toMatchObject({ gen: 1, accessToken: 'first-access-1' })
+  expect(storage.get('refresh_token')).toBe('first-refresh-1')
+  expect(exchanges).toEqual([])
+  expect(rows.get('sid-first')).toEqual({ gen: 1 })
+})
+
+test('a pair that was stored by a page that died is removed from the registry', async () => {
+  const { refresh, adopt, rows } = authRig()
+  adopt(1)
+  rows.set('sid-first', { gen: 1, handover: pairOf(1) })
+  expect(await refresh()).toMatchObject({ gen: 1 })
+  expect(rows.get('sid-first')).toEqual({ gen: 1 })
+})
+
+test('S3 a pair that waits for a login that has ended is never stored', async () => {
+  const { refresh, rows, storage } = authRig()
+  rows.set('sid-first', { gen: 1, ended: 1, handover: pairOf(1) })
+  const outcome = refresh()
+  await vi.advanceTimersByTimeAsync(3_100)
+  expect(await outcome).toBe('SessionEndedError')
+  expect(storage.get('access_token')).toBeNull()
+  expect(rows.get('sid-first')).toEqual({ gen: 1, ended: 1 })
+})
+
+test('C2 a pair that the browser does not store stays in the registry', async () => {
+  const { refresh, rows, storage, events } = authRig()
+  storage.set = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  expect(await refresh()).toMatchObject({ gen: 1 })
+  expect(rows.get('sid-first')).toEqual({ gen: 1, handover: pairOf(1) })
+  expect(events).toEqual([{ type: 'kept-in-memory' }])
+})
+
+test('a refusal does not clear a newer pair that only local storage has', async () => {
+  const rig = authRig({
+    exchange: () => {
+      rig.adopt(1)
+      return rejected()
+    },
+  })
+  expect(await rig.refresh()).toMatchObject({ gen: 1 })
+  expect(rig.rows.get('sid-first')?.ended).toBeUndefined()
+})
+
+test('S2 a refusal does not clear the login that replaced this one', async () => {
+  const rig = authRig({
+    exchange: () => {
+      rig.auth.login('client', factsOf('second'), 'sid-second')
+      return rejected()
+    },
+  })
+  expect(await rig.refresh()).toBe('SupersededError')
+  expect(rig.auth.snapshot()?.sid).toBe('sid-second')
+})
+
+const blocked = (): KeyValueStore<RegistryRow> => {
+  const fail = () => Promise.reject(new Error('blocked'))
+  return { read: fail, update: fail, updateAll: fail, drop: () => {} }
+}
+
+test('without a database a refusal waits 3 s for the pair of another tab', async () => {
+  const rig = authRig({ store: blocked(), exchange: rejected })
+  setTimeout(() => rig.adopt(1), 2_900)
+  const outcome = rig.refresh()
+  await vi.advanceTimersByTimeAsync(3_100)
+  expect(await outcome).toMatchObject({ gen: 1 })
+  expect(rig.events).toEqual([])
+})
+
+test('without a database a refusal ends the login after 3 s', async () => {
+  const rig = authRig({ store: blocked(), exchange: rejected })
+  const outcome = rig.refresh()
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(rig.auth.snapshot()).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await outcome).toBe('SessionEndedError')
+  expect(rig.auth.snapshot()).toBeNull()
+})
+
+test('without a database a refresh stores the pair', async () => {
+  const { refresh, auth } = authRig({ store: blocked() })
+  expect(await refresh()).toMatchObject({ gen: 1 })
+  expect(auth.snapshot()).toMatchObject({ gen: 1, refreshToken: 'first-refresh-1' })
+})
+
+test('a page that is being left notes no failure', async () => {
+  const { refresh, rows, exchanges } = authRig({
+    exchange: () => Promise.reject(new DOMException('left', 'AbortError')),
+  })
+  expect(await refresh()).toBe('AbortError')
+  expect(rows.get('sid-first')?.failed).toBeUndefined()
+  await refresh()
+  expect(exchanges).toHaveLength(2)
+})
+
+test('a rest after a failure is over when the clock is set back', async () => {
+  const { refresh, exchanges } = authRig({ exchange: dropped })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await refresh()
+  vi.setSystemTime(Date.now() - 3 * 3_600_000)
+  await refresh()
+  expect(exchanges).toHaveLength(2)
+})
