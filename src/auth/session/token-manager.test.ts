@@ -62,6 +62,17 @@ test('S1 authorize: does not refresh again after a refresh that has just stored 
   expect(exchanges).toHaveLength(1)
 })
 
+test('authorize: refreshes after ten minutes to the millisecond, and not in the first one', async () => {
+  const { calls, exchanges } = authRig()
+  await calls.authorize('client')
+  await vi.advanceTimersByTimeAsync(REFRESH_AFTER - 1)
+  await calls.authorize('client')
+  expect(exchanges).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await calls.authorize('client')
+  expect(exchanges).toHaveLength(1)
+})
+
 test('authorize: uses the old token during the cooldown after a transient failure', async () => {
   const { calls, exchanges } = authRig({ exchange: () => Promise.reject(new TypeError('x')) })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
