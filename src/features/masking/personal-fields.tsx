@@ -108,6 +108,11 @@ export function mentionsPerson(text: string, words: readonly string[]): boolean 
   return looksPersonal(text) || words.some((word) => text.includes(word))
 }
 
+/** How a message in a record is masked: as a text when it may identify the person of the record. */
+export function messageKind(message: string | undefined, record: unknown): 'text' | undefined {
+  return message && mentionsPerson(message, personalWords(record)) ? 'text' : undefined
+}
+
 const Words = createContext<readonly string[]>([])
 
 /** The personal words of the records on the screen. */

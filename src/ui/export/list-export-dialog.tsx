@@ -109,7 +109,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             <span>
               <Trans>Include personal data</Trans>
               <span className={classes.hint}>
-                <Trans>Otherwise names, ids and references are masked.</Trans>
+                <Trans>Otherwise it is masked, in error messages too.</Trans>
               </span>
             </span>
           </label>
