@@ -174,6 +174,7 @@ test('exports the selected or all matching transactions as CSV', async () => {
   const some = await (await exportRows(files)).blob.text()
   expect(csvRows(some)).toHaveLength(2)
   expect(await screen.findByText('Export successful')).toBeTruthy()
+  expect(await screen.findByText('2 rows')).toBeTruthy()
 
   await user.click(button('Export as CSV'))
   await user.click(within(await exportDialog()).getByRole('radio', { name: /^All/ }))
@@ -184,7 +185,7 @@ test('exports the selected or all matching transactions as CSV', async () => {
   expect(exported.every((row) => row.includes(',failed,'))).toBe(true)
 })
 
-const sessionsOf = (person: { full_name: string; message: string }): Fault => ({
+const sessionsOf = (person: { full_name: string; message: string }, total = 1): Fault => ({
   path: 'bundle-sessions',
   kind: 'status',
   status: 200,
@@ -202,8 +203,28 @@ const sessionsOf = (person: { full_name: string; message: string }): Fault => ({
         last_error: { error_code: 5015, message: person.message },
       },
     ],
-    total: 1,
+    total,
   },
+})
+
+test('an export of a list that repeats itself or becomes shorter ends and says how many rows it has', async () => {
+  const files = watchDownloads()
+  const person = { full_name: 'Mona Saleh', message: 'too dark' }
+  const { user, faults, calls } = await renderPortal('client', RETAIL, sessionsOf(person, 3))
+  await rows()
+  const before = calls('bundle-sessions').length
+  await user.click(button('Export as CSV'))
+  const repeated = await (await exportRows(files)).blob.text()
+  expect(csvRows(repeated)).toHaveLength(1)
+  expect(calls('bundle-sessions')).toHaveLength(before + 3)
+  const short = '1 of 3 rows: the list changed during the export.'
+  expect(await screen.findByText(short)).toBeTruthy()
+
+  await user.click(button('Export as CSV'))
+  const refused = { path: 'bundle-sessions', kind: 'status', status: 404, count: 'always' } as const
+  faults({ ...sessionsOf(person, 3), count: 1 }, refused)
+  expect(csvRows(await (await exportRows(files)).blob.text())).toHaveLength(1)
+  await waitFor(() => expect(screen.getAllByText(short)).toHaveLength(2))
 })
 
 test.each([
