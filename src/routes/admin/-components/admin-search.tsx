@@ -3,20 +3,21 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useOrganizations } from '@/api/organizations/queries'
+import { toClientName } from '@/features/record-list/recognize-search'
 import { CommandResults } from '@/ui/shell/search/command-results'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
 import { useAdminSearchCommands } from './admin-search-commands'
 
 /** The search of the admin area. It finds clients too, on the server, if they are in the person's menu. */
 export function AdminSearch(props: SearchResultsProps) {
-  const [text] = useDebouncedValue(props.text.trim(), 250)
+  const [text] = useDebouncedValue(props.text, 250)
+  const name = toClientName(text)
   const searchCommands = useAdminSearchCommands(props.text)
   const canListClients = props.menu.some(({ entries }) =>
     entries.some(({ to }) => to === '/admin/clients'),
   )
-  // Digits are an id or a code, never a client's name.
-  if (canListClients && text.length > 1 && !/^[\d\s+-]+$/.test(text)) {
-    return <WithClients {...props} searchCommands={searchCommands} name={text} />
+  if (canListClients && name && name.length > 1) {
+    return <WithClients {...props} searchCommands={searchCommands} name={name} />
   }
   return <CommandResults {...props} searchCommands={searchCommands} />
 }

@@ -5,6 +5,7 @@ import { useOrganizationBundles } from '@/api/bundles/queries'
 import { describeError } from '@/api/errors'
 import { useOrganizations } from '@/api/organizations/queries'
 import type { Scope } from '@/auth/realm'
+import { toClientName } from '@/features/record-list/recognize-search'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { SearchSelect } from '@/ui/fields/search-select'
 
@@ -21,7 +22,8 @@ type BundlePickerProps = {
 export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProps) {
   const { t } = useLingui()
   const [typedName, setTypedName] = useState('')
-  const [name] = useDebouncedValue(typedName.trim(), 250)
+  const [typed] = useDebouncedValue(typedName.trim(), 250)
+  const name = toClientName(typed)
   const organizations = useOrganizations(scope, name ? { name } : { page: 1, page_size: 100 })
   const bundles = useOrganizationBundles(scope, client)
 
@@ -30,7 +32,8 @@ export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProp
       <SearchSelect
         label={t`Client`}
         placeholder={t`Choose a client`}
-        options={toOptions(organizations.data?.organizations)}
+        // What cannot be a client's name is not searched, and finds none.
+        options={typed && !name ? [] : toOptions(organizations.data?.organizations)}
         value={client}
         loading={organizations.isFetching}
         error={organizations.error ? describeError(organizations.error, 'detail').text : undefined}
