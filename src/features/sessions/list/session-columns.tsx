@@ -12,7 +12,7 @@ import {
   useServiceShortName,
 } from '@/features/labels/names'
 import { ErrorText } from '@/features/masking/error-text'
-import { AboutPerson } from '@/features/masking/personal-fields'
+import { AboutPerson } from '@/features/masking/about-person'
 import { PersonalFieldValue } from '@/features/masking/masked-value'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { pipStyle, trialsOf } from '@/features/labels/trial-pips'
