@@ -40,6 +40,16 @@ test("an administrator's search fetches clients only once there is text", async 
   await waitFor(() => expect(portal.path()).toBe('/admin/clients/1008'))
 })
 
+test('E4 a failed search of clients shows the detail of the server', async () => {
+  const portal = await renderPortal('admin', '/admin/dashboard')
+  await heading('Dashboard')
+  const search = await openSearch(portal)
+  const body = { message: 'M', detail: 'The register is closed.' }
+  portal.faults({ path: 'valify/organizations/', kind: 'status', status: 500, body })
+  await search.write('lotus')
+  expect(await screen.findByText(/could not be searched.*The register is closed\.$/)).toBeTruthy()
+})
+
 test.each(['٢٩٠٠١٠١٨٨٠٠٠١٥', '(+20) 100-123-4567', 'mona@example.com', 'ses-mona@example.com'])(
   "an administrator's search sends nothing about a person in an address: %s",
   async (text) => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
+import { describeError } from '@/api/errors'
 import { useOrganizations } from '@/api/organizations/queries'
 import { toClientName } from '@/features/record-list/recognize-search'
 import { CommandResults } from '@/ui/shell/search/command-results'
@@ -30,7 +31,7 @@ type WithClientsProps = SearchResultsProps & {
 function WithClients({ searchCommands, name, ...props }: WithClientsProps) {
   const { t } = useLingui()
   const { scope } = useRouteContext({ from: '/admin' })
-  const { data, isError } = useOrganizations(scope, { name })
+  const { data, error } = useOrganizations(scope, { name })
   const commands = (data?.organizations ?? []).slice(0, 8).map(({ id, name: label }) => ({
     label,
     detail: id,
@@ -42,7 +43,7 @@ function WithClients({ searchCommands, name, ...props }: WithClientsProps) {
       {...props}
       searchCommands={searchCommands}
       serverResults={{ title: t`Clients`, commands }}
-      note={isError ? t`The clients could not be searched.` : undefined}
+      note={error ? t`The clients could not be searched. ${describeError(error).text}` : undefined}
     />
   )
 }

@@ -36,7 +36,7 @@ export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProp
         options={typed && !name ? [] : toOptions(organizations.data?.organizations)}
         value={client}
         loading={organizations.isFetching}
-        error={organizations.error ? describeError(organizations.error, 'detail').text : undefined}
+        error={organizations.error ? describeError(organizations.error).text : undefined}
         onSearch={setTypedName}
         onChange={(id) => onPick(id ? { client: id } : {})}
       />
@@ -46,7 +46,7 @@ export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProp
         options={toOptions(bundles.data?.bundles)}
         value={bundle}
         loading={bundles.isFetching}
-        error={bundles.error ? describeError(bundles.error, 'detail').text : undefined}
+        error={bundles.error ? describeError(bundles.error).text : undefined}
         disabled={!client}
         onChange={(id) => onPick({ ...(client ? { client } : {}), ...(id ? { bundle: id } : {}) })}
       />
