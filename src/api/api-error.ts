@@ -36,6 +36,21 @@ export class ApiError extends Error {
   }
 }
 
+/** A call of the organization or bundle lists, whose `detail` is the server's message (behaviour 8.4). */
+export async function detailFirst<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.body.detail?.trim()) throw error
+    const { kind, message, status, body, retryAfter } = error
+    throw new ApiError(kind, message, {
+      body: { ...body, message: body.detail },
+      ...(status === undefined ? {} : { status }),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    })
+  }
+}
+
 /** A response that breaks the contract. The console names the call and the field; the person sees a general message. */
 export function contractError(path: string, what: string): ApiError {
   console.error(`ContractError: ${path} ${what}`)

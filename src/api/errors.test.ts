@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, type ErrorBody } from './api-error'
+import { ApiError, detailFirst, type ErrorBody } from './api-error'
 import { describeError, describeLogoutError } from './errors'
 
 const general = 'Sorry ! Something went wrong . Please try again later !'
@@ -16,25 +16,37 @@ const table: [status: number, title: string, text: string][] = [
   [508, 'Time Out', general],
   [502, 'Something went wrong', general],
 ]
-const bodies: [name: string, body: ErrorBody, text: string, prefer?: 'detail'][] = [
+const bodies: [name: string, body: ErrorBody, text: string][] = [
   ['message', { message: 'M', detail: 'D' }, 'M'],
   ['detail', { detail: 'D' }, 'D'],
-  ['detail of a list', { message: 'M', detail: 'D' }, 'D', 'detail'],
-  ['message of a list', { message: 'M' }, 'M', 'detail'],
+  ['an empty message', { message: ' ', detail: 'D' }, 'D'],
   ['field errors', { errors: { name: ['Too long.', 'Taken.'] } }, 'Too long. Taken.'],
+  ['field errors', { message: 'M', errors: { name: 'Taken.', email: ['No.'] } }, 'Taken.'],
+  ['empty field errors', { message: 'M', errors: { name: '', email: [' '] } }, 'M'],
 ]
 
 for (const [status, title, text] of table) {
   test(`E4 status ${status} is shown as "${title}"`, () => {
     expect(describeError(new ApiError('status', 'x', { status }))).toMatchObject({ title, text })
-    for (const [, body, expected, prefer] of bodies) {
-      expect(describeError(new ApiError('status', 'x', { status, body }), prefer)).toMatchObject({
+    for (const [, body, expected] of bodies) {
+      expect(describeError(new ApiError('status', 'x', { status, body }))).toMatchObject({
         title,
         text: expected,
       })
     }
   })
 }
+
+test.each<[ErrorBody, string]>([
+  [{ message: 'M', detail: 'D' }, 'D'],
+  [{ message: 'M', detail: '' }, 'M'],
+  [{ message: 'M' }, 'M'],
+])('E4 a list of bundles or organizations prefers the detail of %j', async (body, text) => {
+  const call = Promise.reject(new ApiError('status', 'x', { status: 500, body, retryAfter: 5 }))
+  const error: unknown = await detailFirst(call).catch((reason: unknown) => reason)
+  expect(describeError(error).text).toBe(text)
+  expect(error).toMatchObject({ status: 500, retryAfter: 5 })
+})
 
 test('E4 field errors keep their fields', () => {
   const error = new ApiError('status', 'x', {
@@ -66,5 +78,7 @@ test('E14 a failed logout uses the texts of the specification', () => {
   expect(describeLogoutError(new ApiError('status', 'x', { status: 500 }))).toBe(
     'somthing went wrong!',
   )
+  const empty = new ApiError('status', 'x', { status: 500, body: { message: '' } })
+  expect(describeLogoutError(empty)).toBe('somthing went wrong!')
   expect(describeLogoutError(new ApiError('no-response', 'x'))).toBe(connection)
 })

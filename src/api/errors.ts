@@ -11,14 +11,8 @@ export type ErrorDescription = {
   notAllowed: boolean
 }
 
-/**
- * The title and text for a failed call (behaviour 8.2, row E4). The organization and bundle lists pass
- * `prefer: 'detail'`.
- */
-export function describeError(
-  error: unknown,
-  prefer: 'message' | 'detail' = 'message',
-): ErrorDescription {
+/** The title and text for a failed call (behaviour 8.2, row E4). */
+export function describeError(error: unknown): ErrorDescription {
   const base = { fields: {}, notAllowed: false }
   if (error instanceof StorageFullError) {
     return {
@@ -48,7 +42,7 @@ export function describeError(
   const fields = fieldTexts(error.body)
   return {
     title: label(error.status),
-    text: serverText(error.body, prefer) ?? Object.values(fields)[0] ?? fallback(error.status),
+    text: Object.values(fields)[0] || serverText(error.body) || fallback(error.status),
     fields,
     notAllowed: error.status === 403,
   }
@@ -65,7 +59,7 @@ function connectionText(): string {
 /** The text for a failed logout call: the server's message, "somthing went wrong!" or the connection message. */
 export function describeLogoutError(error: unknown): string {
   if (error instanceof ApiError && error.kind === 'status')
-    return error.body.message ?? t`somthing went wrong!`
+    return error.body.message?.trim() || t`somthing went wrong!`
   if (error instanceof ApiError && error.kind === 'contract') return t`somthing went wrong!`
   return connectionText()
 }
@@ -95,11 +89,8 @@ function fallback(status: number | undefined): string {
   return status === 401 || status === 403 ? t`Please login again` : generalText()
 }
 
-function serverText(
-  { message, detail }: ErrorBody,
-  prefer: 'message' | 'detail',
-): string | undefined {
-  return prefer === 'detail' ? detail || message || undefined : message || detail || undefined
+function serverText({ message, detail }: ErrorBody): string | undefined {
+  return message?.trim() || detail?.trim()
 }
 
 function fieldTexts(body: ErrorBody): Record<string, string> {
@@ -107,5 +98,5 @@ function fieldTexts(body: ErrorBody): Record<string, string> {
     field,
     Array.isArray(texts) ? texts.join(' ') : texts,
   ])
-  return Object.fromEntries(entries.filter(([, text]) => text))
+  return Object.fromEntries(entries.filter(([, text]) => text.trim()))
 }

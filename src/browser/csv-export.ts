@@ -15,6 +15,12 @@ export interface CsvProgress {
   of: number | undefined
 }
 
+export interface CsvResult {
+  written: number
+  /** How many rows the list had at the start: more than `written` where it changed, or repeated itself, meanwhile. */
+  of: number
+}
+
 export interface CsvSource<Row> {
   columns: readonly CsvColumn<Row>[]
   rowKey: (row: Row) => unknown
@@ -31,10 +37,10 @@ interface CsvExportOptions<Row> extends CsvSource<Row> {
 
 export interface CsvExport {
   /**
-   * Writes until the file is complete. Throws the error of a failed read or write; after a failed read, another
-   * call continues from there.
+   * Writes until the file is complete, and resolves with how many rows it has. Throws the error of a failed read or
+   * write; after a failed read, another call continues from there.
    */
-  run: (signal: AbortSignal) => Promise<void>
+  run: (signal: AbortSignal) => Promise<CsvResult>
   /** Whether another `run` can complete the file, which is impossible after a failed write. */
   canResume: () => boolean
   /** Discards the file. */
@@ -53,6 +59,10 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
   let next = 1
   /** The number of the last page; 1 before the first page is read. */
   let last = 1
+  /** The rows to write and the size of a page, by the first page. */
+  let goal = 0
+  let pageSize = 1
+  let repeated = 0
   let hasStarted = false
   let hasWriteFailed = false
 
@@ -87,6 +97,28 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
     }
   }
 
+  /** The rows of a page that are not in the file yet, as far as the file takes them. */
+  function takeNew(rows: readonly Row[]): readonly Row[] {
+    const found = rows.filter((row) => {
+      const key = rowKey(row)
+      if (written.has(key) || written.size >= maxRows) return false
+      written.add(key)
+      return true
+    })
+    repeated += rows.length - found.length
+    return found
+  }
+
+  /**
+   * Each row that comes again has pushed another one on. A list that grows faster than it is read would push for ever,
+   * so there are at most twice the pages of the start.
+   */
+  function lastPage(total: number): number {
+    return Math.ceil(Math.min(total, goal + Math.min(repeated, goal)) / pageSize)
+  }
+
+  const soFar = () => ({ written: written.size, of: Math.max(goal, written.size) })
+
   async function run(signal: AbortSignal) {
     if (!hasStarted) await attemptWrite(sink.write(CSV_START + csvHeader(columns)))
     hasStarted = true
@@ -94,17 +126,20 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
       const { rows, total } = await readNext(signal)
       signal.throwIfAborted()
       pending.delete(next)
-      const goal = Math.min(total, maxRows)
-      if (next === 1) last = Math.ceil(goal / Math.max(1, rows.length))
-      const fresh = rows.filter((row) => !written.has(rowKey(row))).slice(0, maxRows - written.size)
-      if (fresh.length > 0)
-        await attemptWrite(sink.write(fresh.map((row) => csvRow(columns, row, masked)).join('')))
-      for (const row of fresh) written.add(rowKey(row))
+      if (next === 1) {
+        goal = Math.min(total, maxRows)
+        pageSize = Math.max(1, rows.length)
+      }
+      const found = takeNew(rows)
+      if (found.length > 0)
+        await attemptWrite(sink.write(found.map((row) => csvRow(columns, row, masked)).join('')))
+      last = lastPage(total)
       next += 1
-      onProgress({ written: written.size, of: goal })
-      if (rows.length === 0 || written.size >= goal) break
+      onProgress(soFar())
+      if (rows.length === 0 || next > last || written.size >= goal) break
     }
     await attemptWrite(sink.close())
+    return soFar()
   }
 
   return { run, canResume: () => !hasWriteFailed, abandon: () => sink.abort() }

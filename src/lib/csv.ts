@@ -34,7 +34,8 @@ export interface PlainCsvColumn<Row> {
 interface PersonalCsvColumn<Row> {
   header: string
   value: (row: Row) => Personal | string | undefined
-  personal: PersonalKind
+  /** A function where only some of its values are personal: undefined for the others. */
+  personal: PersonalKind | ((row: Row) => PersonalKind | undefined)
 }
 
 export type CsvColumn<Row> = PlainCsvColumn<Row> | PersonalCsvColumn<Row>
@@ -50,7 +51,9 @@ export function csvRow<Row>(columns: readonly CsvColumn<Row>[], row: Row, masked
       const value = column.value(row)
       if (value === undefined) return undefined
       const text = openPersonal(value)
-      return masked ? maskValue(column.personal, text) : text
+      const { personal } = column
+      const kind = typeof personal === 'function' ? personal(row) : personal
+      return masked && kind ? maskValue(kind, text) : text
     }),
   )
 }

@@ -72,9 +72,14 @@ export function matchPreset(
 }
 
 /** The same number of days right before, for comparing figures. */
-export function previousPeriod({ from, to }: Days): Days {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
-  return { from: addDays(from, -days), to: addDays(from, -1) }
+export function previousPeriod(period: Days): Days {
+  const { from } = period
+  return { from: addDays(from, -dayCount(period)), to: addDays(from, -1) }
+}
+
+/** How many days a period has. */
+export function dayCount({ from, to }: Days): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
 
 /** The 365 days that end with a day. */

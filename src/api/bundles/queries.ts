@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { detailFirst } from '@/api/api-error'
 import { get, post } from '@/api/http'
 import type { Scope } from '@/auth/realm'
 import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from './schema'
@@ -12,7 +13,7 @@ export function bundleQueries(scope: Scope) {
       queryOptions({
         queryKey: [...key, 'own'],
         queryFn: ({ signal }) =>
-          get(scope, 'v1/valify/organization-bundles/', bundleListSchema, { signal }),
+          detailFirst(get(scope, 'v1/valify/organization-bundles/', bundleListSchema, { signal })),
         staleTime: 5 * 60_000,
       }),
     /** The bundles of one organization, for administrators. */
@@ -20,10 +21,12 @@ export function bundleQueries(scope: Scope) {
       queryOptions({
         queryKey: [...key, 'of', organizationId],
         queryFn: ({ signal }) =>
-          post(scope, 'v1/valify/organization-bundles/', bundleListSchema, {
-            json: { organization_id: organizationId },
-            signal,
-          }),
+          detailFirst(
+            post(scope, 'v1/valify/organization-bundles/', bundleListSchema, {
+              json: { organization_id: organizationId },
+              signal,
+            }),
+          ),
       }),
     services: (bundleId: string) =>
       queryOptions({

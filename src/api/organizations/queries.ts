@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { detailFirst } from '@/api/api-error'
 import { get } from '@/api/http'
 import type { Scope } from '@/auth/realm'
 import { organizationListSchema, type OrganizationListRequest } from './schema'
@@ -11,10 +12,12 @@ function organizationQueries(scope: Scope) {
       queryOptions({
         queryKey: [...key, 'list', request],
         queryFn: ({ signal }) =>
-          get(scope, 'v1/valify/organizations/', organizationListSchema, {
-            searchParams: request,
-            signal,
-          }),
+          detailFirst(
+            get(scope, 'v1/valify/organizations/', organizationListSchema, {
+              searchParams: request,
+              signal,
+            }),
+          ),
       }),
   }
 }

@@ -10,13 +10,16 @@ interface AnalyticsFiguresProps {
   /** The sessions of each day. */
   counts: readonly DayCount[]
   previous?: Analytics | undefined
+  /** The length of both periods. */
+  days: number
   links: AnalyticsLinks
 }
 
 type FigureKey = 'sessions' | 'success_rate' | 'transactions' | 'avg_duration'
 
 /** Four figures of a period, compared with the previous period. */
-export function AnalyticsFigures({ analytics, counts, previous, links }: AnalyticsFiguresProps) {
+export function AnalyticsFigures(props: AnalyticsFiguresProps) {
+  const { analytics, counts, previous, days, links } = props
   const { t } = useLingui()
   const { summary } = analytics
   const bars = toDayBars(counts)
@@ -29,6 +32,7 @@ export function AnalyticsFigures({ analytics, counts, previous, links }: Analyti
         label={t`Sessions`}
         value={<Num value={summary.sessions} />}
         change={change('sessions')}
+        days={days}
         moreIsBetter
         series={bars.map(({ all }) => all)}
         renderLink={links.list?.({})}
@@ -37,7 +41,8 @@ export function AnalyticsFigures({ analytics, counts, previous, links }: Analyti
         label={t`Success rate`}
         value={<Percent value={ifAny(summary.success_rate)} />}
         change={change('success_rate')}
-        inPoints
+        days={days}
+        measure="rate"
         moreIsBetter
         series={bars.filter(({ all }) => all > 0).map(({ good, all }) => good / all)}
         renderLink={links.list?.({ status: 'success' })}
@@ -46,6 +51,7 @@ export function AnalyticsFigures({ analytics, counts, previous, links }: Analyti
         label={t`Transactions`}
         value={<Num value={summary.transactions} />}
         change={change('transactions')}
+        days={days}
         moreIsBetter
         renderLink={links.list?.({ tab: 'transactions' })}
       />
@@ -53,6 +59,8 @@ export function AnalyticsFigures({ analytics, counts, previous, links }: Analyti
         label={t`Average duration`}
         value={<Duration value={ifAny(summary.avg_duration)} />}
         change={change('avg_duration')}
+        days={days}
+        measure="duration"
         moreIsBetter={false}
         renderLink={links.list?.({})}
       />

@@ -68,7 +68,7 @@ test('keeps the figures while another period loads', async () => {
   renderPanel(async (at) => (at === 0 ? figures(100) : second.promise))
   expect(screen.getByRole('status', { name: 'Loading the figures' })).toBeTruthy()
   expect(await screen.findAllByText('100')).toHaveLength(2)
-  expect(await screen.findAllByText('+100% more')).toHaveLength(2)
+  expect(await screen.findAllByText(/^100% more than the previous/)).toHaveLength(2)
   expect(screen.queryByText('Updating…')).toBeNull()
   await press('Next')
   expect(screen.getByText('Updating…')).toBeTruthy()

@@ -39,10 +39,25 @@ const previous: Analytics = {
 
 test('shows the change of each figure since the previous period', () => {
   renderUi(<AnalyticsView analytics={analytics} previous={previous} {...client} />)
-  expect(screen.getByText('+20% more')).toBeTruthy()
-  expect(screen.getByText('−5 points')).toBeTruthy()
+  expect(screen.getByText('20% more than the previous 2 days')).toBeTruthy()
+  expect(screen.getByText('5 points lower than the previous 2 days')).toBeTruthy()
   expect(screen.getByText('No change')).toBeTruthy()
   expect(screen.getByText('1m 05s')).toBeTruthy()
+})
+
+test('says a change once, in the words of its figure', () => {
+  const summary = { ...previous.summary, sessions: 123.84, success_rate: 0.738, avg_duration: 50 }
+  const period = { from: '2026-11-02', to: '2026-11-02' }
+  renderUi(
+    <AnalyticsView
+      {...client}
+      analytics={analytics}
+      previous={{ ...previous, summary: { ...summary, transactions: 500 } }}
+      period={period}
+    />,
+  )
+  for (const change of ['3.1% fewer', '1.2 points higher', '20% fewer', '30% longer'])
+    expect(screen.getByText(`${change} than the previous day`)).toBeTruthy()
 })
 
 test('shows the days as a table, latest first', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import type { Analytics } from '@/api/analytics/schema'
-import type { Days } from '@/lib/period'
+import { dayCount, type Days } from '@/lib/period'
 import { Card } from '@/ui/display/card'
 import type { DayCount } from '@/ui/charts/day-bars'
 import { DaySeries } from '@/ui/charts/day-series'
@@ -53,7 +53,13 @@ export function AnalyticsView(props: AnalyticsViewProps) {
   const lists = { analytics, links, days }
   return (
     <div className={classes.view}>
-      <AnalyticsFigures analytics={analytics} counts={counts} previous={previous} links={links} />
+      <AnalyticsFigures
+        analytics={analytics}
+        counts={counts}
+        previous={previous}
+        days={dayCount(period)}
+        links={links}
+      />
       <DaySeries
         title={t`Sessions by day`}
         labels={{ all: t`Sessions`, good: t`Verified`, bad: t`Failed` }}

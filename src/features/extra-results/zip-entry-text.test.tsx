@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ZipRead } from '@/lib/zip-preview'
 import { renderUi } from '@/test/render-ui'
 import { ZipEntryText } from './zip-entry-text'
@@ -47,6 +47,51 @@ test('says whether the zip is empty or no file is chosen yet', () => {
   unmount()
   renderUi(<ZipEntryText opened={undefined} isEmpty={false} />)
   expect(statusText()).toBe('Choose a file to preview it.')
+})
+
+/** A worker that answers when the test says so. */
+class ScriptedWorker extends EventTarget {
+  static started: ScriptedWorker[] = []
+  requests: unknown[] = []
+  terminate = vi.fn<() => void>()
+  constructor() {
+    super()
+    ScriptedWorker.started.push(this)
+  }
+  postMessage(request: unknown) {
+    this.requests.push(request)
+  }
+}
+
+function scriptWorkers() {
+  ScriptedWorker.started = []
+  vi.stubGlobal('Worker', ScriptedWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return ScriptedWorker.started
+}
+
+const longText = `note\n${'Mona Saleh\n'.repeat(1_000)}`
+const textRegion = () => screen.queryByRole('region', { name: 'Contents of people.csv' })
+
+test('a long text is masked by a worker', () => {
+  const workers = scriptWorkers()
+  const { unmount } = renderEntry('people.csv', textRead(longText))
+  expect(textRegion()).toBeNull()
+  const [worker] = workers
+  expect(worker?.requests).toEqual([{ kind: 'csv', text: longText, cut: undefined }])
+  const data = { text: longText, masked: 'note\n••••••' }
+  act(() => void worker?.dispatchEvent(new MessageEvent('message', { data })))
+  expect(textRegion()?.textContent).toBe(data.masked)
+  unmount()
+  expect(worker?.terminate).toHaveBeenCalled()
+})
+
+test('a long text whose worker fails is hidden as a whole', () => {
+  const workers = scriptWorkers()
+  renderEntry('people.csv', textRead(longText))
+  act(() => void workers[0]?.dispatchEvent(new Event('error')))
+  expect(textRegion()).toBeNull()
+  expect(screen.getByText(/It is hidden until you reveal it/)).toBeTruthy()
 })
 
 test('masks a national id in a file name', () => {

@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { formatBytes } from '@/lib/format'
 import type { ZipEntry } from '@/lib/zip-directory'
-import { MAX_SHOWN_BYTES, zipKind, type ZipRefusal, type ZipText } from '@/lib/zip-preview'
+import {
+  MAX_SHOWN_BYTES,
+  zipKind,
+  type ZipKind,
+  type ZipRefusal,
+  type ZipText,
+} from '@/lib/zip-preview'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { Skeleton } from '@/ui/feedback/loading-state'
-import { maskFileName, maskText } from '@/features/masking/mask-text'
+import { maskFileName } from '@/features/masking/mask-text'
 import { isReadable, revealIdOf, type OpenedEntry } from './use-zip-preview'
 import { MaskedText } from './masked-text'
+import { previewText, type PreviewRequest, type TextPreview } from './text-preview'
 import classes from './zip-contents.module.css'
 
 interface ZipEntryTextProps {
@@ -37,14 +44,11 @@ export function ZipEntryText({ opened, isEmpty }: ZipEntryTextProps) {
           </p>
         )}
       </div>
-      {isReading ? (
-        <div className={classes.skeleton}>
-          {[70, 90, 55, 80, 40].map((width) => (
-            <Skeleton key={width} width={`${width}%`} />
-          ))}
-        </div>
+      {isReading ? <TextSkeleton /> : null}
+      {opened && shown ? (
+        // Remounts for another file, which starts masked.
+        <Preview key={opened.entry.offset} entry={opened.entry} read={shown} />
       ) : null}
-      {opened && shown ? <Preview entry={opened.entry} read={shown} /> : null}
     </>
   )
 }
@@ -88,37 +92,45 @@ function Notes({ entry, read }: OpenedEntry) {
 
 function Preview({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipText }) {
   const { t } = useLingui()
-  const kind = zipKind(entry.name)
-  const shown = useMemo(() => {
-    const lines = cut ? completeLines(text) : kind === 'json' ? formatJson(text) : text
-    return { text: lines, masked: maskText(kind, lines) }
-  }, [kind, text, cut])
+  const preview = useTextPreview(zipKind(entry.name), text, cut)
   if (text === '') return null
+  if (!preview) return <TextSkeleton />
   const name = maskFileName(entry.name)
-  return (
-    <MaskedText
-      // Remounts for another file, which starts masked.
-      key={entry.offset}
-      id={revealIdOf(entry)}
-      label={t`Contents of ${name}`}
-      {...shown}
-    />
+  return <MaskedText id={revealIdOf(entry)} label={t`Contents of ${name}`} {...preview} />
+}
+
+/** Characters of a text that is masked at once. */
+const MAX_LENGTH_AT_ONCE = 4_000
+
+/** A long text is masked by a worker, and undefined until then. Without an answer it is hidden as a whole. */
+function useTextPreview(kind: ZipKind, text: string, cut: ZipText['cut']): TextPreview | undefined {
+  const isShort = text.length <= MAX_LENGTH_AT_ONCE
+  const atOnce = useMemo(
+    () => (isShort ? previewText({ kind, text, cut }) : undefined),
+    [isShort, kind, text, cut],
   )
+  const [answer, setAnswer] = useState<TextPreview>()
+  useEffect(() => {
+    if (isShort) return undefined
+    const worker = new Worker(new URL('./text-preview-worker.ts', import.meta.url), {
+      type: 'module',
+    })
+    worker.addEventListener('message', ({ data }: MessageEvent<TextPreview>) => setAnswer(data))
+    worker.addEventListener('error', () => setAnswer({ text, masked: undefined }))
+    worker.postMessage({ kind, text, cut } satisfies PreviewRequest, [])
+    return () => worker.terminate()
+  }, [isShort, kind, text, cut])
+  return atOnce ?? answer
 }
 
-/** Drops the last, incomplete line, unless that would drop most of the text. */
-function completeLines(text: string): string {
-  const end = text.lastIndexOf('\n')
-  return end > text.length / 2 ? text.slice(0, end + 1) : text
-}
-
-/** Pretty-prints valid JSON. */
-function formatJson(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
+function TextSkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      {[70, 90, 55, 80, 40].map((width) => (
+        <Skeleton key={width} width={`${width}%`} />
+      ))}
+    </div>
+  )
 }
 
 function NoPreview({ name }: { name: string }) {

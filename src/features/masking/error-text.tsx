@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Data } from '@/ui/display/data'
 import { MaskedValue } from './masked-value'
-import { mentionsPerson, usePersonalWords } from './personal-fields'
+import { usePersonalWords } from './about-person'
+import { mentionsPerson } from './personal-fields'
 import classes from './error-text.module.css'
 
 interface ErrorTextProps {

@@ -4,7 +4,7 @@ import { useMemo, useId } from 'react'
 import { saveFile } from '@/browser/save-file'
 import { CopyButton } from '@/ui/display/copy-id'
 import { maskJson } from './mask-json'
-import { usePersonalWords } from './personal-fields'
+import { usePersonalWords } from './about-person'
 import { useIsPageRevealed, useRevealWatch } from './reveal'
 import classes from './json-panel.module.css'
 

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskFileName, maskText } from './mask-text'
 
@@ -30,6 +31,78 @@ test('masks JSON that is cut at any position', () => {
     for (const secret of ['منى ', '298010188', '1998-', 'Nile', 'Moni'])
       expect(masked, `${length}`).not.toContain(secret)
   }
+})
+
+const hidden = '••••••'
+
+test.each([
+  ['[{"status":"ok"},"Mona Saleh"]', ['ok'], ['Mona']],
+  ['{"device":{"status":"ok"},"note":["Mona",{"status":"ok"},"Saleh"]}', ['ok'], ['Mona', 'Saleh']],
+  ['{"status":["ok",{"note":"Mona"},"fine"],"x":"Saleh"}', ['ok', 'fine'], ['Mona', 'Saleh']],
+  ['{"status":"ok","Mona Saleh"}', ['ok'], ['Mona']],
+  ['{"status":"ok"}}]"Mona Saleh"', ['ok'], ['Mona']],
+  ['{"status":"ok"}\n"Mona Saleh"\n{"status":"fine"}', ['ok', 'fine'], ['Mona']],
+])('a key names only the values of its own: %s', (text, shown, secret) => {
+  const masked = maskText('json', text) ?? ''
+  for (const word of shown) expect(masked).toContain(`"${word}"`)
+  for (const word of secret) expect(masked).not.toContain(word)
+})
+
+type Json = string | Json[] | { [key: string]: Json }
+
+const { json } = fc.letrec<{ json: Json }>((tie) => ({
+  json: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom('Mona', 'Saleh', 'a "b" \\', '{', ']:'),
+    fc.array(tie('json'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom('status', 'service', 'note', 'employer'), tie('json')),
+  ),
+}))
+
+/** What is shown of a value: only what is under an open key, or in the list of one. */
+function shownOf(value: Json, key: string): Json {
+  if (Array.isArray(value)) return value.map((each) => shownOf(each, key))
+  if (typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, shownOf(each, name)]),
+    )
+  return key === 'status' || key === 'service' ? value : hidden
+}
+
+test('keys do not leak out of their object', () => {
+  fc.assert(
+    fc.property(json, fc.constantFrom(0, 2), (value, indent) => {
+      const masked = maskText('json', JSON.stringify(value, null, indent)) ?? ''
+      expect(JSON.parse(masked)).toEqual(shownOf(value, ''))
+    }),
+  )
+})
+
+const LENGTH = 60_000
+
+test.each([
+  ['quotes', 'json', '"'.repeat(LENGTH)],
+  ['escaped quotes that never end', 'json', `"${'\\"'.repeat(LENGTH / 2)}\\`],
+  ['open lists', 'json', '['.repeat(LENGTH)],
+  ['a string before many spaces', 'json', `"a"${' '.repeat(LENGTH)}`],
+  ['quotes', 'csv', `a,b\n${'"'.repeat(LENGTH)}x`],
+  ['quoted cells with a rest', 'csv', `a,b\n${'"a"b'.repeat(LENGTH / 4)}`],
+  ['carriage returns', 'csv', `a,b\n${'x\r'.repeat(LENGTH / 2)}`],
+])('masks 60 kB of %s in %s in a moment', (_, kind, text) => {
+  const start = performance.now()
+  maskText(kind, text)
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
+
+test('masks a file name of 60 kB in a moment', () => {
+  const start = performance.now()
+  maskFileName('a'.repeat(LENGTH))
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
+
+test('CSV with a rest behind a quoted cell, or old line ends, keeps its columns', () => {
+  const text = 'status,note\rok,"Mona" Saleh\rfine,x'
+  expect(maskText('csv', text)).toBe(`status,note\rok,${hidden}\rfine,${hidden}`)
 })
 
 test('CSV is masked column by column, quoted or not', () => {

@@ -40,17 +40,36 @@ export function maskText(kind: string, text: string): string | undefined {
 export function maskFileName(name: string): string {
   return name
     .replace(/\p{Nd}{10,}/gu, (number) => maskValue('national_id', number))
-    .replace(/[^\s/]+@[^\s/]+/g, (address) => maskValue('email', address))
+    .replace(/[^\s/]+/g, (word) => (/.@./.test(word) ? maskValue('email', word) : word))
 }
 
-const jsonTokens = /("(?:[^"\\]|\\.)*(?:"|$))(\s*:)?|[^\s"{}[\],:]+/gs
+/** A string matches whatever follows it, even one that is cut at a backslash: going back would take quadratic time. */
+const jsonTokens = /("(?:[^"\\]|\\.)*(?:"|\\?$))(\s*:)?|[{}[\]]|[^\s"{}[\],:]+/gs
 
-/** Works on tokens, because the text may be cut anywhere. The values of a list go by the name of the list. */
+/**
+ * Works on tokens, because the text may be cut anywhere. A key names the one value behind it; the values of a list go
+ * by the name of the list.
+ */
 function maskJson(text: string): string {
+  /** Of the next value. */
   let name = ''
+  /** The objects and lists around it, each with the name of its values: none in an object. */
+  const around: string[] = []
+  const outside = () => around.at(-1) ?? ''
   return text.replace(jsonTokens, (token: string, quoted?: string, colon?: string) => {
+    if (token === '{' || token === '[') {
+      if (token === '{') name = ''
+      around.push(name)
+      return token
+    }
+    if (token === '}' || token === ']') {
+      around.pop()
+      name = outside()
+      return token
+    }
     if (quoted === undefined) {
       const masked = maskNamed(name, token)
+      name = outside()
       return masked === token ? token : `"${masked}"`
     }
     if (colon !== undefined) {
@@ -61,6 +80,7 @@ function maskJson(text: string): string {
     }
     const value = unquoted(quoted)
     const masked = maskNamed(name, value)
+    name = outside()
     return masked === value ? token : `"${masked}"`
   })
 }
@@ -76,11 +96,12 @@ function unquoted(token: string): string {
 
 /** By the column names of the first row. A first row that looks personal is not a header. */
 function maskCsv(text: string): string | undefined {
-  const [head = ''] = text.split('\n', 1)
+  const [head = ''] = text.split(/\r\n?|\n/, 1)
   if (looksPersonal(head)) return undefined
   const mark = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]
+  // A cell matches wherever it begins, even one with a rest behind its quotes: going back would take quadratic time.
   const cells = new RegExp(
-    `("(?:[^"]|"")*(?:"|$)|[^"${mark}\\r\\n][^${mark}\\r\\n]*|)(${mark}|\\r?\\n|$)`,
+    `("(?:[^"]|"")*"?[^${mark}\\r\\n]*|[^${mark}\\r\\n]*)(${mark}|\\r\\n?|\\n|$)`,
     'g',
   )
   const names: string[] = []

@@ -1,10 +1,14 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { ApiError } from '@/api/api-error'
 import type { CsvSource } from '@/browser/csv-export'
 
 /** The most rows that the server sends at once. */
 const page_size = 100
 
-/** The pages of a list for a CSV. Each is fetched again, and dropped once it is written. */
+/**
+ * The pages of a list for a CSV. Each is fetched again, and dropped once it is written. A page that the server does not
+ * find is past the end of a list that has become shorter.
+ */
 export function csvPages<T extends { total: number }, K extends QueryKey, Row>(
   client: QueryClient,
   list: (paging: { page: number; page_size: number }) => FetchQueryOptions<T, Error, T, K>,
@@ -18,6 +22,10 @@ export function csvPages<T extends { total: number }, K extends QueryKey, Row>(
     try {
       const result = await client.fetchQuery(options)
       return { rows: rowsOf(result), total: result.total }
+    } catch (error) {
+      if (page > 1 && error instanceof ApiError && error.status === 404)
+        return { rows: [], total: 0 }
+      throw error
     } finally {
       signal.removeEventListener('abort', cancel)
     }

@@ -38,8 +38,10 @@ test('only what is set is sent', () => {
     bundle_id: '20011',
     page: 1,
     page_size: 25,
-    ordering: '-time',
   })
+  expect(
+    toListRequest(bundle, read({ sort: '-created_at' }), undefined, orders),
+  ).not.toHaveProperty('ordering')
   const search = read({
     from: '2026-11-01',
     to: '2026-11-20',

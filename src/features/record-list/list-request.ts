@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { fromView, toView, type ListView } from '@/ui/list-toolbar/list-view'
-import { listSearchSchema, orderOf, type ListOrders, type ListSearch } from './list-search'
+import {
+  chosenOrder,
+  listSearchSchema,
+  orderOf,
+  type ListOrders,
+  type ListSearch,
+} from './list-search'
 import { recognizeSearch } from './recognize-search'
 
 export interface ListFilter {
@@ -46,7 +52,7 @@ export interface ListedBundle {
   organization_id?: string
 }
 
-/** Only what is set is sent: the filters of the calls are optional. */
+/** Only what is set is sent: filters and order of the calls are optional. */
 export function toListRequest(
   bundle: ListedBundle,
   search: ListSearch,
@@ -54,11 +60,12 @@ export function toListRequest(
   orders: ListOrders,
 ) {
   const text = privateSearchText ?? search.q
+  const ordering = chosenOrder(search, orders)
   return {
     ...bundle,
     page: search.page,
     page_size: search.page_size,
-    ordering: orderOf(search, orders),
+    ...(ordering ? { ordering } : {}),
     ...(search.from ? { start_date: search.from } : {}),
     ...(search.to ? { end_date: search.to } : {}),
     ...(search.status ? { status: search.status } : {}),

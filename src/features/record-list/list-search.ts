@@ -26,12 +26,17 @@ export interface ListOrders {
   defaultOrder: string
 }
 
-/** The order that an address asks for; one that this list does not know reads as the default one. */
-export function orderOf(
+/** The order that an address asks for, if this list knows it. */
+export function chosenOrder(
   { sort }: Pick<PageSearch, 'sort'>,
-  { keys, defaultOrder }: ListOrders,
-): string {
-  return sort !== undefined && keys.includes(sort.replace('-', '')) ? sort : defaultOrder
+  { keys }: ListOrders,
+): string | undefined {
+  return sort !== undefined && keys.includes(sort.replace('-', '')) ? sort : undefined
+}
+
+/** The order that the list has: the chosen one, or that of the server. */
+export function orderOf(search: Pick<PageSearch, 'sort'>, orders: ListOrders): string {
+  return chosenOrder(search, orders) ?? orders.defaultOrder
 }
 
 /** The days of an address. */

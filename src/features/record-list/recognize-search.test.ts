@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recognizeSearch } from './recognize-search'
+import { toClientName, recognizeSearch } from './recognize-search'
 
 test.each([
   ['3f9a1c00-1111-4222-8333-44445555d2e4', 'session', '3f9a1c00-1111-4222-8333-44445555d2e4'],
@@ -9,6 +9,9 @@ test.each([
   ['01012345678', 'phone', '01012345678'],
   ['+20 101 234 5678', 'phone', '+201012345678'],
   ['0020-101-234-5678', 'phone', '00201012345678'],
+  ['(+20) 100-123-4567', 'phone', '+201001234567'],
+  ['\u200e29001018800015\u200f', 'nationalId', '29001018800015'],
+  ['ses_7f3a', 'session', 'ses_7f3a'],
   ['user-10432', 'reference', 'user-10432'],
   ['12345', 'reference', '12345'],
   ['  أحمد محمد ', 'name', 'أحمد محمد'],
@@ -31,6 +34,39 @@ test('keeps a reference that is or contains a personal number out of the URL', (
   const reference = { kind: 'reference', personal: true }
   for (const typed of ['2900101', '٢٩٠٠١٠١٨٨', '010-1234-5', 'user-01012345678', '29001018800015x'])
     expect(recognizeSearch(typed), typed).toMatchObject(reference)
+})
+
+test.each(['A12345678', 'a1234567', 'AB-123456', '12345678Z', 'C01X00T47'])(
+  'keeps the number of a document out of the URL: %s',
+  (typed) => {
+    expect(recognizeSearch(typed)).toMatchObject({ kind: 'reference', personal: true })
+  },
+)
+
+test.each(['ses-mona@example.com', 'session_mona', 'ses-29001018800015', 'sess_01012345678'])(
+  'the start of a session id hides no personal text: %s',
+  (typed) => {
+    expect(recognizeSearch(typed)).toMatchObject({ personal: true })
+  },
+)
+
+test.each([
+  ['Lotus Digital Bank', 'Lotus Digital Bank'],
+  ['بنك ٢٠٠٠', 'بنك 2000'],
+  ['3M', '3M'],
+  ['L', 'L'],
+  ['٢٩٠٠١٠١٨٨٠٠٠١٥', undefined],
+  ['(+20) 100-', undefined],
+  ['(+20) 100-123-4567', undefined],
+  ['call +20 100 123 4567', undefined],
+  ['mona@example.com', undefined],
+  ['ses-mona@example.com', undefined],
+  ['A12345678', undefined],
+  ['3f9a1c00-1111-4222-8333-44445555d2e4', undefined],
+  ['1001', undefined],
+  ['', undefined],
+])('"%s" as the name of a client is %s', (typed, name) => {
+  expect(toClientName(typed)).toBe(name)
 })
 
 test('nothing typed is nothing recognised', () => {

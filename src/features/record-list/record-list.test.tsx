@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Fault } from '@mocks/faults'
 import { fill, filter, findRows, pageRange, turnTo, valueOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { csvRows, watchDownloads } from '@/test/watch-downloads'
@@ -173,6 +174,7 @@ test('exports the selected or all matching transactions as CSV', async () => {
   const some = await (await exportRows(files)).blob.text()
   expect(csvRows(some)).toHaveLength(2)
   expect(await screen.findByText('Export successful')).toBeTruthy()
+  expect(await screen.findByText('2 rows')).toBeTruthy()
 
   await user.click(button('Export as CSV'))
   await user.click(within(await exportDialog()).getByRole('radio', { name: /^All/ }))
@@ -181,4 +183,101 @@ test('exports the selected or all matching transactions as CSV', async () => {
   const exported = csvRows(await all.blob.text())
   expect(exported).toHaveLength(matching)
   expect(exported.every((row) => row.includes(',failed,'))).toBe(true)
+})
+
+const sessionsOf = (person: { full_name: string; message: string }, total = 1): Fault => ({
+  path: 'bundle-sessions',
+  kind: 'status',
+  status: 200,
+  count: 'always',
+  body: {
+    sessions: [
+      {
+        session_id: 's-1',
+        bundle_id: '20011',
+        status: 'failed',
+        created_at: '2026-11-20T09:00:00Z',
+        services: [],
+        transactions_count: 1,
+        full_name: person.full_name,
+        last_error: { error_code: 5015, message: person.message },
+      },
+    ],
+    total,
+  },
+})
+
+test('an export of a list that repeats itself or becomes shorter ends and says how many rows it has', async () => {
+  const files = watchDownloads()
+  const person = { full_name: 'Mona Saleh', message: 'too dark' }
+  const { user, faults, calls } = await renderPortal('client', RETAIL, sessionsOf(person, 3))
+  await rows()
+  const before = calls('bundle-sessions').length
+  await user.click(button('Export as CSV'))
+  const repeated = await (await exportRows(files)).blob.text()
+  expect(csvRows(repeated)).toHaveLength(1)
+  expect(calls('bundle-sessions')).toHaveLength(before + 3)
+  const short = '1 of 3 rows: the list changed during the export.'
+  expect(await screen.findByText(short)).toBeTruthy()
+
+  await user.click(button('Export as CSV'))
+  const refused = { path: 'bundle-sessions', kind: 'status', status: 404, count: 'always' } as const
+  faults({ ...sessionsOf(person, 3), count: 1 }, refused)
+  expect(csvRows(await (await exportRows(files)).blob.text())).toHaveLength(1)
+  await waitFor(() => expect(screen.getAllByText(short)).toHaveLength(2))
+})
+
+test.each([
+  ['منى صالح is on two cards', true],
+  ['no face for +201912345678', true],
+  ['The registry is unavailable', false],
+])(
+  'masks what may identify the person in an error, in the list and its CSV: %s %s',
+  async (message, masked) => {
+    const files = watchDownloads()
+    const person = { full_name: 'منى صالح', message }
+    const { user } = await renderPortal('client', RETAIL, sessionsOf(person))
+    const [row] = await rows()
+    expect(row?.textContent?.includes(message)).toBe(!masked)
+    await user.click(button('Export as CSV'))
+    const csv = await (await exportRows(files)).blob.text()
+    expect(csv).toContain('5015')
+    expect(csv.includes(message)).toBe(!masked)
+
+    await user.click(button('Export as CSV'))
+    const personal = { name: /Include personal data/ }
+    await user.click(within(await exportDialog()).getByRole('checkbox', personal))
+    expect(await (await exportRows(files)).blob.text()).toContain(message)
+  },
+)
+
+test('an error message with a number of the person is masked in the CSV of transactions', async () => {
+  const files = watchDownloads()
+  const message = 'no face for +201912345678'
+  const transaction = {
+    transaction_id: 't-1',
+    bundle_id: '20011',
+    service: 'ocr',
+    status: false,
+    time: '2026-11-20T09:00:00Z',
+    error_code: 5033,
+  }
+  const { user } = await renderPortal('client', `${RETAIL}?tab=transactions`, {
+    path: 'bundle-transactions',
+    kind: 'status',
+    status: 200,
+    count: 'always',
+    body: {
+      transactions: [
+        { ...transaction, message },
+        { ...transaction, transaction_id: 't-2', message: 'too dark' },
+      ],
+      total: 2,
+    },
+  })
+  await findRows('Transactions')
+  await user.click(button('Export as CSV'))
+  const csv = await (await exportRows(files)).blob.text()
+  expect(csv).not.toContain('1912345678')
+  expect(csvRows(csv)[1]).toContain('too dark')
 })

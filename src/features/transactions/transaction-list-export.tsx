@@ -6,6 +6,7 @@ import type { Scope } from '@/auth/realm'
 import type { CsvColumn } from '@/lib/csv'
 import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
+import { messageKind } from '@/features/masking/personal-fields'
 import { RecordExportDialog } from '@/features/record-list/record-export'
 import type { RecordExport } from '@/features/record-list/record-list'
 
@@ -57,6 +58,10 @@ function useCsvColumns(): CsvColumn<Transaction>[] {
     },
     { header: t`Session`, value: (row) => row.session_id },
     { header: t`Error code`, value: (row) => row.error_code },
-    { header: t`Error`, value: (row) => row.message },
+    {
+      header: t`Error`,
+      value: (row) => row.message,
+      personal: (row) => messageKind(row.message, row),
+    },
   ]
 }

@@ -3,27 +3,31 @@ import type { RenderLink } from '@/ui/display/link-slot'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import { Sparkline } from './sparkline'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber, formatPercent } from '@/lib/format'
 import { smallIconProps } from '@/ui/display/icon-props'
 import classes from './figure-card.module.css'
 
+type Measure = 'count' | 'rate' | 'duration'
+
 interface FigureCardProps {
   label: ReactNode
   value: ReactNode
-  /** The change from the previous period as a fraction: 0.12 is "+12%". Absent without a comparison. */
+  /** The change from the previous period as a fraction: 0.12 is "12% more". Absent without a comparison. */
   change?: number | undefined
+  /** The length of the previous period. */
+  days: number
   /** Whether an increase is good. Without it the change has no colour. */
   moreIsBetter?: boolean | undefined
-  /** Whether `change` is the difference of two rates: 0.012 is "+1.2 points". */
-  inPoints?: boolean | undefined
+  /** What is more or fewer, higher or lower, longer or shorter. The change of a rate is in points: 0.012 is 1.2 of them. */
+  measure?: Measure | undefined
   series?: readonly number[] | undefined
   /** Makes the entire card a link. */
   renderLink?: RenderLink | undefined
 }
 
 export function FigureCard(props: FigureCardProps) {
-  const { label, value, change, moreIsBetter, inPoints, series, renderLink } = props
+  const { label, value, series, renderLink, ...comparison } = props
   return (
     <div className={classes.card} data-linked={renderLink ? true : undefined}>
       <p className={classes.label}>
@@ -31,7 +35,7 @@ export function FigureCard(props: FigureCardProps) {
       </p>
       <p className={classes.value}>{value}</p>
       <div className={classes.foot}>
-        <FigureChange change={change} moreIsBetter={moreIsBetter} inPoints={inPoints} />
+        <FigureChange {...comparison} />
         <div className={classes.series}>{series ? <Sparkline values={series} /> : null}</div>
       </div>
     </div>
@@ -62,35 +66,37 @@ export function FigureCardSkeleton() {
   )
 }
 
-interface FigureChangeProps {
-  change?: number | undefined
-  moreIsBetter?: boolean | undefined
-  /** Whether the change is the difference of two rates, shown in percentage points. */
-  inPoints?: boolean | undefined
-}
+type FigureChangeProps = Pick<FigureCardProps, 'change' | 'days' | 'measure' | 'moreIsBetter'>
 
-/** Shows arrow, sign and word: "+12% more". The tooltip names the comparison. */
-function FigureChange({ change, moreIsBetter, inPoints }: FigureChangeProps) {
+/** An arrow and "3.1% fewer than the previous 30 days". */
+function FigureChange({ change, days, measure = 'count', moreIsBetter }: FigureChangeProps) {
   const { t, i18n } = useLingui()
   if (change === undefined || !Number.isFinite(change)) return <span className={classes.change} />
   const isUnchanged = Math.abs(change) < 0.0005
-  const Icon = isUnchanged ? IconArrowRight : change > 0 ? IconArrowUpRight : IconArrowDownRight
+  const isMore = change > 0
+  const Icon = isUnchanged ? IconArrowRight : isMore ? IconArrowUpRight : IconArrowDownRight
   const size = Math.abs(change)
   const percent = formatPercent(size, i18n.locale)
   const points = formatNumber(Math.round(size * 1000) / 10, i18n.locale)
+  const sizes: Record<Measure, string> = {
+    count: isMore ? t`${percent} more` : t`${percent} fewer`,
+    rate: isMore ? t`${points} points higher` : t`${points} points lower`,
+    duration: isMore ? t`${percent} longer` : t`${percent} shorter`,
+  }
+  const difference = sizes[measure]
   return (
-    <span
-      className={classes.change}
-      data-tone={tone(isUnchanged, change > 0, moreIsBetter)}
-      title={t`Compared with the previous period`}
-    >
+    <span className={classes.change} data-tone={tone(isUnchanged, isMore, moreIsBetter)}>
       <Icon {...smallIconProps} />
       <span dir="auto">
-        {isUnchanged ? <Trans>No change</Trans> : null}
-        {!isUnchanged && !inPoints && change > 0 ? <Trans>+{percent} more</Trans> : null}
-        {!isUnchanged && !inPoints && change < 0 ? <Trans>−{percent} less</Trans> : null}
-        {!isUnchanged && inPoints && change > 0 ? <Trans>+{points} points</Trans> : null}
-        {!isUnchanged && inPoints && change < 0 ? <Trans>−{points} points</Trans> : null}
+        {isUnchanged ? (
+          <Trans>No change</Trans>
+        ) : (
+          <Plural
+            value={days}
+            one={`${difference} than the previous day`}
+            other={`${difference} than the previous # days`}
+          />
+        )}
       </span>
     </span>
   )

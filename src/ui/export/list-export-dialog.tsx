@@ -1,4 +1,5 @@
 import { Button } from '@/ui/form/button'
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -33,18 +34,26 @@ export interface ListExportDialogProps<Row> {
 export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   const { onClose, name, source, total, selected, scope, describeError } = props
   const { t, i18n } = useLingui()
+  const number = (value: number) => formatNumber(value, i18n.locale)
   const [chosenScope, setChosenScope] = useState(scope)
   const [includesPersonalData, setIncludesPersonalData] = useState(false)
   const { progress, failure, busy, start, resume, cancel } = useListExport<Row>({
     describeError,
-    onDone: () => {
-      void toast('success', t`Export successful`)
+    onDone: ({ written, of }) => {
+      const rows = number(written)
+      const all = number(of)
+      void toast(
+        'success',
+        t`Export successful`,
+        written < of
+          ? t`${rows} of ${all} rows: the list changed during the export.`
+          : t`${plural(written, { one: '# row', other: '# rows' })}`,
+      )
       onClose()
     },
   })
   const exportsSelection = selected.length > 0 && chosenScope === 'selected'
   const count = exportsSelection ? selected.length : total
-  const number = (value: number) => formatNumber(value, i18n.locale)
   const close = () => {
     cancel()
     onClose()
@@ -109,7 +118,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             <span>
               <Trans>Include personal data</Trans>
               <span className={classes.hint}>
-                <Trans>Otherwise names, ids and references are masked.</Trans>
+                <Trans>Otherwise it is masked, in error messages too.</Trans>
               </span>
             </span>
           </label>

@@ -5,6 +5,7 @@ import {
   openCsvSink,
   type CsvExport,
   type CsvProgress,
+  type CsvResult,
   type CsvSource,
 } from '@/browser/csv-export'
 import { useExportTask } from './use-export-task'
@@ -27,7 +28,7 @@ interface ExportFailure {
 }
 
 interface ListExportOptions {
-  onDone: () => void
+  onDone: (result: CsvResult) => void
   /** The text for an error. Undefined shows nothing. */
   describeError: (error: unknown) => string | undefined
 }
@@ -43,9 +44,9 @@ export function useListExport<Row>({ onDone, describeError }: ListExportOptions)
     if (!current) return
     await task.run(
       async (signal) => {
-        await current.run(signal)
+        const result = await current.run(signal)
         job.current = undefined
-        onDone()
+        onDone(result)
       },
       (error) => {
         const text = describeError(error)

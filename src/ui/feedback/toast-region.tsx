@@ -9,9 +9,9 @@ export function ToastRegion() {
   return <Notifications position="bottom-right" limit={4} />
 }
 
-export function showToast(tone: 'success' | 'failure', message: string): void {
+export function showToast(tone: 'success' | 'failure', message: string, detail?: string): void {
   notifications.show({
-    message,
+    ...(detail === undefined ? { message } : { title: message, message: detail }),
     closeButtonProps: { 'aria-label': t`Close` },
     color: tone === 'success' ? 'green' : 'red',
     icon:

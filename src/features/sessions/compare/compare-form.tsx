@@ -5,8 +5,15 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import type { Neighbours } from '@/features/record-list/list-neighbours'
+import { recognizeSearch } from '@/features/record-list/recognize-search'
 import { isId } from '@/lib/search-schema'
 import classes from './session-compare.module.css'
+
+/** It must not enter the address. An id of digits alone may be that of a session. */
+function isNumberOfPerson(text: string): boolean {
+  const kind = recognizeSearch(text)?.kind
+  return kind === 'nationalId' || kind === 'phone'
+}
 
 interface CompareFormProps {
   target: SessionTarget
@@ -36,7 +43,7 @@ export function CompareForm({ target, otherId, neighbours, links }: CompareFormP
     const id = text.trim()
     if (id === '') setProblem(t`Paste the id of a session.`)
     else if (id === target.sessionId) setProblem(sameSession)
-    else if (!isId(id)) setProblem(t`This is not the id of a session.`)
+    else if (!isId(id) || isNumberOfPerson(id)) setProblem(t`This is not the id of a session.`)
     else links.go(withOther(id), { replace: true })
   }
   const neighbour = (step: Neighbours['next'], label: string) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { sealPersonal } from '@/lib/personal'
 import { renderUi } from '@/test/render-ui'
-import { AboutPerson } from '@/features/masking/personal-fields'
+import { AboutPerson } from '@/features/masking/about-person'
 import { SessionDetailView } from './session-detail'
 
 const bare: SessionDetail = {

@@ -4,7 +4,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { useSessionDetail } from '@/api/sessions/queries'
 import type { Scope } from '@/auth/realm'
-import { AboutPerson } from '@/features/masking/personal-fields'
+import { AboutPerson } from '@/features/masking/about-person'
 import {
   withoutOverlays,
   type SessionDetailSearch,

@@ -12,6 +12,7 @@ import {
   useServiceShortName,
 } from '@/features/labels/names'
 import { ErrorText } from '@/features/masking/error-text'
+import { AboutPerson } from '@/features/masking/about-person'
 import { PersonalFieldValue } from '@/features/masking/masked-value'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { pipStyle, trialsOf } from '@/features/labels/trial-pips'
@@ -113,7 +114,9 @@ export function useSessionColumns(): readonly Column<Session>[] {
         header: t`Last error`,
         fill: true,
         cell: (row) => (
-          <ErrorText code={row.last_error?.error_code} message={row.last_error?.message} short />
+          <AboutPerson of={row}>
+            <ErrorText code={row.last_error?.error_code} message={row.last_error?.message} short />
+          </AboutPerson>
         ),
         skeletonWidth: 160,
       },

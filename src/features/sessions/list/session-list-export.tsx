@@ -9,6 +9,7 @@ import type { CsvColumn } from '@/lib/csv'
 import type { CsvSource } from '@/browser/csv-export'
 import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName, platformName, useServiceName } from '@/features/labels/names'
+import { messageKind } from '@/features/masking/personal-fields'
 import { useStatusName } from '@/features/labels/status-badge'
 
 interface SessionListExportProps extends RecordExport<Session> {
@@ -59,7 +60,11 @@ function useCsvColumns(): CsvColumn<Session>[] {
     },
     { header: t`Transactions`, value: (row) => row.transactions_count },
     { header: t`Error code`, value: (row) => row.last_error?.error_code },
-    { header: t`Last error`, value: (row) => row.last_error?.message },
+    {
+      header: t`Last error`,
+      value: (row) => row.last_error?.message,
+      personal: (row) => messageKind(row.last_error?.message, row),
+    },
     {
       header: t`Document type`,
       value: (row) => row.document_type && documentName(row.document_type),

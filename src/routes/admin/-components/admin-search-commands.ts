@@ -50,11 +50,12 @@ export function useAdminSearchCommands(text: string): Command[] {
         icon: IconCornerDownRight,
         to: `/admin/sessions/${encodeURIComponent(bundle)}/${encodeURIComponent(searchText)}`,
       },
-    (kind === 'reference' || kind === 'session') && {
-      label: t`Open client with this id`,
-      icon: IconBuilding,
-      to: `/admin/clients/${encodeURIComponent(searchText)}`,
-    },
+    (kind === 'reference' || kind === 'session') &&
+      !personal && {
+        label: t`Open client with this id`,
+        icon: IconBuilding,
+        to: `/admin/clients/${encodeURIComponent(searchText)}`,
+      },
     (kind === 'nationalId' || kind === 'phone') && {
       label: labelOf(kind),
       detail: t`Identities`,

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
 beforeEach(() => {
@@ -7,6 +7,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   setWindowWidth(1440)
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -37,6 +39,35 @@ test("an administrator's search fetches clients only once there is text", async 
   await portal.user.click(await byId.option(/Open client/))
   await waitFor(() => expect(portal.path()).toBe('/admin/clients/1008'))
 })
+
+test('E4 a failed search of clients shows the detail of the server', async () => {
+  const portal = await renderPortal('admin', '/admin/dashboard')
+  await heading('Dashboard')
+  const search = await openSearch(portal)
+  const body = { message: 'M', detail: 'The register is closed.' }
+  portal.faults({ path: 'valify/organizations/', kind: 'status', status: 500, body })
+  await search.write('lotus')
+  expect(await screen.findByText(/could not be searched.*The register is closed\.$/)).toBeTruthy()
+})
+
+test.each(['٢٩٠٠١٠١٨٨٠٠٠١٥', '(+20) 100-123-4567', 'mona@example.com', 'ses-mona@example.com'])(
+  "an administrator's search sends nothing about a person in an address: %s",
+  async (text) => {
+    const portal = await renderPortal('admin', '/admin/bundle-sessions/20011?page_size=10')
+    await heading('Bundle sessions')
+    const search = await openSearch(portal)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await search.write(text)
+    const find = await search.option(/^Find this .*In this bundle/)
+    // The clients are searched after a pause in typing.
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(portal.calls('valify/organizations/')).toEqual([])
+    expect(search.hasOption(/^Open/)).toBe(false)
+    await portal.user.click(find)
+    await screen.findByText('Nothing matches these filters')
+    expect(portal.search().has('q')).toBe(false)
+  },
+)
 
 test("an administrator's session id needs a bundle", async () => {
   const id = '0b5d7612-3456-4789-abcd-0123456789ab'

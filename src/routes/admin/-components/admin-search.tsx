@@ -2,21 +2,23 @@ import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
+import { describeError } from '@/api/errors'
 import { useOrganizations } from '@/api/organizations/queries'
+import { toClientName } from '@/features/record-list/recognize-search'
 import { CommandResults } from '@/ui/shell/search/command-results'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
 import { useAdminSearchCommands } from './admin-search-commands'
 
 /** The search of the admin area. It finds clients too, on the server, if they are in the person's menu. */
 export function AdminSearch(props: SearchResultsProps) {
-  const [text] = useDebouncedValue(props.text.trim(), 250)
+  const [text] = useDebouncedValue(props.text, 250)
+  const name = toClientName(text)
   const searchCommands = useAdminSearchCommands(props.text)
   const canListClients = props.menu.some(({ entries }) =>
     entries.some(({ to }) => to === '/admin/clients'),
   )
-  // Digits are an id or a code, never a client's name.
-  if (canListClients && text.length > 1 && !/^[\d\s+-]+$/.test(text)) {
-    return <WithClients {...props} searchCommands={searchCommands} name={text} />
+  if (canListClients && name && name.length > 1) {
+    return <WithClients {...props} searchCommands={searchCommands} name={name} />
   }
   return <CommandResults {...props} searchCommands={searchCommands} />
 }
@@ -29,7 +31,7 @@ type WithClientsProps = SearchResultsProps & {
 function WithClients({ searchCommands, name, ...props }: WithClientsProps) {
   const { t } = useLingui()
   const { scope } = useRouteContext({ from: '/admin' })
-  const { data, isError } = useOrganizations(scope, { name })
+  const { data, error } = useOrganizations(scope, { name })
   const commands = (data?.organizations ?? []).slice(0, 8).map(({ id, name: label }) => ({
     label,
     detail: id,
@@ -41,7 +43,7 @@ function WithClients({ searchCommands, name, ...props }: WithClientsProps) {
       {...props}
       searchCommands={searchCommands}
       serverResults={{ title: t`Clients`, commands }}
-      note={isError ? t`The clients could not be searched.` : undefined}
+      note={error ? t`The clients could not be searched. ${describeError(error).text}` : undefined}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useOrganizationBundles } from '@/api/bundles/queries'
 import { describeError } from '@/api/errors'
 import { useOrganizations } from '@/api/organizations/queries'
 import type { Scope } from '@/auth/realm'
+import { toClientName } from '@/features/record-list/recognize-search'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { SearchSelect } from '@/ui/fields/search-select'
 
@@ -21,7 +22,8 @@ type BundlePickerProps = {
 export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProps) {
   const { t } = useLingui()
   const [typedName, setTypedName] = useState('')
-  const [name] = useDebouncedValue(typedName.trim(), 250)
+  const [typed] = useDebouncedValue(typedName.trim(), 250)
+  const name = toClientName(typed)
   const organizations = useOrganizations(scope, name ? { name } : { page: 1, page_size: 100 })
   const bundles = useOrganizationBundles(scope, client)
 
@@ -30,10 +32,11 @@ export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProp
       <SearchSelect
         label={t`Client`}
         placeholder={t`Choose a client`}
-        options={toOptions(organizations.data?.organizations)}
+        // What cannot be a client's name is not searched, and finds none.
+        options={typed && !name ? [] : toOptions(organizations.data?.organizations)}
         value={client}
         loading={organizations.isFetching}
-        error={organizations.error ? describeError(organizations.error, 'detail').text : undefined}
+        error={organizations.error ? describeError(organizations.error).text : undefined}
         onSearch={setTypedName}
         onChange={(id) => onPick(id ? { client: id } : {})}
       />
@@ -43,7 +46,7 @@ export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProp
         options={toOptions(bundles.data?.bundles)}
         value={bundle}
         loading={bundles.isFetching}
-        error={bundles.error ? describeError(bundles.error, 'detail').text : undefined}
+        error={bundles.error ? describeError(bundles.error).text : undefined}
         disabled={!client}
         onChange={(id) => onPick({ ...(client ? { client } : {}), ...(id ? { bundle: id } : {}) })}
       />

@@ -34,6 +34,24 @@ test('the filters of an administrator survive the choice of client and bundle', 
   expect(valueOf(await screen.findByRole('searchbox', { name: 'Error code' }))).toBe('5031')
 })
 
+test('a client is searched by name, and a number or an e-mail address finds none without a call', async () => {
+  const { user, calls } = await renderPortal('admin-monitoring', '/admin/sessions')
+  const searched = () =>
+    calls('organizations/').flatMap(({ search }) => search.match(/name=[^&]*/) ?? [])
+  const field = await screen.findByRole('combobox', { name: 'Client' })
+  await user.click(field)
+  fill(field, 'lotus')
+  expect(await screen.findByRole('option', { name: 'Lotus Digital Bank' })).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  for (const typed of ['٢٩٠٠١٠١٨٨٠٠٠١٥', 'mona@example.com']) {
+    fill(field, typed)
+    expect(await screen.findByText('Nothing found')).toBeTruthy()
+    fill(field, 'lotus')
+    await screen.findByRole('option', { name: 'Lotus Digital Bank' })
+  }
+  expect(new Set(searched())).toEqual(new Set(['name=lotus']))
+})
+
 test('a number from the search of the whole portal waits for the choice of a bundle', async () => {
   const { user, router } = await renderPortal('admin-monitoring', '/admin/sessions')
   await screen.findByRole('heading', { level: 1, name: 'Sessions' })

@@ -116,8 +116,10 @@ test('shows that there is no bundle yet, an error or a refusal', async () => {
   const fault = { path: 'organization-bundles', kind: 'status', count: 'always' } as const
   await renderPortal('client-empty', BUNDLES)
   expect(await screen.findByText('No bundles yet')).toBeTruthy()
-  const { user, faults } = await renderPortal(null, BUNDLES, { ...fault, status: 500 })
+  const body = { message: 'M', detail: 'The list is closed.' }
+  const { user, faults } = await renderPortal(null, BUNDLES, { ...fault, status: 500, body })
   expect(await alertText()).toContain('Internal Server Error')
+  expect(await alertText()).toContain('The list is closed.')
   faults()
   await user.click(await findButton('Try again'))
   expect(await screen.findByText('No bundles yet')).toBeTruthy()

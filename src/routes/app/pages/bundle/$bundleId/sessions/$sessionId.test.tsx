@@ -140,6 +140,9 @@ test('the id of the session to compare with is checked before it is asked for', 
   fill(field, id)
   await user.type(field, '{Enter}')
   expect(screen.getByText('This is the same session.')).toBeTruthy()
+  fill(field, '29001018800015')
+  await user.type(field, '{Enter}')
+  expect(screen.getByText('This is not the id of a session.')).toBeTruthy()
 })
 
 test('a session is not compared with itself, nor with one that is not there', async () => {

@@ -1,5 +1,4 @@
 import type { PersonalKind } from '@/lib/personal'
-import { createContext, use, useMemo, type ReactNode } from 'react'
 
 /**
  * Which fields of a record, a document or a check identify a person, and how each is masked.
@@ -108,16 +107,7 @@ export function mentionsPerson(text: string, words: readonly string[]): boolean 
   return looksPersonal(text) || words.some((word) => text.includes(word))
 }
 
-const Words = createContext<readonly string[]>([])
-
-/** The personal words of the records on the screen. */
-export function usePersonalWords(): readonly string[] {
-  return use(Words)
-}
-
-/** Free texts inside it may name the person of this record. */
-export function AboutPerson({ of, children }: { of: unknown; children: ReactNode }) {
-  const outer = usePersonalWords()
-  const words = useMemo(() => [...outer, ...personalWords(of)], [outer, of])
-  return <Words value={words}>{children}</Words>
+/** How a message in a record is masked: as a text when it may identify the person of the record. */
+export function messageKind(message: string | undefined, record: unknown): 'text' | undefined {
+  return message && mentionsPerson(message, personalWords(record)) ? 'text' : undefined
 }

@@ -1,6 +1,5 @@
-import { expect, test, afterEach, vi } from 'vitest'
-import { createCsvExport, type CsvProgress, type CsvSink, openCsvSink } from './csv-export'
-import { collectParts } from './file-sink'
+import { expect, test } from 'vitest'
+import { createCsvExport, type CsvProgress, type CsvSink } from './csv-export'
 
 interface Row {
   id: string
@@ -121,6 +120,74 @@ test('rows removed meanwhile do not keep the export running', async () => {
   expect(state.closed).toBe(true)
 })
 
+const newRows = (count: number, from: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${10_000 + from + index}`, name: 'new' }))
+
+test.each([
+  ['slowly', 30, 300, 6],
+  ['by a page with each page', 100, 100, 6],
+])('a list that grows %s at its start ends after twice its pages', async (_, step, found, most) => {
+  const rows = makeRows(300)
+  let pages = 0
+  const { job, state, signal } = start((page) => {
+    pages += 1
+    const read = pageOf(rows, page)
+    rows.unshift(...newRows(step, pages * step))
+    return read
+  })
+  const { written, of } = await job.run(signal)
+  expect(pages).toBeLessThanOrEqual(most)
+  expect({ written, of }).toEqual({ written: found, of: 300 })
+  expect(new Set(ids(state.text)).size).toBe(found)
+  expect(ids(state.text)).toHaveLength(found)
+})
+
+test('a list that grows at its end is written as it was at the start', async () => {
+  let pages = 0
+  const { job, signal } = start((page) => {
+    pages += 1
+    const rows = newRows(100, page * 100)
+    return { rows, total: 200 + page * 100 }
+  })
+  expect(await job.run(signal)).toEqual({ written: 300, of: 300 })
+  expect(pages).toBeLessThanOrEqual(5)
+})
+
+test.each<[string, (page: number, rows: readonly Row[]) => readonly Row[]]>([
+  ['repeats its last page', (page, rows) => pageOf(rows, Math.min(page, 3)).rows],
+  ['always answers with its first page', (_, rows) => pageOf(rows, 1).rows],
+  [
+    'refuses the page past the end',
+    (page, rows) => {
+      if (page > 3) throw new Error('Invalid page.')
+      return pageOf(rows, page).rows
+    },
+  ],
+])('an export whose total is too high ends where the backend %s', async (_, rowsOf) => {
+  const rows = makeRows(250)
+  const [first] = rows
+  if (first) rows.splice(120, 1, first)
+  const asked: number[] = []
+  const { job, state, signal } = start((page) => {
+    asked.push(page)
+    return { rows: rowsOf(page, rows), total: 250 }
+  })
+  const { written, of } = await job.run(signal)
+  expect(Math.max(...asked)).toBe(3)
+  expect(of).toBe(250)
+  expect(ids(state.text)).toHaveLength(written)
+  expect(new Set(ids(state.text)).size).toBe(written)
+  expect(state.closed).toBe(true)
+})
+
+test('a row that comes twice in one page is written once', async () => {
+  const [row] = makeRows(1)
+  const twice = row ? [row, row] : []
+  const { job, state, signal } = start(() => ({ rows: twice, total: 2 }))
+  expect(await job.run(signal)).toEqual({ written: 1, of: 2 })
+  expect(ids(state.text)).toEqual(['r0'])
+})
+
 test('a second run continues where a failed read stopped', async () => {
   const rows = makeRows(250)
   let failures = 1
@@ -182,85 +249,4 @@ test('no more than the maximum is written, one page at a time', async () => {
   expect(reported.at(-1)).toEqual({ written: 1_050, of: 1_050 })
   expect(ids(state.text)).toHaveLength(1_050)
   expect(state.longest).toBeLessThan(10_000)
-})
-
-function pick(result: () => Promise<unknown>) {
-  Object.assign(window, { showSaveFilePicker: vi.fn(result) })
-}
-
-function fileOf(size: number) {
-  const calls: string[] = []
-  const handle = {
-    getFile: async () => ({ size }),
-    createWritable: async () => ({
-      write: async (text: string) => void calls.push(text),
-      close: async () => void calls.push('closed'),
-      abort: async () => void calls.push('aborted'),
-    }),
-    remove: async () => void calls.push('removed'),
-  }
-  return { calls, handle }
-}
-
-const spyOnDownload = () => vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
-
-afterEach(() => void Reflect.deleteProperty(window, 'showSaveFilePicker'))
-
-test('the rows are written to the picked file', async () => {
-  const { calls, handle } = fileOf(0)
-  pick(async () => handle)
-  const sink = await openCsvSink('a.csv')
-  await sink?.write('one')
-  await sink?.write('two')
-  await sink?.close()
-  expect(calls).toEqual(['one', 'two', 'closed'])
-})
-
-test('an abort removes a new file and keeps an existing one', async () => {
-  const fresh = fileOf(0)
-  pick(async () => fresh.handle)
-  await (await openCsvSink('a.csv'))?.abort()
-  expect(fresh.calls).toEqual(['aborted', 'removed'])
-  const old = fileOf(12)
-  pick(async () => old.handle)
-  await (await openCsvSink('a.csv'))?.abort()
-  expect(old.calls).toEqual(['aborted'])
-})
-
-test('closing the picker opens no sink', async () => {
-  pick(() => Promise.reject(new DOMException('closed', 'AbortError')))
-  expect(await openCsvSink('a.csv')).toBeUndefined()
-})
-
-test('a forbidden picker leads to a download upon completion', async () => {
-  const url = spyOnDownload()
-  pick(() => Promise.reject(new DOMException('in a frame', 'SecurityError')))
-  const sink = await openCsvSink('a.csv')
-  await sink?.write('one,')
-  await sink?.write('two')
-  expect(url).not.toHaveBeenCalled()
-  await sink?.close()
-  const blob = url.mock.calls[0]?.[0]
-  expect(blob instanceof Blob && (await blob.text())).toBe('one,two')
-})
-
-test('an abort prevents the download', async () => {
-  const url = spyOnDownload()
-  const sink = await openCsvSink('a.csv')
-  await sink?.write('one')
-  await sink?.abort()
-  expect(url).not.toHaveBeenCalled()
-})
-
-test('large and small pieces are kept in order', async () => {
-  const parts = collectParts('application/zip')
-  const large = new Uint8Array(1_200_000).fill(7)
-  await parts.write(Uint8Array.of(1))
-  await parts.write(large)
-  await parts.write(Uint8Array.of(2, 3))
-  await parts.write(new Blob(['x']))
-  const bytes = new Uint8Array(await parts.take().arrayBuffer())
-  expect([bytes.length, bytes[0], bytes[1]]).toEqual([1_200_004, 1, 7])
-  expect([...bytes.slice(-4)]).toEqual([7, 2, 3, 120])
-  expect(parts.take().size).toBe(0)
 })

@@ -1,0 +1,30 @@
+import type { ZipKind, ZipText } from '@/lib/zip-preview'
+import { maskText } from '@/features/masking/mask-text'
+
+export type PreviewRequest = { kind: ZipKind; text: string; cut: ZipText['cut'] }
+export type TextPreview = {
+  text: string
+  /** Undefined when the whole text must be hidden. */
+  masked: string | undefined
+}
+
+/** How the text of a file is shown, revealed and masked. Long texts take a while: see the worker. */
+export function previewText({ kind, text, cut }: PreviewRequest): TextPreview {
+  const shown = cut ? completeLines(text) : kind === 'json' ? formatJson(text) : text
+  return { text: shown, masked: maskText(kind, shown) }
+}
+
+/** Drops the last, incomplete line, unless that would drop most of the text. */
+function completeLines(text: string): string {
+  const end = text.lastIndexOf('\n')
+  return end > text.length / 2 ? text.slice(0, end + 1) : text
+}
+
+/** Pretty-prints valid JSON. */
+function formatJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
