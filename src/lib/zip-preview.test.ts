@@ -134,6 +134,16 @@ test('F4 of 100 000 entries some are listed and all are counted despite a wrong 
   expect(reads.bytes()).toBeLessThan(2 * zip.size)
 })
 
+test('F4 a directory is read up to 32 MB, and one beyond that is endless', async () => {
+  const record = (bytes: number) => ({ name: 'a', extra: zeros(bytes - 47) })
+  const long = Array.from({ length: 487 }, () => record(65_582))
+  const rest = 32_000_000 - 487 * 65_582
+  const whole = await listZip(rawZip([...long, record(rest)]))
+  expect({ count: whole.count, endless: whole.endless }).toEqual({ count: 488, endless: false })
+  const more = await listZip(rawZip([...long, record(rest + 1)]))
+  expect({ count: more.count, endless: more.endless }).toEqual({ count: 487, endless: true })
+})
+
 test('sizes beyond 32 bits are read from the extra field', async () => {
   const value = (bytes: number) => [...new Uint8Array(new BigUint64Array([BigInt(bytes)]).buffer)]
   const other = [0x55, 0x54, 1, 0, 9]
