@@ -9,7 +9,7 @@ const RETAIL = '/app/pages/bundle/20011/sessions'
 const all = { path: 'portal-backend', count: 'always' } as const
 
 /** Opens a screen while every call gets this answer, and waits until it says what is wrong. */
-async function openWith(name: PersonaName, path: string, answer: Fault, shown = GENERAL) {
+async function expectMessage(name: PersonaName, path: string, answer: Fault, shown = GENERAL) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { calls } = await renderPortal(name, path, answer)
@@ -24,7 +24,7 @@ test.each<[string, Fault]>([
   ['nothing', { ...all, kind: 'empty' }],
   ['204', { ...all, kind: 'empty', status: 204 }],
 ])('E2 a list answered with %s says so and can be tried again', async (_, answer) => {
-  await openWith('client', RETAIL, answer)
+  await expectMessage('client', RETAIL, answer)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('Bad gateway')
 })
@@ -45,7 +45,7 @@ test.each<[PersonaName, string, string?]>([
   ['admin', '/admin/bundle-sessions/20011'],
   ['admin', '/admin/identities'],
 ])('E3 answers of another shape leave %s at %s with a screen', async (name, path, shown) => {
-  await openWith(name, path, { ...all, kind: 'wrong_shape' }, shown)
+  await expectMessage(name, path, { ...all, kind: 'wrong_shape' }, shown)
 })
 
 // Last: the first test loads the portal, and these wait for what is repeated.
@@ -53,6 +53,6 @@ test.each([
   [502, RETAIL],
   [504, '/app/pages/profile'],
 ])('E1 the HTML of a %s is not shown at %s', async (status, path) => {
-  await openWith('client', path, { ...all, kind: 'html', status })
+  await expectMessage('client', path, { ...all, kind: 'html', status })
   expect(document.body.textContent).not.toMatch(/Bad gateway|doctype|[<>]/)
 })
