@@ -8,14 +8,15 @@ const GENERAL = 'Sorry ! Something went wrong . Please try again later !'
 const RETAIL = '/app/pages/bundle/20011/sessions'
 const all = { path: 'portal-backend', count: 'always' } as const
 
-/** Opens a screen while every call gets this answer, and waits until it says what is wrong. */
-async function expectMessage(name: PersonaName, path: string, answer: Fault, shown = GENERAL) {
+/** Opens a screen while every call gets this answer, waits until it says this, and returns all of its text. */
+async function openWith(name: PersonaName, path: string, answer: Fault, shown = GENERAL) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { calls } = await renderPortal(name, path, answer)
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(shown))
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(calls().length).toBeGreaterThan(0)
+  return document.body.textContent
 }
 
 test.each<[string, Fault]>([
@@ -24,9 +25,9 @@ test.each<[string, Fault]>([
   ['nothing', { ...all, kind: 'empty' }],
   ['204', { ...all, kind: 'empty', status: 204 }],
 ])('E2 a list answered with %s says so and can be tried again', async (_, answer) => {
-  await expectMessage('client', RETAIL, answer)
+  const text = await openWith('client', RETAIL, answer)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
-  expect(document.body.textContent).not.toContain('Bad gateway')
+  expect(text).not.toContain('Bad gateway')
 })
 
 test.each<[PersonaName, string, string?]>([
@@ -44,15 +45,19 @@ test.each<[PersonaName, string, string?]>([
   ['admin', '/admin/sessions', 'Choose a client'],
   ['admin', '/admin/bundle-sessions/20011'],
   ['admin', '/admin/identities'],
-])('E3 answers of another shape leave %s at %s with a screen', async (name, path, shown) => {
-  await expectMessage(name, path, { ...all, kind: 'wrong_shape' }, shown)
-})
+])(
+  'E3 answers of another shape leave %s at %s with a screen',
+  async (name, path, shown = GENERAL) => {
+    const text = await openWith(name, path, { ...all, kind: 'wrong_shape' }, shown)
+    expect(text).toContain(shown)
+  },
+)
 
 // Last: the first test loads the portal, and these wait for what is repeated.
 test.each([
   [502, RETAIL],
   [504, '/app/pages/profile'],
 ])('E1 the HTML of a %s is not shown at %s', async (status, path) => {
-  await expectMessage('client', path, { ...all, kind: 'html', status })
-  expect(document.body.textContent).not.toMatch(/Bad gateway|doctype|[<>]/)
+  const text = await openWith('client', path, { ...all, kind: 'html', status })
+  expect(text).not.toMatch(/Bad gateway|doctype|[<>]/)
 })
