@@ -1,15 +1,28 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type ConsoleMessage, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
 import { expectPath, fillSignIn } from '../helpers'
 import { HOME, LOGIN, PROFILE, RETAIL_SESSIONS, bundles } from '../pages'
 import { openRow } from '../sessions/session-detail'
 
-/** What the console shows: of an error its name, message and stack. */
+/** All that the console gets: an error is shown there with its properties. */
 function watchConsole(page: Page) {
-  const lines: string[] = []
-  page.on('console', (message) => lines.push(message.text()))
-  return () => lines.join('\n')
+  const lines: Promise<string>[] = []
+  page.on('console', (message) => lines.push(textOf(message)))
+  return async () => (await Promise.all(lines)).join('\n')
+}
+
+async function textOf(message: ConsoleMessage): Promise<string> {
+  const args = message
+    .args()
+    .map((arg) =>
+      arg.evaluate((value: unknown) =>
+        value instanceof Error
+          ? JSON.stringify([value.message, value.stack, value.cause, value])
+          : JSON.stringify(value),
+      ),
+    )
+  return [message.text(), ...(await Promise.all(args))].join(' ')
 }
 
 const storedTokens = (page: Page) =>
@@ -58,7 +71,7 @@ test('I6 the console has no ids, bodies or tokens, whatever fails', async ({
   await page.reload()
   await expectPath(page, LOGIN)
 
-  const written = readConsole()
+  const written = await readConsole()
   expect(written).toContain('V1.4.6')
   expect(written).toContain('ContractError')
   const kept = secrets.filter((secret) => secret && secret !== 'undefined')
