@@ -33,11 +33,9 @@ test('C1 an empty storage that refuses every key is replaced by memory', () => {
 })
 
 test('C2 a full storage keeps what it has, and reports what it refuses', () => {
-  for (const more of [{}, { b: '2' }]) {
-    const storage = createSafeStorage(() => fullStorage({ a: '1', ...more }))
-    expect(() => storage.set('c', '3')).toThrow('full')
-    expect([storage.get('a'), storage.get('c'), storage.isMemoryUsed()]).toEqual(['1', null, false])
-  }
+  const storage = createSafeStorage(() => fullStorage({ a: '1' }))
+  expect(() => storage.set('c', '3')).toThrow('full')
+  expect([storage.get('a'), storage.get('c'), storage.isMemoryUsed()]).toEqual(['1', null, false])
 })
 
 test('a value in memory hides the stored one from this tab only', () => {
