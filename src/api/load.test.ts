@@ -48,16 +48,32 @@ test('cached data is not fetched again', async () => {
   expect(signals).toHaveLength(0)
 })
 
-test('loadRows throws only for an unavailable list and an ended login', async () => {
-  const client = createQueryClient()
-  const failing = (error: Error) =>
-    queryOptions({ queryKey: [error.message], queryFn: () => Promise.reject(error), retry: false })
-  const navigation = { abortController: new AbortController(), cause: 'enter' } as const
-  await loadRows(client, failing(new Error('no')), navigation)
-  const unavailable = new ApiError('status', 'no such bundle', { status: 404 })
-  await expect(loadRows(client, failing(unavailable), navigation)).rejects.toBe(unavailable)
-  const ended = Object.assign(new Error('ended'), { name: 'SessionEndedError' })
-  await expect(loadRows(client, failing(ended), navigation)).rejects.toBe(ended)
+const entering = { abortController: new AbortController(), cause: 'enter' } as const
+
+/** Enters a list whose call fails. */
+function enter(error: Error) {
+  const queryFn = () => Promise.reject(error)
+  const options = queryOptions({ queryKey: [error.message], queryFn, retry: false })
+  return loadRows(createQueryClient(), options, entering)
+}
+
+const answered = (status: number) => new ApiError('status', `answered ${status}`, { status })
+
+test.each([
+  ['that is missing', answered(404)],
+  ['that is forbidden', answered(403)],
+  ['whose login has ended', Object.assign(new Error('ended'), { name: 'SessionEndedError' })],
+])('a list %s fails the whole screen', async (_, error) => {
+  await expect(enter(error)).rejects.toBe(error)
+})
+
+test.each([
+  ['400', answered(400)],
+  ['500', answered(500)],
+  ['a broken response', new ApiError('contract', 'is not JSON')],
+  ['an error of another kind', Object.assign(new Error('no'), { status: 404 })],
+])('the rows themselves show %s', async (_, error) => {
+  await expect(enter(error)).resolves.toBeUndefined()
 })
 
 test('a navigation that stays on its screen is not blocked', async () => {

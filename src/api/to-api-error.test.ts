@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { scriptedBackend, server } from '@/test/scripted-backend'
+import { describeError } from './errors'
 import { readJson } from './http'
 import { retryDelay } from './query-client'
 
@@ -54,6 +55,62 @@ test('E8 a JSON body that takes longer than 60 s times out', async () => {
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await outcome).toMatchObject({ kind: 'timeout' })
+})
+
+const GENERAL = 'Sorry ! Something went wrong . Please try again later !'
+const html = '<!doctype html><h1>Bad gateway</h1>'
+const typed = (type: string, status = 200) => ({ status, headers: { 'content-type': type } })
+
+test.each([
+  ['502', html, typed('text/html', 502)],
+  ['504', html, typed('text/html; charset=utf-8', 504)],
+  ['504 that claims to be JSON', html, typed('application/json', 504)],
+])('E1 %s with an HTML body is told in the general text', async (_, body, init) => {
+  const { outcome } = call(() => new HttpResponse(body, init))
+  const error = await outcome
+  expect(error).toMatchObject({ kind: 'status', status: init.status, body: {} })
+  expect(describeError(error)).toMatchObject({ title: 'Something went wrong', text: GENERAL })
+})
+
+test.each([
+  ['HTML', html, typed('text/html')],
+  ['cut JSON', '{"ok":tr', typed('application/json')],
+  ['nothing', '', typed('application/json')],
+  ['204', null, { status: 204 }],
+])('E2 %s instead of an answer is told in the general text', async (_, body, init) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { outcome } = call(() => new HttpResponse(body, init))
+  const error = await outcome
+  expect(describeError(error)).toMatchObject({ title: 'Something went wrong', text: GENERAL })
+  expect(error).toMatchObject({ kind: 'contract' })
+  expect(log.mock.calls.flat().join()).toContain('v1/x/')
+  expect(log.mock.calls.flat().join()).not.toContain('<')
+})
+
+test.each([null, [], 'text', 7, true, {}, { ok: null }, { ok: 'yes' }, [{ ok: true }]])(
+  'E3 %j in place of the agreed shape is an error that names the call and not the value',
+  async (body) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { outcome } = call(() => HttpResponse.json(body))
+    const error = await outcome
+    expect(error).toMatchObject({ kind: 'contract' })
+    expect(describeError(error).text).toBe(GENERAL)
+    expect(log).toHaveBeenCalledTimes(1)
+    expect(log.mock.calls[0]?.[0]).toMatch(/^ContractError: v1\/x\/ /)
+    expect(log.mock.calls[0]?.[0]).not.toMatch(/yes|text|7/)
+  },
+)
+
+test('E3 the console names the fields that are wrong, three at most', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const row = v.object({ name: v.string(), count: v.number() })
+  const rows = v.object({ rows: v.array(row) })
+  const { client } = scriptedBackend({
+    data: () => HttpResponse.json({ rows: [{ name: 'x', count: 1 }, { name: 5 }, { count: 'y' }] }),
+  })
+  await readJson(client, 'v1/x/', rows, { method: 'post' }).catch(() => {})
+  const text = String(log.mock.calls[0]?.[0])
+  expect(text.match(/rows\[\d\]\.\w+/g)).toEqual(['rows[1].name', 'rows[1].count', 'rows[2].name'])
 })
 
 const inTenSeconds = () => new Date(Math.ceil(Date.now() / 1000) * 1000 + 10_000).toUTCString()

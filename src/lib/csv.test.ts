@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CSV_START, csvLine, type CsvCell, csvTable } from './csv'
+import { CSV_START, csvLine, csvRow, type CsvCell, type CsvColumn, csvTable } from './csv'
 
 test.each<[string, CsvCell[], string]>([
   ['plain texts', ['a', 'b'], 'a,b'],
@@ -46,4 +46,16 @@ test('a table becomes a complete file without formulas', () => {
     '\u{FEFF}Bundle,Sessions\r\n\'=1+1,-3\r\n"محفظة, ""a""",12\r\n',
   )
   expect(csvTable(columns, [])).toBe('\u{FEFF}Bundle,Sessions\r\n')
+})
+
+test('personal cells are masked unless asked otherwise, and a missing one stays empty', () => {
+  type Row = { id: string; name?: string }
+  const columns: CsvColumn<Row>[] = [
+    { header: 'Id', value: ({ id }) => id },
+    { header: 'Name', value: ({ name }) => name, personal: 'name' },
+  ]
+  const row = { id: 's-1', name: 'Mona Saleh' }
+  expect(csvRow(columns, row, true)).toBe('s-1,M•• S••\r\n')
+  expect(csvRow(columns, row, false)).toBe('s-1,Mona Saleh\r\n')
+  expect(csvRow(columns, { id: 's-2' }, true)).toBe('s-2,\r\n')
 })

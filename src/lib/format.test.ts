@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   formatAbsolute,
+  formatBytes,
   formatCountry,
   formatDay,
   formatDuration,
@@ -39,6 +40,27 @@ test('a number on an axis is short', () => {
   expect(formatCompact(150, 'en')).toBe('150')
 })
 
+test('a size is in the largest unit that leaves a whole number before the point', () => {
+  expect(
+    [0, 1, 999, 1000, 1250, 999_000, 2_500_000].map((size) => formatBytes(size, 'en')),
+  ).toEqual(['0 byte', '1 byte', '999 byte', '1 kB', '1.3 kB', '999 kB', '2.5 MB'])
+  expect(formatBytes(7e15, 'en')).toBe('7,000,000 GB')
+})
+
+test.each([
+  [59, '59 seconds ago'],
+  [60, '1 minute ago'],
+  [3599, '59 minutes ago'],
+  [3600, '1 hour ago'],
+  [86_399, '23 hours ago'],
+  [86_400, 'yesterday'],
+  [7 * 86_400 - 1, '6 days ago'],
+  [7 * 86_400, 'Nov 13, 2026'],
+])('a moment %i seconds ago is shown as "%s"', (seconds, shown) => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  expect(formatRelative(new Date(now.getTime() - seconds * 1000), now, 'en')).toBe(shown)
+})
+
 test('a moment is relative within a week and a date beyond it', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   expect(formatRelative(new Date('2026-11-20T11:59:30Z'), now, 'en')).toBe('30 seconds ago')
@@ -67,6 +89,16 @@ test('a two-letter code becomes a country name, other texts stay', () => {
 test('the time zone of the reader does not shift a day', () => {
   expect(formatDay('2026-11-01', 'en')).toBe('Nov 1, 2026')
   expect(formatDay('2026-11-01', 'en', 'short')).toBe('Nov 1')
+})
+
+test('E3 a text of the backend that is no day is shown as it is', () => {
+  expect(formatDay('soon', 'en')).toBe('soon')
+  expect(formatDay('2026-02-30', 'en', 'short')).toBe('2026-02-30')
+})
+
+test('an id is shortened when that saves at least two characters', () => {
+  expect(shortenMiddle('abcdef-hijkl')).toBe('abcdef-hijkl')
+  expect(shortenMiddle('abcdef-hijklm')).toBe('abcdef…jklm')
 })
 
 test('only a long id is shortened', () => {

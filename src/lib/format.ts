@@ -1,3 +1,5 @@
+import { isDay } from './period'
+
 // Creating a formatter takes a hundred times as long as using it, and every row of a list needs the same few.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
@@ -116,12 +118,16 @@ export function formatCountry(code: string, locale: string): string {
     : code
 }
 
-/** A calendar day `YYYY-MM-DD` in the locale. A day is not a moment, so the time zone must not shift it. */
+/**
+ * A calendar day `YYYY-MM-DD` in the locale; other texts pass unchanged. A day is not a moment, so the time zone must
+ * not shift it.
+ */
 export function formatDay(
   day: string,
   locale: string,
   style: 'short' | 'medium' = 'medium',
 ): string {
+  if (!isDay(day)) return day
   const options =
     style === 'short'
       ? ({ month: 'short', day: 'numeric' } as const)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   isDay,
   matchPreset,
@@ -58,6 +58,9 @@ test('a day is local by default', () => {
 })
 
 test('a day in UTC does not depend on the local time zone', () => {
+  vi.stubEnv('TZ', 'Africa/Cairo')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(toDay(new Date('2026-01-09T23:59:59.999Z'))).toBe('2026-01-10')
   expect(toDay(new Date('2026-01-09T23:59:59.999Z'), 'utc')).toBe('2026-01-09')
   expect(toDay(new Date('2026-01-10T00:00:00Z'), 'utc')).toBe('2026-01-10')
 })

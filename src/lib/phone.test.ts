@@ -16,6 +16,14 @@ test.each([
   expect(readPhone(typed, chosen)).toMatchObject({ country, e164 })
 })
 
+test.each([
+  ['shared by several, the selected one', '+1 000 000 0000', 'CA', 'CA'],
+  ['shared by several, the first one of its code', '+44 1481 000000', 'EG', 'GB'],
+  ['of no country at all, the selected one', '+800 1234 5678', 'EG', 'EG'],
+] as const)('a number has a country even if it is %s', (_, typed, chosen, country) => {
+  expect(readPhone(typed, chosen)?.country).toBe(country)
+})
+
 test.each(['', 'abc', '12', '+999 123 456', '0100123456789012', '+20', '01001234567 ext 5'])(
   '%j is not a number in Egypt',
   (typed) => {

@@ -15,6 +15,15 @@ test.each([
   expect(normaliseWebsite(typed)).toBe(sent)
 })
 
+/** A host of four labels, `length` characters long. */
+const host = (length: number) => `${'a'.repeat(length - 192)}.${`${'b'.repeat(62)}.`.repeat(3)}co`
+
+test('a host has at most 253 characters', () => {
+  expect(normaliseWebsite(host(252))).toBe(`https://${host(252)}`)
+  expect(normaliseWebsite(host(253))).toBe(`https://${host(253)}`)
+  expect(normaliseWebsite(host(254))).toBeUndefined()
+})
+
 test.each([
   '',
   'example',

@@ -42,6 +42,43 @@ test('an ordinary zip is listed with sizes and texts', async () => {
   expect(second && (await readZipEntry(zip, second))).toMatchObject({ text: 'a,b\r\n1,2\r\n' })
 })
 
+test('a text in UTF-16 is read by its byte order mark', async () => {
+  const units = [...'a,ب\n'].map((letter) => letter.charCodeAt(0))
+  const little = units.flatMap((unit) => [unit & 0xff, unit >> 8])
+  const big = units.flatMap((unit) => [unit >> 8, unit & 0xff])
+  for (const data of [
+    [0xff, 0xfe, ...little],
+    [0xfe, 0xff, ...big],
+  ])
+    expect(await readFirst(rawZip([{ name: 'a.csv', data: Uint8Array.from(data) }]))).toEqual({
+      text: 'a,ب\n',
+      cut: undefined,
+      lies: false,
+    })
+  // One byte of a mark is none.
+  for (const first of [0xff, 0xfe]) {
+    const data = Uint8Array.of(first, ...strToU8('a'.repeat(200)))
+    const read = await readFirst(rawZip([{ name: 'a.txt', data }]))
+    expect(read).toMatchObject({ text: `\uFFFD${'a'.repeat(200)}` })
+  }
+})
+
+test('the name and extra field of an entry and the comment of the zip are skipped', async () => {
+  const plain = new Uint8Array(await rawZip([deflated('a.json', '{"a":1}')]).arrayBuffer())
+  const extra = [0x55, 0x54, 1, 0, 9]
+  const at = 30 + 'a.json'.length
+  const bytes = [...plain.subarray(0, at), ...extra, ...plain.subarray(at), 0x21]
+  const view = new DataView(Uint8Array.from(bytes).buffer)
+  view.setUint16(28, extra.length, true)
+  const end = bytes.length - 23
+  view.setUint32(end + 16, view.getUint32(end + 16, true) + extra.length, true)
+  expect(await readFirst(new Blob([view]))).toEqual({
+    text: '{"a":1}',
+    cut: undefined,
+    lies: false,
+  })
+})
+
 test('a streamed zip without sizes in its entries is read', async () => {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((_, chunk) => parts.push(new Uint8Array(chunk)))
@@ -132,6 +169,16 @@ test('F4 of 100 000 entries some are listed and all are counted despite a wrong 
   expect(decoded).toHaveBeenCalledTimes(MAX_ENTRIES)
   expect(reads.largest()).toBeLessThan(300_000)
   expect(reads.bytes()).toBeLessThan(2 * zip.size)
+})
+
+test('F4 a directory is read up to 32 MB, and one beyond that is endless', async () => {
+  const record = (bytes: number) => ({ name: 'a', extra: zeros(bytes - 47) })
+  const long = Array.from({ length: 487 }, () => record(65_582))
+  const rest = 32_000_000 - 487 * 65_582
+  const whole = await listZip(rawZip([...long, record(rest)]))
+  expect({ count: whole.count, endless: whole.endless }).toEqual({ count: 488, endless: false })
+  const more = await listZip(rawZip([...long, record(rest + 1)]))
+  expect({ count: more.count, endless: more.endless }).toEqual({ count: 487, endless: true })
 })
 
 test('sizes beyond 32 bits are read from the extra field', async () => {

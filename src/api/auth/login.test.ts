@@ -91,7 +91,13 @@ test('an administrator signs in at the admin backend without lang', async () => 
   await login('admin', credentials)
   expect(sent[0]?.url.search).toBe('')
   expect(authSession.snapshot()?.realm).toBe('admin')
-  expect(authSession.profile().permissions).toEqual(['admin_analytics'])
+  expect(authSession.profile()).toEqual({
+    name: 'A',
+    accountType: '',
+    isInitialized: true,
+    bundles: [],
+    permissions: ['admin_analytics'],
+  })
 })
 
 test('A14 a refused login starts no refresh and sends no bearer', async () => {

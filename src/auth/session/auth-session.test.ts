@@ -94,6 +94,17 @@ test('C2 a refreshed pair that cannot be stored is kept in memory and announced'
   expect(backend.events).toEqual([{ type: 'kept-in-memory' }])
 })
 
+test('a bundle opens with its sessions until its transactions were opened last', () => {
+  const { auth, storage } = authRig()
+  expect(auth.showsSessions()).toBe(true)
+  auth.rememberShowing(false)
+  expect(auth.showsSessions()).toBe(false)
+  auth.rememberShowing(true)
+  expect(auth.showsSessions()).toBe(true)
+  storage.set('showingSessions', 'anything else')
+  expect(auth.showsSessions()).toBe(false)
+})
+
 test('S3 a late pair does not revive a login that another tab has ended', () => {
   const { auth, adopt, events, storage } = authRig()
   auth.reconcile()

@@ -115,7 +115,7 @@ export function createAuthSession({
     },
 
     /** Whether the list last opened in a bundle was its sessions, not its transactions (behaviour 3.4). */
-    showsSessions: (): boolean => storage.get('showingSessions') !== 'false',
+    showsSessions: (): boolean => (storage.get('showingSessions') ?? 'true') === 'true',
     rememberShowing(sessions: boolean): void {
       try {
         storage.set('showingSessions', String(sessions))

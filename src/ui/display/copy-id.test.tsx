@@ -24,17 +24,35 @@ test('shows a shortened id and copies the full one', async () => {
 test('falls back to execCommand without the clipboard permission', async () => {
   const click = await copy()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
-  const execCommand = vi.fn(() => true)
-  document.execCommand = execCommand
+  const copied: unknown[] = []
+  document.execCommand = (command) => {
+    const area = document.querySelector('textarea')
+    // As browsers do with what is selected.
+    area?.focus()
+    const [from, to] = [area?.selectionStart ?? 0, area?.selectionEnd ?? 0]
+    // A field that can be edited would open the keyboard of a phone.
+    copied.push([command, area?.value.slice(from, to), area?.readOnly])
+    return true
+  }
   await click()
-  expect(execCommand).toHaveBeenCalledWith('copy')
+  expect(copied).toEqual([['copy', id, true]])
   expect(screen.getByRole('status').textContent).toBe('Copied')
+  expect(document.querySelector('textarea')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy session id' }))
 })
 
-test('shows the full id when copying is blocked', async () => {
+test.each([
+  ['is blocked', () => false],
+  [
+    'fails',
+    () => {
+      throw new Error('not supported')
+    },
+  ],
+])('shows the full id when copying %s', async (_, execCommand) => {
   const click = await copy()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
-  document.execCommand = vi.fn(() => false)
+  document.execCommand = execCommand
   await click()
   expect(screen.getByRole('status').textContent).toContain(id)
   expect(document.querySelector('textarea')).toBeNull()

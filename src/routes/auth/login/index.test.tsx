@@ -187,16 +187,31 @@ test('C2 a sign-in that does not fit into storage is reported and leaves nothing
   expect(path()).toBe(LOGIN)
 })
 
-test('E11 a call that runs at sign-out is dropped silently', async () => {
-  const { user, path, faults, calls } = await renderPortal('client', HOME)
-  await screen.findByText('Success rate')
-  faults({ path: 'bundle-sessions', kind: 'latency', ms: 1_000 })
-  const menu = within(screen.getByRole('navigation', { name: 'Main' }))
-  await user.click(menu.getByRole('link', { name: 'Wallet sign-up' }))
+test('E11 a call that runs at sign-out is aborted, and nothing of it is kept or announced', async () => {
+  const { user, path, faults, calls, router } = await renderPortal('client', '/app/pages/sdk')
+  await screen.findByRole('heading', { level: 1, name: 'SDK' })
+  faults({ path: 'bundle-sessions', kind: 'hang' })
+  const fetch = vi.spyOn(globalThis, 'fetch')
+  const sentTo = (part: string) => {
+    const sent = fetch.mock.calls.map(([request]) => request)
+    const found = sent.find((each) => each instanceof Request && each.url.includes(part))
+    if (!(found instanceof Request)) throw new Error(`nothing was sent to ${part}`)
+    return found
+  }
+  const cache = router.options.context.queryClient.getQueryCache()
+  const lists = () => cache.findAll({ predicate: ({ queryKey }) => queryKey[2] === 'sessions' })
+  const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+  await user.click(await menu.findByRole('link', { name: 'Wallet sign-up' }))
+  const request = await waitFor(() => sentTo('bundle-sessions'))
   await screen.findByText(/^Loading/)
+  const [list] = lists()
+  expect(list?.state.fetchStatus).toBe('fetching')
+  expect(request.signal.aborted).toBe(false)
   await signOut(user, client.name)
   await waitFor(() => expect(path()).toBe(LOGIN))
-  await waitFor(() => expect(calls('bundle-sessions')[0]?.status).toBeGreaterThan(0))
+  expect(request.signal.aborted).toBe(true)
+  expect(list?.state.data).toBeUndefined()
+  expect(lists()).toEqual([])
   expect(screen.queryByRole('alert')).toBeNull()
   expect(calls('bundle-sessions')).toHaveLength(1)
   expect(localStorage.getItem('access_token')).toBeNull()

@@ -1,0 +1,117 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { test } from '../fixtures'
+import { button, expectHeading, signInByForm } from '../helpers'
+import {
+  ADMIN_HOME,
+  ADMIN_IDENTITIES,
+  ADMIN_SESSIONS,
+  BUNDLES,
+  HOME,
+  PROFILE,
+  RETAIL_TRANSACTIONS,
+  adminBundleSessionsPath,
+  bundles,
+  sessionsPath,
+} from '../pages'
+
+/** Each of them would set `ran`. */
+const hostile = [
+  '<img src="x" onerror="ran = 1"><script>ran = 1</script>',
+  'javascript:ran=1',
+  '"><svg onload="ran = 1"></svg>',
+] as const
+
+/** The same answer with markup or a script URL in place of every text. Ids stay, as the way to the screens. */
+function poisoned(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => poisoned(each, key))
+  if (typeof value === 'object' && value)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, poisoned(each, name)]),
+    )
+  const isText = typeof value === 'string' && !/(^|_)id$|token/.test(key)
+  return isText ? hostile[key.length % hostile.length] : value
+}
+
+async function poison(route: Route) {
+  const response = await route.fetch()
+  const isJson = response.headers()['content-type']?.includes('json')
+  await route.fulfill(isJson ? { response, json: poisoned(await response.json()) } : { response })
+}
+
+const isHostile = /<img src="x"|javascript:ran=1|<svg onload/
+
+/** The screen shows such a text, as a text. */
+async function expectHarmless(page: Page) {
+  await expectHeading(page, /./)
+  await expect(page.getByRole('main')).toContainText(isHostile)
+  await expectNothingRan(page)
+}
+
+async function expectNothingRan(page: Page) {
+  const found = await page.evaluate(() => ({
+    ran: 'ran' in window,
+    // An element or attribute that a text has become.
+    made: [...document.querySelectorAll('body *')].flatMap((element) =>
+      [...element.attributes]
+        .filter(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value))
+        .filter(({ name }) => !/^(aria|data)-|^(title|value|label)$/.test(name))
+        .map(({ name }) => `${element.tagName} ${name}`),
+    ),
+  }))
+  expect(found).toEqual({ ran: false, made: [] })
+}
+
+for (const [persona, paths, list] of [
+  [
+    'client',
+    [
+      HOME,
+      BUNDLES,
+      RETAIL_TRANSACTIONS,
+      sessionsPath(bundles.retail, '?tab=analytics'),
+      sessionsPath(bundles.retail, '?tab=extra-results'),
+      PROFILE,
+    ],
+    // Bare, the address would open the transactions again, which were seen last.
+    sessionsPath(bundles.retail, '?page_size=10'),
+  ],
+  ['admin', [ADMIN_HOME, ADMIN_IDENTITIES], adminBundleSessionsPath(bundles.retail)],
+] as const) {
+  test(`H1 markup and script URLs in every answer to ${persona} are texts like any other`, async ({
+    page,
+    mock,
+    allowErrors,
+  }) => {
+    allowErrors(/status of 400/, /ApiError: v1\/accounts\/profile/)
+    await page.route(/portal-backend/, poison)
+    await signInByForm(page, persona)
+    for (const path of paths) {
+      await page.goto(path)
+      await expectHarmless(page)
+    }
+    await page.goto(list)
+    await expectHarmless(page)
+    await page.getByRole('table').locator('tbody').getByRole('link').first().click()
+    await expectHeading(page, /^Session/)
+    await expectHarmless(page)
+    // What is masked, too.
+    await page.keyboard.down('r')
+    await expect(page.getByRole('main')).not.toContainText('••')
+    await expectHarmless(page)
+    await page.keyboard.up('r')
+
+    if (persona === 'admin') {
+      await page.goto(ADMIN_SESSIONS)
+      await page.getByRole('combobox', { name: 'Client' }).click()
+      await expect(page.getByRole('option').first()).toContainText(isHostile)
+      await expectNothingRan(page)
+      return
+    }
+    const refusal = { status: 400, body: { message: 'No' }, count: 'always' } as const
+    await mock.faults([{ path: 'accounts/profile', kind: 'status', ...refusal }])
+    await page.goto(PROFILE)
+    await expect(page.getByRole('alert')).toContainText(isHostile)
+    await expect(button(page, 'Try again')).toBeVisible()
+    await expectNothingRan(page)
+  })
+}

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { test } from '../fixtures'
+import { expectHeading, expectPath, menuLink, signOut } from '../helpers'
+import { HOME, LOGIN } from '../pages'
+
+test('E13 a screen that fails to render leaves the menus and the sign-out usable', async ({
+  page,
+  openAs,
+  allowErrors,
+}) => {
+  allowErrors(/a renderer broke/)
+  await page.route(/\/assets\/profile-[\w-]+\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const loader = () => {}
+        export const pendingComponent = () => null
+        export const component = () => { throw new Error('a renderer broke') }`,
+    }),
+  )
+  await openAs('client', HOME)
+  await expectHeading(page, 'Dashboard')
+  await menuLink(page, 'My Account').click()
+  await expectHeading(page, 'My Account')
+  await expect(page.getByRole('alert')).toContainText('Something went wrong')
+  await expect(page.getByRole('main')).not.toContainText('a renderer broke')
+  await menuLink(page, 'SDK').click()
+  await expectHeading(page, 'SDK')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await menuLink(page, 'My Account').click()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong')
+  await signOut(page, 'client')
+  await expectPath(page, LOGIN)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createSafeStorage } from './safe-storage'
+
+/** A storage with these entries that has no room for another one. */
+function fullStorage(entries: Record<string, string> = {}): Storage {
+  const values = new Map(Object.entries(entries))
+  return {
+    get length() {
+      return values.size
+    },
+    key: () => null,
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    removeItem: (key) => void values.delete(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+}
+
+test('C1 an empty storage that refuses every key is replaced by memory', () => {
+  const storage = createSafeStorage(() => fullStorage())
+  storage.set('a', '1')
+  expect([storage.get('a'), storage.getStored('a'), storage.isMemoryUsed()]).toEqual([
+    '1',
+    '1',
+    true,
+  ])
+  storage.dropMemory()
+  expect(storage.get('a')).toBe('1')
+  storage.remove('a')
+  expect([storage.get('a'), storage.isMemoryUsed()]).toEqual([null, false])
+})
+
+test('C2 a full storage keeps what it has, and reports what it refuses', () => {
+  const storage = createSafeStorage(() => fullStorage({ a: '1' }))
+  expect(() => storage.set('c', '3')).toThrow('full')
+  expect([storage.get('a'), storage.get('c'), storage.isMemoryUsed()]).toEqual(['1', null, false])
+})
+
+test('a value in memory hides the stored one from this tab only', () => {
+  const storage = createSafeStorage(() => fullStorage({ a: '1' }))
+  storage.keepInMemory('a', '2')
+  expect([storage.get('a'), storage.getStored('a'), storage.isMemoryUsed()]).toEqual([
+    '2',
+    '1',
+    true,
+  ])
+  storage.dropMemory()
+  expect([storage.get('a'), storage.isMemoryUsed()]).toEqual(['1', false])
+})
