@@ -108,6 +108,12 @@ test('a page out of range leads to the last one', async () => {
   expect(pageRange()).toBe('99,976–100,000 of 100,000')
 })
 
+test('a bundle that is opened by its address has its stored name at once', async () => {
+  await openSessions('', { path: 'organization-bundles', kind: 'hang', count: 'always' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Retail onboarding' })).toBeTruthy()
+  expect(await rows()).toHaveLength(25)
+})
+
 test('a bundle without sessions says so', async () => {
   await renderPortal('client', '/app/pages/bundle/20063/sessions')
   expect(await screen.findByText('No sessions yet')).toBeTruthy()

@@ -106,9 +106,11 @@ function BundlePending() {
 }
 
 function BundleFrame({ children }: { children: ReactNode }) {
-  const { scope } = Route.useRouteContext()
+  const { scope, auth } = Route.useRouteContext()
   const { bundleId } = Route.useParams()
-  const bundle = useOwnBundles(scope).data?.bundles.find(({ id: own }) => own === bundleId)
+  // As in the menu: the bundles stored at sign-in until the list of the backend arrives.
+  const bundles = useOwnBundles(scope).data?.bundles ?? auth.profile().bundles
+  const bundle = bundles.find(({ id: each }) => each === bundleId)
   return (
     <>
       <PageHeader
