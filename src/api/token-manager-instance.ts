@@ -9,14 +9,18 @@ import { authSession } from './auth-session-instance'
 
 const database = createDatabase(() => globalThis.indexedDB)
 
+/** One holder at a time across all tabs, for whatever uses a refresh token. */
+export const lock = firstLock(
+  createWebLock(() => navigator.locks),
+  createLeaseLock(database.store('lease', leaseSchema), realClock),
+  createTabLock(),
+)
+
+/** What all tabs know of the logins. */
+export const registry = createRefreshRegistry(
+  database.store('ledger', registryRowSchema),
+  realClock,
+)
+
 /** Tokens, refresh, login and logout for the calls; one refresh at a time across all tabs. */
-export const tokenManager = createTokenManager({
-  auth: authSession,
-  lock: firstLock(
-    createWebLock(() => navigator.locks),
-    createLeaseLock(database.store('lease', leaseSchema), realClock),
-    createTabLock(),
-  ),
-  registry: createRefreshRegistry(database.store('ledger', registryRowSchema), realClock),
-  exchange,
-})
+export const tokenManager = createTokenManager({ auth: authSession, lock, registry, exchange })
