@@ -80,7 +80,6 @@ export function scriptedBackend({
   const auth = createAuthSession({ storage, now })
   const clock = { ...realClock, now }
   const calls = createTokenManager({ auth, lock, registry, exchange, clock })
-  auth.subscribe((event) => events.push(event))
   auth.login(realm, {
     name: 'Test',
     accessToken: 'access-0',
@@ -89,6 +88,7 @@ export function scriptedBackend({
     bundles: [],
     permissions: [],
   })
+  auth.subscribe((event) => events.push(event))
   return {
     auth,
     calls,
