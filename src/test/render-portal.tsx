@@ -52,8 +52,8 @@ export async function renderPortal(
   onTestFinished(() => queryClient.clear())
   const history = createMemoryHistory({ initialEntries: [withoutLinkToken(path)] })
   const router = createAppRouter({ queryClient, auth: authSession, history })
-  // Another page load would leave this page: there is none.
-  const load = () => {}
+  // In a browser the next page would be shown here. Without it, this one must not stay hidden.
+  const load = () => void (document.documentElement.style.display = '')
   const stopFollowing = followAuthSession({ router, queryClient, auth: authSession, load })
   leavePage = () => {
     cleanup()
