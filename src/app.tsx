@@ -10,29 +10,32 @@ import { takeLinkToken } from '@/browser/link-token'
 import { followAuthSession } from './follow-auth-session'
 import { createAppRouter } from './router'
 
-// Before the router reads the URL and its history stores it.
-takeLinkToken(window.location, window.history)
-
-const queryClient = createQueryClient()
-const router = createAppRouter({ queryClient, auth: authSession })
-followAuthSession({
-  router,
-  queryClient,
-  auth: authSession,
-  load: (path) => location.replace(path),
-})
-
 // Loaded lazily: the login page does not need the code of the calls.
 const hasEnded = async (sid: string) =>
   (await import('@/api/token-manager-instance')).tokenManager.hasEnded(sid)
 
-export function App() {
-  useEffect(() => watchAuthSession(authSession, hasEnded), [])
-  return (
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>
-  )
+/** The portal. It is created after the check of the storage version, which may load the page again. */
+export function createApp() {
+  // Before the router reads the URL and its history stores it.
+  takeLinkToken(window.location, window.history)
+
+  const queryClient = createQueryClient()
+  const router = createAppRouter({ queryClient, auth: authSession })
+  followAuthSession({
+    router,
+    queryClient,
+    auth: authSession,
+    load: (path) => location.replace(path),
+  })
+
+  return function App() {
+    useEffect(() => watchAuthSession(authSession, hasEnded), [])
+    return (
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    )
+  }
 }

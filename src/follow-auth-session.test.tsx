@@ -2,9 +2,11 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
 import type { RealmName } from '@/auth/realm'
+import { readPendingSignup, writePendingSignup, type PendingSignup } from '@/auth/pending-signup'
 import { createSafeStorage } from '@/auth/session/safe-storage'
 import { createAuthSession } from '@/auth/session/auth-session'
 import { watchAuthSession } from '@/auth/session/watch-auth-session'
+import { setLayout, useLayout } from '@/stores/layout'
 import { factsOf } from '@/test/auth-rig'
 import { followAuthSession } from './follow-auth-session'
 import { createAppRouter } from './router'
@@ -30,6 +32,7 @@ function openPage(realm: RealmName | undefined, path: string) {
   const router = createAppRouter({ queryClient, auth, history })
   const load = vi.fn<(to: string) => void>()
   const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue()
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
   followAuthSession({ router, queryClient, auth, load })
   stop = watchAuthSession(auth, hasEnded)
   const elsewhere = createAuthSession({ storage: createSafeStorage(() => localStorage) })
@@ -37,7 +40,17 @@ function openPage(realm: RealmName | undefined, path: string) {
     window.dispatchEvent(Object.assign(new Event('storage'), { key }))
   const fire = (type: string, persisted = true) =>
     window.dispatchEvent(Object.assign(new Event(type), { persisted }))
-  return { auth, storage, queryClient, load, invalidate, elsewhere, fireStorageEvent, fire }
+  return {
+    auth,
+    storage,
+    queryClient,
+    load,
+    navigate,
+    invalidate,
+    elsewhere,
+    fireStorageEvent,
+    fire,
+  }
 }
 
 for (const [realm, login] of [
@@ -100,6 +113,82 @@ test('signing in or out in this tab loads nothing', () => {
   fireStorageEvent()
   expect(load).not.toHaveBeenCalled()
   expect(invalidate).not.toHaveBeenCalled()
+})
+
+const pendingSignup: PendingSignup = {
+  token: 'of the previous person',
+  verified: true,
+  codeLength: 6,
+  codeExpires: 0,
+  resendFrom: 0,
+}
+
+/** What a person leaves behind in a tab, besides the login. */
+function leaveTraces() {
+  writePendingSignup(pendingSignup)
+  sessionStorage.setItem('later', 'x')
+  setLayout({ currentTheme: 'dark' })
+}
+
+for (const [what, end] of [
+  ['a sign-out', ({ auth }) => auth.signOut()],
+  ['the end of the auth session', ({ auth }) => auth.announceEnd('sid-first', 'client')],
+  ['another login in this tab', ({ auth }) => auth.login('admin', factsOf('second'))],
+  [
+    'another login in another tab',
+    ({ elsewhere, fireStorageEvent }) => {
+      elsewhere.login('client', factsOf('second'))
+      fireStorageEvent()
+    },
+  ],
+] satisfies [string, (page: ReturnType<typeof openPage>) => void][]) {
+  test(`C9 ${what} leaves no session storage, no query cache and the light theme`, async () => {
+    const page = openPage('client', '/app/pages/home')
+    leaveTraces()
+    end(page)
+    expect(readPendingSignup()).toBeUndefined()
+    expect(sessionStorage.length).toBe(0)
+    expect(useLayout.getState().currentTheme).toBe('light')
+    await vi.waitFor(() => expect(page.queryClient.getQueryData(['private'])).toBeUndefined())
+  })
+}
+
+test('C9 a sign-out also drops a sign-up that the browser did not store', () => {
+  const { auth } = openPage('client', '/app/pages/home')
+  const setItem = vi.spyOn(sessionStorage, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  writePendingSignup(pendingSignup)
+  setItem.mockRestore()
+  expect(readPendingSignup()).toBeTruthy()
+  auth.signOut()
+  expect(readPendingSignup()).toBeUndefined()
+})
+
+test('a sign-in in another tab leaves the sign-up of a visitor alone', () => {
+  const { elsewhere, fireStorageEvent } = openPage(undefined, '/auth/signup/create-password')
+  writePendingSignup(pendingSignup)
+  elsewhere.login('client', factsOf('second'))
+  fireStorageEvent()
+  expect(readPendingSignup()).toEqual(pendingSignup)
+})
+
+for (const [realm, to] of [
+  ['client', '/'],
+  ['admin', '/auth/login/admin'],
+] as const) {
+  test(`a sign-out leads ${realm === 'admin' ? 'an administrator' : 'a client'} to ${to}`, () => {
+    const { auth, navigate } = openPage(realm, '/app/pages/home')
+    auth.signOut()
+    expect(navigate.mock.calls).toEqual([[{ to }]])
+  })
+}
+
+test('S3 a login that has ended here is not shown again, even before it is cleared', () => {
+  const { auth, elsewhere } = openPage('client', '/app/pages/home')
+  auth.signOut()
+  elsewhere.login('client', factsOf('first'), 'sid-first')
+  expect(auth.snapshot()).toBeNull()
 })
 
 test('S3 a late pair of a login that has ended here is cleared', () => {

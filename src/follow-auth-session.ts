@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { realms, type RealmName } from '@/auth/realm'
 import { safeRedirect } from '@/auth/guards'
+import { clearPendingSignup } from '@/auth/pending-signup'
 import type { AuthSession } from '@/auth/session/auth-session'
+import { resetTheme } from '@/stores/layout'
 import type { createAppRouter } from './router'
 
 type FollowOptions = {
@@ -12,8 +14,16 @@ type FollowOptions = {
   load: (path: string) => void
 }
 
-/** Leaves the screens of a login that has ended or that another tab has replaced (behaviour 4.5). */
-export function followAuthSession({ router, queryClient, auth, load }: FollowOptions): void {
+/**
+ * Leaves the screens of a login that has ended, and drops what its person left behind (behaviour 4.5, row C9):
+ * however a login ends, this is the one way out. Returns what stops it.
+ */
+export function followAuthSession({ router, queryClient, auth, load }: FollowOptions): () => void {
+  const leaveSignedOut = async (realm: RealmName) => {
+    await router.navigate({ to: realms[realm].afterSignOut })
+    queryClient.clear()
+  }
+
   const leaveEnded = async (realm: RealmName) => {
     const origin = safeRedirect(router.latestLocation.href, realm)
     await router.navigate({
@@ -32,12 +42,30 @@ export function followAuthSession({ router, queryClient, auth, load }: FollowOpt
     load(by ? realms[by].landing : realms[was].login)
   }
 
-  auth.subscribe((event) => {
+  return auth.subscribe((event) => {
     if (event.type === 'kept-in-memory') return
+    if (event.type === 'replaced' && !event.was) {
+      // A sign-in in another tab: the guard of the login page redirects this one as well.
+      if (router.latestLocation.pathname.startsWith('/auth/login')) void router.invalidate()
+      return
+    }
+    clearSessionStorage()
+    resetTheme()
+    // The screen of the sign-in is still shown: what it reads stays.
+    if (event.type === 'started-over') return queryClient.removeQueries({ type: 'inactive' })
     void queryClient.cancelQueries()
-    if (event.type === 'ended') void leaveEnded(event.realm)
+    if (event.type === 'signed-out') void leaveSignedOut(event.realm)
+    else if (event.type === 'ended') void leaveEnded(event.realm)
     else if (event.was) leaveReplaced(event.was, event.by)
-    // A sign-in in another tab: the guard of the login page redirects this one as well.
-    else if (router.latestLocation.pathname.startsWith('/auth/login')) void router.invalidate()
   })
+}
+
+function clearSessionStorage(): void {
+  // It may be in memory instead.
+  clearPendingSignup()
+  try {
+    sessionStorage.clear()
+  } catch {
+    // A browser without session storage has nothing to clear.
+  }
 }

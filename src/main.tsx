@@ -9,17 +9,21 @@ import { isSilent } from '@/api/api-error'
 import { checkStorageVersion } from '@/auth/session/storage-version'
 import { activateLocale } from '@/i18n/i18n'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
+import { isLinkAddress } from '@/browser/link-token'
 import { removeServiceWorkers } from '@/browser/service-workers'
 import { useLayout } from '@/stores/layout'
 import { toast } from '@/ui/feedback/toast'
-import { App } from './app'
+import { createApp } from './app'
 
 console.info('V1.4.6')
 
 const isReloading = await checkStorageVersion({
   storages: () => ({ local: window.localStorage, session: window.sessionStorage }),
-  caches: window.caches,
+  caches: () => window.caches,
+  indexedDB: () => window.indexedDB,
+  isLinkAddress: isLinkAddress(location.pathname),
   load: (path) => location.replace(path),
+  reload: () => location.reload(),
   delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 })
 
@@ -45,6 +49,7 @@ if (!root) throw new Error('index.html has no #root')
 if (!isReloading) {
   // Without its translation the portal is in English.
   await activateLocale(useLayout.getState().locale).catch(() => activateLocale('en'))
+  const App = createApp()
   createRoot(root, {
     // Cancelled calls and ended logins are not errors to report.
     onCaughtError: (error) => {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { PrivateSearch } from '@/auth/private-search'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { DefaultPending } from './routes/-components/default-pending'
 import { DefaultError } from './routes/-components/default-error'
@@ -57,8 +58,8 @@ declare module '@tanstack/react-router' {
     notice?: 'ended' | 'reset'
     /** The e-mail typed on the previous screen, to prefill the field. */
     email?: string
-    /** A search text that may contain personal data, which never goes into the URL. */
-    search?: string
+    /** See private-search.ts. */
+    search?: PrivateSearch
     /** Opened as an overlay of the previous screen: closing it navigates back. */
     openedAsOverlay?: true
   }

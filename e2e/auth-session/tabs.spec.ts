@@ -108,6 +108,28 @@ test('B2 a tab that takes the lock with an old local storage waits and adopts th
   expect(await mock.log(REFRESH)).toHaveLength(1)
 })
 
+test('B6 a sign-out in another tab leaves a form with typed passwords without asking', async ({
+  context,
+  page,
+}) => {
+  await signInByForm(page, 'client')
+  const [typing] = await openTabs(context, 1, '/app/pages/change-password')
+  if (!typing) throw new Error('opened above')
+  const field = typing.getByLabel('Current password', { exact: true })
+  await field.pressSequentially('typed and not sent')
+  // A question is answered with "Stay", as the browser does when the person does not want to lose the text.
+  const questions: string[] = []
+  typing.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await signOut(page, 'client')
+  await expectPath(typing, LOGIN)
+  await expectHeading(typing, 'Sign in')
+  await expect(field).toHaveCount(0)
+  expect(questions).toEqual([])
+})
+
 test('B5 a sign-out while another tab refreshes leaves no token in either', async ({
   context,
   page,

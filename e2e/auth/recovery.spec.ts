@@ -54,6 +54,7 @@ test('the reset link works once and lets client-locked sign in with a new passwo
 
   // Row H7
   expect(response?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(page.locator('head > :first-child')).toHaveAttribute('content', 'no-referrer')
   await expectHeading(page, 'Choose a new password')
   expect(new URL(page.url()).searchParams.get('token')).toBe('-')
   expect(await traces(page)).not.toContain(token)
@@ -164,6 +165,18 @@ test('K1 the confirmation of an email is accessible in every state', async ({
   await page.goto(verifyEmailPath('no-such-link'))
   await expect(page.getByRole('alert')).toContainText('This link is incomplete')
   await expectAccessible(page, 'a link that is not complete')
+})
+
+test('H7 a storage of another version does not cost a link its token', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/404/)
+  await page.goto(LOGIN)
+  await page.evaluate(() => localStorage.setItem('STORAGE_VERSION', '1'))
+  await page.goto(verifyEmailPath('no-such-link'))
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete')
+  expect(await page.evaluate(() => localStorage.getItem('STORAGE_VERSION'))).toBe('2')
 })
 
 test('K1 the error and recovery screens fit a phone from right to left and lead back', async ({

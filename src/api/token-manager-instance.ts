@@ -11,17 +11,27 @@ import { createExchangeOnce } from '@/auth/refresh/exchange-once'
 import { authSession } from './auth-session-instance'
 
 const database = createDatabase(() => globalThis.indexedDB)
-const registry = createRefreshRegistry(database.store('ledger', registryRowSchema), realClock)
-const exchange = createExchange(() => i18n.locale)
+
+/** One holder at a time across all tabs, for whatever uses a refresh token. */
+export const lock = firstLock(
+  createWebLock(() => navigator.locks),
+  createLeaseLock(database.store('lease', leaseSchema), realClock),
+  createTabLock(),
+)
+
+/** What all tabs know of the logins. */
+export const registry = createRefreshRegistry(
+  database.store('ledger', registryRowSchema),
+  realClock,
+)
+
+/** A refresh in this page, in the locale in use. */
+export const exchange = createExchange(() => i18n.locale)
 
 /** Tokens, refresh, login and logout for the calls; one refresh at a time across all tabs. */
 export const tokenManager = createTokenManager({
   auth: authSession,
-  lock: firstLock(
-    createWebLock(() => navigator.locks),
-    createLeaseLock(database.store('lease', leaseSchema), realClock),
-    createTabLock(),
-  ),
+  lock,
   registry,
   exchangeOnce: exchangeInWorker(createExchangeOnce(registry, exchange)),
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetLinkToken, linkToken, takeLinkToken } from './link-token'
+import { forgetLinkToken, isLinkAddress, linkToken, takeLinkToken } from './link-token'
 
 beforeEach(forgetLinkToken)
 
@@ -22,6 +22,10 @@ test.each([
     '/auth/reset-password?portal=admin&token=-#x',
     'reset-password',
   ],
+  ['/Auth/Verify-Email/abc.DEF-1', '/Auth/Verify-Email/-', 'verify-email'],
+  ['/auth/verify%2Demail/abc.DEF-1', '/auth/verify%2Demail/-', 'verify-email'],
+  ['/AUTH/INITIALIZE-PASSWORD/abc.DEF-1', '/AUTH/INITIALIZE-PASSWORD/-', 'initialize-password'],
+  ['/auth/Reset-Password?token=abc.DEF-1', '/auth/Reset-Password?token=-', 'reset-password'],
 ])('H7 the token of %s is removed from the URL', (address, left, screen) => {
   expect(open(address)).toBe(left)
   expect(linkToken(screen)).toBe('abc.DEF-1')
@@ -37,6 +41,16 @@ test.each([
 ])('H7 a hostile token is removed from the URL', (address, token) => {
   expect(open(address)).toBe('/auth/verify-email/-')
   expect(linkToken('verify-email')).toBe(token)
+})
+
+test.each([
+  ['/auth/verify-email/abc', true],
+  ['/AUTH/initialize-password/abc/', true],
+  ['/auth/reset-password', true],
+  ['/auth/login', false],
+  ['/auth/verify-email', false],
+])('whether %s is the address of a link: %s', (pathname, expected) => {
+  expect(isLinkAddress(pathname)).toBe(expected)
 })
 
 test('H7 several tokens are all removed', () => {

@@ -1,7 +1,8 @@
 /** The token of the link that opened this page, held in memory only. */
 let linkOfPage: { screen: string; token: string } | undefined
 
-const IN_PATH = /^(\/auth\/(initialize-password|verify-email)\/)(.+)$/
+const WITH_PATH_TOKEN = ['initialize-password', 'verify-email']
+const WITH_SEARCH_TOKEN = 'reset-password'
 /** Replaces the token in the URL. */
 const PLACEHOLDER = '-'
 
@@ -12,18 +13,33 @@ type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>
  * finds the placeholder and therefore no token.
  */
 export function takeLinkToken({ pathname, search, hash }: UrlParts, history: History): void {
-  const [, start, screen, end] = IN_PATH.exec(pathname) ?? []
-  if (start && screen && end) {
+  const { screen = '', end } = linkIn(pathname)
+  if (WITH_PATH_TOKEN.includes(screen) && end) {
     keep(screen, decoded(end.replace(/\/$/, '')))
+    const start = pathname.slice(0, -end.length)
     history.replaceState(history.state, '', start + PLACEHOLDER + search + hash)
-  } else if (/^\/auth\/reset-password\/?$/.test(pathname)) {
+  } else if (screen === WITH_SEARCH_TOKEN && !end) {
     const params = new URLSearchParams(search)
     const token = params.get('token')
     if (token === null) return
-    keep('reset-password', token)
+    keep(screen, token)
     params.set('token', PLACEHOLDER)
     history.replaceState(history.state, '', `${pathname}?${params.toString()}${hash}`)
   }
+}
+
+/** Whether a path is that of an e-mailed link, whatever its token. */
+export function isLinkAddress(pathname: string): boolean {
+  const { screen = '', end } = linkIn(pathname)
+  return end ? WITH_PATH_TOKEN.includes(screen) : screen === WITH_SEARCH_TOKEN
+}
+
+/** The screen under `/auth` and what follows it, read as the router does: in any case, and percent-encoded or not. */
+function linkIn(pathname: string): { screen?: string; end?: string } {
+  const [, area = '', screen = '', end = ''] = /^\/([^/]+)\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
+  return decoded(area).toLowerCase() === 'auth'
+    ? { screen: decoded(screen).toLowerCase(), end }
+    : {}
 }
 
 /** The token of the link to this screen; undefined after a reload and once the token was used. */

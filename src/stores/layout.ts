@@ -61,9 +61,9 @@ export function resetLayout(): void {
   setLayout(parseLayout(null))
 }
 
-/** Sign-out returns to the light theme (behaviour 2.14). */
+/** Sign-out returns to the light theme (behaviour 2.14). Nothing is stored when it is light already. */
 export function resetTheme(): void {
-  setLayout({ currentTheme: 'light' })
+  if (useLayout.getState().currentTheme !== 'light') setLayout({ currentTheme: 'light' })
 }
 
 // Storage may be blocked or full. The settings then last until the page is closed.

@@ -53,8 +53,8 @@ export function authRig({
     }),
   })
   const events: AuthSessionEvent[] = []
-  auth.subscribe((event) => events.push(event))
   auth.login(realm, factsOf('first'), 'sid-first')
+  auth.subscribe((event) => events.push(event))
   const requestAuth = { sid: 'sid-first', accessToken: 'first-access-0', realm }
   return {
     storage,

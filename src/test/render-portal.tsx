@@ -16,6 +16,7 @@ import { login } from '@/api/auth/login'
 import { authSession } from '@/api/auth-session-instance'
 import { createQueryClient } from '@/api/query-client'
 import { forgetLinkToken, takeLinkToken } from '@/browser/link-token'
+import { followAuthSession } from '@/follow-auth-session'
 import { createAppRouter } from '@/router'
 
 const respond = createResponder({ ...settings, latency: 0 })
@@ -51,8 +52,12 @@ export async function renderPortal(
   onTestFinished(() => queryClient.clear())
   const history = createMemoryHistory({ initialEntries: [withoutLinkToken(path)] })
   const router = createAppRouter({ queryClient, auth: authSession, history })
+  // In a browser the next page would be shown here. Without it, this one must not stay hidden.
+  const load = () => void (document.documentElement.style.display = '')
+  const stopFollowing = followAuthSession({ router, queryClient, auth: authSession, load })
   leavePage = () => {
     cleanup()
+    stopFollowing()
     // A navigation that is still under way would take the focus out of the next page.
     router.subscribers.clear()
   }

@@ -85,7 +85,6 @@ export function scriptedBackend({
     createExchange(() => 'en'),
   )
   const calls = createTokenManager({ auth, lock, registry, exchangeOnce, clock })
-  auth.subscribe((event) => events.push(event))
   auth.login(realm, {
     name: 'Test',
     accessToken: 'access-0',
@@ -94,6 +93,7 @@ export function scriptedBackend({
     bundles: [],
     permissions: [],
   })
+  auth.subscribe((event) => events.push(event))
   return {
     auth,
     calls,

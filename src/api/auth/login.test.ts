@@ -1,9 +1,20 @@
+import { i18n } from '@lingui/core'
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { authSession } from '@/api/auth-session-instance'
 import { hashPassword } from '@/auth/password-hash'
 import { server } from '@/test/scripted-backend'
 import { login } from './login'
+import { socialLogin } from './social-login'
 
 const good = {
   name: 'Mona',
@@ -77,6 +88,16 @@ test('a sign-in stores the login', async () => {
     bundles: [{ id: '7', name: 'Main' }],
     permissions: [],
   })
+})
+
+test('a client signs in in the locale in use', async () => {
+  i18n.loadAndActivate({ locale: 'fr', messages: {} })
+  onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+  respond(client, () => HttpResponse.json(good))
+  await login('client', credentials)
+  respond('portal-backend/v1/authentication/social-login/', () => HttpResponse.json(good))
+  await socialLogin('token of Google')
+  expect(sent.map(({ url }) => url.searchParams.get('lang'))).toEqual(['fr', 'fr'])
 })
 
 test('an administrator signs in at the admin backend without lang', async () => {

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { ApiError } from '@/api/api-error'
 import { readJson } from '@/api/http'
 import { createPlainHttp } from '@/api/plain-http'
@@ -34,7 +35,7 @@ async function send(realm: RealmName, json: LoginRequest): Promise<LoginFacts> {
   const options = { method: 'post', json }
   if (realm === 'admin')
     return adminFacts(await readJson(client, PATHS.admin, adminLoginSchema, options))
-  const searchParams = { lang: 'en' }
+  const searchParams = { lang: i18n.locale }
   return clientFacts(
     await readJson(client, PATHS.client, clientLoginSchema, { ...options, searchParams }),
   )

@@ -1,18 +1,38 @@
+import { ApiError } from '@/api/api-error'
 import { createPlainHttp } from '@/api/plain-http'
+import { exchange, lock, registry } from '@/api/token-manager-instance'
 import { toApiError } from '@/api/to-api-error'
 import type { RealmName } from '@/auth/realm'
+import { revokeLogin } from '@/auth/session/revoke-login'
+import type { Snapshot } from '@/auth/session/stored-session'
 
 const PATH = 'v1/authentication/logout/'
 /** Milliseconds. The person is signed out already and need not wait for the call. */
 const TIMEOUT = 5_000
 
-/** GET logout with the token of the login that has just been cleared. Throws ApiError. */
-export async function callLogout(realm: RealmName, accessToken: string): Promise<void> {
+/**
+ * Ends a login at the backend, at once (behaviour 4.8). `cleared` settles when all tabs know that it has ended.
+ * Throws ApiError.
+ */
+export function logout(login: Snapshot, cleared: Promise<unknown>): Promise<void> {
+  return revokeLogin({ lock, registry, exchange, send, isRefused }, login, cleared)
+}
+
+async function send(realm: RealmName, accessToken: string): Promise<void> {
   try {
     await createPlainHttp(realm)
-      .get(PATH, { headers: { authorization: `Bearer ${accessToken}` }, timeout: TIMEOUT })
+      .get(PATH, {
+        headers: { authorization: `Bearer ${accessToken}` },
+        timeout: TIMEOUT,
+        // The call goes on when the page is closed or left.
+        keepalive: true,
+      })
       .text()
   } catch (error) {
     throw toApiError(error, PATH)
   }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }

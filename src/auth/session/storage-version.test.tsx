@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
 import { checkStorageVersion, type StorageVersionHost } from './storage-version'
 
 const deleted: string[] = []
@@ -14,15 +15,25 @@ function host(more: Partial<StorageVersionHost> = {}) {
     keys: async () => ['old-cache'],
     delete: async (name) => deleted.push(name) > 0,
   }
+  const factory = new IDBFactory()
   const load = vi.fn<(path: string) => void>()
-  const delay = vi.fn<(ms: number) => Promise<void>>(async () => {})
+  const reload = vi.fn<() => void>()
+  // The deadline of the caches never comes, unless a test says so.
+  const delay = vi.fn((ms: number) =>
+    ms === 500 ? Promise.resolve() : new Promise<void>(() => {}),
+  )
   return {
+    factory,
     load,
+    reload,
     delay,
     options: {
       storages: () => ({ local: localStorage, session: sessionStorage }),
-      caches,
+      caches: () => caches,
+      indexedDB: () => factory,
+      isLinkAddress: false,
       load,
+      reload,
       delay,
       ...more,
     },
@@ -34,6 +45,20 @@ test('C5 an empty storage gets the marker', async () => {
   expect(await checkStorageVersion(options)).toBe(false)
   expect(localStorage.getItem('STORAGE_VERSION')).toBe('2')
   expect(load).not.toHaveBeenCalled()
+})
+
+test('C5 a pair that waits in the database goes with the storage', async () => {
+  localStorage.setItem('access_token', 'a')
+  const { options, factory } = host()
+  await new Promise<void>((resolve) => {
+    const opening = factory.open('session', 1)
+    opening.onsuccess = () => {
+      opening.result.close()
+      resolve()
+    }
+  })
+  await checkStorageVersion(options)
+  await vi.waitFor(async () => expect(await factory.databases()).toEqual([]))
 })
 
 test('C5 the current marker changes nothing', async () => {
@@ -57,7 +82,7 @@ for (const marker of ['1', '3', undefined]) {
     expect(Object.keys(sessionStorage)).toEqual(['storage_reset'])
     expect(deleted).toEqual(['old-cache'])
     expect(load.mock.calls).toEqual([['/auth/login']])
-    expect(delay).not.toHaveBeenCalled()
+    expect(delay).not.toHaveBeenCalledWith(500)
   })
 }
 
@@ -67,6 +92,42 @@ test('C5 an administrator gets the admin login after 500 ms', async () => {
   await checkStorageVersion(options)
   expect(delay).toHaveBeenCalledWith(500)
   expect(load.mock.calls).toEqual([['/auth/login/admin']])
+})
+
+for (const [what, keys] of [
+  ['rejects', () => Promise.reject(new DOMException('broken', 'UnknownError'))],
+  ['hangs', () => new Promise<never>(() => {})],
+] as const) {
+  test(`C5 a Cache Storage that ${what} delays the one load by 1 s at most`, async () => {
+    localStorage.setItem('access_token', 'a')
+    const delay = vi.fn(async (_ms: number) => {})
+    const { options, load } = host({ caches: () => ({ keys, delete: async () => true }), delay })
+    expect(await checkStorageVersion(options)).toBe(true)
+    expect(load.mock.calls).toEqual([['/auth/login']])
+    expect(delay.mock.calls).toEqual([[1_000]])
+    localStorage.setItem('access_token', 'of the next login')
+    expect(await checkStorageVersion(options)).toBe(false)
+    expect(localStorage.getItem('access_token')).toBe('of the next login')
+  })
+}
+
+test('C5 the marker is written before the caches are deleted', async () => {
+  localStorage.setItem('access_token', 'a')
+  const markers: (string | null)[] = []
+  const keys = async () => {
+    markers.push(localStorage.getItem('STORAGE_VERSION'))
+    return []
+  }
+  await checkStorageVersion(host({ caches: () => ({ keys, delete: async () => true }) }).options)
+  expect(markers).toEqual(['2'])
+})
+
+test('H7 a storage reset under the address of a link reloads that address', async () => {
+  localStorage.setItem('access_token', 'a')
+  const { options, load, reload } = host({ isLinkAddress: true })
+  expect(await checkStorageVersion(options)).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(load).not.toHaveBeenCalled()
 })
 
 test('a browser without storage loads nothing', async () => {

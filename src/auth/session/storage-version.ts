@@ -1,7 +1,11 @@
 const MARKER = 'STORAGE_VERSION'
 const CURRENT = '2'
+/** The database in which tabs agree on their logins, and a refreshed pair may wait. */
+export const DATABASE = 'session'
 /** Milliseconds before an administrator is sent to the login (behaviour 9.8). */
 const ADMIN_DELAY = 500
+/** Milliseconds after which the reload no longer waits for the caches. */
+const MAX_CACHE_WAIT = 1_000
 /** Set in session storage before the reload, so that a marker that is never kept cannot cause a reload loop. */
 const RELOADED = 'storage_reset'
 
@@ -9,15 +13,20 @@ export type StorageVersionHost = {
   /** Throws where the browser provides no storage. */
   storages: () => { local: Storage; session: Storage }
   /** Missing outside secure contexts. */
-  caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined
+  caches: () => Pick<CacheStorage, 'keys' | 'delete'> | undefined
+  /** Missing where the browser refuses it. */
+  indexedDB: () => Pick<IDBFactory, 'deleteDatabase'> | undefined
+  /** Whether the page was opened by an e-mailed link: its address is kept, since it works only once (row H7). */
+  isLinkAddress: boolean
   /** A full page load. */
   load: (path: string) => void
+  reload: () => void
   delay: (ms: number) => Promise<void>
 }
 
 /**
  * Empties a storage written by another version of the portal and loads the login page, once at most
- * (behaviour 4.9). Returns true when that load has started and nothing should be rendered.
+ * (behaviour 4.9). The marker is written before anything that can fail or hang. Returns true when that load has started and nothing should be rendered.
  */
 export async function checkStorageVersion(host: StorageVersionHost): Promise<boolean> {
   try {
@@ -32,16 +41,27 @@ export async function checkStorageVersion(host: StorageVersionHost): Promise<boo
     const isAdmin = local.getItem('isAdmin') === 'true'
     local.clear()
     session.clear()
-    for (const name of (await host.caches?.keys()) ?? []) await host.caches?.delete(name)
     local.setItem(MARKER, CURRENT)
+    host.indexedDB()?.deleteDatabase(DATABASE)
     // The marker was not kept, or an older tab has restored its own: do not reload again.
     if (isAgain || local.getItem(MARKER) !== CURRENT) return false
     session.setItem(RELOADED, '')
+    await Promise.race([deleteCaches(host), host.delay(MAX_CACHE_WAIT)])
     if (isAdmin) await host.delay(ADMIN_DELAY)
-    host.load(isAdmin ? '/auth/login/admin' : '/auth/login')
+    if (host.isLinkAddress) host.reload()
+    else host.load(isAdmin ? '/auth/login/admin' : '/auth/login')
     return true
   } catch {
     // Without a usable storage, nothing can be out of date.
     return false
+  }
+}
+
+async function deleteCaches(host: StorageVersionHost): Promise<void> {
+  try {
+    const caches = host.caches()
+    for (const name of (await caches?.keys()) ?? []) await caches?.delete(name)
+  } catch {
+    // What is left in a broken cache is read by nobody.
   }
 }

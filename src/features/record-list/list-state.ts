@@ -1,13 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { privateSearchState, privateSearchTextOf, type PrivateSearch } from '@/auth/private-search'
+import type { Scope } from '@/auth/realm'
 import { listSearchSchema, type ListSearch, type PageSearch } from './list-search'
 
 /** The route of a list, as far as its state needs it. */
 interface ListRoute<Search> {
+  useRouteContext: () => { scope: Scope }
   useSearch: () => Search
   useNavigate: () => (next: {
     search: Search
-    state: { search?: string }
+    state: { search?: PrivateSearch }
     replace?: boolean
   }) => Promise<void>
 }
@@ -23,17 +26,23 @@ const unset: { [Key in keyof ListSearch]?: undefined } = Object.fromEntries(
 export function useListState<Search extends PageSearch>(route: ListRoute<Search>) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const privateSearchText = useLocation({ select: ({ state }) => state.search })
+  const { scope } = route.useRouteContext()
+  const privateSearchText = useLocation({
+    select: ({ state }) => privateSearchTextOf(state, scope),
+  })
   return {
     search,
     privateSearchText,
     /** The history state of a link to a record of this list: its screen finds the neighbours by it. */
-    linkState: useMemo(() => stateOf(privateSearchText), [privateSearchText]),
+    linkState: useMemo(
+      () => privateSearchState(scope.sid, privateSearchText),
+      [scope.sid, privateSearchText],
+    ),
     onSearch: (next: PageSearch, text?: string, how?: { replace: boolean }) =>
-      void navigate({ search: { ...search, ...unset, ...next }, state: stateOf(text), ...how }),
+      void navigate({
+        search: { ...search, ...unset, ...next },
+        state: privateSearchState(scope.sid, text),
+        ...how,
+      }),
   }
-}
-
-function stateOf(text: string | undefined): { search?: string } {
-  return text ? { search: text } : {}
 }

@@ -9,6 +9,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { privateSearchState } from '@/auth/private-search'
 import { renderUi } from '@/test/render-ui'
 import { useSessionLinks } from './session-links'
 
@@ -28,7 +29,7 @@ const addresses = {
 }
 
 function Links() {
-  const links = useSessionLinks(addresses, 'Mona')
+  const links = useSessionLinks(addresses, privateSearchState('sid', 'Mona'))
   return (
     <>
       {links.to({ sessionId: 's2', search }, { children: 'Next' })}
@@ -65,7 +66,7 @@ test.each([
   const history = renderLinks()
   await userEvent.click(screen.getByRole('link', { name }))
   await waitFor(() => expect(history.location.pathname).toBe(path))
-  expect(history.location.state).toMatchObject({ search: 'Mona' })
+  expect(history.location.state).toMatchObject({ search: { sid: 'sid', text: 'Mona' } })
   expect(history.location.state.openedAsOverlay).toBe(overlay)
   expect(history.location.href).not.toContain('Mona')
 })
@@ -74,5 +75,5 @@ test('navigates without a click on a link', async () => {
   const history = renderLinks()
   await userEvent.click(screen.getByRole('button', { name: 'Go' }))
   await waitFor(() => expect(history.location.pathname).toBe('/app/pages/bundle/b/sessions/s3'))
-  expect(history.location.state).toMatchObject({ search: 'Mona' })
+  expect(history.location.state).toMatchObject({ search: { sid: 'sid', text: 'Mona' } })
 })

@@ -1,5 +1,6 @@
 import { Link, useNavigate, type ToOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { PrivateSearch } from '@/auth/private-search'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import type { SessionTarget } from './session-detail-search'
 
@@ -20,13 +21,12 @@ export interface SessionAddresses {
   list: ToOptions
 }
 
-/** `privateSearchText` goes along in the history state, so that it never appears in a URL. */
 export function useSessionLinks(
   addresses: SessionAddresses,
-  privateSearchText: string | undefined,
+  /** The list's search text goes along in the history state, so that it never appears in a URL. */
+  state: { search?: PrivateSearch },
 ): SessionLinks {
   const navigate = useNavigate()
-  const state = privateSearchText ? { search: privateSearchText } : {}
   return {
     to: (target, slot) => (
       <Link

@@ -1,6 +1,7 @@
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 import { useChangePassword, type PasswordChange } from '@/api/account/mutations'
 import { useOptionalProfile } from '@/api/account/queries'
 import { isSilent } from '@/api/api-error'
@@ -23,6 +24,8 @@ const NAMES = ['old_password', 'new_password']
 /** Changes the password. Both fields are emptied as soon as the server has accepted the change (row J5). */
 export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string }) {
   const { t } = useLingui()
+  const { auth } = useRouter().options.context
+  const hasLoginEnded = useCallback(() => auth.snapshot()?.sid !== scope.sid, [auth, scope.sid])
   const { mutateAsync: change } = useChangePassword(scope)
   const { email, ...profile } = useOptionalProfile(scope).data ?? {}
   const about = [email, profile.name, name].filter((text) => text !== undefined)
@@ -73,7 +76,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
     <div className={classes.narrow}>
       <Card>
         <form {...form} className={classes.form}>
-          <UnsavedChanges form={form.ref} savedVersion={changes} />
+          <UnsavedChanges form={form.ref} savedVersion={changes} hasLoginEnded={hasLoginEnded} />
           <FormSummary problem={isAtFields ? undefined : failure} names={NAMES} />
           {changes > 0 && !failure && (
             <InlineAlert tone="info">

@@ -6,12 +6,15 @@ import { configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '@/api/api-error'
 import { createQueryClient } from '@/api/query-client'
 import { authSession } from '@/api/auth-session-instance'
+import { tokenManager } from '@/api/token-manager-instance'
 import { SupersededError } from '@/auth/session/session-errors'
+import { followAuthSession } from '@/follow-auth-session'
 import { createAppRouter } from '@/router'
+import { setLayout, useLayout } from '@/stores/layout'
 import { server } from '@/test/scripted-backend'
 
 // The first test loads the whole portal, which takes long on a slow machine.
@@ -45,6 +48,7 @@ async function open({ load, Screen = WorkingScreen, queryClient = createQueryCli
   })
   const history = createMemoryHistory({ initialEntries: ['/app/pages/sdk'] })
   const router = createAppRouter({ queryClient, auth: authSession, history })
+  onTestFinished(followAuthSession({ router, queryClient, auth: authSession, load: () => {} }))
   const route = router.routesById['/app/pages/sdk']
   Object.assign(route.options, { loader: load, component: Screen })
   const { unmount } = render(
@@ -163,6 +167,30 @@ test('E13 offers a reload and a new sign-in for an error of the shell itself', a
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy()
+  } finally {
+    Object.assign(area.options, { component })
+  }
+})
+
+test('E13 "Sign in again" is a sign-out: the backend and the other tabs know of it', async () => {
+  const { router, unmount } = await open({})
+  await screen.findByText('The screen')
+  unmount()
+  const area = router.routesById['/app']
+  const { component } = area.options
+  Object.assign(area.options, { component: BrokenScreen })
+  try {
+    const { user } = await open({})
+    const logout = vi.fn(() => HttpResponse.json({}))
+    server.use(http.get('*/authentication/logout/', logout))
+    setLayout({ currentTheme: 'dark' })
+    const sid = authSession.snapshot()?.sid ?? ''
+    await user.click(await screen.findByRole('button', { name: 'Sign in again' }))
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' })
+    await waitFor(() => expect(logout).toHaveBeenCalledOnce())
+    expect(authSession.snapshot()).toBeNull()
+    expect(useLayout.getState().currentTheme).toBe('light')
+    expect(await tokenManager.hasEnded(sid)).toBe(true)
   } finally {
     Object.assign(area.options, { component })
   }

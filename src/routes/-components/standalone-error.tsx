@@ -2,18 +2,16 @@ import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { describeError } from '@/api/errors'
-import { realms } from '@/auth/realm'
 import classes from './standalone-error.module.css'
 
 /** An error page without the shell, for errors of the shell itself: reload, or sign in again. */
 export function StandaloneError({ error }: { error: unknown }) {
   const { auth } = useRouter().options.context
   const { title, text } = describeError(error)
-  const isAdmin = location.pathname.startsWith(realms.admin.area)
-  const signIn = () => {
+  const signInAgain = async () => {
     // Without a sign-out the login page would lead straight back to the broken shell.
-    auth.signOut()
-    location.assign(realms[isAdmin ? 'admin' : 'client'].login)
+    const { signOut } = await import('./sign-out').catch(() => ({ signOut: auth.signOut }))
+    await signOut(auth)
   }
   return (
     <div className={classes.page}>
@@ -22,7 +20,7 @@ export function StandaloneError({ error }: { error: unknown }) {
       <Button onClick={() => location.reload()}>
         <Trans>Reload the page</Trans>
       </Button>
-      <Button variant="default" onClick={signIn}>
+      <Button variant="default" onClick={() => void signInAgain()}>
         <Trans>Sign in again</Trans>
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { requireAdmin } from '@/auth/guards'
+import { dropSearchOfOthers } from '@/auth/private-search'
 import { AreaSkeleton } from '@/routes/-components/area-skeleton'
 
 const load = () =>
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/admin')({
   codeSplitGroupings: [],
   beforeLoad: ({ context, location }) => {
     const scope = requireAdmin(context.auth, location.href)
+    dropSearchOfOthers(location, scope.sid)
     // The shell loads in parallel with the screen. Rendering it reports a failure.
     load().catch(() => {})
     return { scope }

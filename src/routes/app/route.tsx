@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { requireClient } from '@/auth/guards'
+import { dropSearchOfOthers } from '@/auth/private-search'
 import { AreaSkeleton } from '@/routes/-components/area-skeleton'
 
 const load = () =>
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/app')({
   codeSplitGroupings: [],
   beforeLoad: ({ context, location }) => {
     const scope = requireClient(context.auth, location.href)
+    dropSearchOfOthers(location, scope.sid)
     // The shell loads in parallel with the screen. Rendering it reports a failure.
     load().catch(() => {})
     return { scope }

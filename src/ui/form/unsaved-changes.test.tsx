@@ -8,9 +8,11 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState, type ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { UnsavedChanges } from './unsaved-changes'
+
+let hasLoginEnded = false
 
 function FormPage() {
   const form = useRef<HTMLFormElement>(null)
@@ -18,7 +20,7 @@ function FormPage() {
   const [busy, setBusy] = useState(false)
   return (
     <form ref={form} aria-busy={busy}>
-      <UnsavedChanges form={form} savedVersion={saved} />
+      <UnsavedChanges form={form} savedVersion={saved} hasLoginEnded={() => hasLoginEnded} />
       <input name="name" aria-label="Name" defaultValue="Acme" />
       <button type="button" onClick={() => setSaved(saved + 1)}>
         Saved
@@ -100,6 +102,17 @@ test('does not ask when the auth session ends', async () => {
   await user.type(name, ' Ltd')
   history.push('/auth/login/admin')
   expect(await screen.findByText('Sign in')).toBeTruthy()
+})
+
+test('B6 does not ask once the login has ended: the page must go', async () => {
+  const { user, history, name } = await renderPages()
+  await user.type(name, ' Ltd')
+  expect(closeTab()).toBe(true)
+  hasLoginEnded = true
+  onTestFinished(() => void (hasLoginEnded = false))
+  expect(closeTab()).toBe(false)
+  history.push('/admin/clients')
+  await screen.findByText('The clients')
 })
 
 test('does not ask while the form is being sent', async () => {

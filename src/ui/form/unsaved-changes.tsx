@@ -8,19 +8,24 @@ type UnsavedChangesProps = {
   form: RefObject<HTMLFormElement | null>
   /** Changes after each save: the current field values then count as saved. */
   savedVersion?: unknown
+  /** Whether the login has ended, here or in another tab: the page must go, with what was typed. */
+  hasLoginEnded: () => boolean
 }
 
 /**
  * Asks before typed text is lost, on leaving the screen and on closing the tab. Does not ask while the form is
  * being sent, or when the auth session ends, since staying is then impossible.
  */
-export function UnsavedChanges({ form, savedVersion }: UnsavedChangesProps) {
+export function UnsavedChanges({ form, savedVersion, hasLoginEnded }: UnsavedChangesProps) {
   const savedValues = useRef('')
   useEffect(() => {
     savedValues.current = valuesOf(form.current)
   }, [form, savedVersion])
 
-  const isDirty = useCallback(() => isChanged(form, savedValues), [form, savedValues])
+  const isDirty = useCallback(
+    () => !hasLoginEnded() && isChanged(form, savedValues),
+    [form, savedValues, hasLoginEnded],
+  )
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: useCallback(
       ({ current, next }) =>

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { useSessionDetail } from '@/api/sessions/queries'
+import { privateSearchState, privateSearchTextOf } from '@/auth/private-search'
 import type { Scope } from '@/auth/realm'
 import { AboutPerson } from '@/features/masking/about-person'
 import {
@@ -54,10 +55,9 @@ export function SessionScreen(props: SessionScreenProps) {
   const { scope, bundle, sessionId, search, addresses } = props
   const { bundle_id } = bundle
   const router = useRouter()
-  const { openedAsOverlay, search: privateSearchText } = useLocation({
-    select: ({ state }) => state,
-  })
-  const links = useSessionLinks(addresses, privateSearchText)
+  const state = useLocation({ select: (location) => location.state })
+  const privateSearchText = privateSearchTextOf(state, scope)
+  const links = useSessionLinks(addresses, privateSearchState(scope.sid, privateSearchText))
   const { data: session, isFetching } = useSessionDetail(scope, {
     bundle_id,
     session_id: sessionId,
@@ -65,7 +65,7 @@ export function SessionScreen(props: SessionScreenProps) {
   const neighbours = useNeighbours(scope, bundle, search, privateSearchText, sessionId)
   const target: SessionTarget = { sessionId, search: withoutOverlays(search) }
   const closeDrawer = () => {
-    if (openedAsOverlay) router.history.back()
+    if (state.openedAsOverlay) router.history.back()
     else links.go({ ...target, openedAsOverlay: true }, { replace: true })
   }
 

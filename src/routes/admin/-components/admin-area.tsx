@@ -2,7 +2,7 @@ import { Outlet, getRouteApi } from '@tanstack/react-router'
 import { useMockBackend } from '@/api/backend-kind'
 import { brandName, termsUrl } from '@/lib/config'
 import { StorageBanner } from '@/routes/-components/storage-banner'
-import { useSignOut } from '@/routes/-components/use-sign-out'
+import { signOut } from '@/routes/-components/sign-out'
 import { useDarkOnLoad } from '@/stores/color-scheme'
 import { AppShell } from '@/ui/shell/app-shell'
 import { searchSource } from '@/ui/shell/search/search-source'
@@ -18,7 +18,6 @@ export function AdminArea() {
   const { auth } = route.useRouteContext()
   const { name, permissions } = auth.profile()
   const { menu, profileMenu } = useAdminMenu(permissions)
-  const signOut = useSignOut('admin')
   return (
     <AppShell
       menu={menu}
@@ -29,7 +28,7 @@ export function AdminArea() {
       termsUrl={termsUrl}
       mockBadge={useMockBackend()}
       search={search}
-      onSignOut={() => void signOut()}
+      onSignOut={() => void signOut(auth)}
     >
       <StorageBanner auth={auth} />
       <Outlet />

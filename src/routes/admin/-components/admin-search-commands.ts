@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBuilding, IconCornerDownRight, IconUserSearch } from '@tabler/icons-react'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import { privateSearchState } from '@/auth/private-search'
 import { parseErrorCode, useSearchCommandLabels } from '@/routes/-components/search-command-labels'
 import type { Command } from '@/ui/shell/search/command'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
@@ -13,6 +14,7 @@ import { pageDefaults } from '@/features/record-list/list-search'
 export function useAdminSearchCommands(text: string): Command[] {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { scope } = useRouteContext({ from: '/admin' })
   const { labelOf, iconOf } = useSearchCommandLabels()
   const params = useParams({ strict: false })
   const urlSearch = useSearch({ strict: false })
@@ -23,7 +25,7 @@ export function useAdminSearchCommands(text: string): Command[] {
   const bundle = params.bundleId ?? urlSearch.bundle
   const client = params.clientId ?? urlSearch.client
   const detail = bundle ? t`In this bundle` : t`Choose a bundle first`
-  const state = personal ? { search: searchText } : {}
+  const state = privateSearchState(scope.sid, personal ? searchText : undefined)
   const list = (search: { q?: string; error_code?: number }, label: string): Command => ({
     label,
     detail,

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { loadRows } from '@/api/load'
+import { privateSearchTextOf } from '@/auth/private-search'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { Session } from '@/api/sessions/schema'
 import { requireIds } from '@/auth/guards'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
     const request = toSessionListRequest(
       { bundle_id: params.bundleId },
       deps,
-      location.state.search,
+      privateSearchTextOf(location.state, context.scope),
     )
     await loadRows(context.queryClient, sessionQueries(context.scope).list(request), {
       abortController,

@@ -4,6 +4,7 @@ import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router
 import { useCallback } from 'react'
 import * as v from 'valibot'
 import { loadRows } from '@/api/load'
+import { privateSearchTextOf } from '@/auth/private-search'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/admin/sessions/')({
     const request = toSessionListRequest(
       bundleOf(deps.bundle, deps.client),
       deps,
-      location.state.search,
+      privateSearchTextOf(location.state, context.scope),
     )
     await loadRows(context.queryClient, sessionQueries(context.scope).list(request), {
       abortController,

@@ -3,7 +3,7 @@ import { useMockBackend } from '@/api/backend-kind'
 import { useClientServices, useOwnBundles } from '@/api/bundles/queries'
 import { brandName, termsUrl } from '@/lib/config'
 import { StorageBanner } from '@/routes/-components/storage-banner'
-import { useSignOut } from '@/routes/-components/use-sign-out'
+import { signOut } from '@/routes/-components/sign-out'
 import { AppShell } from '@/ui/shell/app-shell'
 import { searchSource } from '@/ui/shell/search/search-source'
 import { useClientMenu } from './client-menu'
@@ -24,7 +24,6 @@ export function ClientArea() {
     services,
     accountType: profile.accountType,
   })
-  const signOut = useSignOut('client')
   return (
     <AppShell
       menu={menu}
@@ -35,7 +34,7 @@ export function ClientArea() {
       termsUrl={termsUrl}
       mockBadge={useMockBackend()}
       search={search}
-      onSignOut={() => void signOut()}
+      onSignOut={() => void signOut(auth)}
     >
       <StorageBanner auth={auth} />
       <Outlet />

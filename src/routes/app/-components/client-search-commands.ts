@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCornerDownRight, IconStack2 } from '@tabler/icons-react'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouteContext } from '@tanstack/react-router'
+import { privateSearchState } from '@/auth/private-search'
 import { parseErrorCode, useSearchCommandLabels } from '@/routes/-components/search-command-labels'
 import type { Command } from '@/ui/shell/search/command'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
@@ -20,6 +21,7 @@ const MAX_BUNDLES = 6
 export function useClientSearchCommands(text: string, bundles: readonly BundleRef[]): Command[] {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { scope } = useRouteContext({ from: '/app' })
   const { labelOf, iconOf } = useSearchCommandLabels()
   const { bundleId } = useParams({ strict: false })
   const recognized = recognizeSearch(text)
@@ -49,7 +51,7 @@ export function useClientSearchCommands(text: string, bundles: readonly BundleRe
         // Naming the tab opens the list itself. Without it, the tab opened last would, and it drops the text.
         search: { ...pageDefaults, tab: 'sessions', ...search },
         // Text that may be personal must never enter the URL.
-        state: personal ? { search: searchText } : {},
+        state: privateSearchState(scope.sid, personal ? searchText : undefined),
       }),
   })
   const code = parseErrorCode(searchText)

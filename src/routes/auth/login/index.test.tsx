@@ -171,6 +171,39 @@ test('E14 a failed logout call is reported and still signs out', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('somthing went wrong!')
 })
 
+test('E14 the logout call does not wait for the next screen', async () => {
+  const { user, router, calls } = await renderPortal('client', HOME)
+  vi.spyOn(router, 'navigate').mockReturnValue(new Promise(() => {}))
+  await signOut(user, client.name)
+  await waitFor(() => expect(calls('authentication/logout')).toHaveLength(1))
+})
+
+test('E14 a sign-out with an expired token still ends the login at the backend', async () => {
+  const { user, path, calls, faults } = await renderPortal('client', HOME)
+  faults({ path: 'authentication/logout', kind: 'expired_token' })
+  await signOut(user, client.name)
+  await waitFor(() => expect(calls('logout').map(({ status }) => status)).toEqual([401, 200]))
+  await waitFor(() => expect(path()).toBe(LOGIN))
+  const [first, second] = calls('logout')
+  expect(second?.auth).not.toBe(first?.auth)
+  expect(calls('refresh')).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(localStorage.getItem('access_token')).toBeNull()
+})
+
+test('E14 a sign-out that the backend refuses for good shows its message', async () => {
+  const { user, path, calls, faults } = await renderPortal('client', HOME)
+  faults(
+    { path: 'authentication/refresh', kind: 'rejected_refresh' },
+    { path: 'authentication/logout', kind: 'expired_token' },
+  )
+  await signOut(user, client.name)
+  await waitFor(() => expect(path()).toBe(LOGIN))
+  expect((await screen.findByRole('alert')).textContent).toContain('The token has expired')
+  expect(calls('logout')).toHaveLength(1)
+  expect(localStorage.getItem('access_token')).toBeNull()
+})
+
 test('C2 a sign-in that does not fit into storage is reported and leaves nothing', async () => {
   const { user, path } = await renderPortal(null, LOGIN)
   // happy-dom's storage keeps a spy on its methods for good.

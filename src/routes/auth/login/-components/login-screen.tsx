@@ -60,8 +60,6 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
       )
       return
     }
-    // Data of a previous login must not be shown to this one.
-    router.options.context.queryClient.clear()
     router.history.push(safeRedirect(redirect, realm) ?? realms[realm].landing)
   }
 

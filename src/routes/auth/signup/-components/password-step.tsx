@@ -46,8 +46,6 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
     save: async (password) => {
       await create({ token: pending.token, password })
       clearPendingSignup()
-      // Data of a previous login must not be shown to this one.
-      router.options.context.queryClient.clear()
       await router.navigate({ to: '/auth/signup/name', replace: true })
     },
   })

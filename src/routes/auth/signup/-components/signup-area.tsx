@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
-import { useSignOut } from '@/routes/-components/use-sign-out'
+import { signOut } from '@/routes/-components/sign-out'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { previousStep, stepNumber, steps } from './steps'
 import { DraftsContext, type Drafts } from './use-step-form'
@@ -17,7 +17,6 @@ export function SignupArea() {
   const title = useRouteTitle()
   const [drafts] = useState<Drafts>(() => new Map())
   const previous = previousStep(pathname)
-  const signOut = useSignOut('client')
   return (
     <DraftsContext value={drafts}>
       <StepProgress
@@ -37,7 +36,7 @@ export function SignupArea() {
         <p className={stepClasses.foot}>
           <Trans>
             Not now?{' '}
-            <button type="button" className={stepClasses.link} onClick={() => void signOut()}>
+            <button type="button" className={stepClasses.link} onClick={() => void signOut(auth)}>
               Sign out
             </button>{' '}
             and continue later.

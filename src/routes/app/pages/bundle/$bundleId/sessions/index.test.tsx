@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Fault } from '@mocks/faults'
+import { personas } from '@mocks/personas'
+import { login } from '@/api/auth/login'
 import {
   expectPage,
   fill,
@@ -68,6 +70,26 @@ test('a searched name stays out of the address and survives going back', async (
   await rows()
   expect(valueOf(searchBox())).toBe('محمد')
   expect(pageRange()).toBe(range)
+})
+
+test('B7 the search text of an earlier login is neither shown, sent nor kept', async () => {
+  const { router, calls } = await openSessions()
+  await rows()
+  fill(searchBox(), 'محمد')
+  await waitFor(() => expect(router.history.location.state.search).toBeTruthy())
+  const entry = router.history.location
+  await act(() => router.navigate({ to: '/app/pages/sdk' }))
+  await screen.findByRole('heading', { level: 1, name: 'SDK' })
+  await login('client', personas.client)
+  const before = calls('bundle-sessions').length
+  act(() => router.history.back())
+  await rows()
+  expect(router.history.location.href).toBe(entry.href)
+  expect(pageRange()).toBe('1–25 of 100,000')
+  expect(valueOf(searchBox())).toBe('')
+  expect(router.history.location.state.search).toBeUndefined()
+  // The only call is that of all 100,000.
+  expect(calls('bundle-sessions')).toHaveLength(before + 1)
 })
 
 test('a national id typed bit by bit enters neither the address nor the history', async () => {

@@ -8,6 +8,7 @@ import { loadRows } from '@/api/load'
 import { sessionQueries } from '@/api/sessions/queries'
 import { transactionQueries } from '@/api/transactions/queries'
 import { requireIds } from '@/auth/guards'
+import { privateSearchTextOf } from '@/auth/private-search'
 import { id, optional } from '@/lib/search-schema'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { PageHeader } from '@/ui/display/page-header'
@@ -64,7 +65,7 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   loader: async ({ context, params, deps, location, abortController, cause }) => {
     const { queryClient, scope } = context
     const bundle = { bundle_id: params.bundleId }
-    const privateSearchText = location.state.search
+    const privateSearchText = privateSearchTextOf(location.state, scope)
     const navigation = { abortController, cause }
     if (tabOf(deps) === 'sessions') {
       const request = toSessionListRequest(bundle, deps, privateSearchText)

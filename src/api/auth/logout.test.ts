@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import { logout } from './logout'
+
+test('E14 the logout call is sent at once with its token, and outlives the page', async () => {
+  const sent: Request[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    sent.push(new Request(...request))
+    return Response.json({ message: 'Signed out' })
+  })
+  const login = { sid: 'sid', gen: 0, accessToken: 'a', refreshToken: 'r', loginTime: 0 }
+  await logout({ ...login, realm: 'admin' }, new Promise(() => {}))
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.url).toMatch(/\/admin-portal-backend\/v1\/authentication\/logout\/$/)
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer a')
+  expect(sent[0]?.keepalive).toBe(true)
+})

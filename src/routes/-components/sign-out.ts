@@ -1,0 +1,21 @@
+import { logout } from '@/api/auth/logout'
+import { describeLogoutError } from '@/api/errors'
+import { tokenManager } from '@/api/token-manager-instance'
+import type { AuthSession } from '@/auth/session/auth-session'
+import { toast } from '@/ui/feedback/toast'
+
+/**
+ * Signs out (behaviour 4.8). Local data is cleared before anything can fail, which leaves the screen
+ * (see follow-auth-session.ts), and the backend is called at once: the page may be closed in the next moment. A
+ * failure of that call only shows a toast.
+ */
+export async function signOut(auth: AuthSession): Promise<void> {
+  const login = auth.snapshot()
+  const cleared = tokenManager.logout()
+  if (!login) return
+  try {
+    await logout(login, cleared)
+  } catch (error) {
+    void toast('failure', describeLogoutError(error))
+  }
+}
