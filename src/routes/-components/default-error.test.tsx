@@ -149,21 +149,24 @@ test('E6 loads the screen once when the network is back', async () => {
   expect(load.mock.calls.length).toBe(loads + 1)
 })
 
-test('E13 offers a reload and a new sign-in for an error of the shell itself', async () => {
-  const { router, unmount } = await open({})
-  await screen.findByText('The screen')
-  unmount()
-  const area = router.routesById['/app']
-  const { component } = area.options
-  Object.assign(area.options, { component: BrokenScreen })
-  try {
-    await open({})
-    expect((await screen.findByRole('alert')).textContent).toContain('Sorry !')
-    expect(screen.getByRole('main')).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy()
-  } finally {
-    Object.assign(area.options, { component })
-  }
-})
+test.each(['/app', '__root__'] as const)(
+  'E13 offers a reload and a new sign-in for an error of the shell itself: %s',
+  async (id) => {
+    const { router, unmount } = await open({})
+    await screen.findByText('The screen')
+    unmount()
+    const { options } = router.routesById[id]
+    const { component } = options
+    Object.assign(options, { component: BrokenScreen })
+    try {
+      await open({})
+      expect((await screen.findByRole('alert')).textContent).toContain('Sorry !')
+      expect(screen.getByRole('main')).toBeTruthy()
+      expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy()
+    } finally {
+      Object.assign(options, { component })
+    }
+  },
+)

@@ -1,5 +1,12 @@
-/** Shows and announces an outcome for a few seconds. The code of the toasts is loaded on first use. */
+/**
+ * Shows and announces an outcome for a few seconds. The code of the toasts is loaded on first use; without it the
+ * message is lost, but what it tells of has happened all the same.
+ */
 export async function toast(tone: 'success' | 'failure', message: string): Promise<void> {
-  const { showToast } = await import('./toast-region')
-  showToast(tone, message)
+  try {
+    const { showToast } = await import('./toast-region')
+    showToast(tone, message)
+  } catch (error) {
+    console.error(error)
+  }
 }
