@@ -37,9 +37,6 @@ const OfflineBar = lazy<() => ReactNode>(() =>
     .catch(() => ({ default: () => null })),
 )
 
-/** Milliseconds after which the first paint is done and code for later can load. */
-const AFTER_FIRST_PAINT = 1_000
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 if (!isReloading) {
@@ -68,8 +65,4 @@ if (!isReloading) {
       </I18nProvider>
     </>,
   )
-  // The error page must be loaded while there is still a network.
-  setTimeout(() => {
-    import('./routes/-components/route-error').catch(() => {})
-  }, AFTER_FIRST_PAINT)
 }
