@@ -9,6 +9,7 @@ import { isSilent } from '@/api/api-error'
 import { checkStorageVersion } from '@/auth/session/storage-version'
 import { activateLocale } from '@/i18n/i18n'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
+import { reportError } from '@/browser/report-error'
 import { removeServiceWorkers } from '@/browser/service-workers'
 import { useLayout } from '@/stores/layout'
 import { toast } from '@/ui/feedback/toast'
@@ -45,11 +46,11 @@ if (!isReloading) {
   createRoot(root, {
     // Cancelled calls and ended logins are not errors to report.
     onCaughtError: (error) => {
-      if (!isSilent(error)) console.error(error)
+      if (!isSilent(error)) reportError(error)
     },
     // Even the error page failed. A plain link loads the page afresh.
     onUncaughtError: (error) => {
-      console.error(error)
+      reportError(error)
       const signIn = document.createElement('a')
       signIn.href = '/auth/login'
       signIn.textContent = t`Sign in`

@@ -1,3 +1,5 @@
+import { reportError } from '@/browser/report-error'
+
 /**
  * Shows and announces an outcome for a few seconds. The code of the toasts is loaded on first use; without it the
  * message is lost, but what it tells of has happened all the same.
@@ -7,6 +9,6 @@ export async function toast(tone: 'success' | 'failure', message: string): Promi
     const { showToast } = await import('./toast-region')
     showToast(tone, message)
   } catch (error) {
-    console.error(error)
+    reportError(error)
   }
 }
