@@ -9,6 +9,8 @@ export type ErrorDescription = {
   text: string
   fields: Record<string, string>
   notAllowed: boolean
+  /** What the server itself says; `text` stands in where it says nothing. */
+  fromServer?: string | undefined
 }
 
 /**
@@ -46,9 +48,11 @@ export function describeError(
   if (error.kind === 'contract')
     return { ...base, title: t`Something went wrong`, text: generalText() }
   const fields = fieldTexts(error.body)
+  const fromServer = serverText(error.body, prefer) ?? Object.values(fields)[0]
   return {
     title: label(error.status),
-    text: serverText(error.body, prefer) ?? Object.values(fields)[0] ?? fallback(error.status),
+    text: fromServer ?? fallback(error.status),
+    fromServer,
     fields,
     notAllowed: error.status === 403,
   }

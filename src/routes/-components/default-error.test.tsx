@@ -127,9 +127,18 @@ test('offers a way out but no retry for a refusal', async () => {
   await heading()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('You are not allowed to see this')
-  expect(alert.textContent).toContain('Ask your administrator.')
+  expect(alert.textContent).toContain('Ask your administrator.You are signed in')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Back to the start' })).toBeTruthy()
+})
+
+test('A3 a refusal without a message says what to do, and not to sign in again', async () => {
+  await open({ load: () => Promise.reject(new ApiError('status', 'x', { status: 403 })) })
+  await heading()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('You are not allowed to see this')
+  expect(alert.textContent).toContain('You are signed in, but your account has no access to this.')
+  expect(alert.textContent).not.toContain('Please login again')
 })
 
 test('shows no error when the login was superseded', async () => {

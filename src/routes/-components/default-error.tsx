@@ -42,7 +42,7 @@ type ErrorInShellProps = { error: unknown; reload: (() => void) | undefined }
 function ErrorInShell({ error, reload }: ErrorInShellProps) {
   const { retry, busy } = useRetry(error, reload)
   const screenTitle = useRouteTitle()
-  const { title, text, notAllowed } = describeError(error)
+  const { title, text, fromServer, notAllowed } = describeError(error)
   const homeLink = (
     <Link to="/">
       <Trans>Back to the start</Trans>
@@ -52,7 +52,7 @@ function ErrorInShell({ error, reload }: ErrorInShellProps) {
     <>
       <PageHeader title={screenTitle ?? title} />
       {notAllowed ? (
-        <NotAllowedState text={text} way={homeLink} />
+        <NotAllowedState text={fromServer} way={homeLink} />
       ) : (
         <ErrorState title={title} text={text} onRetry={retry} busy={busy} way={homeLink} />
       )}
