@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { StorageFullError } from '@/auth/session/session-errors'
+import { InsecurePlainLoginError, StorageFullError } from '@/auth/session/session-errors'
 import { ChunkLoadError } from '@/browser/chunk-loading'
 import { ApiError, type ErrorBody } from './api-error'
 
@@ -27,6 +27,13 @@ export function describeError(
       ...base,
       title: t`Your browser's storage is full`,
       text: t`Free up some space for this site, then sign in again.`,
+    }
+  }
+  if (error instanceof InsecurePlainLoginError) {
+    return {
+      ...base,
+      title: t`This connection is not secure`,
+      text: t`Your account still uses an older kind of password, which may only be sent over https. Open the portal with https and sign in again.`,
     }
   }
   if (error instanceof ChunkLoadError && navigator.onLine) {
