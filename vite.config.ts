@@ -1,3 +1,5 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -72,6 +74,7 @@ export default defineConfig(({ mode }) => {
       chunkLoading(),
       compileHints(),
       missingFiles(),
+      recordBuild(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
     ],
     resolve: { tsconfigPaths: true },
@@ -190,4 +193,21 @@ function missingFiles(): Plugin {
     return () => void middlewares.use(middleware)
   }
   return { name: 'missing-files', configureServer: use, configurePreviewServer: use }
+}
+
+/** Moves the manifest to .cache/build, which is emptied first: what is in the deployed folder is served. */
+function recordBuild(): Plugin {
+  return {
+    name: 'record-build',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const record = '.cache/build'
+      if (dir === join(process.cwd(), 'dist')) {
+        rmSync(record, { recursive: true, force: true })
+        mkdirSync(record, { recursive: true })
+        renameSync(join(dir, '.vite/manifest.json'), join(record, 'manifest.json'))
+      }
+      rmSync(join(dir, '.vite'), { recursive: true, force: true })
+    },
+  }
 }

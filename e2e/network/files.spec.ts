@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 
@@ -34,4 +35,10 @@ test('search engines find the login page, with a description, and are asked to l
   expect(await robots.text()).toBe('User-agent: *\nAllow: /auth/login$\nDisallow: /\n')
   const page = await (await request.get('/auth/login', asPage)).text()
   expect(page).toMatch(/<meta\s+name="description"\s+content="[^"]{50,160}"/)
+})
+
+test('H10 the folder that is deployed holds no dotfile, such as the record of the build', async () => {
+  const files = await readdir('dist', { recursive: true })
+  expect(files).toContain('index.html')
+  expect(files.filter((file) => /(^|[\\/])\./.test(file))).toEqual([])
 })
