@@ -1,8 +1,10 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { loadEnv, type Plugin } from 'vite'
+import { loadEnv, type Connect, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { mockBackend, mockWorker } from './mocks/vite.ts'
 import { sourceTexts } from './src/i18n/source-texts-plugin.ts'
@@ -71,6 +73,8 @@ export default defineConfig(({ mode }) => {
       sourceTexts(),
       chunkLoading(),
       compileHints(),
+      missingFiles(),
+      recordBuild(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
     ],
     resolve: { tsconfigPaths: true },
@@ -169,6 +173,41 @@ function compileHints(): Plugin {
             file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
         }
       },
+    },
+  }
+}
+
+/**
+ * A path that ends in a file extension is a file: when it is missing the answer is 404, not the page (row G5). The
+ * addresses of the portal's areas are no files: their ids and tokens may contain dots.
+ */
+function missingFiles(): Plugin {
+  const middleware: Connect.NextHandleFunction = (request, response, next) => {
+    const [path = ''] = (request.originalUrl ?? '').split('?')
+    const isFile = /\.\w+$/.test(path) && !/^\/(app|admin|auth)\//.test(path)
+    // What is not a file of the build has become the page by now.
+    if (!isFile || path === '/index.html' || request.url !== '/index.html') return next()
+    response.writeHead(404, { 'cache-control': 'no-store' }).end()
+  }
+  const use = ({ middlewares }: { middlewares: Connect.Server }) => {
+    return () => void middlewares.use(middleware)
+  }
+  return { name: 'missing-files', configureServer: use, configurePreviewServer: use }
+}
+
+/** Moves the manifest to .cache/build, which is emptied first: what is in the deployed folder is served. */
+function recordBuild(): Plugin {
+  return {
+    name: 'record-build',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const record = '.cache/build'
+      if (dir === join(process.cwd(), 'dist')) {
+        rmSync(record, { recursive: true, force: true })
+        mkdirSync(record, { recursive: true })
+        renameSync(join(dir, '.vite/manifest.json'), join(record, 'manifest.json'))
+      }
+      rmSync(join(dir, '.vite'), { recursive: true, force: true })
     },
   }
 }

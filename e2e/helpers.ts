@@ -41,7 +41,7 @@ export async function expectToast(page: Page, text: string | RegExp) {
 export async function expectAllLoaded(page: Page) {
   await page.waitForFunction(() => {
     const entries = performance.getEntriesByType('resource')
-    return ['/route-error-', '/use-retry-', '/toast-region-'].every((name) =>
+    return ['/offline-bar-', '/toast-region-'].every((name) =>
       entries.some((entry) => entry.name.includes(name) && entry.name.endsWith('.js')),
     )
   })

@@ -2,19 +2,31 @@
 import { spawn } from 'node:child_process'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { portFrom, requireFreePort } from './lib/port.mjs'
+import { nextFreePort, portFrom, requireFreePort } from './lib/port.mjs'
 import { projectNode, requireNode, root, tool, toolEnv } from './lib/project.mjs'
 import { Stop, main, withoutStack } from './lib/stop.mjs'
 
 await main(async () => {
   requireNode()
-  const port = portFrom('PORT', 4173)
-  await requireFreePort(port, 'PORT')
+  const port = await choosePort()
   await ensureInstalled()
   console.log('Building for production …')
   console.log(`Ready to serve: ${await ensureBuilt()}.`)
   await serve(port)
 })
+
+/** The port of PORT, which must be free; without it the usual one or, when that is in use, the next. */
+async function choosePort() {
+  const usual = 4173
+  if (process.env.PORT) {
+    const port = portFrom('PORT', usual)
+    await requireFreePort(port, 'PORT')
+    return port
+  }
+  const port = await nextFreePort(usual)
+  if (port !== usual) console.log(`Port ${usual} is in use, so this takes ${port}.`)
+  return port
+}
 
 /** Serves dist until Ctrl-C. Resolves when the address answers and has been told. */
 async function serve(port) {

@@ -10,6 +10,7 @@ import { checkStorageVersion } from '@/auth/session/storage-version'
 import { activateLocale } from '@/i18n/i18n'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
 import { isLinkAddress } from '@/browser/link-token'
+import { reportError } from '@/browser/report-error'
 import { removeServiceWorkers } from '@/browser/service-workers'
 import { useLayout } from '@/stores/layout'
 import { toast } from '@/ui/feedback/toast'
@@ -41,9 +42,6 @@ const OfflineBar = lazy<() => ReactNode>(() =>
     .catch(() => ({ default: () => null })),
 )
 
-/** Milliseconds after which the first paint is done and code for later can load. */
-const AFTER_FIRST_PAINT = 1_000
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 if (!isReloading) {
@@ -53,11 +51,11 @@ if (!isReloading) {
   createRoot(root, {
     // Cancelled calls and ended logins are not errors to report.
     onCaughtError: (error) => {
-      if (!isSilent(error)) console.error(error)
+      if (!isSilent(error)) reportError(error)
     },
     // Even the error page failed. A plain link loads the page afresh.
     onUncaughtError: (error) => {
-      console.error(error)
+      reportError(error)
       const signIn = document.createElement('a')
       signIn.href = '/auth/login'
       signIn.textContent = t`Sign in`
@@ -73,8 +71,4 @@ if (!isReloading) {
       </I18nProvider>
     </>,
   )
-  // The error page must be loaded while there is still a network.
-  setTimeout(() => {
-    import('./routes/-components/route-error').catch(() => {})
-  }, AFTER_FIRST_PAINT)
 }

@@ -124,11 +124,8 @@ test('B10 ten tabs that wake together share one refresh', async ({ context, page
 test('A8 after a jump of three hours one refresh serves every call', async ({ page, mock }) => {
   await page.clock.install()
   await signInByForm(page, 'client')
-  // A chunk that is still loading would time out with the jump.
-  const lastChunk = page.waitForResponse(/toast-region-.*\.js$/)
   await page.goto(RETAIL_SESSIONS)
   await expectRows(page)
-  await lastChunk
   await page.clock.fastForward('03:00:00')
   await touchRows(page)
   await turnPage(page)

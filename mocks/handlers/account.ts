@@ -13,6 +13,7 @@ const HOUR = 3_600_000
 const changeBody: v.GenericSchema<unknown, ChangePasswordRequest> = v.object({
   old_password: v.pipe(v.string(), v.nonEmpty('Enter your current password')),
   new_password: v.pipe(v.string(), v.nonEmpty('Enter a new password')),
+  is_hashed: v.optional(v.literal(0)),
 })
 
 export const handlers = [
@@ -42,9 +43,14 @@ export const handlers = [
 
 function changePassword(realm: RealmName) {
   const route = { realm, path: 'v1/accounts/change-password/', body: changeBody }
-  return post(route, ({ db, persona, sub }, { old_password, new_password }) => {
+  return post(route, ({ db, persona, sub }, { is_hashed, ...sent }) => {
     if (realm === 'client' && persona.account_type !== 'email')
       return problem(403, 'This account has no password')
+    if (persona.legacy && !db.passwords.has(sub) && is_hashed !== 0)
+      return problem(400, 'The hashed password is not accepted', { error_code: 7001 })
+    const toHash = (password: string) =>
+      is_hashed === 0 ? hashPassword(password, settings.passwordSuffix) : password
+    const [old_password, new_password] = [toHash(sent.old_password), toHash(sent.new_password)]
     const reject = (field: string, text: string) =>
       problem(400, text, { errors: { [field]: [text] } })
     if (!hasPassword(db, sub, old_password))

@@ -21,8 +21,8 @@ const SOURCES = [
   '.env.production.local',
 ]
 
-/** Stands in the build itself, so that any other build takes it away. */
-const STAMP = fromRoot('dist', '.vite', 'sources.sha256')
+/** Beside the record of the build, which any other build empties. */
+const STAMP = fromRoot('.cache', 'build', 'sources.sha256')
 
 function* filesUnder(path) {
   if (!existsSync(path)) return

@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib'
 import { fromRoot } from './project.mjs'
 import { Stop } from './stop.mjs'
 
-/** Vite's record of which chunk needs which. */
+/** Vite's record of which chunk needs which: vite.config.ts puts it beside the deployed folder. */
 export function readManifest() {
-  const file = fromRoot('dist', '.vite', 'manifest.json')
+  const file = fromRoot('.cache', 'build', 'manifest.json')
   if (!existsSync(file))
     throw new Stop(
-      'dist has no .vite/manifest.json: build first, with build.manifest on in vite.config.ts.',
+      'There is no .cache/build/manifest.json: build first, with build.manifest on in vite.config.ts.',
     )
   return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -33,10 +33,25 @@ function listen(port) {
   })
 }
 
-/** Stops with one line when the port cannot be had, on either address that localhost may stand for. */
-export async function requireFreePort(port, variable) {
+/** Why the port cannot be had, on either address that localhost may stand for; undefined when it is free. */
+async function problemWith(port) {
   const taken = (await answers(port, '127.0.0.1')) || (await answers(port, '::1'))
-  const { error } = taken ? { error: 'EADDRINUSE' } : await listen(port)
+  return taken ? 'EADDRINUSE' : (await listen(port)).error
+}
+
+/** The first port from this one on that can be had. */
+export async function nextFreePort(from) {
+  for (let port = from; port < Math.min(from + 100, 65_536); port += 1) {
+    if (!(await problemWith(port))) return port
+  }
+  throw new Stop(
+    `No port from ${from} on is free: choose one yourself, such as PORT=8080 npm start`,
+  )
+}
+
+/** Stops with one line when the port that was asked for cannot be had. */
+export async function requireFreePort(port, variable) {
+  const error = await problemWith(port)
   if (!error) return
   const why = error === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error})`
   const other = port < 65_000 ? port + 1 : port - 1

@@ -19,7 +19,8 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: ApiErrorKind
   readonly status: number | undefined
-  readonly body: ErrorBody
+  /** Private: a logged error does not show it (row I6). */
+  readonly #body: ErrorBody
   /** Milliseconds the server asks to wait, from Retry-After. */
   readonly retryAfter: number | undefined
 
@@ -31,8 +32,13 @@ export class ApiError extends Error {
     super(what)
     this.kind = kind
     this.status = more.status
-    this.body = more.body ?? {}
+    this.#body = more.body ?? {}
     this.retryAfter = more.retryAfter
+  }
+
+  /** What the server says about the failure. */
+  get body(): ErrorBody {
+    return this.#body
   }
 }
 

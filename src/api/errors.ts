@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { StorageFullError } from '@/auth/session/session-errors'
+import { InsecurePlainLoginError, StorageFullError } from '@/auth/session/session-errors'
 import { ChunkLoadError } from '@/browser/chunk-loading'
 import { ApiError, type ErrorBody } from './api-error'
 
@@ -9,6 +9,8 @@ export type ErrorDescription = {
   text: string
   fields: Record<string, string>
   notAllowed: boolean
+  /** What the server itself says; `text` stands in where it says nothing. */
+  fromServer?: string | undefined
 }
 
 /** The title and text for a failed call (behaviour 8.2, row E4). */
@@ -19,6 +21,13 @@ export function describeError(error: unknown): ErrorDescription {
       ...base,
       title: t`Your browser's storage is full`,
       text: t`Free up some space for this site, then sign in again.`,
+    }
+  }
+  if (error instanceof InsecurePlainLoginError) {
+    return {
+      ...base,
+      title: t`This connection is not secure`,
+      text: t`Your account still uses an older kind of password, which may only be sent over https. Open the portal with https and sign in again.`,
     }
   }
   if (error instanceof ChunkLoadError && navigator.onLine) {
@@ -40,9 +49,11 @@ export function describeError(error: unknown): ErrorDescription {
   if (error.kind === 'contract')
     return { ...base, title: t`Something went wrong`, text: generalText() }
   const fields = fieldTexts(error.body)
+  const fromServer = Object.values(fields)[0] || serverText(error.body) || undefined
   return {
     title: label(error.status),
-    text: Object.values(fields)[0] || serverText(error.body) || fallback(error.status),
+    text: fromServer || fallback(error.status),
+    fromServer,
     fields,
     notAllowed: error.status === 403,
   }

@@ -1,7 +1,9 @@
+import { inspect } from 'node:util'
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { scriptedBackend, server } from '@/test/scripted-backend'
+import { ApiError } from './api-error'
 import { describeError } from './errors'
 import { readJson } from './http'
 import { retryDelay } from './query-client'
@@ -143,4 +145,10 @@ test('E9 Retry-After as a date counts from now', async () => {
   const delay = retryDelay(0, await outcome)
   expect(delay).toBeGreaterThan(8_000)
   expect(delay).toBeLessThanOrEqual(11_000)
+})
+
+test("I6 an error that is logged as it is does not show the server's text", () => {
+  const error = new ApiError('status', 'v1/x/ answered 500', { body: { message: 'Mona Saleh' } })
+  expect(error.body.message).toBe('Mona Saleh')
+  expect(inspect(error) + JSON.stringify(error)).not.toContain('Mona')
 })

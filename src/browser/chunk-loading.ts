@@ -1,6 +1,9 @@
 /** Milliseconds for one chunk (behaviour 7.10). */
 const CHUNK_TIMEOUT = 120_000
 
+/** Milliseconds by which a timer that runs out during a sleep of the computer is late, at least. */
+const SLEPT = 5_000
+
 /** How browsers and vite report a file that cannot be fetched. Other errors come from the code of the chunk. */
 const FETCH_ERROR =
   /^(?:Failed to fetch dynamically|error loading dynamically|Importing a module script failed|Unable to preload CSS)/i
@@ -26,7 +29,13 @@ export class ChunkLoadError extends Error {
 export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError(chunkIn(source), 'timeout')), CHUNK_TIMEOUT)
+    const start = (onTimeout: (isLate: boolean) => void) => {
+      const due = Date.now() + CHUNK_TIMEOUT
+      timer = setTimeout(() => onTimeout(Date.now() > due + SLEPT), CHUNK_TIMEOUT)
+    }
+    const fail = () => reject(new ChunkLoadError(chunkIn(source), 'timeout'))
+    // While the computer slept nothing could arrive, so the limit starts once more.
+    start((isLate) => (isLate ? start(fail) : fail()))
   })
   try {
     return await Promise.race([load(), timeout])

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hashForBackend } from '@/api/auth/hash-for-backend'
+import { sendHashedFirst } from '@/api/auth/hash-for-backend'
 import { post } from '@/api/http'
 import { useSecretMutation } from '@/api/use-secret-mutation'
 import type { Scope } from '@/auth/realm'
@@ -10,11 +10,14 @@ export type PasswordChange = { oldPassword: string; newPassword: string }
 /** POST accounts/change-password/ (behaviour 7.6; assumed to exist for administrators too). */
 export function useChangePassword(scope: Scope) {
   return useSecretMutation(async ({ oldPassword, newPassword }: PasswordChange) => {
-    const json: ChangePasswordRequest = {
-      old_password: hashForBackend(oldPassword),
-      new_password: hashForBackend(newPassword),
-    }
-    // A response without a body is a success: reporting it as a failure would make the person retry the old password.
-    await post(scope, 'v1/accounts/change-password/', v.optional(messageSchema), { json })
+    await sendHashedFirst(({ encode, mark }) => {
+      const json: ChangePasswordRequest = {
+        old_password: encode(oldPassword),
+        new_password: encode(newPassword),
+        ...mark,
+      }
+      // A response without a body is a success: reporting it as a failure would make the person retry the old password.
+      return post(scope, 'v1/accounts/change-password/', v.optional(messageSchema), { json })
+    })
   })
 }

@@ -18,8 +18,8 @@ export const profileSchema = v.object({
 })
 export type Profile = v.InferOutput<typeof profileSchema>
 
-/** Both are hashes, as in a login. */
-export type ChangePasswordRequest = { old_password: string; new_password: string }
+/** As in a login: both are hashes or, after error 7001, both plain with `is_hashed: 0`. */
+export type ChangePasswordRequest = { old_password: string; new_password: string; is_hashed?: 0 }
 
 export const messageSchema = v.object({ message: maybe(text) })
 export type Message = v.InferOutput<typeof messageSchema>

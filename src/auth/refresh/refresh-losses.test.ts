@@ -119,3 +119,10 @@ test('a rest after a failure is over when the clock is set back', async () => {
   await refresh()
   expect(exchanges).toHaveLength(2)
 })
+
+test('a backend that answers with the same access token is asked once', async () => {
+  const exchange = async () => pairOf(0)
+  const { refresh, exchanges } = authRig({ exchange })
+  await Promise.all([refresh(), refresh()])
+  expect(exchanges).toHaveLength(1)
+})

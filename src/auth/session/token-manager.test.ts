@@ -64,9 +64,10 @@ test('S1 authorize: does not refresh again after a refresh that has just stored 
 
 test('authorize: refreshes after ten minutes to the millisecond, and not in the first one', async () => {
   const { calls, exchanges } = authRig()
-  await calls.authorize('client')
-  await vi.advanceTimersByTimeAsync(REFRESH_AFTER - 1)
-  await calls.authorize('client')
+  for (const later of [0, REFRESH_AFTER - 1]) {
+    await vi.advanceTimersByTimeAsync(later)
+    await calls.authorize('client')
+  }
   expect(exchanges).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   await calls.authorize('client')
@@ -183,14 +184,6 @@ test('refresh: a late refresh does not end the one in flight for the next login'
   expect(exchanges).toHaveLength(2)
   late.resolve()
   expect(await third).toEqual(await second)
-})
-
-test('refresh: a backend that answers with the same access token is asked once', async () => {
-  const { refresh, exchanges } = authRig({
-    exchange: async () => ({ accessToken: 'first-access-0', refreshToken: 'first-refresh-1' }),
-  })
-  await Promise.all([refresh(), refresh()])
-  expect(exchanges).toHaveLength(1)
 })
 
 test('refresh: the cooldown applies to one login only', async () => {

@@ -1,9 +1,10 @@
 import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Scope } from '@/auth/realm'
 import type { Period } from '@/lib/period'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 
 const ExportDialog = lazy(() =>
   import('./export-dialog').then((module) => ({ default: module.ExportDialog })),
@@ -20,14 +21,14 @@ export function ExportExtraResults({ scope, bundleId, period }: ExportExtraResul
         <Trans>Export extra results</Trans>
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <LazyPart onFailure={() => setIsOpen(false)}>
           <ExportDialog
             scope={scope}
             bundleId={bundleId}
             period={period}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   )

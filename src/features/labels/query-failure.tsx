@@ -19,13 +19,13 @@ export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
       if (element?.contains(document.activeElement)) mainHeading()?.focus({ preventScroll: true })
     }
   }, [])
-  const { title, text, fields, notAllowed } = describeError(error)
+  const { title, text, fromServer, fields, notAllowed } = describeError(error)
   // A screen without a form has no fields to show these errors at.
   const reason = Object.values(fields).join(' ') || text
   return (
     <div ref={panel}>
       {notAllowed ? (
-        <NotAllowedState text={text} way={null} />
+        <NotAllowedState text={fromServer} way={null} />
       ) : (
         <ErrorState title={title} text={reason} onRetry={onRetry} busy={busy} way={null} />
       )}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
-import { Suspense, lazy, useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import type { JsonPanelProps } from './json-panel'
 import classes from './json-section.module.css'
@@ -29,9 +30,9 @@ export function JsonSection(props: JsonPanelProps) {
       </button>
       <div id={id} hidden={!opened}>
         {opened ? (
-          <Suspense fallback={<Skeleton height={240} />}>
+          <LazyPart fallback={<Skeleton height={240} />} onFailure={() => setOpened(false)}>
             <JsonPanel {...props} />
-          </Suspense>
+          </LazyPart>
         ) : null}
       </div>
     </section>

@@ -8,6 +8,7 @@ import {
 import type { Transaction } from '@/api/transactions/schema'
 import { mainHeading } from '@/ui/display/heading-focus'
 import type { LinkSlot } from '@/ui/display/link-slot'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { useListNeighbours } from '@/features/record-list/list-neighbours'
@@ -117,9 +118,9 @@ export function TransactionList(props: TransactionListProps) {
         }
       />
       {exporting ? (
-        <Suspense fallback={null}>
+        <LazyPart onFailure={exporting.onClose}>
           <TransactionListExport scope={scope} request={request} {...exporting} />
-        </Suspense>
+        </LazyPart>
       ) : null}
       {transaction ? (
         <Suspense fallback={null}>

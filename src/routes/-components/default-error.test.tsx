@@ -131,9 +131,18 @@ test('offers a way out but no retry for a refusal', async () => {
   await heading()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('You are not allowed to see this')
-  expect(alert.textContent).toContain('Ask your administrator.')
+  expect(alert.textContent).toContain('Ask your administrator.You are signed in')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Back to the start' })).toBeTruthy()
+})
+
+test('A3 a refusal without a message says what to do, and not to sign in again', async () => {
+  await open({ load: () => Promise.reject(new ApiError('status', 'x', { status: 403 })) })
+  await heading()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('You are not allowed to see this')
+  expect(alert.textContent).toContain('You are signed in, but your account has no access to this.')
+  expect(alert.textContent).not.toContain('Please login again')
 })
 
 test('shows no error when the login was superseded', async () => {
@@ -153,24 +162,27 @@ test('E6 loads the screen once when the network is back', async () => {
   expect(load.mock.calls.length).toBe(loads + 1)
 })
 
-test('E13 offers a reload and a new sign-in for an error of the shell itself', async () => {
-  const { router, unmount } = await open({})
-  await screen.findByText('The screen')
-  unmount()
-  const area = router.routesById['/app']
-  const { component } = area.options
-  Object.assign(area.options, { component: BrokenScreen })
-  try {
-    await open({})
-    expect((await screen.findByRole('alert')).textContent).toContain('Sorry !')
-    expect(screen.getByRole('main')).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy()
-  } finally {
-    Object.assign(area.options, { component })
-  }
-})
+test.each(['/app', '__root__'] as const)(
+  'E13 offers a reload and a new sign-in for an error of the shell itself: %s',
+  async (id) => {
+    const { router, unmount } = await open({})
+    await screen.findByText('The screen')
+    unmount()
+    const { options } = router.routesById[id]
+    const { component } = options
+    Object.assign(options, { component: BrokenScreen })
+    try {
+      await open({})
+      expect((await screen.findByRole('alert')).textContent).toContain('Sorry !')
+      expect(screen.getByRole('main')).toBeTruthy()
+      expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy()
+    } finally {
+      Object.assign(options, { component })
+    }
+  },
+)
 
 test('E13 "Sign in again" is a sign-out: the backend and the other tabs know of it', async () => {
   const { router, unmount } = await open({})

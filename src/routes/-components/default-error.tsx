@@ -1,19 +1,90 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Link, useMatch, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError, isSilent } from '@/api/api-error'
+import { describeError } from '@/api/errors'
+import { ChunkLoadError, reloadForChunk, wasReloadedForChunk } from '@/browser/chunk-loading'
+import { PageHeader } from '@/ui/display/page-header'
+import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
+import { LoadingState } from '@/ui/feedback/loading-state'
 import { StandaloneError } from './standalone-error'
+import { useRetry } from './use-retry'
+import { useRouteTitle } from './use-route-title'
 
-// Fetched after the first paint (see main.tsx). If it cannot be loaded, the plain error page takes its place.
-const RouteError = lazy(() =>
-  import('./route-error')
-    .then((module) => ({ default: module.RouteError }))
-    .catch(() => ({ default: StandaloneError })),
-)
+/** Routes that render the shell: when one of them fails, there is no shell around the error. */
+const SHELL_ROUTES: readonly (string | undefined)[] = [
+  undefined,
+  '__root__',
+  '/app',
+  '/admin',
+  '/auth',
+]
 
-/** The router's default for a screen, or a whole area, that failed to load or to render. */
-export function DefaultError({ error }: ErrorComponentProps) {
+/**
+ * The router's default for an error: that of a screen is shown in its place, so that the menus stay usable (row E13),
+ * that of a shell alone. Never lazy: it must be there when nothing can be loaded, and needs no provider but the texts'.
+ */
+export function DefaultError({ error: routeError }: Pick<ErrorComponentProps, 'error'>) {
+  const { isReloading, error, reload } = useChunkReload(routeError)
+  const routeId: string | undefined = useMatch({ strict: false, select: (match) => match.routeId })
+  const isShell = SHELL_ROUTES.includes(routeId)
+  if (isReloading || isSilent(error)) return isShell ? null : <LoadingState />
+  if (!isShell) return <ErrorInShell error={error} reload={reload} />
   return (
-    <Suspense fallback={null}>
-      <RouteError error={error} />
-    </Suspense>
+    <main>
+      <StandaloneError error={error} />
+    </main>
   )
+}
+
+type ErrorInShellProps = { error: unknown; reload: (() => void) | undefined }
+
+function ErrorInShell({ error, reload }: ErrorInShellProps) {
+  const { retry, busy } = useRetry(error, reload)
+  const screenTitle = useRouteTitle()
+  const { title, text, fromServer, notAllowed } = describeError(error)
+  const homeLink = (
+    <Link to="/">
+      <Trans>Back to the start</Trans>
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader title={screenTitle ?? title} />
+      {notAllowed ? (
+        <NotAllowedState text={fromServer} way={homeLink} />
+      ) : (
+        <ErrorState title={title} text={text} onRetry={retry} busy={busy} way={homeLink} />
+      )}
+    </>
+  )
+}
+
+type ChunkState = 'reloading' | 'server unreachable' | 'shown'
+
+/**
+ * Handles a code chunk that cannot be loaded (rows G1 to G3): a missing one reloads the page once, a hanging one
+ * does not. After that the error is shown, and `reload` reloads on request.
+ */
+function useChunkReload(error: unknown) {
+  const [state, setState] = useState(() => initialChunkState(error))
+  const isReloading = state === 'reloading'
+
+  useEffect(() => {
+    // Resolves only if the page was not reloaded, because the server cannot be reached.
+    if (isReloading) void reloadForChunk().then(() => setState('server unreachable'))
+  }, [isReloading])
+
+  return {
+    isReloading,
+    error: state === 'server unreachable' ? new ApiError('no-response', 'a chunk') : error,
+    /** Only a page load helps: the browser does not repeat a failed import in the same document. */
+    reload: error instanceof ChunkLoadError ? () => setState('reloading') : undefined,
+  }
+}
+
+function initialChunkState(error: unknown): ChunkState {
+  if (!(error instanceof ChunkLoadError) || error.failure === 'timeout') return 'shown'
+  if (!wasReloadedForChunk()) return 'reloading'
+  return navigator.onLine ? 'shown' : 'server unreachable'
 }

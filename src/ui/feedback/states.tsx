@@ -66,18 +66,21 @@ interface StatePanelProps {
   illustration: ReactNode
   title: ReactNode
   text?: ReactNode
+  /** A second paragraph: what to do. */
+  hint?: ReactNode
   action?: ReactNode
   role?: 'alert' | 'status'
 }
 
 /** The common layout of states shown instead of content: illustration, one sentence, one action. */
-export function StatePanel({ illustration, title, text, action, role }: StatePanelProps) {
+export function StatePanel({ illustration, title, text, hint, action, role }: StatePanelProps) {
   return (
     <div className={classes.panel} role={role}>
       {illustration}
       <div>
         <p className={classes.title}>{title}</p>
         {text ? <p className={classes.text}>{text}</p> : null}
+        {hint ? <p className={classes.text}>{hint}</p> : null}
       </div>
       {action}
     </div>
@@ -113,7 +116,7 @@ export function ErrorState({ title, text, onRetry, busy, way }: ErrorStateProps)
   )
 }
 
-/** For a 403: access is denied, but the person stays signed in. */
+/** For a 403: access is denied, but the person stays signed in. `text` is what the server says, if anything. */
 export function NotAllowedState({ text, way }: { text: ReactNode; way: ReactNode }) {
   return (
     <StatePanel
@@ -121,6 +124,12 @@ export function NotAllowedState({ text, way }: { text: ReactNode; way: ReactNode
       illustration={<LockIllustration />}
       title={<Trans>You are not allowed to see this</Trans>}
       text={text}
+      hint={
+        <Trans>
+          You are signed in, but your account has no access to this. If you need it, ask the person
+          who manages the accounts of your organization.
+        </Trans>
+      }
       action={way}
     />
   )

@@ -1,12 +1,18 @@
+import { reportError } from '@/browser/report-error'
+
 /**
  * Shows and announces an outcome for a few seconds, with a line of detail below it. The code of the toasts is loaded on
- * first use.
+ * first use; without it the message is lost, but what it tells of has happened all the same.
  */
 export async function toast(
   tone: 'success' | 'failure',
   message: string,
   detail?: string,
 ): Promise<void> {
-  const { showToast } = await import('./toast-region')
-  showToast(tone, message, detail)
+  try {
+    const { showToast } = await import('./toast-region')
+    showToast(tone, message, detail)
+  } catch (error) {
+    reportError(error)
+  }
 }

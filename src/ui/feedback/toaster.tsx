@@ -1,7 +1,10 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react'
 
-const ToastRegion = lazy(() =>
-  import('./toast-region').then((module) => ({ default: module.ToastRegion })),
+// Above every screen: a failure here would take the whole page down.
+const ToastRegion = lazy<() => ReactNode>(() =>
+  import('./toast-region')
+    .then((module) => ({ default: module.ToastRegion }))
+    .catch(() => ({ default: () => null })),
 )
 
 /** Renders the toasts. Loaded after the first paint, since no screen starts with a toast. */

@@ -1,11 +1,12 @@
 import { IconBookmark, IconColumns3, IconFileTypeCsv } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useListSettings } from './list-settings'
 import { iconProps } from '@/ui/display/icon-props'
 import type { ListColumn } from './list-column-menu'
 import { Popover } from '@/ui/overlays/popover'
 import { isSameView, type ListView } from './list-view'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import classes from './list-tools.module.css'
 
@@ -53,7 +54,7 @@ export function ListTools(props: ListToolsProps) {
           )}
         >
           {(close) => (
-            <Suspense fallback={<MenuSkeleton />}>
+            <LazyPart fallback={<MenuSkeleton />} onFailure={close}>
               <ListViewMenu
                 list={list}
                 current={view}
@@ -63,7 +64,7 @@ export function ListTools(props: ListToolsProps) {
                   onApplyView(chosen)
                 }}
               />
-            </Suspense>
+            </LazyPart>
           )}
         </Popover>
         <ColumnsPopover list={list} columns={columns} />
@@ -101,10 +102,10 @@ export function ColumnsPopover({ list, columns }: Pick<ListToolsProps, 'list' | 
         </button>
       )}
     >
-      {() => (
-        <Suspense fallback={<MenuSkeleton />}>
+      {(close) => (
+        <LazyPart fallback={<MenuSkeleton />} onFailure={close}>
           <ListColumnMenu list={list} columns={columns} />
-        </Suspense>
+        </LazyPart>
       )}
     </Popover>
   )

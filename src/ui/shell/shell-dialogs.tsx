@@ -1,7 +1,6 @@
-import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, lazy, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import type { SearchResultsProps } from './search/command'
-import { LoadFailure } from './load-failure'
 import type { MenuGroup, ShellDialog } from './navigation/menu'
 
 const load = () => import('./shell-panels').then((module) => ({ default: module.ShellPanels }))
@@ -26,19 +25,13 @@ export function ShellDialogs({ dialog, onDialog, ...search }: ShellDialogsProps)
   // The close event arrives late: another dialog may already be open.
   const close = () => onDialog((current) => (current === dialog ? undefined : current))
   return (
-    <CatchBoundary
-      getResetKey={() => dialog}
-      errorComponent={() => <LoadFailure onNotified={close} />}
-    >
-      <Suspense fallback={null}>
-        <ShellPanels
-          key={dialog}
-          dialog={dialog}
-          onClose={close}
-          onOpen={(next) => onDialog(() => next)}
-          {...search}
-        />
-      </Suspense>
-    </CatchBoundary>
+    <LazyPart key={dialog} onFailure={close}>
+      <ShellPanels
+        dialog={dialog}
+        onClose={close}
+        onOpen={(next) => onDialog(() => next)}
+        {...search}
+      />
+    </LazyPart>
   )
 }

@@ -71,9 +71,9 @@ function Comparison({ scope, session, target, otherId, links }: ComparisonProps)
     )
   }
   if (!error || isSilent(error)) return <LoadingState />
-  const { title, text, notAllowed } = describeError(error)
+  const { title, text, fromServer, notAllowed } = describeError(error)
   return notAllowed ? (
-    <NotAllowedState text={text} way={null} />
+    <NotAllowedState text={fromServer} way={null} />
   ) : (
     <ErrorState
       title={title}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useSessions } from '@/api/sessions/queries'
 import { sessionStatuses, type Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { RevealToggle } from '@/features/masking/reveal'
 import type { ListedBundle } from '@/features/record-list/list-request'
@@ -74,9 +75,9 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
         }
       />
       {exporting ? (
-        <Suspense fallback={null}>
+        <LazyPart onFailure={exporting.onClose}>
           <SessionListExport scope={scope} request={request} {...exporting} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { personas } from '@mocks/personas'
 import {
   alertText,
@@ -52,6 +52,34 @@ test('after a change by keyboard alone only the new password of the admin signs 
   expect(await screen.findByText(/The e-mail or the password is not right/)).toBeTruthy()
   await fillSignIn(user, email, NEXT)
   await waitFor(() => expect(path()).not.toContain('/auth/'))
+})
+
+/** Fills in and submits the form of an account whose login refuses hashes. */
+async function changeLegacy() {
+  const legacy = personas['client-legacy']
+  const portal = await renderPortal('client-legacy', CHANGE_PASSWORD)
+  await fill(portal.user, 'Current password', legacy.password)
+  await fill(portal.user, 'New password', NEXT)
+  return { ...portal, legacy }
+}
+
+test('J2 an account whose login refuses hashes changes its password in plain after error 7001', async () => {
+  const { user, path, calls, legacy } = await changeLegacy()
+  await user.click(await submit())
+  expect(await screen.findByText(/the next time you sign in/)).toBeTruthy()
+  expect(calls('change-password').map(({ status }) => status)).toEqual([400, 200])
+  await signOut(user, legacy.name)
+  await waitFor(() => expect(path()).toBe('/auth/login'))
+  await fillSignIn(user, legacy.email, NEXT)
+  await waitFor(() => expect(path()).not.toContain('/auth/'))
+})
+
+test('J3 over an insecure connection no plain password is sent, and the form says why', async () => {
+  const { user, calls } = await changeLegacy()
+  vi.stubGlobal('isSecureContext', false)
+  await user.click(await submit())
+  expect(await screen.findByText('This connection is not secure')).toBeTruthy()
+  expect(calls('change-password').map(({ status }) => status)).toEqual([400])
 })
 
 test('shows each error at its field, whether the page or the server found it', async () => {

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
 import { modKey } from '@/ui/shell/shortcuts'
 import type { SearchResultsProps } from './command'
 import { HeaderButton } from '@/ui/shell/header-button'
-import { LoadFailure } from '@/ui/shell/load-failure'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import classes from './search-box.module.css'
 import { useCombobox } from '@/ui/overlays/use-combobox'
 import { useOutsidePress } from '@/ui/overlays/use-outside-press'
@@ -74,14 +73,9 @@ export function SearchBox(props: SearchBoxProps) {
       )}
       {opened && (
         <div className={classes.results}>
-          <CatchBoundary
-            getResetKey={() => String(opened)}
-            errorComponent={() => <LoadFailure onNotified={close} />}
-          >
-            <Suspense fallback={null}>
-              <Results {...rest} {...list} />
-            </Suspense>
-          </CatchBoundary>
+          <LazyPart onFailure={close}>
+            <Results {...rest} {...list} />
+          </LazyPart>
         </div>
       )}
     </div>

@@ -7,7 +7,6 @@ import { useLogin } from '@/api/auth/mutations'
 import { describeError, type ErrorDescription } from '@/api/errors'
 import { realms, type RealmName } from '@/auth/realm'
 import { safeRedirect } from '@/auth/guards'
-import { InsecurePlainLoginError } from '@/auth/session/session-errors'
 import { LoginForm } from './login-form'
 
 type HintProps = { error: ApiError; realm: RealmName }
@@ -55,9 +54,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
       await signIn()
     } catch (error) {
       if (error instanceof ApiError && HINTED_STATUSES.includes(error.status)) setRefusal(error)
-      setFailure(
-        error instanceof InsecurePlainLoginError ? insecureConnection() : describeError(error),
-      )
+      setFailure(describeError(error))
       return
     }
     router.history.push(safeRedirect(redirect, realm) ?? realms[realm].landing)
@@ -67,13 +64,6 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
     ended: { title: t`Authentication Fail`, text: t`Please login again` },
     reset: { title: t`Your password was changed`, text: t`Sign in with the new one.` },
   }
-  const insecureConnection = (): ErrorDescription => ({
-    title: t`This connection is not secure`,
-    text: t`Your account still uses an older kind of password, which may only be sent over https. Open the portal with https and sign in again.`,
-    fields: {},
-    notAllowed: false,
-  })
-
   return (
     <LoginForm
       title={realm === 'admin' ? <Trans>Administrator sign in</Trans> : <Trans>Sign in</Trans>}

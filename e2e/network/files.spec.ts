@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { test } from '../fixtures'
+
+const asPage = { headers: { accept: 'text/html,*/*' } }
+
+test('G5 a file that does not exist is a 404 and no page', async ({ request }) => {
+  for (const path of ['/humans.txt', '/assets/gone-12345678.js', '/.well-known/security.txt?x=1']) {
+    const response = await request.get(path, asPage)
+    expect(response.status(), path).toBe(404)
+    expect(await response.text(), path).not.toContain('<html')
+  }
+})
+
+test('an address of the portal is the page, whatever dots its ids and tokens have', async ({
+  request,
+}) => {
+  const ids = [
+    '/app/pages/bundle/b.1/sessions',
+    '/admin/sessions/b.1/s.2',
+    '/auth/verify-email/a.b',
+  ]
+  for (const path of ['/', '/index.html', '/nowhere', ...ids]) {
+    const response = await request.get(path, asPage)
+    expect(response.status(), path).toBe(200)
+    expect(response.headers()['content-type'], path).toContain('text/html')
+  }
+})
+
+test('search engines find the login page, with a description, and are asked to leave the rest', async ({
+  request,
+}) => {
+  const robots = await request.get('/robots.txt')
+  expect(robots.headers()['content-type']).toContain('text/plain')
+  expect(await robots.text()).toBe('User-agent: *\nAllow: /auth/login$\nDisallow: /\n')
+  const page = await (await request.get('/auth/login', asPage)).text()
+  expect(page).toMatch(/<meta\s+name="description"\s+content="[^"]{50,160}"/)
+})
+
+test('H10 the folder that is deployed holds no dotfile, such as the record of the build', async () => {
+  const files = await readdir('dist', { recursive: true })
+  expect(files).toContain('index.html')
+  expect(files.filter((file) => /(^|[\\/])\./.test(file))).toEqual([])
+})

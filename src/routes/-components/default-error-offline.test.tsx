@@ -1,0 +1,36 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { authSession } from '@/api/auth-session-instance'
+import { DefaultError } from './default-error'
+
+function BrokenScreen(): never {
+  throw new Error('a renderer broke')
+}
+
+// A file of its own: another test's error would have loaded what this one must do without.
+test('E5 shows an error without loading more code', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const routeTree = createRootRoute({ component: BrokenScreen, errorComponent: DefaultError })
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory(),
+    context: { auth: authSession },
+  })
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Sorry !')
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+})
