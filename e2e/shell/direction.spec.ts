@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures'
+import { heading } from '../helpers'
+import {
+  API_DOCS,
+  AUTH_ERROR,
+  BUNDLES,
+  CHANGE_PASSWORD,
+  FORGOT_PASSWORD,
+  LOGIN,
+  SIGNUP,
+  resetPasswordPath,
+} from '../pages'
+
+/** The sentences on screen whose last mark is before the letter that it follows. */
+async function brokenSentences(page: Page): Promise<{ count: number; broken: string[] }> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const boxOf = (node: Node, at: number) => {
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      return range.getBoundingClientRect()
+    }
+    const broken: string[] = []
+    let count = 0
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      const text = node.nodeValue?.trimEnd() ?? ''
+      if (!/[a-z) ][.!?…]$/.test(text) || !node.parentElement?.checkVisibility()) continue
+      // Only for screen readers.
+      if (node.parentElement.clientWidth === 1) continue
+      const last = boxOf(node, text.length - 1)
+      const before = boxOf(node, text.length - 2)
+      count += 1
+      if (last.left < before.left && Math.abs(last.top - before.top) < 2) broken.push(text)
+    }
+    return { count, broken }
+  })
+}
+
+async function expectWholeSentences(page: Page, paths: readonly string[]) {
+  const broken: string[] = []
+  await page.evaluate(() => localStorage.setItem('layout', JSON.stringify({ direction: 'rtl' })))
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect.poll(async () => (await brokenSentences(page)).count, path).toBeGreaterThan(0)
+    broken.push(...(await brokenSentences(page)).broken.map((text) => `${path}: ${text}`))
+  }
+  expect(broken).toEqual([])
+}
+
+test('in a right-to-left layout English sentences of the client area end with their full stop', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('client', BUNDLES)
+  await expectWholeSentences(page, [BUNDLES, CHANGE_PASSWORD, API_DOCS])
+})
+
+test('in a right-to-left layout English sentences before the sign-in end with their full stop', async ({
+  page,
+}) => {
+  await page.goto(LOGIN)
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  const link = resetPasswordPath('reset-good')
+  await expectWholeSentences(page, [FORGOT_PASSWORD, SIGNUP, AUTH_ERROR, link])
+})
