@@ -45,9 +45,11 @@ export async function turnPage(tab: Page) {
   await expectRows(tab)
 }
 
+/** An old browser: no Web Locks, and no worker that outlives its page (which would have locks all the same). */
 export async function removeWebLocks(context: BrowserContext) {
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
+    Reflect.deleteProperty(window, 'SharedWorker')
   })
 }
 

@@ -70,7 +70,15 @@ export function wasReloadedForChunk(): boolean {
  * Reloads the page to get the chunks of a new deployment (row G1). Resolves to false when the server cannot be
  * reached, because a reload would then end on the browser's own error page.
  */
-export async function reloadForChunk(): Promise<boolean> {
+export function reloadForChunk(): Promise<boolean> {
+  // The router may mount the error of a screen twice.
+  running ??= reloadOnce().finally(() => (running = undefined))
+  return running
+}
+
+let running: Promise<boolean> | undefined
+
+async function reloadOnce(): Promise<boolean> {
   try {
     if (!navigator.onLine) return false
     const signal = AbortSignal.timeout(PROBE_TIMEOUT)
