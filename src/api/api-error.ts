@@ -27,7 +27,11 @@ export class ApiError extends Error {
   constructor(
     kind: ApiErrorKind,
     what: string,
-    more: { status?: number; body?: ErrorBody; retryAfter?: number } = {},
+    more: {
+      status?: number | undefined
+      body?: ErrorBody
+      retryAfter?: number | undefined
+    } = {},
   ) {
     super(what)
     this.kind = kind
@@ -51,8 +55,8 @@ export async function detailFirst<T>(call: Promise<T>): Promise<T> {
     const { kind, message, status, body, retryAfter } = error
     throw new ApiError(kind, message, {
       body: { ...body, message: body.detail },
-      ...(status === undefined ? {} : { status }),
-      ...(retryAfter === undefined ? {} : { retryAfter }),
+      status,
+      retryAfter,
     })
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ApiError } from '@/api/api-error'
 import { aborted } from '@/auth/refresh/lock'
 import type { ExchangeOnce, ExchangeRequest, ExchangeResult } from '@/auth/refresh/exchange-once'
-import { READY, resultSchema } from './exchange-messages'
+import { resultSchema } from './exchange-messages'
 
 /** Milliseconds for the worker to start. On a busy computer it is slow; one that never does is missing. */
 const START_LIMIT = 20_000
@@ -60,18 +60,13 @@ async function ask(
   signal: AbortSignal,
 ): Promise<ExchangeResult> {
   const answer = Promise.withResolvers<unknown>()
-  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data !== READY) answer.resolve(data)
-  })
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => answer.resolve(data))
   port.postMessage({ ...request, lang: i18n.locale })
   try {
     const result = v.parse(resultSchema, await Promise.race([answer.promise, aborted(signal)]))
     if (result.type !== 'failed') return result
     const { kind, message, status } = result
-    return {
-      type: 'failed',
-      error: new ApiError(kind, message, status === undefined ? {} : { status }),
-    }
+    return { type: 'failed', error: new ApiError(kind, message, { status }) }
   } finally {
     port.close()
   }

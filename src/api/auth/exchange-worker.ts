@@ -37,5 +37,5 @@ function toMessage(result: ExchangeResult): WorkerResult {
   const { error } = result
   const { kind, message, status } =
     error instanceof ApiError ? error : new ApiError('no-response', 'The refresh got no response')
-  return { type: 'failed', kind, message, ...(status === undefined ? {} : { status }) }
+  return { type: 'failed', kind, message, status }
 }

@@ -35,7 +35,7 @@ export function createExchangeOnce(registry: RefreshRegistry, exchange: Exchange
     if (row && isOver(row)) return { type: 'advanced', row }
     try {
       const handover = await exchange(realm, refreshToken, signal)
-      // Signed out meanwhile: nobody stores the pair, and nobody may send the token again.
+      // After a sign-out the pair is not stored, but the token is used all the same.
       const next = await registry.update(sid, (last = { gen }) =>
         last.gen > gen ? last : { ...ended(last), gen: gen + 1, handover },
       )

@@ -93,10 +93,10 @@ export function createRefreshRegistry(
 }
 
 /** The higher generation and any end. Of two rows of one generation the first is the truth about the handover. */
-export function mergeRows(
+export function mergeRows<T extends RegistryRow | undefined>(
   row: RegistryRow | undefined,
-  other: RegistryRow | undefined,
-): RegistryRow | undefined {
+  other: T,
+): RegistryRow | T {
   if (!row || !other) return row ?? other
   const ended = row.ended ?? other.ended
   const newer = other.gen > row.gen ? other : row

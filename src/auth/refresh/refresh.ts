@@ -1,7 +1,7 @@
 import { sleep, type Clock } from './clock'
 import type { ExchangeOnce } from './exchange-once'
 import { mergeRows, type RegistryRow, type RefreshRegistry } from './refresh-registry'
-import type { SessionLock } from './lock'
+import { isAbort, type SessionLock } from './lock'
 import type { RealmName } from '@/auth/realm'
 import type { SafeStorage } from '@/auth/session/safe-storage'
 import {
@@ -74,7 +74,7 @@ async function refreshOrAdopt(
     if (result.row.ended !== undefined) throw new SupersededError()
     // Without a database only the result tells of the new row.
     const { sid } = current
-    await dependencies.registry.update(sid, (row) => mergeRows(row, result.row) ?? result.row)
+    await dependencies.registry.update(sid, (row) => mergeRows(row, result.row))
   }
   return catchUp(dependencies, requestAuth, signal)
 }
@@ -136,8 +136,6 @@ async function noteFailure(
   return new TransientRefreshError(error, failed)
 }
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
-
 /** Ends a login whose token was refused, unless another tab has a newer one. Throws when it has ended. */
 async function endIfOurs(
   dependencies: RefreshDependencies,
@@ -148,7 +146,7 @@ async function endIfOurs(
   const { sid, gen, realm } = current
   const known = await registry.read(sid)
   if ((known?.gen ?? gen) > gen) return
-  // Another tab may have used the token first. Without a database only local storage can tell, and it is late.
+  // Another tab may have used the token first. Without a database only local storage can tell, and it lags behind.
   if (!registry.isShared() && (await hasNewerPair(dependencies, current, signal))) return
   const before = readSnapshot(storage)
   if (before?.sid !== sid) throw new SupersededError()

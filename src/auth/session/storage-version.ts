@@ -26,7 +26,8 @@ export type StorageVersionHost = {
 
 /**
  * Empties a storage written by another version of the portal and loads the login page, once at most
- * (behaviour 4.9). The marker is written before anything that can fail or hang. Returns true when that load has started and nothing should be rendered.
+ * (behaviour 4.9). The marker is written before anything that can fail or hang. Returns true when that load has
+ * started and nothing should be rendered.
  */
 export async function checkStorageVersion(host: StorageVersionHost): Promise<boolean> {
   try {
@@ -62,6 +63,6 @@ async function deleteCaches(host: StorageVersionHost): Promise<void> {
     const caches = host.caches()
     for (const name of (await caches?.keys()) ?? []) await caches?.delete(name)
   } catch {
-    // What is left in a broken cache is read by nobody.
+    // Nothing reads what is left in a broken cache.
   }
 }

@@ -1,6 +1,6 @@
 import { realClock, type Clock } from '@/auth/refresh/clock'
 import type { RefreshRegistry } from '@/auth/refresh/refresh-registry'
-import { aborted, type SessionLock } from '@/auth/refresh/lock'
+import { aborted, isAbort, type SessionLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
 import type { ExchangeOnce } from '@/auth/refresh/exchange-once'
 import { COOLDOWN, refreshUnderLock, type RequestAuth } from '@/auth/refresh/refresh'
@@ -64,7 +64,7 @@ export function createTokenManager({ clock = realClock, ...rest }: TokenManagerO
       // This tab may not have noticed yet.
       if (error instanceof SupersededError) auth.reconcile()
       if (error instanceof SessionEndedError || error instanceof SupersededError) throw error
-      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      if (isAbort(error)) throw error
       const transient =
         error instanceof TransientRefreshError ? error : new TransientRefreshError(error)
       const since = transient.failedAt ?? clock.now()

@@ -18,8 +18,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
 
 /** A line of text with its label and its error. Mantine's costs the first load 10 kB and nine components each. */
 export function TextField(props: TextFieldProps) {
-  const { label, description, error, size = 'sm', icon, end } = props
-  const { className = '', inputClassName = '', ...input } = withoutLook(props)
+  const { label, description, error, size = 'sm', icon, end, ...rest } = props
+  const { className = '', inputClassName = '', ...input } = rest
   const base = useId()
   const id = input.id ?? base
   const hasText = Boolean(error) && error !== true
@@ -61,10 +61,4 @@ export function TextField(props: TextFieldProps) {
       ) : null}
     </div>
   )
-}
-
-/** What belongs on the input element. */
-function withoutLook(props: TextFieldProps) {
-  const { label: _l, description: _d, error: _e, size: _s, icon: _i, end: _end, ...input } = props
-  return input
 }
