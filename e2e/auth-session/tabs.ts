@@ -40,9 +40,13 @@ export async function turnPage(tab: Page) {
   // Without the query: it belongs to the list and changes before the rows do.
   const first = async () => (await link.getAttribute('href'))?.split('?')[0]
   const before = await first()
-  await tab.getByRole('button', { name: 'Next page' }).click()
+  await askForNextPage(tab)
   await expect.poll(first, SOON).not.toBe(before)
   await expectRows(tab)
+}
+
+export function askForNextPage(tab: Page): Promise<void> {
+  return tab.getByRole('button', { name: 'Next page' }).click()
 }
 
 /** An old browser: no Web Locks, and no worker that outlives its page (which would have locks all the same). */

@@ -2,7 +2,7 @@ import { realClock } from '@/auth/refresh/clock'
 import { createDatabase } from '@/auth/refresh/key-value-store'
 import { createLeaseLock, leaseSchema } from '@/auth/refresh/lease'
 import { createRefreshRegistry, registryRowSchema } from '@/auth/refresh/refresh-registry'
-import { createTabLock, createWebLock, firstLock } from '@/auth/refresh/lock'
+import { exchangeLock, createTabLock, createWebLock, firstLock } from '@/auth/refresh/lock'
 import { createTokenManager } from '@/auth/session/token-manager'
 import { createExchange } from '@/api/auth/exchange'
 import { exchangeInWorker } from '@/api/auth/exchange-in-worker'
@@ -14,7 +14,7 @@ const database = createDatabase(() => globalThis.indexedDB)
 
 /** One holder at a time across all tabs, for whatever uses a refresh token. */
 export const lock = firstLock(
-  createWebLock(() => navigator.locks),
+  createWebLock('session-refresh', () => navigator.locks),
   createLeaseLock(database.store('lease', leaseSchema), realClock),
   createTabLock(),
 )
@@ -33,5 +33,5 @@ export const tokenManager = createTokenManager({
   auth: authSession,
   lock,
   registry,
-  exchangeOnce: exchangeInWorker(createExchangeOnce(registry, exchange)),
+  exchangeOnce: exchangeInWorker(createExchangeOnce(registry, exchange, exchangeLock)),
 })

@@ -1,7 +1,7 @@
 import { realClock, type Clock } from '@/auth/refresh/clock'
 import { createRefreshRegistry, type RegistryRow } from '@/auth/refresh/refresh-registry'
 import type { KeyValueStore } from '@/auth/refresh/key-value-store'
-import { createTabLock, type SessionLock } from '@/auth/refresh/lock'
+import { createTabLock, type SessionLock, withoutLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
 import { createExchangeOnce, type Exchange } from '@/auth/refresh/exchange-once'
 import { createAuthSession, type AuthSessionEvent } from '@/auth/session/auth-session'
@@ -47,10 +47,14 @@ export function authRig({
     lock,
     registry,
     clock,
-    exchangeOnce: createExchangeOnce(registry, (...call) => {
-      exchanges.push(call[1])
-      return exchange ? exchange(...call) : Promise.resolve(pairOf(exchanges.length))
-    }),
+    exchangeOnce: createExchangeOnce(
+      registry,
+      (...call) => {
+        exchanges.push(call[1])
+        return exchange ? exchange(...call) : Promise.resolve(pairOf(exchanges.length))
+      },
+      () => withoutLock,
+    ),
   })
   const events: AuthSessionEvent[] = []
   auth.login(realm, factsOf('first'), 'sid-first')

@@ -9,7 +9,7 @@ import {
   type RegistryRow,
   type RefreshRegistry,
 } from '@/auth/refresh/refresh-registry'
-import { createTabLock, type SessionLock } from '@/auth/refresh/lock'
+import { createTabLock, type SessionLock, withoutLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
 import { createSafeStorage, type SafeStorage } from '@/auth/session/safe-storage'
 import { createAuthSession, type AuthSessionEvent } from '@/auth/session/auth-session'
@@ -83,6 +83,7 @@ export function scriptedBackend({
   const exchangeOnce = createExchangeOnce(
     registry,
     createExchange(() => 'en'),
+    () => withoutLock,
   )
   const calls = createTokenManager({ auth, lock, registry, exchangeOnce, clock })
   auth.login(realm, {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ApiError } from '@/api/api-error'
 import { realClock } from '@/auth/refresh/clock'
 import { createExchangeOnce, type ExchangeResult } from '@/auth/refresh/exchange-once'
+import { exchangeLock } from '@/auth/refresh/lock'
 import { createDatabase } from '@/auth/refresh/key-value-store'
 import { createRefreshRegistry, registryRowSchema } from '@/auth/refresh/refresh-registry'
 import { createExchange } from './exchange'
@@ -15,6 +16,7 @@ let lang = 'en'
 const exchangeOnce = createExchangeOnce(
   registry,
   createExchange(() => lang),
+  exchangeLock,
 )
 
 addEventListener('connect', (event) => {

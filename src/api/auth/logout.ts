@@ -1,6 +1,7 @@
 import { ApiError } from '@/api/api-error'
 import { createPlainHttp } from '@/api/plain-http'
 import { exchange, lock, registry } from '@/api/token-manager-instance'
+import { exchangeLock, type SessionLock } from '@/auth/refresh/lock'
 import { toApiError } from '@/api/to-api-error'
 import type { RealmName } from '@/auth/realm'
 import { revokeLogin } from '@/auth/session/revoke-login'
@@ -15,7 +16,10 @@ const TIMEOUT = 5_000
  * Throws ApiError.
  */
 export function logout(login: Snapshot, cleared: Promise<unknown>): Promise<void> {
-  return revokeLogin({ lock, registry, exchange, send, isRefused }, login, cleared)
+  // The worker may still be sending the token for a page that is gone.
+  const bothLocks: SessionLock = (signal, work) =>
+    lock(signal, () => exchangeLock(login.sid)(signal, work))
+  return revokeLogin({ lock: bothLocks, registry, exchange, send, isRefused }, login, cleared)
 }
 
 async function send(realm: RealmName, accessToken: string): Promise<void> {

@@ -4,6 +4,7 @@ import { pairOf } from '@/test/auth-rig'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 import { realClock } from './clock'
 import { createExchangeOnce, type Exchange } from './exchange-once'
+import { createTabLock, withoutLock } from './lock'
 import { createRefreshRegistry, type RegistryRow } from './refresh-registry'
 
 const request = { sid: 'sid', gen: 0, realm: 'client', refreshToken: 'refresh-0' } as const
@@ -18,6 +19,7 @@ function rig(respond: Exchange = async () => pairOf(1)) {
       sent.push(call[1])
       return respond(...call)
     },
+    () => withoutLock,
   )
   return { rows, sent, ask: (gen = 0) => exchangeOnce({ ...request, gen }, signal) }
 }
@@ -37,6 +39,26 @@ test('S1 a token whose generation is over is not sent', async () => {
     expect(await ask()).toEqual({ type: 'advanced', row })
     expect(sent).toEqual([])
   }
+})
+
+test('S1 the page and the worker together send a token once', async () => {
+  const rows = new Map<string, RegistryRow>()
+  const sent: string[] = []
+  const lock = createTabLock()
+  const [page, worker] = ['page', 'worker'].map((sender) =>
+    createExchangeOnce(
+      createRefreshRegistry(memoryStore(rows), realClock),
+      async () => {
+        sent.push(sender)
+        return pairOf(1)
+      },
+      () => lock,
+    ),
+  )
+  const results = await Promise.all([worker?.(request, signal), page?.(request, signal)])
+  expect(sent).toEqual(['worker'])
+  for (const result of results)
+    expect(result).toEqual({ type: 'advanced', row: { gen: 1, handover: pairOf(1) } })
 })
 
 test('each generation is exchanged by itself', async () => {

@@ -1,3 +1,4 @@
+import type { SessionLock } from './lock'
 import type { RefreshRegistry, RegistryRow } from './refresh-registry'
 import type { RealmName } from '@/auth/realm'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
@@ -25,7 +26,11 @@ export type ExchangeOnce = (
  * Exchanges the token of a generation once, however many pages ask, and hands the new pair over through the registry,
  * where it outlives the page that asked (behaviour 4.4). It reads no clock: in the worker, a test's does not reach it.
  */
-export function createExchangeOnce(registry: RefreshRegistry, exchange: Exchange): ExchangeOnce {
+export function createExchangeOnce(
+  registry: RefreshRegistry,
+  exchange: Exchange,
+  lockOf: (sid: string) => SessionLock,
+): ExchangeOnce {
   const running = new Map<string, Promise<ExchangeResult>>()
 
   const run = async (request: ExchangeRequest, signal: AbortSignal): Promise<ExchangeResult> => {
@@ -49,7 +54,10 @@ export function createExchangeOnce(registry: RefreshRegistry, exchange: Exchange
 
   return (request, signal) => {
     const key = `${request.sid}.${request.gen}`
-    const promise = running.get(key) ?? run(request, signal).finally(() => running.delete(key))
+    const promise =
+      running.get(key) ??
+      // A page whose worker is slow to start exchanges too: it waits for what the worker has begun for another page.
+      lockOf(request.sid)(signal, () => run(request, signal)).finally(() => running.delete(key))
     running.set(key, promise)
     return promise
   }

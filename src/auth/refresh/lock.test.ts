@@ -3,7 +3,7 @@ import { createTabLock, createWebLock, firstLock } from './lock'
 
 const signal = () => new AbortController().signal
 const forever = () => new Promise<never>(() => {})
-const missing = createWebLock(() => undefined)
+const missing = createWebLock('session-refresh', () => undefined)
 
 test('the first supported lock is used', async () => {
   expect(await firstLock(missing, createTabLock())(signal(), async () => 'done')).toBe('done')

@@ -4,14 +4,12 @@
  */
 export type SessionLock = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 
-const NAME = 'session-refresh'
-
-/** One holder across all tabs. The browser releases the lock when the tab of its holder dies. */
-export function createWebLock(locks: () => LockManager | undefined): SessionLock {
+/** One holder across all tabs and their worker. The browser releases the lock when the tab of its holder dies. */
+export function createWebLock(name: string, locks: () => LockManager | undefined): SessionLock {
   return async (signal, work) => {
     const manager = locks()
     if (!manager) throw new Error('This browser has no Web Locks')
-    return manager.request(NAME, { signal }, work)
+    return manager.request(name, { signal }, work)
   }
 }
 
@@ -33,6 +31,19 @@ export function createTabLock(): SessionLock {
       release()
     }
   }
+}
+
+export const withoutLock: SessionLock = (_, work) => work()
+
+/**
+ * Held while a refresh token of a login is sent, by the page or by the worker, which outlives the page and its other
+ * lock. Without Web Locks there is no worker to wait for either.
+ */
+export function exchangeLock(sid: string): SessionLock {
+  return firstLock(
+    createWebLock(`session-exchange ${sid}`, () => navigator.locks),
+    withoutLock,
+  )
 }
 
 /** Tries the locks in order and uses the first one that this browser supports. */

@@ -2,7 +2,7 @@ import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import { createHttp, readJson } from '@/api/http'
 import { createExchangeOnce, type ExchangeOnce } from '@/auth/refresh/exchange-once'
-import { aborted } from '@/auth/refresh/lock'
+import { aborted, withoutLock } from '@/auth/refresh/lock'
 import { createLeaseLock, type Lease } from '@/auth/refresh/lease'
 import { createRefreshRegistry, type RegistryRow } from '@/auth/refresh/refresh-registry'
 import type { RealmName, Scope } from '@/auth/realm'
@@ -90,6 +90,7 @@ export function createWorld({ lock, worker, lags, database, network, fates }: Sc
   const inWorker = createExchangeOnce(
     createRefreshRegistry(rows(immortal), timeline.clockOf(immortal)),
     backend.exchangeOf(() => asker, immortal),
+    () => withoutLock,
   )
   /** What the page asks the worker takes time on both ways, and the answer reaches no closed page. */
   const askWorker =
@@ -127,6 +128,7 @@ export function createWorld({ lock, worker, lags, database, network, fates }: Sc
         : createExchangeOnce(
             registry,
             backend.exchangeOf(() => ({ page: owner, openedAt })),
+            () => withoutLock,
           ),
       clock,
     }
