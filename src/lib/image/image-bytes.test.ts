@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { base64Slices, imageTypeOf } from './image-bytes'
+
+const bytesOf = (base64: string) => [...base64Slices(base64)].flatMap((slice) => [...slice])
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+/** Every byte, several times: more than one slice, with + and / among its characters. */
+const sample = Array.from({ length: 1_000 }, (_, at) => (at * 7) % 256)
+const encoded = btoa(String.fromCharCode(...sample))
+
+test.each([
+  ['plain', encoded],
+  ['with line breaks', encoded.replaceAll(/(.{76})/g, '$1\r\n')],
+  ['after white space longer than a slice', `${' '.repeat(1_500)}${encoded}\n`],
+  ['without padding', encoded.replaceAll('=', '')],
+  ['in the URL-safe alphabet', encoded.replaceAll('+', '-').replaceAll('/', '_')],
+])('decodes base64 %s', (_, text) => {
+  expect(bytesOf(text)).toEqual(sample)
+})
+
+test.each([0, 1, 2, 3, 383, 384, 385, 767, 768, 769])('decodes %d bytes', (length) => {
+  const bytes = sample.slice(0, length)
+  expect(bytesOf(btoa(String.fromCharCode(...bytes)))).toEqual(bytes)
+})
+
+test('decodes slices of 512 characters', () => {
+  expect([...base64Slices(encoded)].map(({ length }) => length)).toEqual([384, 384, 232])
+})
+
+test.each([
+  ['a data URL of HTML', 'data:text/html;base64,PHNjcmlwdD4='],
+  ['markup', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">'],
+  ['a letter outside the alphabet', `${encoded.slice(0, 700)}ä${encoded.slice(700)}`],
+  ['a single last letter', 'AAAAA'],
+  ['padding in the middle', `${btoa('a')}${encoded}`],
+  ['padding at the end of a slice, and more', `${'A'.repeat(510)}==${'A'.repeat(512)}`],
+])('F5 refuses %s as base64', (_, text) => {
+  expect(() => bytesOf(text)).toThrow(expect.objectContaining({ reason: 'bad base64' }))
+})
+
+test.each([
+  ['\x89PNG\r\n\x1a\n…', 'image/png'],
+  ['\xff\xd8\xff\xe0', 'image/jpeg'],
+  ['RIFF1234WEBPVP8 ', 'image/webp'],
+  ['GIF87a', 'image/gif'],
+  ['GIF89a…', 'image/gif'],
+  ['BM1234\0\0\0\0', 'image/bmp'],
+])('the first bytes %j are of type %s', (start, type) => {
+  expect(imageTypeOf(latin(start))).toBe(type)
+})
+
+test.each([
+  '',
+  '\x89PNG',
+  'RIFF1234WAVE',
+  'RIFF1234WEB',
+  'BMW and <b>others</b>',
+  '<!doctype html><script>alert(1)</script>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  '<?xml version="1.0"?><svg/>',
+  '\xef\xbb\xbf<svg/>',
+  '%PDF-1.7',
+])('F5 the first bytes %j are of no image', (start) => {
+  expect(() => imageTypeOf(latin(start))).toThrow(
+    expect.objectContaining({ reason: 'unknown type' }),
+  )
+})
