@@ -19,6 +19,12 @@ export interface FileKind {
   extension: `.${string}`
 }
 
+export const ZIP_FILE: FileKind = {
+  description: 'Zip',
+  type: 'application/zip',
+  extension: '.zip',
+}
+
 interface SavePickerOptions {
   suggestedName: string
   types: { description: string; accept: Record<string, string[]> }[]

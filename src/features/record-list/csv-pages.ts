@@ -1,5 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError } from '@/api/api-error'
+import { fetchOnce } from '@/api/fetch-once'
 import type { CsvSource } from '@/browser/csv-export'
 
 /** The most rows that the server sends at once. */
@@ -15,19 +16,14 @@ export function csvPages<T extends { total: number }, K extends QueryKey, Row>(
   rowsOf: (result: T) => readonly Row[],
 ): CsvSource<Row>['readPage'] {
   return async (page, signal) => {
-    // A thousand pages must not pile up.
-    const options = { ...list({ page, page_size }), staleTime: 0, gcTime: 0 }
-    const cancel = () => void client.cancelQueries({ queryKey: options.queryKey, exact: true })
-    signal.addEventListener('abort', cancel, { once: true })
     try {
-      const result = await client.fetchQuery(options)
+      const query = { ...list({ page, page_size }), staleTime: 0 }
+      const result = await fetchOnce(client, query, signal)
       return { rows: rowsOf(result), total: result.total }
     } catch (error) {
       if (page > 1 && error instanceof ApiError && error.status === 404)
         return { rows: [], total: 0 }
       throw error
-    } finally {
-      signal.removeEventListener('abort', cancel)
     }
   }
 }

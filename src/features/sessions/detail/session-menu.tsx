@@ -3,6 +3,7 @@ import {
   IconArrowsDiff,
   IconChevronDown,
   IconClipboardText,
+  IconFileZip,
   IconPrinter,
 } from '@tabler/icons-react'
 import type { SessionDetail } from '@/api/sessions/schema'
@@ -22,10 +23,12 @@ interface SessionMenuProps {
   session: SessionDetail
   search: SessionDetailSearch
   links: SessionLinks
+  /** Only administrators have the images of a session. */
+  onExportZip: (() => void) | undefined
 }
 
 /** The less common actions of a session: copy a summary, print, compare. */
-export function SessionMenu({ session, search, links }: SessionMenuProps) {
+export function SessionMenu({ session, search, links, onExportZip }: SessionMenuProps) {
   const { t } = useLingui()
   const summary = useSessionSummary(session)
   const copy = async () => {
@@ -71,6 +74,19 @@ export function SessionMenu({ session, search, links }: SessionMenuProps) {
               </>
             ),
           })}
+          {onExportZip ? (
+            <button
+              type="button"
+              {...item}
+              onClick={() => {
+                item.onClick()
+                onExportZip()
+              }}
+            >
+              <IconFileZip {...iconProps} />
+              <Trans>Export as zip</Trans>
+            </button>
+          ) : null}
         </>
       )}
     >

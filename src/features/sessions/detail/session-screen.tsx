@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useSessionDetail } from '@/api/sessions/queries'
 import { privateSearchState, privateSearchTextOf } from '@/auth/private-search'
 import type { Scope } from '@/auth/realm'
@@ -17,6 +17,7 @@ import {
   type SessionLinks,
 } from '@/features/sessions/session-links'
 import { smallIconProps } from '@/ui/display/icon-props'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { SessionDetailView } from './session-detail'
 import { SessionMenu } from './session-menu'
@@ -36,6 +37,12 @@ const SessionPrint = lazy(() =>
 const SessionCompare = lazy(() =>
   import('@/features/sessions/compare/session-compare').then((module) => ({
     default: module.SessionCompare,
+  })),
+)
+
+const SessionZipDialog = lazy(() =>
+  import('@/features/sessions/zip/session-zip-dialog').then((module) => ({
+    default: module.SessionZipDialog,
   })),
 )
 
@@ -64,6 +71,7 @@ export function SessionScreen(props: SessionScreenProps) {
   })
   const neighbours = useNeighbours(scope, bundle, search, privateSearchText, sessionId)
   const target: SessionTarget = { sessionId, search: withoutOverlays(search) }
+  const [isExporting, setIsExporting] = useState(false)
   const closeDrawer = () => {
     if (state.openedAsOverlay) router.history.back()
     else links.go({ ...target, openedAsOverlay: true }, { replace: true })
@@ -99,7 +107,14 @@ export function SessionScreen(props: SessionScreenProps) {
         session={session}
         updating={isFetching}
         steps={<SessionSteps neighbours={neighbours} search={search} links={links} />}
-        action={<SessionMenu session={session} search={search} links={links} />}
+        action={
+          <SessionMenu
+            session={session}
+            search={search}
+            links={links}
+            onExportZip={scope.realm === 'admin' ? () => setIsExporting(true) : undefined}
+          />
+        }
         transactionLink={(transaction, slot) =>
           links.to(
             { sessionId, search: { ...target.search, transaction }, openedAsOverlay: true },
@@ -118,6 +133,11 @@ export function SessionScreen(props: SessionScreenProps) {
             onClose={closeDrawer}
           />
         </Suspense>
+      ) : null}
+      {isExporting ? (
+        <LazyPart onFailure={() => setIsExporting(false)}>
+          <SessionZipDialog scope={scope} session={session} onClose={() => setIsExporting(false)} />
+        </LazyPart>
       ) : null}
     </AboutPerson>
   )

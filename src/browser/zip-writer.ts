@@ -1,0 +1,42 @@
+import type { FileSink } from './file-sink'
+import type { ZipWriterRequest, ZipWriterResponse } from './zip-writer-worker'
+
+/** A zip that a worker builds file by file, with the SHA-256 checksums of its files as the last one. */
+export interface ZipWriter {
+  /** Resolves when the file is in the zip. */
+  add: (name: string, file: Blob) => Promise<void>
+  end: () => Promise<void>
+  /** Ends the worker. The zip is complete only after `end`. */
+  close: () => void
+}
+
+/** Its bytes go to `write` piece by piece. Every method throws what the worker or `write` throws. */
+export function createZipWriter(write: FileSink['write']): ZipWriter {
+  const worker = new Worker(new URL('./zip-writer-worker.ts', import.meta.url), { type: 'module' })
+  const failed = Promise.withResolvers<never>()
+  // It may fail while nothing waits for it.
+  failed.promise.catch(() => {})
+  let written = Promise.withResolvers<void>()
+  let writing = Promise.resolve()
+  worker.addEventListener('error', (event) => failed.reject(new Error(event.message)))
+  worker.addEventListener('message', ({ data }: MessageEvent<ZipWriterResponse>) => {
+    if ('piece' in data) {
+      writing = writing.then(() => write(data.piece))
+      writing.catch(failed.reject)
+    } else written.resolve()
+  })
+
+  async function send(request: ZipWriterRequest): Promise<void> {
+    written = Promise.withResolvers()
+    worker.postMessage(request, [])
+    await Promise.race([written.promise, failed.promise])
+    // The next file waits for a slow disk, or its pieces would pile up in memory.
+    await Promise.race([writing, failed.promise])
+  }
+
+  return {
+    add: (name, file) => send({ name, file }),
+    end: () => send({ end: true }),
+    close: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { sessionWith, transactionWith } from '@/test/session-records'
+import { sessionFieldsCsv, sessionImages, sessionJson } from './session-files'
+
+const session = sessionWith({
+  session_id: 's1',
+  transactions: [
+    transactionWith({
+      transaction_id: 't2',
+      service: 'face_match',
+      time: '2026-11-20T09:02:00Z',
+      images: ['selfie'],
+    }),
+    transactionWith({
+      transaction_id: 't1',
+      data: { first_name: 'Mona', front_nid: '29001018800011', gender: 'female' },
+      images: ['front', '../../back'],
+    }),
+    transactionWith({ transaction_id: 't3', service: 'cso' }),
+  ],
+})
+const names = { field: 'Field', value: 'Value', nameOf: (key: string) => `The ${key}` }
+const lines = (csv: string) => csv.split('\r\n')
+
+test('images are named after their attempt in order of time, and never lead out of their folder', () => {
+  expect(sessionImages(session)).toEqual([
+    {
+      request: { bundle_id: 'b', session_id: 's1', transaction_id: 't1', image_type: 'front' },
+      name: 'images/01-ocr-front',
+    },
+    {
+      request: { bundle_id: 'b', session_id: 's1', transaction_id: 't1', image_type: '../../back' },
+      name: 'images/02-ocr-______back',
+    },
+    {
+      request: { bundle_id: 'b', session_id: 's1', transaction_id: 't2', image_type: 'selfie' },
+      name: 'images/03-face_match-selfie',
+    },
+  ])
+})
+
+test('the fields are masked one by one, unless personal data is included', () => {
+  expect(lines(sessionFieldsCsv(session, true, names))).toEqual(
+    expect.arrayContaining(['The front_nid,2••••••11', 'The gender,female']),
+  )
+  expect(lines(sessionFieldsCsv(session, false, names))).toEqual(
+    expect.arrayContaining(['The first_name,Mona', 'The front_nid,29001018800011']),
+  )
+})
+
+test('the record is masked, unless personal data is included', () => {
+  expect(sessionJson(session, true, [])).not.toContain('29001018800011')
+  expect(sessionJson(session, true, ['face_match'])).toContain('"session_id": "s1"')
+  expect(sessionJson(session, false, [])).toContain('"front_nid": "29001018800011"')
+})

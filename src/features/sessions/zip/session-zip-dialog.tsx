@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { SessionDetail } from '@/api/sessions/schema'
+import type { Scope } from '@/auth/realm'
+import { useIsPageRevealed } from '@/features/masking/reveal'
+import { formatNumber } from '@/lib/format'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { ProgressBar } from '@/ui/export/progress-bar'
+import { Button } from '@/ui/form/button'
+import { Dialog, DialogActions } from '@/ui/overlays/dialog'
+import { sessionImages } from './session-files'
+import { useSessionZip, type ZipProgress } from './use-session-zip'
+import '@mantine/core/styles/Alert.css'
+import '@mantine/core/styles/Progress.css'
+import '@mantine/core/styles/Stack.css'
+import classes from '@/ui/export/list-export-dialog.module.css'
+import ticks from '@/ui/table/table-tick.module.css'
+
+interface SessionZipDialogProps {
+  scope: Scope
+  session: SessionDetail
+  onClose: () => void
+}
+
+/** Saves a session as a zip, masked unless the person asks otherwise, with progress and cancel. */
+export function SessionZipDialog({ scope, session, onClose }: SessionZipDialogProps) {
+  const { t } = useLingui()
+  const [includesPersonalData, setIncludesPersonalData] = useState(useIsPageRevealed())
+  const { progress, failure, save, cancel } = useSessionZip(scope, session, onClose)
+  const isBusy = progress !== undefined
+  const close = () => {
+    cancel()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={<Trans>Export session as zip</Trans>}
+      size="small"
+      onClose={close}
+      // A click outside must not discard what has been fetched.
+      closesOnOutsideClick={!isBusy}
+    >
+      <Stack gap="md">
+        <p>
+          <Trans>
+            The record as JSON, its extracted fields as CSV, and the SHA-256 checksum of each file.
+          </Trans>
+        </p>
+        <label className={classes.choice}>
+          <input
+            type="checkbox"
+            className={ticks.tick}
+            checked={includesPersonalData}
+            disabled={isBusy}
+            onChange={(event) => setIncludesPersonalData(event.currentTarget.checked)}
+          />
+          <span>
+            <Plural
+              value={sessionImages(session).length}
+              _0="Include personal data"
+              one="Include personal data and # image"
+              other="Include personal data and # images"
+            />
+            <span className={classes.hint}>
+              <Trans>Otherwise personal data is masked and images are left out.</Trans>
+            </span>
+          </span>
+        </label>
+        {progress ? <Progress {...progress} /> : null}
+        <div role="status">{isBusy ? <HiddenText>{t`Export in progress`}</HiddenText> : null}</div>
+        {failure ? (
+          <Alert color="red" role="alert" title={<Trans>Failed to export data</Trans>}>
+            {failure}
+          </Alert>
+        ) : null}
+        <DialogActions>
+          <Button variant="default" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button busy={isBusy} onClick={() => save(!includesPersonalData)}>
+            {failure ? <Trans>Try again</Trans> : <Trans>Export zip</Trans>}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Progress({ added, of }: ZipProgress) {
+  const { t, i18n } = useLingui()
+  const current = formatNumber(added, i18n.locale)
+  const all = formatNumber(of - 1, i18n.locale)
+  return (
+    <div>
+      <ProgressBar label={t`Export progress`} share={added / of} />
+      <p className={classes.note}>
+        {added === 0 ? (
+          <Trans>Preparing the file…</Trans>
+        ) : (
+          <Trans>
+            Image {current} of {all}
+          </Trans>
+        )}
+      </p>
+    </div>
+  )
+}

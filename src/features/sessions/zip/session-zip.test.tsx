@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test, vi } from 'vitest'
+import { idOf } from '@mocks/seeds/ids'
+import { createZip } from '@/lib/zip-build'
+import { findButton } from '@/test/auth-forms'
+import { renderPortal } from '@/test/render-portal'
+import { watchDownloads } from '@/test/watch-downloads'
+import type { ZipWriterRequest } from '@/browser/zip-writer-worker'
+
+/** What the browser runs beside the page. */
+class ZipWorker extends EventTarget {
+  #zip = createZip((piece) => this.#post({ piece }))
+  postMessage(data: ZipWriterRequest) {
+    const work = 'name' in data ? this.#zip.add(data.name, data.file) : this.#zip.end()
+    void work.then(() => this.#post({ written: true }))
+  }
+  terminate() {}
+  #post(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+/** Passed at the first attempt: a document, liveness and a face match. */
+const SESSION = `20011/${idOf({ bundle: 0, row: 1 })}`
+
+async function openZipDialog() {
+  const portal = await renderPortal('admin', `/admin/sessions/${SESSION}`)
+  vi.stubGlobal('Worker', ZipWorker)
+  await portal.user.click(await findButton(/^More/))
+  await portal.user.click(await screen.findByRole('menuitem', { name: 'Export as zip' }))
+  return { ...portal, dialog: within(await screen.findByRole('dialog')) }
+}
+
+async function unzipped(files: { blob: Blob }[]) {
+  const [file] = files
+  return unzipSync(new Uint8Array((await file?.blob.arrayBuffer()) ?? new ArrayBuffer()))
+}
+
+test('a session is saved masked and without images', { timeout: 30_000 }, async () => {
+  const { user, dialog, calls } = await openZipDialog()
+  const files = watchDownloads()
+  await user.click(dialog.getByRole('button', { name: 'Export zip' }))
+  await screen.findByText('Export successful')
+  expect(files[0]?.name).toMatch(/^session-.*\.zip$/)
+  const zip = await unzipped(files)
+  expect(Object.keys(zip)).toEqual(['session.json', 'fields.csv', 'SHA256SUMS'])
+  expect(strFromU8(zip['fields.csv'] ?? new Uint8Array())).toContain('••')
+  expect(calls('image')).toEqual([])
+})
+
+test('with personal data it has every image of the session', { timeout: 30_000 }, async () => {
+  const { user, dialog, calls } = await openZipDialog()
+  const files = watchDownloads()
+  await user.click(dialog.getByRole('checkbox', { name: /Include personal data and 4 images/ }))
+  await user.click(dialog.getByRole('button', { name: 'Export zip' }))
+  await screen.findByText('Export successful')
+  const zip = await unzipped(files)
+  const images = Object.keys(zip).filter((name) => name.startsWith('images/'))
+  expect(images).toEqual([
+    'images/01-ocr-front.png',
+    'images/02-ocr-back.png',
+    'images/03-liveness-selfie.png',
+    'images/04-face_match-selfie.png',
+  ])
+  expect(zip[images[0] ?? '']?.slice(1, 4)).toEqual(new TextEncoder().encode('PNG'))
+  expect(strFromU8(zip['fields.csv'] ?? new Uint8Array())).not.toContain('••')
+  expect(calls('original-image')).toHaveLength(4)
+})
+
+test('an image that fails stops the export, and it can be tried again', async () => {
+  const { user, dialog, faults } = await openZipDialog()
+  const files = watchDownloads()
+  faults({ path: 'original-image', kind: 'status', status: 500, count: 'always' })
+  await user.click(dialog.getByRole('checkbox', { name: /Include personal data/ }))
+  await user.click(dialog.getByRole('button', { name: 'Export zip' }))
+  await dialog.findByRole('alert')
+  expect(files).toEqual([])
+  faults()
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Export successful')
+  expect(files).toHaveLength(1)
+})
+
+test('F5 what is no image is left out, and the person is told', async () => {
+  const { user, dialog, faults } = await openZipDialog()
+  watchDownloads()
+  faults({
+    path: 'original-image',
+    kind: 'status',
+    status: 200,
+    body: { img: btoa('<svg onload="alert(1)"/>') },
+  })
+  await user.click(dialog.getByRole('checkbox', { name: /Include personal data/ }))
+  await user.click(dialog.getByRole('button', { name: 'Export zip' }))
+  expect(await screen.findByText('1 image was not available.')).toBeTruthy()
+})
+
+test('clients have no images and no zip', async () => {
+  const [bundle, session] = SESSION.split('/')
+  const { user } = await renderPortal('client', `/app/pages/bundle/${bundle}/sessions/${session}`)
+  await user.click(await findButton(/^More/))
+  expect(await screen.findByRole('menuitem', { name: 'Copy summary' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Export as zip' })).toBeNull()
+})

@@ -1,0 +1,99 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError, isSilent } from '@/api/api-error'
+import { describeError } from '@/api/errors'
+import { fetchOnce } from '@/api/fetch-once'
+import { imageQueries } from '@/api/images/queries'
+import type { SessionDetail } from '@/api/sessions/schema'
+import type { Scope } from '@/auth/realm'
+import { openFileSink, ZIP_FILE } from '@/browser/file-sink'
+import { createZipWriter, type ZipWriter } from '@/browser/zip-writer'
+import { useFieldName } from '@/features/labels/names'
+import { usePersonalWords } from '@/features/masking/about-person'
+import { NotAnImageError } from '@/lib/image/image-bytes'
+import { useExportTask } from '@/ui/export/use-export-task'
+import { toast } from '@/ui/feedback/toast'
+import { sessionFieldsCsv, sessionImages, sessionJson, type ImageToAdd } from './session-files'
+
+export type ZipProgress = { added: number; of: number }
+
+/** One zip at a time: start, progress, cancel, and its outcome. A failed one leaves no file. */
+export function useSessionZip(scope: Scope, session: SessionDetail, onDone: () => void) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const fieldName = useFieldName()
+  const words = usePersonalWords()
+  const task = useExportTask<ZipProgress, string>()
+
+  async function addRecord(zip: ZipWriter, masked: boolean) {
+    const json = sessionJson(session, masked, words)
+    await zip.add('session.json', new Blob([json], { type: 'application/json' }))
+    const names = { field: t`Field`, value: t`Value`, nameOf: fieldName }
+    const csv = sessionFieldsCsv(session, masked, names)
+    await zip.add('fields.csv', new Blob([csv], { type: 'text/csv' }))
+  }
+
+  /** Returns false for an image that the server does not have, or that is none. */
+  async function addImage(zip: ZipWriter, { request, name }: ImageToAdd, signal: AbortSignal) {
+    try {
+      const query = imageQueries(scope).image('original', request)
+      const { blob } = await fetchOnce(client, query, signal)
+      await zip.add(`${name}.${blob.type.replace('image/', '')}`, blob)
+      return true
+    } catch (error) {
+      if (error instanceof NotAnImageError) return false
+      if (error instanceof ApiError && error.status === 404) return false
+      throw error
+    }
+  }
+
+  async function save(masked: boolean) {
+    const name = `session-${session.session_id}.zip`
+    const sink = await task.pickFile(() => openFileSink(name, ZIP_FILE))
+    if (!sink) return
+    // An image cannot be masked.
+    const images = masked ? [] : sessionImages(session)
+    const of = images.length + 1
+    task.setProgress({ added: 0, of })
+    await task.run(
+      async (signal) => {
+        const zip = createZipWriter(sink.write)
+        let missing = 0
+        try {
+          await addRecord(zip, masked)
+          for (const [index, image] of images.entries()) {
+            signal.throwIfAborted()
+            task.setProgress({ added: index + 1, of })
+            if (!(await addImage(zip, image, signal))) missing += 1
+          }
+          await zip.end()
+          signal.throwIfAborted()
+          await sink.close(name)
+        } catch (error) {
+          // There may be no file to remove.
+          await sink.abort().catch(() => {})
+          throw error
+        } finally {
+          zip.close()
+        }
+        void toast(
+          'success',
+          t`Export successful`,
+          missing > 0
+            ? t`${plural(missing, { one: '# image was not available.', other: '# images were not available.' })}`
+            : undefined,
+        )
+        onDone()
+      },
+      (error) => (isSilent(error) ? undefined : describeError(error).text),
+    )
+  }
+
+  return {
+    progress: task.isRunning ? task.progress : undefined,
+    failure: task.failure,
+    save: (masked: boolean) => void save(masked),
+    cancel: task.cancel,
+  }
+}

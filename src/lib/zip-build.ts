@@ -1,0 +1,43 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+/** The last file of the zip: a line for each other one, as `sha256sum --check` reads it. */
+export const CHECKSUMS = 'SHA256SUMS'
+
+/** Image formats are compressed already. */
+const isCompressed = ({ type }: Blob) => type.startsWith('image/')
+
+/** Builds a zip file by file. Its bytes go to `onPiece` as soon as they are ready. */
+export function createZip(onPiece: (piece: Uint8Array<ArrayBuffer>) => void) {
+  const checksums: string[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    // It may be a part of a larger buffer, which is used again.
+    onPiece(Uint8Array.from(piece))
+  })
+
+  /** Reads the file in pieces: an image has many megabytes. */
+  async function add(name: string, file: Blob): Promise<void> {
+    const entry = isCompressed(file) ? new ZipPassThrough(name) : new ZipDeflate(name)
+    zip.add(entry)
+    const hash = sha256.create()
+    const reader = file.stream().getReader()
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) break
+      hash.update(value)
+      entry.push(value)
+    }
+    entry.push(new Uint8Array(), true)
+    checksums.push(`${bytesToHex(hash.digest())}  ${name}\n`)
+  }
+
+  return {
+    add,
+    end: async () => {
+      await add(CHECKSUMS, new Blob(checksums, { type: 'text/plain' }))
+      zip.end()
+    },
+  }
+}
