@@ -12,6 +12,8 @@ const table: [status: number, title: string, text: string][] = [
   [401, 'Authentication Fail', login],
   [403, 'Authentication Fail', login],
   [404, 'Not Found', general],
+  [423, 'Locked', general],
+  [429, 'Too many attempts', general],
   [500, 'Internal Server Error', general],
   [508, 'Time Out', general],
   [502, 'Something went wrong', general],

@@ -42,6 +42,13 @@ test('an ordinary zip is listed with sizes and texts', async () => {
   expect(second && (await readZipEntry(zip, second))).toMatchObject({ text: 'a,b\r\n1,2\r\n' })
 })
 
+test('an empty file is an empty text', async () => {
+  for (const level of [0, 6] as const) {
+    const zip = new Blob([zipSync({ 'a.txt': [zeros(0), { level }] })])
+    expect(await readFirst(zip)).toEqual({ text: '', cut: undefined, lies: false })
+  }
+})
+
 test('a text in UTF-16 is read by its byte order mark', async () => {
   const units = [...'a,ب\n'].map((letter) => letter.charCodeAt(0))
   const little = units.flatMap((unit) => [unit & 0xff, unit >> 8])

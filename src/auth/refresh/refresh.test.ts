@@ -138,6 +138,7 @@ describe('refresh and retry', () => {
     ['a 404 in HTML', () => HttpResponse.html('<h1>Not found</h1>', { status: 404 })],
     ['a 408', () => HttpResponse.json({}, { status: 408 })],
     ['a 429', () => HttpResponse.json({}, { status: 429 })],
+    ['a 500', () => HttpResponse.json({}, { status: 500 })],
   ] as const)
     test(`A10 a refresh that is answered with ${name} keeps the login`, async () => {
       const backend = scriptedBackend({ refresh })

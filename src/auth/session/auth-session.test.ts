@@ -126,3 +126,12 @@ test('the end of a login in another tab concerns only a tab that shows it', () =
   auth.markEnded(requestAuth.sid)
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })
+
+test('a sign-out names the realm of the login, even one that has ended in this tab', () => {
+  const backend = scriptedBackend({ realm: 'admin' })
+  const { auth, storage, events } = backend
+  auth.reconcile()
+  for (const key of ['session_rev', 'access_token', 'refresh_token']) storage.remove(key)
+  auth.signOut()
+  expect(events.at(-1)).toEqual({ type: 'signed-out', realm: 'admin' })
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSafeStorage } from './safe-storage'
+import { dropOutdatedPair } from './stored-session'
 
 /** A storage with these entries that has no room for another one. */
 function fullStorage(entries: Record<string, string> = {}): Storage {
@@ -48,4 +49,17 @@ test('a value in memory hides the stored one from this tab only', () => {
   ])
   storage.dropMemory()
   expect([storage.get('a'), storage.isMemoryUsed()]).toEqual(['1', false])
+})
+
+test('C2 a pair in memory is dropped once another login is stored', () => {
+  const newer = 'sid-12345.1'
+  for (const [stored, read] of [
+    ['sid-12345.0', newer],
+    ['sid-67890.0', 'sid-67890.0'],
+  ] as const) {
+    const storage = createSafeStorage(() => fullStorage({ session_rev: stored }))
+    storage.keepInMemory('session_rev', newer)
+    dropOutdatedPair(storage)
+    expect(storage.get('session_rev')).toBe(read)
+  }
 })
