@@ -20,6 +20,6 @@ export type ImageExportRequest = ExportRequest & {
 }
 
 export type TransactionExportRequest = ExportRequest & {
-  status?: 'success' | 'failed'
+  status?: string
   service?: string
 }
