@@ -20,7 +20,7 @@ import { NotAllowedState } from '@/ui/feedback/states'
 import { toast } from '@/ui/feedback/toast'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { Button } from '@/ui/form/button'
-import { FormSummary } from '@/ui/form/form-summary'
+import { InlineAlert } from '@/ui/form/inline-alert'
 import { ExportEstimate } from './export-estimate'
 import { rememberExport, type ExportEntry } from './export-list'
 import type { ExportSearch } from './export-search'
@@ -35,6 +35,7 @@ const MAX_ROWS_UNCONFIRMED = 10_000
 /** The fields of the call whose errors have a place of their own. */
 const PICKED = ['organization_id', 'bundle_id']
 const DAYS = ['start_date', 'end_date']
+const PLACED = [...PICKED, ...DAYS]
 
 interface ExportFormProps {
   scope: Scope
@@ -113,9 +114,9 @@ export function ExportForm(props: ExportFormProps) {
   const failure = error && !isSilent(error) && isAnswered ? describeError(error) : undefined
   const errorAt = (names: readonly string[]) =>
     names.flatMap((name) => failure?.fields[name] ?? []).join(' ')
-  const failedFields = Object.keys(failure?.fields ?? {})
-  const placed = [...PICKED, ...DAYS]
-  const isAtFields = failedFields.length > 0 && failedFields.every((name) => placed.includes(name))
+  // What has no place of its own is said above the button.
+  const elsewhere = Object.keys(failure?.fields ?? {}).filter((name) => !PLACED.includes(name))
+  const reason = Object.keys(failure?.fields ?? {}).length > 0 ? errorAt(elsewhere) : failure?.text
   const missing = hasTried && !request ? (client ? t`Choose a bundle` : t`Choose a client`) : ''
 
   return (
@@ -157,9 +158,11 @@ export function ExportForm(props: ExportFormProps) {
             <ExportEstimate kind={kind} isAsked={request !== undefined} estimate={estimate} />
             {failure?.notAllowed ? (
               <NotAllowedState text={failure.fromServer} way={null} />
-            ) : (
-              <FormSummary problem={isAtFields ? undefined : failure} names={placed} />
-            )}
+            ) : reason ? (
+              <InlineAlert tone="error" title={failure?.title}>
+                {reason}
+              </InlineAlert>
+            ) : null}
             <Button type="submit" className={classes.submit} busy={isPending}>
               {action}
             </Button>

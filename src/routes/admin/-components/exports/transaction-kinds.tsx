@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useBundleServices } from '@/api/bundles/queries'
 import type { Scope } from '@/auth/realm'
 import { useServiceName } from '@/features/labels/names'
@@ -21,7 +21,10 @@ export function TransactionKinds({ scope, search, onSearch }: TransactionKindsPr
   const serviceName = useServiceName()
   const services = useBundleServices(scope, bundle).data?.services.map(({ name }) => name) ?? []
   return (
-    <div className={classes.set} role="group" aria-label={t`Transactions`}>
+    <fieldset className={`${classes.set} ${classes.selects}`}>
+      <legend className={classes.legend}>
+        <Trans>Transactions</Trans>
+      </legend>
       <NativeSelect
         label={t`Outcome`}
         value={status ?? ''}
@@ -46,7 +49,7 @@ export function TransactionKinds({ scope, search, onSearch }: TransactionKindsPr
         ]}
         onChange={(next) => onSearch({ status, service: next || undefined })}
       />
-    </div>
+    </fieldset>
   )
 }
 
