@@ -9,6 +9,8 @@ import { alertText, findButton } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 
 const SESSIONS = '/app/pages/bundle/20011/sessions'
+/** A bundle whose zip is made quickly. */
+const SMALL = SESSIONS.replace('20011', '20024')
 const TAB = `${SESSIONS}?tab=extra-results`
 const DAYS = `${TAB}&from=2026-09-01&to=2026-09-03`
 const EXPORT = 'export-extra-results'
@@ -152,7 +154,7 @@ test('another choice of days clears a failure', async () => {
 
 test('an export ends with its screen and with the auth session', { timeout: 30_000 }, async () => {
   const files = savedFiles()
-  const { user, path, router, faults } = await renderPortal('client', `${SESSIONS}?tab=sessions`)
+  const { user, path, router, faults } = await renderPortal('client', `${SMALL}?tab=sessions`)
   await user.click(await screen.findByRole('link', LIST))
   await user.click(await findButton('Export extra results'))
   faults({ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 })

@@ -73,13 +73,16 @@ function ExportItem({ entry, names, onClose }: ExportItemProps) {
   }
   return (
     <>
-      <span className={classes.what}>{what}</span>
+      <span>
+        <span className={classes.what}>{what}</span>{' '}
+        <span className={classes.when}>
+          <Time value={at} />
+        </span>
+      </span>
       <StatusBadge subject="export" status={state} />
       <span className={classes.whom}>
         <Data>{nameOf(search.client)}</Data> · <Data>{nameOf(search.bundle)}</Data>
-        <span className={classes.when}>
-          <bdi>{days}</bdi> · <Time value={at} />
-        </span>
+        <bdi className={classes.days}>{days}</bdi>
       </span>
       {kind === 'images' ? (
         <Link to="/admin/export-data" search={search} {...again} />
