@@ -29,6 +29,7 @@ export const CHANGE_PASSWORD = '/app/pages/change-password'
 export const ADMIN_HOME = '/admin/dashboard'
 export const ADMIN_SESSIONS = '/admin/sessions'
 export const ADMIN_IDENTITIES = '/admin/identities'
+export const ADMIN_EXPORT_TRANSACTIONS = '/admin/export-transactions'
 
 export const signupPath = (step: string) => `${SIGNUP}/${step}`
 export const resetPasswordPath = (token: string) => `/auth/reset-password?token=${token}`

@@ -1,6 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { extraResultListSchema } from '@/api/extra-results/schema'
+import { database } from '@mocks/db'
+import { personas } from '@mocks/personas'
 import { call, read, signIn } from '@mocks/test-client'
 
 const bundle_id = '20024'
@@ -57,4 +59,35 @@ test('responds with an error instead of an empty zip', async () => {
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ message: 'There are no results in this period' })
   }
+})
+
+test.each(['images', 'transactions'])('sends an export of %s by email', async (kind) => {
+  const path = `v1/valify/export-${kind}/`
+  const body = {
+    organization_id: '1001',
+    bundle_id,
+    start_date: '2026-09-01',
+    end_date: '2026-09-03',
+  }
+  const send = async (change: object, as = token) => {
+    const response = await call(path, { realm: 'admin', body: { ...body, ...change }, token: as })
+    return { status: response.status, ...(await response.json()) }
+  }
+  expect((await send({})).status).toBe(200)
+  expect(database().mail.at(-1)).toMatchObject({
+    to: personas.admin.email,
+    subject: `Your export of ${kind}: Wallet sign-up, 2026-09-01 to 2026-09-03`,
+  })
+  const sent = database().mail.length
+  expect(await send({ start_date: '1.9.2026', bundle_id: null })).toMatchObject({
+    status: 422,
+    errors: { start_date: ['Use the form YYYY-MM-DD'], bundle_id: ['This field is required'] },
+  })
+  expect(await send({ end_date: '2026-08-01' })).toHaveProperty('errors.end_date')
+  expect(await send({ bundle_id: '20089' })).toHaveProperty('errors.bundle_id')
+  expect(await send({ bundle_id: '1' })).toMatchObject({ status: 404 })
+  expect(await send({ organization_id: '1' })).toMatchObject({ status: 404 })
+  const none = await signIn('admin-monitoring')
+  expect(await send({}, none.token)).toMatchObject({ status: 403 })
+  expect(database().mail).toHaveLength(sent)
 })

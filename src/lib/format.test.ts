@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   formatAbsolute,
   formatBytes,
+  formatSpeed,
   formatCountry,
   formatDay,
   formatDuration,
@@ -45,6 +46,7 @@ test('a size is in the largest unit that leaves a whole number before the point'
     [0, 1, 999, 1000, 1250, 999_000, 2_500_000].map((size) => formatBytes(size, 'en')),
   ).toEqual(['0 byte', '1 byte', '999 byte', '1 kB', '1.3 kB', '999 kB', '2.5 MB'])
   expect(formatBytes(7e15, 'en')).toBe('7,000,000 GB')
+  expect(formatSpeed(1_250_000, 'en')).toBe('1.3 MB/s')
 })
 
 test.each([

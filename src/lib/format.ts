@@ -41,10 +41,19 @@ const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** A size in bytes, in units of 1000, e.g. `1.2 MB`. */
 export function formatBytes(bytes: number, locale: string): string {
+  return inByteUnit(bytes, locale, '')
+}
+
+/** Bytes per second, e.g. `1.2 MB/s`. */
+export function formatSpeed(bytes: number, locale: string): string {
+  return inByteUnit(bytes, locale, '-per-second')
+}
+
+function inByteUnit(bytes: number, locale: string, per: '' | '-per-second'): string {
   const power = bytes < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log10(bytes) / 3))
   return numberFormat(locale, {
     style: 'unit',
-    unit: byteUnits[power] ?? 'byte',
+    unit: `${byteUnits[power] ?? 'byte'}${per}`,
     unitDisplay: 'short',
     maximumFractionDigits: power === 0 ? 0 : 1,
   }).format(bytes / 1000 ** power)

@@ -1,16 +1,16 @@
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Scope } from '@/auth/realm'
 import type { Period } from '@/lib/period'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { closedPeriodPresets, closedPeriod } from '@/lib/closed-period'
-import { useExport, type Wanted } from './use-export'
+import { useExport, type ExportProgress, type Wanted } from './use-export'
 import { ZipContents } from './zip-contents'
-import type { Progress } from '@/api/extra-results/export'
-import { formatBytes } from '@/lib/format'
+import { formatBytes, formatDuration, formatSpeed } from '@/lib/format'
+import { timeLeft } from '@/lib/transfer-speed'
 import { ProgressBar } from '@/ui/export/progress-bar'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import '@mantine/core/styles/Alert.css'
@@ -43,6 +43,9 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
     'aria-disabled': running,
     busy: progress?.wanted === wanted,
   })
+  /** The button that failed starts the same once more, with the days that are still chosen. */
+  const label = (wanted: Wanted, text: ReactNode) =>
+    failure?.wanted === wanted ? <Trans>Try again</Trans> : text
 
   return (
     <Dialog
@@ -63,17 +66,25 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
               </Trans>
             </Text>
             <fieldset className={classes.days} disabled={running}>
-              <PeriodFilter value={days} onChange={setChosen} presets={closedPeriodPresets} />
+              <PeriodFilter
+                value={days}
+                presets={closedPeriodPresets}
+                onChange={(next) => {
+                  // What failed were other days.
+                  exported.cancel()
+                  setChosen(next)
+                }}
+              />
             </fieldset>
           </>
         )}
-        {progress ? <ExportProgress progress={progress} /> : null}
+        {progress ? <TransferProgress progress={progress} /> : null}
         <div role="status" className={classes.status}>
           {running ? <HiddenText>{t`Export in progress`}</HiddenText> : null}
         </div>
         {failure ? (
           <Alert color="red" role="alert" title={<Trans>Failed to export data</Trans>}>
-            {failure}
+            {failure.text}
           </Alert>
         ) : null}
         <DialogActions>
@@ -82,7 +93,7 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
           </Button>
           {fetched ? (
             <Button {...wait('file')} onClick={() => exported.saveFetched(fetched)}>
-              <Trans>Save file</Trans>
+              {label('file', <Trans>Save file</Trans>)}
             </Button>
           ) : (
             <>
@@ -91,10 +102,10 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
                 {...wait('preview')}
                 onClick={() => exported.preview(order)}
               >
-                <Trans>Preview contents</Trans>
+                {label('preview', <Trans>Preview contents</Trans>)}
               </Button>
               <Button {...wait('file')} onClick={() => exported.save(order)}>
-                <Trans>Export results</Trans>
+                {label('file', <Trans>Export results</Trans>)}
               </Button>
             </>
           )}
@@ -104,14 +115,24 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
   )
 }
 
-/** The bytes received so far; a share only when the server sends the total. */
-function ExportProgress({ progress: { received, total } }: { progress: Progress }) {
+/** The bytes received so far and how fast they come; a share and the time left only when the server sends the total. */
+function TransferProgress({ progress }: { progress: ExportProgress }) {
   const { t, i18n } = useLingui()
+  const { received, total, speed } = progress
+  const size = formatBytes(received, i18n.locale)
+  const all = total && formatBytes(total, i18n.locale)
+  const seconds = timeLeft(received, total, speed)
+  const left = seconds === undefined ? undefined : formatDuration(seconds, i18n.locale)
+  const parts = [
+    all ? t`${size} of ${all}` : size,
+    speed && formatSpeed(speed, i18n.locale),
+    left && t`${left} left`,
+  ]
   return (
     <div>
       <ProgressBar label={t`Export progress`} share={total && received / total} />
-      <Text size="sm" mt={4}>
-        {received === 0 ? <Trans>Preparing the file…</Trans> : formatBytes(received, i18n.locale)}
+      <Text size="sm" mt={4} className={classes.transfer}>
+        {received === 0 ? <Trans>Preparing the file…</Trans> : parts.filter(Boolean).join(' · ')}
       </Text>
     </div>
   )

@@ -10,14 +10,25 @@ const ExportDialog = lazy(() =>
   import('./export-dialog').then((module) => ({ default: module.ExportDialog })),
 )
 
-type ExportExtraResultsProps = { scope: Scope; bundleId: string; period: Period }
+type ExportExtraResultsProps = {
+  scope: Scope
+  bundleId: string
+  period: Period
+  /** `default` beside a screen's own main action. */
+  variant?: 'filled' | 'default'
+}
 
 /** Opens the zip export of a bundle. Its dialog is loaded on the first click. */
-export function ExportExtraResults({ scope, bundleId, period }: ExportExtraResultsProps) {
+export function ExportExtraResults(props: ExportExtraResultsProps) {
+  const { scope, bundleId, period, variant = 'filled' } = props
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button icon={<IconDownload size={18} stroke={1.5} />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant={variant}
+        icon={<IconDownload size={18} stroke={1.5} />}
+        onClick={() => setIsOpen(true)}
+      >
         <Trans>Export extra results</Trans>
       </Button>
       {isOpen ? (

@@ -9,6 +9,8 @@ import { alertText, findButton } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 
 const SESSIONS = '/app/pages/bundle/20011/sessions'
+/** A bundle whose zip is made quickly. */
+const SMALL = SESSIONS.replace('20011', '20024')
 const TAB = `${SESSIONS}?tab=extra-results`
 const DAYS = `${TAB}&from=2026-09-01&to=2026-09-03`
 const EXPORT = 'export-extra-results'
@@ -39,7 +41,7 @@ function savedFiles() {
 
 const dialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Export extra results' }))
-const exportButton = async () => (await dialog()).findByRole('button', { name: 'Export results' })
+const inDialog = async (name: string) => (await dialog()).findByRole('button', { name })
 
 test(
   'the period and the page are in the address and a row leads to its session',
@@ -96,10 +98,11 @@ test('the list shows that it is empty, unmatched, failed or refused', async () =
   expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
 })
 
-test('F1 a failed export shows its reason, saves nothing, and works the next time', async () => {
+test('F1 a failed export shows its reason, saves nothing, and is tried again with the same days', async () => {
   const files = savedFiles()
   const { user, faults } = await renderPortal('client', DAYS)
   await user.click(await findButton('Export extra results'))
+  let button = 'Export results'
   for (const [fault, text] of [
     [
       { kind: 'status', status: 200, body: { message: 'The archive is asleep.' } },
@@ -110,29 +113,52 @@ test('F1 a failed export shows its reason, saves nothing, and works the next tim
     [{ kind: 'drop', count: 'always' }, 'Please make sure of your internet connection!'],
   ] as const) {
     faults({ path: EXPORT, ...fault })
-    await user.click(await exportButton())
+    await user.click(await inDialog(button))
     await waitFor(async () =>
       expect((await dialog()).getByRole('alert').textContent, fault.kind).toContain(text),
     )
     expect((await dialog()).getByRole('alert').textContent).toContain('Failed to export data')
     await waitFor(() => expect([...files.keys()], fault.kind).toEqual([]))
-    const button = await exportButton()
-    expect(document.activeElement, fault.kind).toBe(button)
+    button = 'Try again'
+    expect(document.activeElement, fault.kind).toBe(await inDialog(button))
   }
   faults()
-  await user.click(await exportButton())
+  await user.click(await inDialog(button))
   expect(await screen.findByText('Export successful')).toBeTruthy()
   expect([...files.keys()]).toEqual(['export.zip'])
   expect(files.get('export.zip')).toBeGreaterThan(0)
 })
 
+test('a slow export shows how fast it comes', async () => {
+  savedFiles()
+  const { user, faults } = await renderPortal('client', DAYS)
+  await user.click(await findButton('Export extra results'))
+  faults({ path: EXPORT, kind: 'drip', ms: 50, bytes: 500 })
+  await user.click(await inDialog('Export results'))
+  expect(await screen.findByText(/^[\d.]+ (byte|kB) · [\d.]+ kB\/s$/)).toBeTruthy()
+  await user.click(await inDialog('Cancel'))
+})
+
+test('another choice of days clears a failure', async () => {
+  savedFiles()
+  const { user } = await renderPortal('client', DAYS, { path: EXPORT, kind: 'status', status: 500 })
+  await user.click(await findButton('Export extra results'))
+  await user.click(await inDialog('Preview contents'))
+  expect(await inDialog('Try again')).toBeTruthy()
+  expect(await inDialog('Export results')).toBeTruthy()
+  await user.click((await dialog()).getByRole('button', { name: /^Period/ }))
+  await user.click(await findButton('Last 7 days'))
+  expect(await inDialog('Preview contents')).toBeTruthy()
+  expect((await dialog()).queryByRole('alert')).toBeNull()
+})
+
 test('an export ends with its screen and with the auth session', { timeout: 30_000 }, async () => {
   const files = savedFiles()
-  const { user, path, router, faults } = await renderPortal('client', `${SESSIONS}?tab=sessions`)
+  const { user, path, router, faults } = await renderPortal('client', `${SMALL}?tab=sessions`)
   await user.click(await screen.findByRole('link', LIST))
   await user.click(await findButton('Export extra results'))
   faults({ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 })
-  await user.click(await exportButton())
+  await user.click(await inDialog('Export results'))
   expect(await screen.findByText(/^[1-9][\d.]* (byte|kB)/)).toBeTruthy()
   expect([...files.keys()]).toEqual(['export.zip'])
   router.history.back()
@@ -145,7 +171,7 @@ test('an export ends with its screen and with the auth session', { timeout: 30_0
   followAuthSession({ router, queryClient: createQueryClient(), auth: authSession, load: () => {} })
   faults({ path: 'refresh', kind: 'rejected_refresh' })
   expireAccessTokens(database())
-  await user.click(await exportButton())
+  await user.click(await inDialog('Export results'))
   await waitFor(() => expect(path()).toBe('/auth/login'))
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
   expect([...files.keys()]).toEqual([])

@@ -9,6 +9,7 @@ import type { Days } from '@/lib/period'
 import { toast } from '@/ui/feedback/toast'
 import { useExportTask } from '@/ui/export/use-export-task'
 import { toDateRange } from '@/lib/closed-period'
+import { transferSpeed } from '@/lib/transfer-speed'
 
 const zipKind: FileKind = {
   description: 'Zip',
@@ -21,11 +22,14 @@ export type FetchedZip = { zip: Blob; name: string }
 
 export type Wanted = 'file' | 'preview'
 
+/** `speed` in bytes per second, once it is known. */
+export type ExportProgress = Progress & { wanted: Wanted; speed?: number | undefined }
+
 /** One export at a time: start, progress, cancel, and its outcome. */
 export function useExport(scope: Scope, onDone: () => void) {
   const { t } = useLingui()
   const { mutateAsync, reset } = useExportExtraResults(scope)
-  const task = useExportTask<Progress & { wanted: Wanted }, string>()
+  const task = useExportTask<ExportProgress, { text: string; wanted: Wanted }>()
   const [fetched, setFetched] = useState<FetchedZip>()
 
   /** Runs one export. When it fails, its file is removed. */
@@ -47,7 +51,7 @@ export function useExport(scope: Scope, onDone: () => void) {
           reset()
         }
       },
-      (error) => (isSilent(error) ? undefined : describeError(error).text),
+      (error) => (isSilent(error) ? undefined : { text: describeError(error).text, wanted }),
     )
   }
 
@@ -61,6 +65,7 @@ export function useExport(scope: Scope, onDone: () => void) {
     signal: AbortSignal,
   ) {
     let drawn = -Infinity
+    const speedOf = transferSpeed()
     return mutateAsync({
       request: { bundle_id: bundleId, ...toDateRange(days) },
       signal,
@@ -70,7 +75,7 @@ export function useExport(scope: Scope, onDone: () => void) {
         const now = performance.now()
         if (signal.aborted || now - drawn < 100) return
         drawn = now
-        task.setProgress({ ...progressed, wanted })
+        task.setProgress({ ...progressed, wanted, speed: speedOf(progressed.received, now) })
       },
     })
   }

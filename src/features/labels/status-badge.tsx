@@ -29,6 +29,7 @@ const statuses = {
     verified: { tone: 'success', name: msg`Verified` },
     rejected: { tone: 'failure', name: msg`Rejected` },
   },
+  export: { requested: { tone: 'success', name: msg`Requested` }, failed },
 } satisfies Record<string, Statuses>
 
 export type StatusSubject = keyof typeof statuses

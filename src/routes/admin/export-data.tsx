@@ -1,8 +1,48 @@
 import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import { ExportForm } from '@/routes/admin/-components/exports/export-form'
+import {
+  imageExportSearchSchema,
+  type ImageExportSearch,
+} from '@/routes/admin/-components/exports/export-search'
+import { ImageKinds, chosenImages } from '@/routes/admin/-components/exports/image-kinds'
+import { PageHeader } from '@/ui/display/page-header'
 
 export const Route = createFileRoute('/admin/export-data')({
   staticData: { title: msg`Export Images` },
-  component: PlannedRoute,
+  validateSearch: imageExportSearchSchema,
+  component: ExportImagesPage,
 })
+
+function ExportImagesPage() {
+  const { t } = useLingui()
+  const { scope } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const onSearch = (change: Partial<ImageExportSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }) })
+  const images = chosenImages(search)
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Export Images</Trans>}
+        description={<Trans>The images of one bundle, sent to you by email.</Trans>}
+      />
+      <ExportForm
+        scope={scope}
+        kind="images"
+        search={search}
+        onSearch={onSearch}
+        options={{
+          ...(search.images === undefined ? {} : { image_types: images }),
+          ...(search.version ? { boxed: true } : {}),
+        }}
+        problem={images.length === 0 ? t`Choose at least one image` : undefined}
+        action={<Trans>Export images</Trans>}
+      >
+        <ImageKinds search={search} onSearch={onSearch} />
+      </ExportForm>
+    </>
+  )
+}

@@ -1,8 +1,49 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
+import { ExportForm } from '@/routes/admin/-components/exports/export-form'
+import {
+  transactionExportSearchSchema,
+  type TransactionExportSearch,
+} from '@/routes/admin/-components/exports/export-search'
+import { TransactionKinds } from '@/routes/admin/-components/exports/transaction-kinds'
+import { PageHeader } from '@/ui/display/page-header'
 
 export const Route = createFileRoute('/admin/export-transactions')({
   staticData: { title: msg`Export Transactions` },
-  component: PlannedRoute,
+  validateSearch: transactionExportSearchSchema,
+  component: ExportTransactionsPage,
 })
+
+function ExportTransactionsPage() {
+  const { scope } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const onSearch = (change: Partial<TransactionExportSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }) })
+  const { bundle, status, service } = search
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Export Transactions</Trans>}
+        description={<Trans>The transactions of one bundle, sent to you by email.</Trans>}
+        action={
+          bundle ? (
+            <ExportExtraResults variant="default" scope={scope} bundleId={bundle} period={search} />
+          ) : null
+        }
+      />
+      <ExportForm
+        scope={scope}
+        kind="transactions"
+        search={search}
+        onSearch={onSearch}
+        options={{ ...(status ? { status } : {}), ...(service ? { service } : {}) }}
+        action={<Trans>Export transactions</Trans>}
+      >
+        <TransactionKinds scope={scope} search={search} onSearch={onSearch} />
+      </ExportForm>
+    </>
+  )
+}

@@ -25,6 +25,8 @@ type AppShellProps = {
   breadcrumbTitles?: Readonly<Record<string, string>> | undefined
   /** Whether the mock backend is in use. */
   mockBadge: boolean
+  /** Buttons of this area in the header. */
+  tools?: ReactNode
   /** The search results of this area. */
   search: SearchSource
   onSignOut: () => void

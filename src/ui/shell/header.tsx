@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAdjustmentsHorizontal, IconSearch, IconMoon, IconSun } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { setLayout, useLayout } from '@/stores/layout'
 import { iconProps } from '@/ui/display/icon-props'
 import { barColors } from '@/ui/shell/appearance/bar-colors'
@@ -22,6 +22,8 @@ type HeaderProps = {
   userName: string
   profileMenu: readonly ProfileEntry[]
   mockBadge: boolean
+  /** Buttons of this area, beside those that every area has. */
+  tools?: ReactNode
   results: ComponentType<SearchResultsProps>
   onOpen: (dialog: ShellDialog) => void
   /** Called when a dialog is about to be opened, to load its code. */
@@ -30,7 +32,7 @@ type HeaderProps = {
 }
 
 export function Header(props: HeaderProps) {
-  const { menu, brand, homePath, userName, profileMenu, mockBadge } = props
+  const { menu, brand, homePath, userName, profileMenu, mockBadge, tools } = props
   const { results, onOpen, onPreload, onSignOut } = props
   const { t } = useLingui()
   const color = useLayout((layout) => layout.headerNavColor)
@@ -68,6 +70,7 @@ export function Header(props: HeaderProps) {
             <IconSearch {...iconProps} />
           </HeaderButton>
         )}
+        {tools}
         <HeaderButton label={t`Appearance`} {...dialogButton('appearance')}>
           <IconAdjustmentsHorizontal {...iconProps} />
         </HeaderButton>

@@ -7,6 +7,7 @@ import { useDarkOnLoad } from '@/stores/color-scheme'
 import { AppShell } from '@/ui/shell/app-shell'
 import { searchSource } from '@/ui/shell/search/search-source'
 import { useAdminMenu } from './admin-menu'
+import { ExportListButton } from './exports/export-list-button'
 
 const search = searchSource(() => import('./admin-search').then((it) => it.AdminSearch))
 
@@ -15,7 +16,7 @@ const route = getRouteApi('/admin')
 /** The shell of the admin area, around the current screen. */
 export function AdminArea() {
   useDarkOnLoad()
-  const { auth } = route.useRouteContext()
+  const { auth, scope } = route.useRouteContext()
   const { name, permissions } = auth.profile()
   const { menu, profileMenu } = useAdminMenu(permissions)
   return (
@@ -27,6 +28,11 @@ export function AdminArea() {
       homePath="/admin"
       termsUrl={termsUrl}
       mockBadge={useMockBackend()}
+      tools={
+        permissions.includes('export_transactions') ? (
+          <ExportListButton auth={auth} scope={scope} />
+        ) : null
+      }
       search={search}
       onSignOut={() => void signOut(auth)}
     >

@@ -1,0 +1,29 @@
+/** Milliseconds: what came before says little about what comes next. */
+const WINDOW = 5_000
+/** The first pieces often arrive at once, from a buffer. */
+const MIN_TIME = 1_000
+
+/**
+ * Measures how fast a file arrives, smoothed over the last five seconds. Each call takes the bytes so far and the time
+ * in milliseconds, and returns bytes per second: undefined during the first second.
+ */
+export function transferSpeed(): (received: number, now: number) => number | undefined {
+  const samples: { received: number; now: number }[] = []
+  return (received, now) => {
+    samples.push({ received, now })
+    // The last one before the window stays: without it a slow transfer would have nothing to compare with.
+    while ((samples[1]?.now ?? now) < now - WINDOW) samples.shift()
+    const first = samples[0] ?? { received, now }
+    const elapsed = now - first.now
+    return elapsed < MIN_TIME ? undefined : ((received - first.received) / elapsed) * 1000
+  }
+}
+
+/** Seconds until a file is complete. Undefined while the total or the speed is unknown. */
+export function timeLeft(
+  received: number,
+  total: number | undefined,
+  speed: number | undefined,
+): number | undefined {
+  return total && speed ? Math.max(0, total - received) / speed : undefined
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { useExportEstimate } from '@/api/exports/queries'
+import type { ExportKind } from '@/api/exports/schema'
+import { Button } from '@/ui/form/button'
+import { Dialog, DialogActions } from '@/ui/overlays/dialog'
+import { EstimatedRows } from './export-estimate'
+import classes from './exports.module.css'
+
+interface ConfirmExportDialogProps {
+  kind: ExportKind
+  estimate: Pick<ReturnType<typeof useExportEstimate>, 'data' | 'isFetching'>
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once more before an export that is large, or whose size is not known. */
+export function ConfirmExportDialog(props: ConfirmExportDialogProps) {
+  const { kind, estimate, onConfirm, onClose } = props
+  const { data, isFetching } = estimate
+  return (
+    <Dialog title={<Trans>Export this much?</Trans>} size="small" onClose={onClose}>
+      <p role="status">
+        {data !== undefined ? (
+          <EstimatedRows kind={kind} rows={data} />
+        ) : isFetching ? (
+          <Trans>Counting the transactions…</Trans>
+        ) : (
+          <Trans>The size of the export is not known.</Trans>
+        )}
+      </p>
+      <p className={classes.advice}>
+        <Trans>A large export takes a while. Fewer days make it smaller.</Trans>
+      </p>
+      <DialogActions>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button onClick={onConfirm}>
+          <Trans>Export all of it</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

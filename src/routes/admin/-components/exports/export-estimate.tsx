@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { describeError } from '@/api/errors'
+import type { useExportEstimate } from '@/api/exports/queries'
+import type { ExportKind } from '@/api/exports/schema'
+import { Button } from '@/ui/form/button'
+import classes from './exports.module.css'
+
+interface ExportEstimateProps {
+  kind: ExportKind
+  /** Whether there is a bundle to count in. */
+  isAsked: boolean
+  estimate: Pick<ReturnType<typeof useExportEstimate>, 'data' | 'error' | 'isFetching' | 'refetch'>
+}
+
+/** How large the export will be, before it is asked for. It may fail without keeping anybody from exporting. */
+export function ExportEstimate({ kind, isAsked, estimate }: ExportEstimateProps) {
+  const { data, error, isFetching, refetch } = estimate
+  const { text, notAllowed } = error ? describeError(error) : { text: '', notAllowed: false }
+  return (
+    <div className={classes.estimate}>
+      <p role="status">
+        {!isAsked ? (
+          <Trans>Choose a client and a bundle to see how large the export will be.</Trans>
+        ) : data !== undefined ? (
+          <EstimatedRows kind={kind} rows={data} />
+        ) : isFetching ? (
+          <Trans>Counting the transactions…</Trans>
+        ) : (
+          <>
+            <Trans>The size of the export is not known.</Trans> {text}
+          </>
+        )}
+      </p>
+      {error && !notAllowed && data === undefined ? (
+        <Button variant="default" size="xs" busy={isFetching} onClick={() => void refetch()}>
+          <Trans>Count again</Trans>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+export function EstimatedRows({ kind, rows }: { kind: ExportKind; rows: number }) {
+  if (rows === 0) return <Trans>There are no transactions to export.</Trans>
+  return kind === 'images' ? (
+    <Plural
+      value={rows}
+      one="Images of about # transaction"
+      other="Images of about # transactions"
+    />
+  ) : (
+    <Plural value={rows} one="About # transaction" other="About # transactions" />
+  )
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { database } from '@mocks/db'
+import { findButton } from '@/test/auth-forms'
+import { valueOf } from '@/test/list-screen'
+import { renderPortal } from '@/test/render-portal'
+
+const SMALL = 'client=1001&bundle=20024&from=2026-09-01&to=2026-09-03'
+const LARGE = 'client=1001&bundle=20011&from=2026-01-01&to=2026-09-30'
+const transactions = (search = '') => `/admin/export-transactions?${search}`
+const images = (search = '') => `/admin/export-data?${search}`
+const SENT = 'You Will Recieve an Email Shortly!'
+
+const sends = ({ calls }: Awaited<ReturnType<typeof renderPortal>>) =>
+  calls('export-transactions/').length + calls('export-images/').length
+const submitButton = () => findButton(/^Export (images|transactions)$/)
+const estimate = () => screen.findByText(/^(Images of about|About) [\d,]+ transactions$/)
+
+test('an export is estimated by its filters, and sent once however often it is asked for', async () => {
+  const portal = await renderPortal('admin', transactions(SMALL))
+  const { user, search, faults } = portal
+  const all = (await estimate()).textContent
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Outcome' }), 'Failed')
+  await waitFor(() => expect(search().get('status')).toBe('failed'))
+  await waitFor(async () => expect((await estimate()).textContent).not.toBe(all))
+  expect(Object.fromEntries(search())).toMatchObject({ client: '1001', bundle: '20024' })
+
+  faults({ path: 'export-transactions/', kind: 'latency', ms: 50 })
+  await user.dblClick(await submitButton())
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(SENT)).toBeTruthy()
+  expect(sends(portal)).toBe(1)
+  expect(database().mail.at(-1)?.subject).toContain('transactions: Wallet sign-up, 2026-09-01')
+})
+
+test('more than 10,000 transactions are exported only after a confirmation', async () => {
+  const portal = await renderPortal('admin', transactions(LARGE))
+  const { user } = portal
+  const rows = (await estimate()).textContent
+  await user.click(await submitButton())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export this much?' }))
+  expect(dialog.getByRole('status').textContent).toBe(rows)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(sends(portal)).toBe(0)
+  await user.click(await submitButton())
+  await user.click(await findButton('Export all of it'))
+  expect(await screen.findByText(SENT)).toBeTruthy()
+  expect(sends(portal)).toBe(1)
+})
+
+test('an export whose size is not known can be counted again, or exported all the same', async () => {
+  const portal = await renderPortal('admin', transactions(SMALL), {
+    path: 'bundle-transactions/',
+    kind: 'status',
+    status: 500,
+    body: { message: 'The counter is asleep.' },
+    count: 2,
+  })
+  const { user } = portal
+  expect(await screen.findByText(/not known. The counter is asleep\./)).toBeTruthy()
+  await user.click(await findButton('Count again'))
+  await waitFor(() => expect(portal.calls('bundle-transactions/')).toHaveLength(2))
+  await user.click(await submitButton())
+  expect(await screen.findByRole('dialog', { name: 'Export this much?' })).toBeTruthy()
+  await user.click(await findButton('Export all of it'))
+  expect(await screen.findByText(SENT)).toBeTruthy()
+  expect(sends(portal)).toBe(1)
+})
+
+test('a client, a bundle and an image are asked for before anything is sent', async () => {
+  const portal = await renderPortal('admin', images())
+  const { user, open } = portal
+  const alert = async () => (await screen.findByRole('alert')).textContent
+  await user.click(await submitButton())
+  expect(await alert()).toBe('Choose a client')
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Client' }))
+  await open(images('client=1001'))
+  await waitFor(async () => expect(await alert()).toBe('Choose a bundle'))
+  await user.click(await submitButton())
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Bundle' }))
+  await open(images(SMALL))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  for (const name of ['Front', 'Back', 'Selfie', 'Passport'])
+    await user.click(await screen.findByRole('checkbox', { name }))
+  await user.click(await submitButton())
+  expect(await alert()).toBe('Choose at least one image')
+  expect(sends(portal)).toBe(0)
+})
+
+test('the kinds of images are in the address', async () => {
+  const { user, search } = await renderPortal('admin', images(SMALL))
+  expect((await estimate()).textContent).toContain('Images of about')
+  const box = (name: string) => screen.findByRole('checkbox', { name })
+  await user.click(await box('Passport'))
+  await user.click(await box('Back'))
+  await user.click(await screen.findByRole('radio', { name: /^Boxed/ }))
+  await waitFor(() => expect(search().get('version')).toBe('boxed'))
+  expect(search().get('images')).toBe('front,selfie')
+  await user.click(await box('Passport'))
+  await user.click(await box('Back'))
+  await waitFor(() => expect(search().has('images')).toBe(false))
+})
+
+test.each([
+  [
+    { status: 422, body: { errors: { end_date: ['Too many days'], status: ['No such outcome'] } } },
+    ['Too many days', 'No such outcome'],
+  ],
+  [{ status: 500, body: { message: 'The printer burns.' } }, ['The printer burns.']],
+  [{ status: 429, body: { message: 'One at a time.' } }, ['One at a time.']],
+])('A18 a refused export says why and keeps what was chosen: %o', async (answer, texts) => {
+  const path = transactions(`${SMALL}&status=failed&service=ocr`)
+  const portal = await renderPortal('admin', path)
+  const { user, faults, router } = portal
+  await estimate()
+  faults({ path: 'export-transactions/', kind: 'status', ...answer })
+  await user.click(await submitButton())
+  for (const text of texts) expect(await screen.findByText(new RegExp(text))).toBeTruthy()
+  expect(router.history.location.href).toBe(path)
+  expect(valueOf(await screen.findByRole('combobox', { name: 'Outcome' }))).toBe('failed')
+  expect(sends(portal)).toBe(1)
+  expect(document.activeElement).toBe(await submitButton())
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(SENT)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(new RegExp(texts[0] ?? ''))).toBeNull())
+})
+
+test('a bundle of another client is refused at its field, until the choice is changed', async () => {
+  const { user } = await renderPortal('admin', transactions(SMALL.replace('1001', '1008')))
+  await estimate()
+  await user.click(await submitButton())
+  expect(await screen.findByText('This bundle belongs to another client')).toBeTruthy()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Outcome' }), 'Failed')
+  await waitFor(() =>
+    expect(screen.queryByText('This bundle belongs to another client')).toBeNull(),
+  )
+})
+
+test('A3 an administrator without the permission is told so by the server', async () => {
+  const portal = await renderPortal('admin-monitoring', transactions(SMALL))
+  await estimate()
+  await portal.user.click(await submitButton())
+  const refusal = await screen.findByText('You do not have permission to perform this action')
+  expect(refusal).toBeTruthy()
+  expect(screen.getByText('You are not allowed to see this')).toBeTruthy()
+  expect(sends(portal)).toBe(2)
+  expect(portal.path()).toBe('/admin/export-transactions')
+})

@@ -1,0 +1,202 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { isSilent } from '@/api/api-error'
+import { describeError } from '@/api/errors'
+import { useRequestExport } from '@/api/exports/mutations'
+import { useExportEstimate } from '@/api/exports/queries'
+import type {
+  ExportKind,
+  ExportRequest,
+  ImageExportRequest,
+  TransactionExportRequest,
+} from '@/api/exports/schema'
+import type { Scope } from '@/auth/realm'
+import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/closed-period'
+import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
+import { Card } from '@/ui/display/card'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { NotAllowedState } from '@/ui/feedback/states'
+import { toast } from '@/ui/feedback/toast'
+import { PeriodFilter } from '@/ui/fields/period-filter'
+import { Button } from '@/ui/form/button'
+import { InlineAlert } from '@/ui/form/inline-alert'
+import { ExportEstimate } from './export-estimate'
+import { rememberExport, type ExportEntry } from './export-list'
+import type { ExportSearch } from './export-search'
+import classes from './exports.module.css'
+
+const ConfirmExportDialog = lazy(() =>
+  import('./confirm-export-dialog').then((module) => ({ default: module.ConfirmExportDialog })),
+)
+
+/** A larger export, or one of unknown size, is confirmed first. */
+const MAX_ROWS_UNCONFIRMED = 10_000
+/** The fields of the call whose errors have a place of their own. */
+const PICKED = ['organization_id', 'bundle_id']
+const DAYS = ['start_date', 'end_date']
+const PLACED = [...PICKED, ...DAYS]
+
+interface ExportFormProps {
+  scope: Scope
+  kind: ExportKind
+  search: ExportSearch
+  onSearch: (change: Pick<ExportSearch, 'client' | 'bundle' | 'from' | 'to'>) => void
+  /** The optional fields of the call, as far as they are set. */
+  options: Omit<ImageExportRequest & TransactionExportRequest, keyof ExportRequest>
+  /** Why the chosen kinds cannot be exported. */
+  problem?: string | undefined
+  /** Asks for the export. */
+  action: ReactNode
+  /** The fields that choose the kinds. */
+  children: ReactNode
+}
+
+/** Asks for an export by email. What is chosen is in the address, and stays there whatever the answer is. */
+export function ExportForm(props: ExportFormProps) {
+  const { scope, kind, search, onSearch, options, problem, action, children } = props
+  const { t } = useLingui()
+  const { auth } = useRouter().options.context
+  const { client, bundle } = search
+  const days = closedPeriod(search)
+  const request =
+    client && bundle
+      ? { organization_id: client, bundle_id: bundle, ...toDateRange(days), ...options }
+      : undefined
+  const { status, service } = options
+  const estimate = useExportEstimate(
+    scope,
+    request && {
+      organization_id: request.organization_id,
+      bundle_id: request.bundle_id,
+      ...toDateRange(days),
+      ...(status ? { status } : {}),
+      ...(service ? { service } : {}),
+    },
+  )
+  const { mutateAsync, error, variables, isPending } = useRequestExport(scope, kind)
+  // A second click arrives before the busy state is rendered.
+  const isSending = useRef(false)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
+  const picker = useRef<HTMLDivElement>(null)
+
+  async function send() {
+    if (isSending.current || !request) return
+    const asked = { kind, search: { ...search, ...days } }
+    const remember = (state: ExportEntry['state']) =>
+      rememberExport(auth, scope, { ...asked, state })
+    isSending.current = true
+    try {
+      await mutateAsync(request)
+      remember('requested')
+      void toast('success', t`You Will Recieve an Email Shortly!`)
+    } catch (failed) {
+      if (!isSilent(failed)) remember('failed')
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    setHasTried(true)
+    if (!request) return focusLastField(picker.current)
+    if (problem) return event.currentTarget.querySelector('input')?.focus()
+    const rows = estimate.data
+    if (rows === undefined || rows > MAX_ROWS_UNCONFIRMED) setIsConfirming(true)
+    else void send()
+  }
+
+  // An answer belongs to what was sent: once that is changed, it says nothing any more.
+  const isAnswered = JSON.stringify(variables) === JSON.stringify(request)
+  const failure = error && !isSilent(error) && isAnswered ? describeError(error) : undefined
+  const errorAt = (names: readonly string[]) =>
+    names.flatMap((name) => failure?.fields[name] ?? []).join(' ')
+  // What has no place of its own is said above the button.
+  const elsewhere = Object.keys(failure?.fields ?? {}).filter((name) => !PLACED.includes(name))
+  const reason = Object.keys(failure?.fields ?? {}).length > 0 ? errorAt(elsewhere) : failure?.text
+  const missing = hasTried && !request ? (client ? t`Choose a bundle` : t`Choose a client`) : ''
+
+  return (
+    <div className={classes.narrow}>
+      <Card>
+        {/* The period has a form of its own, so these fields are not in the other one. */}
+        <div className={classes.form}>
+          <div ref={picker} className={classes.picker}>
+            <BundlePicker
+              scope={scope}
+              client={client}
+              bundle={bundle}
+              onPick={(picked) => onSearch({ client: undefined, bundle: undefined, ...picked })}
+            />
+            <FieldProblem text={missing || errorAt(PICKED)} />
+          </div>
+          <div>
+            <p className={classes.label}>
+              <Trans>Period</Trans>
+            </p>
+            <PeriodFilter
+              value={days}
+              presets={closedPeriodPresets}
+              onChange={({ from, to }) => onSearch({ from, to })}
+            />
+            <FieldProblem text={errorAt(DAYS)} />
+          </div>
+          <form
+            method="post"
+            noValidate
+            aria-busy={isPending}
+            className={classes.form}
+            onSubmit={submit}
+          >
+            <div>
+              {children}
+              <FieldProblem text={hasTried ? problem : undefined} />
+            </div>
+            <ExportEstimate kind={kind} isAsked={request !== undefined} estimate={estimate} />
+            {failure?.notAllowed ? (
+              <NotAllowedState text={failure.fromServer} way={null} />
+            ) : reason ? (
+              <InlineAlert tone="error" title={failure?.title}>
+                {reason}
+              </InlineAlert>
+            ) : null}
+            <Button type="submit" className={classes.submit} busy={isPending}>
+              {action}
+            </Button>
+          </form>
+        </div>
+      </Card>
+      {isConfirming ? (
+        <LazyPart onFailure={() => setIsConfirming(false)}>
+          <ConfirmExportDialog
+            kind={kind}
+            estimate={estimate}
+            onClose={() => setIsConfirming(false)}
+            onConfirm={() => {
+              setIsConfirming(false)
+              void send()
+            }}
+          />
+        </LazyPart>
+      ) : null}
+    </div>
+  )
+}
+
+/** Why the fields above were not accepted. */
+function FieldProblem({ text }: { text: string | undefined }) {
+  return text ? (
+    <p role="alert" className={classes.error}>
+      {text}
+    </p>
+  ) : null
+}
+
+/** The last one that can be used: without a client there is no bundle to choose. */
+function focusLastField(part: HTMLElement | null): void {
+  const fields = [...(part?.querySelectorAll<HTMLElement>('input:not(:disabled)') ?? [])]
+  fields.at(-1)?.focus()
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconFileExport } from '@tabler/icons-react'
+import { lazy } from 'react'
+import type { Scope } from '@/auth/realm'
+import type { AuthSession } from '@/auth/session/auth-session'
+import { iconProps } from '@/ui/display/icon-props'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { Skeleton } from '@/ui/feedback/loading-state'
+import { Popover } from '@/ui/overlays/popover'
+import { HeaderButton } from '@/ui/shell/header-button'
+import classes from './export-list-panel.module.css'
+
+const ExportListPanel = lazy(() =>
+  import('./export-list-panel').then((module) => ({ default: module.ExportListPanel })),
+)
+
+/** Opens the list of the exports that this browser asked for. */
+export function ExportListButton({ auth, scope }: { auth: AuthSession; scope: Scope }) {
+  const { t } = useLingui()
+  return (
+    <Popover
+      label={t`Export list`}
+      align="end"
+      className={classes.panel}
+      button={(button) => (
+        <HeaderButton label={t`Export list`} {...button}>
+          <IconFileExport {...iconProps} />
+        </HeaderButton>
+      )}
+    >
+      {(close) => (
+        <LazyPart fallback={<ListSkeleton />} onFailure={close}>
+          <ExportListPanel auth={auth} scope={scope} onClose={close} />
+        </LazyPart>
+      )}
+    </Popover>
+  )
+}
+
+function ListSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={classes.skeleton} role="status" aria-label={t`Loading`}>
+      {[120, 240, 160].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
+}

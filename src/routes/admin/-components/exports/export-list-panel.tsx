@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLoadedNames } from '@/api/exports/queries'
+import type { Scope } from '@/auth/realm'
+import type { AuthSession } from '@/auth/session/auth-session'
+import { StatusBadge } from '@/features/labels/status-badge'
+import { Data } from '@/ui/display/data'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { Time } from '@/ui/display/time'
+import { EmptyState } from '@/ui/feedback/states'
+import { usePeriodName } from '@/ui/fields/use-period-name'
+import { buttonLook } from '@/ui/form/button'
+import { useExportList, type ExportEntry } from './export-list'
+import classes from './export-list-panel.module.css'
+
+interface ExportListPanelProps {
+  auth: AuthSession
+  scope: Scope
+  onClose: () => void
+}
+
+/** What this browser asked for, when, for whom, and how to ask for it again. */
+export function ExportListPanel({ auth, scope, onClose }: ExportListPanelProps) {
+  const names = useLoadedNames(scope)
+  const entries = useExportList(auth)
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title={<Trans>No exports yet</Trans>}
+        text={
+          <Trans>The exports that you ask for by email are listed here until you sign out.</Trans>
+        }
+      />
+    )
+  return (
+    <>
+      <h2 className={classes.title}>
+        <Trans>Export list</Trans>
+      </h2>
+      <ul className={classes.entries}>
+        {entries.map((entry, index) => (
+          // Two tabs may ask at the same moment.
+          <li key={`${entry.at} ${index}`} className={classes.entry}>
+            <ExportItem entry={entry} names={names} onClose={onClose} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ExportItemProps {
+  entry: ExportEntry
+  names: ReadonlyMap<string, string>
+  onClose: () => void
+}
+
+function ExportItem({ entry, names, onClose }: ExportItemProps) {
+  const { t } = useLingui()
+  const { kind, state, at, search } = entry
+  const what = kind === 'images' ? t`Images` : t`Transactions`
+  const days = usePeriodName().period(search)
+  const nameOf = (id: string | undefined) => (id === undefined ? undefined : (names.get(id) ?? id))
+  const again = {
+    ...buttonLook({ variant: 'default', size: 'compact' }, classes.again),
+    onClick: onClose,
+    children: (
+      <>
+        <Trans>Export again</Trans>
+        <HiddenText>: {[what, nameOf(search.bundle), days].filter(Boolean).join(', ')}</HiddenText>
+      </>
+    ),
+  }
+  return (
+    <>
+      <span>
+        <span className={classes.what}>{what}</span>{' '}
+        <span className={classes.when}>
+          <Time value={at} />
+        </span>
+      </span>
+      <StatusBadge subject="export" status={state} />
+      <span className={classes.whom}>
+        <Data>{nameOf(search.client)}</Data> · <Data>{nameOf(search.bundle)}</Data>
+        <bdi className={classes.days}>{days}</bdi>
+      </span>
+      {kind === 'images' ? (
+        <Link to="/admin/export-data" search={search} {...again} />
+      ) : (
+        <Link to="/admin/export-transactions" search={search} {...again} />
+      )}
+    </>
+  )
+}

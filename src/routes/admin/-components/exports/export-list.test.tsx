@@ -1,0 +1,108 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { authSession } from '@/api/auth-session-instance'
+import { findButton, signOut } from '@/test/auth-forms'
+import { renderPortal } from '@/test/render-portal'
+import { personas } from '@mocks/personas'
+import { parseExportList, rememberExport } from './export-list'
+
+const SMALL = 'client=1001&bundle=20024&from=2026-09-01&to=2026-09-03'
+const entry = {
+  kind: 'images',
+  state: 'requested',
+  at: '2026-09-04T10:00:00.000Z',
+  search: { client: '1001', bundle: '20024', from: '2026-09-01', to: '2026-09-03' },
+} as const
+const stored = () => localStorage.getItem('export_list')
+
+async function openList(user: Awaited<ReturnType<typeof renderPortal>>['user']) {
+  await user.click(await findButton('Export list'))
+  return within(await screen.findByRole('dialog', { name: 'Export list' }))
+}
+
+test.each([
+  [null, 0],
+  ['', 0],
+  ['{', 0],
+  ['{"kind":"images"}', 0],
+  [JSON.stringify([entry, null, 1, { ...entry, kind: 'x' }, { ...entry, at: 'now' }]), 1],
+  [JSON.stringify(Array.from({ length: 60 }, () => entry)), 50],
+  [JSON.stringify([{ ...entry, search: 'x'.repeat(60_000) }, entry]), 0],
+])('a stored list is checked when it is read: %#', (json, length) => {
+  expect(parseExportList(json)).toHaveLength(length)
+})
+
+test('a stored address keeps only what the form can have', () => {
+  const search = { client: '../1', bundle: '20024', from: '2026-02-30', page: 3 }
+  expect(parseExportList(JSON.stringify([{ ...entry, search }]))[0]?.search).toEqual({
+    bundle: '20024',
+  })
+})
+
+test('the list has what was asked for, with its outcome, and a way to ask again', async () => {
+  const portal = await renderPortal('admin', `/admin/export-transactions?${SMALL}&status=failed`)
+  const { user, faults } = portal
+  const empty = await openList(user)
+  expect(await empty.findByText('No exports yet')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(await findButton('Export list'))
+
+  await screen.findByText(/^About/)
+  faults({ path: 'export-transactions/', kind: 'status', status: 500 })
+  await user.click(await findButton('Export transactions'))
+  await screen.findByText('Internal Server Error')
+  await user.click(await findButton('Export transactions'))
+  await screen.findByText('You Will Recieve an Email Shortly!')
+  expect(stored()).not.toContain('Lotus')
+
+  const list = await openList(user)
+  const items = await list.findAllByRole('listitem')
+  const texts = items.map(({ textContent }) => textContent)
+  expect(texts[0]).toMatch(/^Transactions .*Requested/)
+  expect(texts[0]).toContain('Lotus Digital Bank · Wallet sign-up')
+  expect(texts[1]).toMatch(/^Transactions .*Failed/)
+  expect(texts[0]).toContain('Sep 1, 2026 – Sep 3, 2026')
+
+  await user.keyboard('{Escape}')
+  await portal.open('/admin/export-data')
+  await openList(user)
+  const [again = document.body] = await screen.findAllByRole('link', { name: /^Export again/ })
+  await user.click(again)
+  await waitFor(() => expect(portal.path()).toBe('/admin/export-transactions'))
+  expect(portal.search().toString()).toBe(`${SMALL}&status=failed`)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('names that no screen has loaded are ids, and another tab adds to an open list', async () => {
+  localStorage.setItem('other', '')
+  const { user } = await renderPortal('admin', '/admin/identities')
+  const list = await openList(user)
+  await list.findByText('No exports yet')
+  act(() => {
+    localStorage.setItem('export_list', JSON.stringify([entry]))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'export_list' }))
+  })
+  const item = await list.findByRole('listitem')
+  expect(item.textContent).toContain('1001 · 20024')
+  expect(within(item).getByRole('link').getAttribute('href')).toBe(`/admin/export-data?${SMALL}`)
+})
+
+test('the list is cleared with the login, and no other login writes into it', async () => {
+  const { user, path } = await renderPortal('admin', '/admin/identities')
+  const sid = authSession.snapshot()?.sid ?? ''
+  rememberExport(authSession, { realm: 'admin', sid }, entry)
+  expect(parseExportList(stored())).toHaveLength(1)
+  await signOut(user, personas.admin.name)
+  await waitFor(() => expect(path()).toBe('/auth/login/admin'))
+  expect(stored()).toBeNull()
+  await renderPortal('admin', '/admin/identities')
+  // The answer to a call of the login before.
+  rememberExport(authSession, { realm: 'admin', sid }, entry)
+  expect(stored()).toBeNull()
+})
+
+test('only who may export has the list', async () => {
+  await renderPortal('admin-monitoring', '/admin/identities')
+  await findButton('Appearance')
+  expect(screen.queryByRole('button', { name: 'Export list' })).toBeNull()
+})

@@ -1,0 +1,75 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import type { Scope } from '@/auth/realm'
+import type { AuthSession } from '@/auth/session/auth-session'
+import { exportSearchSchema } from './export-search'
+
+/** Cleared with the login (behaviour 3.1). */
+const KEY = 'export_list'
+const MAX_ENTRIES = 50
+const MAX_JSON_LENGTH = 50_000
+
+const entrySchema = v.object({
+  kind: v.picklist(['images', 'transactions']),
+  state: v.picklist(['requested', 'failed']),
+  /** When it was asked for, ISO 8601. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** The form of this export: ids, days and kinds. */
+  search: exportSearchSchema,
+})
+export type ExportEntry = v.InferOutput<typeof entrySchema>
+
+/** An invalid entry is dropped: anybody can edit local storage. */
+const listSchema = v.pipe(
+  v.array(v.fallback(v.nullable(entrySchema), null)),
+  v.transform((entries) => entries.filter((entry) => entry !== null).slice(0, MAX_ENTRIES)),
+)
+
+/**
+ * Parses any string and never throws.
+ * @internal Exported for its test.
+ */
+export function parseExportList(json: string | null): ExportEntry[] {
+  if (!json || json.length > MAX_JSON_LENGTH) return []
+  try {
+    const result = v.safeParse(listSchema, JSON.parse(json))
+    return result.success ? result.output : []
+  } catch {
+    return []
+  }
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab has added an export, or the login has ended there.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** What this browser asked for since the sign-in, the newest first. */
+export function useExportList({ storage }: AuthSession): readonly ExportEntry[] {
+  const json = useSyncExternalStore(subscribe, () => storage.get(KEY))
+  return useMemo(() => parseExportList(json), [json])
+}
+
+/** Puts an export at the head of the list, unless another login has taken the place of its own. */
+export function rememberExport(
+  auth: AuthSession,
+  { sid }: Scope,
+  entry: Omit<ExportEntry, 'at'>,
+): void {
+  if (auth.snapshot()?.sid !== sid) return
+  const before = parseExportList(auth.storage.get(KEY))
+  const entries = [{ at: new Date().toISOString(), ...entry }, ...before].slice(0, MAX_ENTRIES)
+  try {
+    auth.storage.set(KEY, JSON.stringify(entries))
+  } catch {
+    // A full storage only loses a convenience.
+  }
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { listSearchSchema } from '@/features/record-list/list-search'
+import { optional } from '@/lib/search-schema'
+import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
+
+// Part of the entry chunk, like every search schema.
+
+const { from, to, status, service } = listSearchSchema.entries
+const common = { ...pickedSearchEntries, from, to }
+const imageEntries = {
+  /** The wanted images, separated by commas; an empty text is none, a missing one all. */
+  images: optional(v.pipe(v.string(), v.regex(/^(?:[a-z]+(?:,[a-z]+)*)?$/))),
+  /** Missing: the images as they were taken. */
+  version: optional(v.literal('boxed')),
+}
+const transactionEntries = { status, service }
+
+export const imageExportSearchSchema = v.object({ ...common, ...imageEntries })
+export type ImageExportSearch = v.InferOutput<typeof imageExportSearchSchema>
+
+export const transactionExportSearchSchema = v.object({ ...common, ...transactionEntries })
+export type TransactionExportSearch = v.InferOutput<typeof transactionExportSearchSchema>
+
+/** What either form has in its address. */
+export const exportSearchSchema = v.object({ ...common, ...imageEntries, ...transactionEntries })
+export type ExportSearch = v.InferOutput<typeof exportSearchSchema>
