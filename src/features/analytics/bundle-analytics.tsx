@@ -1,5 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useBundleAnalytics } from '@/api/analytics/queries'
+import type { BundleAnalytics as BundleFigures } from '@/api/analytics/schema'
 import type { Scope } from '@/auth/realm'
 import { previousPeriod, type Days } from '@/lib/period'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
@@ -16,8 +18,10 @@ interface BundleAnalyticsProps {
   organizationId?: string
   search: Pick<ListSearch, 'from' | 'to'>
   onSearch: (search: { from?: string | undefined; to?: string | undefined }) => void
-  /** Where the numbers link to. By default a client's link to the lists of the same screen, an admin's nowhere. */
-  links?: AnalyticsLinks
+  /** Where the numbers of these days link to. By default to the lists of the client's bundle. */
+  links?: (days: Days) => AnalyticsLinks
+  /** More about the shown days, below their figures. */
+  below?: (figures: BundleFigures, days: Days) => ReactNode
 }
 
 /** The figures of one bundle, for both realms. */
@@ -50,7 +54,8 @@ export function BundleAnalytics(props: BundleAnalyticsProps) {
         previousQuery={previousQuery}
         period={period}
         audience="bundle"
-        links={(days) => props.links ?? (scope.realm === 'client' ? clientLinks(days) : {})}
+        links={props.links ?? clientLinks}
+        below={props.below}
       />
     </>
   )
