@@ -9,7 +9,7 @@ export type ForecastBasis =
   | { kind: 'too-early' }
   | { kind: 'other-period' }
 
-/** A forecast needs the days of the current month from its first up to today, which counts as a whole day. */
+/** A forecast needs the days of the current month up to today, which counts as a whole day (behaviour 5.7). */
 export function forecastBasis({ from, to }: Days, today: string): ForecastBasis {
   const lastDay = lastOfMonth(today)
   if (from !== firstOfMonth(today) || to < today || to > lastDay) return { kind: 'other-period' }
@@ -24,7 +24,7 @@ export function forecastCount(count: number, basis: ForecastBasis): number | und
 }
 
 /**
- * The same days of the month before; for the days of several months, as many days right before. A whole
+ * The same days of the month before; for the days of several months, as many days right before (behaviour 5.8). A whole
  * month is compared with the whole one before, however long each is.
  */
 export function monthBefore(period: Days): Days {

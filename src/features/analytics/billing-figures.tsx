@@ -51,7 +51,7 @@ export function BillingFigures({ analytics, previous, period }: BillingFiguresPr
         days={comparison.days}
       />
       <FigureCard
-        label={t`Billable calls, month before`}
+        label={t`Billable calls before`}
         value={<Num value={previous?.summary.billable} />}
         note={before}
         days={comparison.days}

@@ -80,7 +80,7 @@ export function BundleUsage({ analytics, previous, period }: BundleUsageProps) {
   )
 }
 
-function BillingSkeleton() {
+export function BillingSkeleton() {
   const { t } = useLingui()
   return (
     <div className={classes.view} role="status" aria-label={t`Loading the figures`}>

@@ -25,22 +25,24 @@ export function UsageCard({ services, basis, before, days }: UsageCardProps) {
   const { t } = useLingui()
   const title = t`Usage by service`
   return (
-    <ChartCard
-      title={title}
-      columns={useUsageColumns(services, basis, before)}
-      rows={services}
-      rowKey={({ service }) => service}
-      fileName={`usage-${days}`}
-      emptyText={<Trans>No services ran in this period, and none has price tiers.</Trans>}
-    >
-      <ul className={classes.list} aria-label={title}>
-        {services.map((usage) => (
-          <li key={usage.service} className={classes.service}>
-            <ServiceLadder usage={usage} basis={basis} before={before} />
-          </li>
-        ))}
-      </ul>
-    </ChartCard>
+    <div className={classes.card}>
+      <ChartCard
+        title={title}
+        columns={useUsageColumns(services, basis, before !== undefined)}
+        rows={services}
+        rowKey={({ service }) => service}
+        fileName={`usage-${days}`}
+        emptyText={<Trans>No services ran in this period, and none has price tiers.</Trans>}
+      >
+        <ul className={classes.list} aria-label={title}>
+          {services.map((usage) => (
+            <li key={usage.service} className={classes.service}>
+              <ServiceLadder usage={usage} basis={basis} before={before} />
+            </li>
+          ))}
+        </ul>
+      </ChartCard>
+    </div>
   )
 }
 
@@ -62,7 +64,7 @@ function ServiceLadder({ usage, basis, before }: ServiceLadderProps) {
           <h3 className={classes.name}>
             <TruncatedText>{name}</TruncatedText>
           </h3>
-          <span className={classes.hits}>
+          <span className={classes.hits} dir="auto">
             <Plural value={calls} one="# call" other="# calls" />
           </span>
         </div>
@@ -77,12 +79,12 @@ function ServiceLadder({ usage, basis, before }: ServiceLadderProps) {
         <h3 className={classes.name}>
           <TruncatedText>{name}</TruncatedText>
         </h3>
-        <span className={classes.plan}>
+        <span className={classes.plan} dir="auto">
           <Data>{lowerWords(tier.bill_type)}</Data>
           {' · '}
           <Data>{lowerWords(tier.pricing_type)}</Data>
         </span>
-        <span className={classes.hits}>
+        <span className={classes.hits} dir="auto">
           <Plural value={position.hits} one="# hit" other="# hits" />
         </span>
       </div>

@@ -7,6 +7,7 @@ import type { ChartDataColumn } from '@/ui/charts/chart-data-table'
 import { Num, Percent } from '@/ui/display/data'
 import type { ServiceUsage } from './service-usage'
 import { Costs } from './tier-ladder'
+import classes from './usage.module.css'
 
 type UsageColumn = ChartDataColumn<ServiceUsage>
 
@@ -14,12 +15,16 @@ type UsageColumn = ChartDataColumn<ServiceUsage>
 export function useUsageColumns(
   services: readonly ServiceUsage[],
   basis: ForecastBasis,
-  before: string | undefined,
+  isCompared: boolean,
 ): UsageColumn[] {
   const { t, i18n } = useLingui()
   const serviceName = useServiceName()
   const columns: UsageColumn[] = [
-    { header: t`Service`, value: ({ service }) => serviceName(service) },
+    {
+      header: t`Service`,
+      value: ({ service }) => serviceName(service),
+      cell: ({ service }) => <bdi className={classes.rowName}>{serviceName(service)}</bdi>,
+    },
     {
       header: t`Billing`,
       value: (row) => words(currentTier(row)?.bill_type),
@@ -57,8 +62,8 @@ export function useUsageColumns(
       { header: t`Forecast tier`, value: ({ forecast }) => forecast && forecast.tier + 1 },
     )
   }
-  if (before !== undefined)
-    columns.push({ header: t`Hits in ${before}`, value: ({ previousHits }) => previousHits })
+  if (isCompared)
+    columns.push({ header: t`Hits before`, value: ({ previousHits }) => previousHits })
   if (services.some(({ costs }) => costs.length > 0))
     columns.push({
       header: t`Cost`,

@@ -32,6 +32,15 @@ async function savedRecords() {
   return { name, head, records: records.filter(([first]) => first) }
 }
 
+test('billing asks for a client and a bundle first', async () => {
+  const portal = await renderPortal('admin', '/admin/analytic')
+  expect(
+    await screen.findByText('Usage is billed by bundle. Choose a bundle to see its usage.'),
+  ).toBeTruthy()
+  expect(portal.calls(path)).toEqual([])
+  expect(screen.queryByRole('link', { name: 'Bundle analytics' })).toBeNull()
+})
+
 test('billing shows each service on its ladder, and the hits of all are the billable calls', async () => {
   const { user } = await renderPortal('admin', WALLET + SEPTEMBER)
   const list = await usage()
@@ -81,7 +90,7 @@ test('the month so far has a linear forecast, but not in its first three days', 
   expect(forecast).toContain('Linear: 15 of 30 days so far, today included')
   expect(service(list, 'ID OCR')).toMatch(/Forecast for Nov 30: [\d,]+ hits, in tier 1/)
   await waitFor(() =>
-    expect(figure('Billable calls, month before')).toMatch(/[1-9]\d+Oct 1, 2026 – Oct 15, 2026$/),
+    expect(figure('Billable calls before')).toMatch(/[1-9]\d+Oct 1, 2026 – Oct 15, 2026$/),
   )
 
   setToday('2026-11-03')
@@ -89,15 +98,6 @@ test('the month so far has a linear forecast, but not in its first three days', 
   await usage()
   expect(figure('Forecast for the month')).toContain('None in the first 3 days of a month')
   expect(screen.queryByText(/Forecast for Nov/)).toBeNull()
-})
-
-test('billing asks for a client and a bundle first', async () => {
-  const portal = await renderPortal('admin', '/admin/analytic')
-  expect(
-    await screen.findByText('Usage is billed by bundle. Choose a bundle to see its usage.'),
-  ).toBeTruthy()
-  expect(portal.calls(path)).toEqual([])
-  expect(screen.queryByRole('link', { name: 'Bundle analytics' })).toBeNull()
 })
 
 test('billing is loading, failed with a retry, or not allowed', async () => {

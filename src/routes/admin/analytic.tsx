@@ -6,7 +6,7 @@ import { analyticsQueries } from '@/api/analytics/queries'
 import { load } from '@/api/load'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
-import { Billing, BillingActions } from '@/features/analytics/billing'
+import { Billing, BillingActions, BillingSkeleton } from '@/features/analytics/billing'
 import { billingPeriod } from '@/features/analytics/billing-period'
 import { periodSearchSchema } from '@/features/record-list/list-search'
 import { toDateRange } from '@/lib/closed-period'
@@ -31,8 +31,21 @@ export const Route = createFileRoute('/admin/analytic')({
     })
     load(context.queryClient, figures, abortController.signal).catch(() => {})
   },
+  pendingComponent: BillingPending,
   component: BillingPage,
 })
+
+function BillingPending() {
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Billing</Trans>}
+        description={<Trans>The billable usage of one bundle against its price tiers.</Trans>}
+      />
+      <BillingSkeleton />
+    </>
+  )
+}
 
 function BillingPage() {
   const { scope } = Route.useRouteContext()

@@ -6,6 +6,7 @@ import { analyticsQueries } from '@/api/analytics/queries'
 import { load } from '@/api/load'
 import { requireIds } from '@/auth/guards'
 import type { CountFilter } from '@/features/analytics/analytics-links'
+import { AnalyticsSkeleton } from '@/features/analytics/analytics-skeleton'
 import { BundleUsage } from '@/features/analytics/billing'
 import { BundleAnalytics } from '@/features/analytics/bundle-analytics'
 import { periodSearchSchema } from '@/features/record-list/list-search'
@@ -31,8 +32,18 @@ export const Route = createFileRoute('/admin/bundle-analytics/$clientId/$bundleI
     })
     load(context.queryClient, figures, abortController.signal).catch(() => {})
   },
+  pendingComponent: BundleAnalyticsPending,
   component: BundleAnalyticsPage,
 })
+
+function BundleAnalyticsPending() {
+  return (
+    <>
+      <PageHeader title={<Trans>Bundle analytics</Trans>} />
+      <AnalyticsSkeleton audience="bundle" />
+    </>
+  )
+}
 
 function BundleAnalyticsPage() {
   const { scope } = Route.useRouteContext()
