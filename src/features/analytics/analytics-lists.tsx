@@ -4,7 +4,7 @@ import { platformName, useServiceName } from '@/features/labels/names'
 import { roundRate } from '@/lib/format'
 import { ChartDataLink } from '@/ui/charts/chart-data-table'
 import { TruncatedText } from '@/ui/display/hidden-text'
-import { Num, Percent } from '@/ui/display/data'
+import { Data, Num, Percent } from '@/ui/display/data'
 import { AnalyticsList } from './analytics-list'
 import type { AnalyticsLinks, CountFilter } from './analytics-links'
 import classes from './analytics-view.module.css'
@@ -103,7 +103,15 @@ export function ClientList({ analytics, links, days }: ListProps) {
       rows={clients.toSorted((a, b) => b.sessions - a.sessions)}
       rowKey={({ id }) => id}
       columns={[
-        { header: t`Client`, value: ({ name }) => name },
+        {
+          header: t`Client`,
+          value: ({ name }) => name,
+          cell: ({ name }) => (
+            <span className={classes.client}>
+              <Data>{name}</Data>
+            </span>
+          ),
+        },
         { header: t`Sessions`, value: ({ sessions }) => sessions, isCount: true },
         { header: t`Success rate`, value: rate, cell: (row) => <Percent value={rate(row)} /> },
         { header: t`Transactions`, value: ({ transactions }) => transactions },

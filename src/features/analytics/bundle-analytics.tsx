@@ -4,10 +4,10 @@ import { useBundleAnalytics } from '@/api/analytics/queries'
 import type { BundleAnalytics as BundleFigures } from '@/api/analytics/schema'
 import type { Scope } from '@/auth/realm'
 import { previousPeriod, type Days } from '@/lib/period'
-import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import type { AnalyticsLinks, CountFilter } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'
+import classes from './analytics-view.module.css'
 import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/closed-period'
 import type { ListSearch } from '@/features/record-list/list-search'
 
@@ -42,13 +42,13 @@ export function BundleAnalytics(props: BundleAnalyticsProps) {
   )
   return (
     <>
-      <FilterBar>
+      <div className={classes.period}>
         <PeriodFilter
           value={period}
           presets={closedPeriodPresets}
           onChange={(next) => onSearch({ from: next.from, to: next.to })}
         />
-      </FilterBar>
+      </div>
       <AnalyticsPanel
         query={query}
         previousQuery={previousQuery}

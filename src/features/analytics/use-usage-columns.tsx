@@ -4,7 +4,7 @@ import type { ForecastBasis } from '@/lib/forecast'
 import { formatDay, roundRate } from '@/lib/format'
 import { isUnlimited, lowerWords } from '@/lib/tier-usage'
 import type { ChartDataColumn } from '@/ui/charts/chart-data-table'
-import { Num, Percent } from '@/ui/display/data'
+import { Data, Num, Percent } from '@/ui/display/data'
 import type { ServiceUsage } from './service-usage'
 import { Costs } from './tier-ladder'
 import classes from './usage.module.css'
@@ -23,7 +23,11 @@ export function useUsageColumns(
     {
       header: t`Service`,
       value: ({ service }) => serviceName(service),
-      cell: ({ service }) => <bdi className={classes.rowName}>{serviceName(service)}</bdi>,
+      cell: ({ service }) => (
+        <span className={classes.rowName}>
+          <Data>{serviceName(service)}</Data>
+        </span>
+      ),
     },
     {
       header: t`Billing`,
