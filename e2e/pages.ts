@@ -27,6 +27,7 @@ export const PROFILE = '/app/pages/profile'
 export const CHANGE_PASSWORD = '/app/pages/change-password'
 
 export const ADMIN_HOME = '/admin/dashboard'
+export const ADMIN_BILLING = '/admin/analytic'
 export const ADMIN_SESSIONS = '/admin/sessions'
 export const ADMIN_IDENTITIES = '/admin/identities'
 export const ADMIN_EXPORT_TRANSACTIONS = '/admin/export-transactions'
@@ -41,6 +42,9 @@ export const loginPathTo = (redirect: string) => `${LOGIN}?redirect=${encodeURIC
 /** The lists of a bundle; `search` starts with a question mark. */
 export const sessionsPath = (bundleId: string, search = '') =>
   `/app/pages/bundle/${bundleId}/sessions${search}`
+
+export const bundleAnalyticsPath = (clientId: string, bundleId: string) =>
+  `/admin/bundle-analytics/${clientId}/${bundleId}`
 
 export const adminBundleSessionsPath = (bundleId: string, search = '') =>
   `/admin/bundle-sessions/${bundleId}${search}`

@@ -20,17 +20,37 @@ test('gives a client the figures of its dashboard, without tiers', async () => {
   expect(figures.tiers).toBeUndefined()
 })
 
-test('gives an administrator tiers that add up to the hits of their service', async () => {
-  const { services, tiers = [] } = await read(bundleAnalyticsSchema, path, {
+test('gives an administrator the tiers of each service, whose hits add up to the billable calls', async () => {
+  const {
+    services,
+    summary,
+    tiers = [],
+  } = await read(bundleAnalyticsSchema, path, {
     realm: 'admin',
     body: { ...body, organization_id: '1001' },
     token: admin,
   })
-  for (const { service, total } of services) {
-    const used = tiers.filter((tier) => tier.service === service).map((tier) => tier.used)
-    expect(used).toHaveLength(3)
-    expect(used.reduce((sum, part) => sum + part, 0)).toBe(total)
-  }
+  const used = (of = tiers) => of.reduce((sum, tier) => sum + tier.used, 0)
+  for (const { service, successful } of services)
+    expect(used(tiers.filter((tier) => tier.service === service)), service).toBe(successful)
+  expect(used()).toBe(summary.billable)
+  // Ladders of different lengths, one of them a subscription.
+  const lengths = services.map(
+    ({ service }) => tiers.filter((tier) => tier.service === service).length,
+  )
+  expect(new Set(lengths)).toEqual(new Set([1, 2, 3, 4]))
+  expect(tiers.filter(({ bill_type }) => bill_type === 'MONTHLY_SUBSCRIPTION')).not.toHaveLength(0)
+})
+
+test('a bundle without a session has its tiers, unused', async () => {
+  const { services, tiers = [] } = await read(bundleAnalyticsSchema, path, {
+    realm: 'admin',
+    body: { ...body, bundle_id: '20063', organization_id: '1001' },
+    token: admin,
+  })
+  expect(services).toEqual([])
+  expect(tiers.length).toBeGreaterThan(6)
+  expect(tiers.every(({ used }) => used === 0)).toBe(true)
 })
 
 test('rejects an invisible bundle, a wrong or missing organization, a reversed period and a missing permission', async () => {

@@ -69,7 +69,7 @@ export const handlers = [
       const bundle = visibleBundle(call, body.bundle_id)
       if (bundle?.organizationId !== body.organization_id) return notFound('bundle')
       const analytics = analyticsOf([bundle], period)
-      return ok<BundleAnalytics>({ ...analytics, tiers: tierUsage(analytics.services) })
+      return ok<BundleAnalytics>({ ...analytics, tiers: tierUsage(bundle, analytics.services) })
     },
   ),
 ]

@@ -1,6 +1,7 @@
-import type { Analytics, BundleAnalytics } from '@/api/analytics/schema'
-import { knownServices } from '@/api/bundles/schema'
+import type { Analytics, BundleAnalytics, TierUsage } from '@/api/analytics/schema'
+import { knownServices, type ServiceName } from '@/api/bundles/schema'
 import type { Organization } from '@/api/organizations/schema'
+import { hitsInTier } from '@/lib/tier-usage'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
 import { platforms } from '@mocks/seeds/session-rows'
@@ -106,25 +107,72 @@ function round(number: number): number {
   return Math.round(number * 100) / 100
 }
 
-/** How much of each pricing tier the transactions of a period used up. */
-export function tierUsage(services: Analytics['services']): BundleAnalytics['tiers'] {
-  return services.flatMap(({ service, total }) =>
-    tiers.map((tier) => ({
+/** The tiers of a bundle's services, and how many of the billable calls of a period fell into each. */
+export function tierUsage(
+  { services }: BundleSeed,
+  used: Analytics['services'],
+): NonNullable<BundleAnalytics['tiers']> {
+  return services.flatMap((service) => {
+    const plan = plans.get(service) ?? defaultPlan
+    const hits = used.find((each) => each.service === service)?.successful ?? 0
+    const { ladder, ...terms } = plan
+    return ladder.map((tier) => ({
+      ...terms,
       ...tier,
       service,
-      pricing_type: 'TIERED',
-      bill_type: 'PER_TRANSACTION',
-      used: Math.max(
-        0,
-        Math.min(total, tier.maximum_interval) - Math.max(0, tier.minimum_interval - 1),
-      ),
-    })),
-  )
+      used: hitsInTier(tier, hits),
+    }))
+  })
 }
 
-/** All services of all bundles have the same tiers. The last one has no upper limit. */
-const tiers = [
-  { minimum_interval: 0, maximum_interval: 1000, amount_of_hits: 1000 },
-  { minimum_interval: 1001, maximum_interval: 10_000, amount_of_hits: 9000 },
-  { minimum_interval: 10_001, maximum_interval: Number.MAX_SAFE_INTEGER, amount_of_hits: 90_000 },
-] as const
+type PricePlan = Pick<TierUsage, 'pricing_type' | 'bill_type' | 'cost' | 'currency'> & {
+  ladder: Pick<TierUsage, 'minimum_interval' | 'maximum_interval' | 'amount_of_hits'>[]
+}
+
+const defaultPlan: PricePlan = {
+  pricing_type: 'TIERED',
+  bill_type: 'PER_TRANSACTION',
+  ladder: ladderOf([1000, 1000], [10_000, 9000], [Number.MAX_SAFE_INTEGER, 90_000]),
+}
+
+const subscription: PricePlan = {
+  pricing_type: 'FLAT',
+  bill_type: 'MONTHLY_SUBSCRIPTION',
+  cost: 12_500,
+  currency: 'EGP',
+  ladder: ladderOf([Number.MAX_SAFE_INTEGER, 10_000]),
+}
+
+/** What the services cost that are not priced like the others; the same in all bundles. */
+const plans = new Map<ServiceName, PricePlan>([
+  [
+    'liveness',
+    {
+      ...defaultPlan,
+      ladder: ladderOf([500, 500], [2500, 2000], [7500, 5000], [Number.MAX_SAFE_INTEGER, 20_000]),
+    },
+  ],
+  [
+    'face_match',
+    { ...defaultPlan, ladder: ladderOf([5000, 5000], [Number.MAX_SAFE_INTEGER, 50_000]) },
+  ],
+  [
+    'phone_otp',
+    { ...defaultPlan, bill_type: 'PREPAID', ladder: ladderOf([Number.MAX_SAFE_INTEGER, 25_000]) },
+  ],
+  ['ntra', subscription],
+  ['cso', { ...subscription, cost: 8000 }],
+  ['transliteration', { ...defaultPlan, ladder: [] }],
+])
+
+/** Tiers without a gap, from their last hits and amounts. */
+function ladderOf(...tiers: [maximum: number, amount: number][]): PricePlan['ladder'] {
+  return tiers.map(([maximum_interval, amount_of_hits], index) => {
+    const before = tiers[index - 1]?.[0]
+    return {
+      minimum_interval: before === undefined ? 0 : before + 1,
+      maximum_interval,
+      amount_of_hits,
+    }
+  })
+}

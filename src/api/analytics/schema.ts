@@ -47,7 +47,7 @@ export const analyticsSchema = v.object({
 })
 export type Analytics = v.InferOutput<typeof analyticsSchema>
 
-/** A price tier of one service and its usage in the period. The portal derives no price from it. */
+/** A price tier of one service, and the hits of the period that fell into it. The portal derives no price from it. */
 const tierUsageSchema = v.object({
   service: serviceName,
   minimum_interval: num,
@@ -60,6 +60,7 @@ const tierUsageSchema = v.object({
   cost: maybe(num),
   currency: maybe(text),
 })
+export type TierUsage = v.InferOutput<typeof tierUsageSchema>
 
 /** The figures of one bundle; only administrators get the usage of its tiers. */
 export const bundleAnalyticsSchema = v.object({

@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
 import { toDayBars, type DayCount } from '@/ui/charts/day-bars'
 import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
 import { Duration, Num, Percent } from '@/ui/display/data'
 import type { AnalyticsLinks } from './analytics-links'
+import classes from './analytics-view.module.css'
 
 interface AnalyticsFiguresProps {
   analytics: Analytics
@@ -13,13 +14,15 @@ interface AnalyticsFiguresProps {
   /** The length of both periods. */
   days: number
   links: AnalyticsLinks
+  /** How many of the transactions are billable: what only administrators ask. */
+  showsBillable: boolean
 }
 
 type FigureKey = 'sessions' | 'success_rate' | 'transactions' | 'avg_duration'
 
 /** Four figures of a period, compared with the previous period. */
 export function AnalyticsFigures(props: AnalyticsFiguresProps) {
-  const { analytics, counts, previous, days, links } = props
+  const { analytics, counts, previous, days, links, showsBillable } = props
   const { t } = useLingui()
   const { summary } = analytics
   const bars = toDayBars(counts)
@@ -49,7 +52,18 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
       />
       <FigureCard
         label={t`Transactions`}
-        value={<Num value={summary.transactions} />}
+        value={
+          <>
+            <Num value={summary.transactions} />
+            {showsBillable && summary.billable !== undefined ? (
+              <span className={classes.part}>
+                <Trans>
+                  <Num value={summary.billable} /> billable
+                </Trans>
+              </span>
+            ) : null}
+          </>
+        }
         change={change('transactions')}
         days={days}
         moreIsBetter

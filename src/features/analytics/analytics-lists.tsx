@@ -4,8 +4,7 @@ import { platformName, useServiceName } from '@/features/labels/names'
 import { roundRate } from '@/lib/format'
 import { ChartDataLink } from '@/ui/charts/chart-data-table'
 import { TruncatedText } from '@/ui/display/hidden-text'
-import type { RenderLink } from '@/ui/display/link-slot'
-import { Num, Percent } from '@/ui/display/data'
+import { Data, Num, Percent } from '@/ui/display/data'
 import { AnalyticsList } from './analytics-list'
 import type { AnalyticsLinks, CountFilter } from './analytics-links'
 import classes from './analytics-view.module.css'
@@ -66,69 +65,69 @@ export function ServiceList({ analytics, links, days }: ListProps) {
 /** The transactions of each bundle of a client. */
 export function BundleList({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
-  const bundles = analytics.bundles ?? []
-  return (
-    <TransactionShareList
-      title={t`Bundles`}
-      header={t`Bundle`}
-      rows={bundles.map((bundle) => ({ ...bundle, id: bundle.bundle_id }))}
-      link={links.bundle}
-      fileName={`bundles-${days}`}
-    />
-  )
-}
-
-/** The transactions of the clients with the most of them, for administrators. */
-export function ClientList({ analytics, links, days }: ListProps) {
-  const { t } = useLingui()
-  return (
-    <TransactionShareList
-      title={t`Top clients`}
-      header={t`Client`}
-      rows={analytics.organizations ?? []}
-      link={links.organization}
-      fileName={`clients-${days}`}
-    />
-  )
-}
-
-type TransactionShare = { id: string; name: string; transactions: number; success_rate: number }
-
-interface TransactionShareListProps {
-  title: string
-  header: string
-  rows: readonly TransactionShare[]
-  link: ((id: string) => RenderLink | undefined) | undefined
-  fileName: string
-}
-
-function TransactionShareList({ title, header, rows, link, fileName }: TransactionShareListProps) {
-  const { t } = useLingui()
+  type Row = NonNullable<Analytics['bundles']>[number]
   // There is no rate without transactions.
-  const rate = ({ transactions, success_rate }: TransactionShare) =>
-    transactions > 0 ? roundRate(success_rate) : undefined
+  const rate = (row: Row) => (row.transactions > 0 ? roundRate(row.success_rate) : undefined)
   return (
     <AnalyticsList
-      title={title}
-      rows={rows.toSorted((a, b) => b.transactions - a.transactions)}
+      title={t`Bundles`}
+      rows={(analytics.bundles ?? []).toSorted((a, b) => b.transactions - a.transactions)}
+      rowKey={({ bundle_id }) => bundle_id}
+      columns={[
+        { header: t`Bundle`, value: ({ name }) => name },
+        { header: t`Transactions`, value: ({ transactions }) => transactions, isCount: true },
+        { header: t`Success rate`, value: rate, cell: (row) => <Percent value={rate(row)} /> },
+      ]}
+      item={(row) => ({
+        label: <TruncatedText>{row.name}</TruncatedText>,
+        size: row.transactions,
+        value: <Num value={row.transactions} />,
+        detail: row.transactions > 0 ? <PassRate rate={rate(row)} /> : undefined,
+      })}
+      link={({ bundle_id }) => links.bundle?.(bundle_id)}
+      fileName={`bundles-${days}`}
+      empty={<Trans>Nothing to compare in this period.</Trans>}
+    />
+  )
+}
+
+/** The clients with the most sessions, for administrators. Each leads to its sessions. */
+export function ClientList({ analytics, links, days }: ListProps) {
+  const { t } = useLingui()
+  type Row = NonNullable<Analytics['organizations']>[number]
+  const clients = analytics.organizations ?? []
+  const rate = (row: Row) => (row.sessions > 0 ? roundRate(row.success_rate) : undefined)
+  return (
+    <AnalyticsList
+      title={t`Top clients`}
+      rows={clients.toSorted((a, b) => b.sessions - a.sessions)}
       rowKey={({ id }) => id}
       columns={[
-        { header, value: ({ name }) => name },
-        { header: t`Transactions`, value: ({ transactions }) => transactions, isCount: true },
         {
-          header: t`Success rate`,
-          value: rate,
-          cell: (row) => <Percent value={rate(row)} />,
+          header: t`Client`,
+          value: ({ name }) => name,
+          cell: ({ name }) => (
+            <span className={classes.client}>
+              <Data>{name}</Data>
+            </span>
+          ),
         },
+        { header: t`Sessions`, value: ({ sessions }) => sessions, isCount: true },
+        { header: t`Success rate`, value: rate, cell: (row) => <Percent value={rate(row)} /> },
+        { header: t`Transactions`, value: ({ transactions }) => transactions },
+        // A backend may not count it.
+        ...(clients.some(({ billable }) => billable !== undefined)
+          ? [{ header: t`Billable`, value: ({ billable }: Row) => billable }]
+          : []),
       ]}
-      item={({ name, transactions, success_rate }) => ({
-        label: <TruncatedText>{name}</TruncatedText>,
-        size: transactions,
-        value: <Num value={transactions} />,
-        detail: transactions > 0 ? <PassRate rate={success_rate} /> : undefined,
+      item={(row) => ({
+        label: <TruncatedText>{row.name}</TruncatedText>,
+        size: row.sessions,
+        value: <Num value={row.sessions} />,
+        detail: row.sessions > 0 ? <PassRate rate={rate(row)} /> : undefined,
       })}
-      link={({ id }) => link?.(id)}
-      fileName={fileName}
+      link={({ id }) => links.organization?.(id)}
+      fileName={`clients-${days}`}
       empty={<Trans>Nothing to compare in this period.</Trans>}
     />
   )

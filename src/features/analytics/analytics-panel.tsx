@@ -1,21 +1,17 @@
-import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { isSilent } from '@/api/api-error'
+import type { ReactNode } from 'react'
 import type { Analytics } from '@/api/analytics/schema'
-import { describeError } from '@/api/errors'
-import { QueryFailure } from '@/features/labels/query-failure'
 import type { Days } from '@/lib/period'
-import { RefetchErrorNotice, FetchingMark } from '@/ui/feedback/refetch-error-notice'
 import type { AnalyticsLinks } from './analytics-links'
 import { AnalyticsSkeleton } from './analytics-skeleton'
 import { AnalyticsView } from './analytics-view'
 import classes from './analytics-view.module.css'
+import { FiguresPanel } from './figures-panel'
 
-interface AnalyticsPanelProps {
-  query: UseQueryResult<Analytics>
+interface AnalyticsPanelProps<Figures extends Analytics> {
+  query: UseQueryResult<Figures>
   /** The same figures of the previous period. The panel never waits for them. */
-  previousQuery: UseQueryResult<Analytics>
+  previousQuery: UseQueryResult<Figures>
   /** The days that `query` asks for. */
   period: Days
   audience: 'client' | 'admin' | 'bundle'
@@ -25,48 +21,33 @@ interface AnalyticsPanelProps {
   isEmptyPending?: boolean
   /** Replaces the default text for a period without sessions. */
   empty?: ReactNode
+  /** More about the shown days, below their figures. */
+  below?: ((figures: Figures, days: Days) => ReactNode) | undefined
 }
 
-/** Figures in each of their states. While newer ones load the old figures stay, marked as such. */
-export function AnalyticsPanel(props: AnalyticsPanelProps) {
-  const { query, previousQuery, period, audience, links, isEmptyPending = false, empty } = props
-  const { data, error, isFetching, isPlaceholderData } = query
-  const shownDays = useShownDays(period, isPlaceholderData)
-  const retry = () => void query.refetch()
-  if (!data) {
-    if (error && !isSilent(error))
-      return <QueryFailure error={error} busy={isFetching} onRetry={retry} />
-    return <AnalyticsSkeleton audience={audience} />
-  }
-  if (isEmptyPending) return <AnalyticsSkeleton audience={audience} />
-  // Placeholder data is of other days, so its previous period is another one too.
-  const isComparable = isPlaceholderData === previousQuery.isPlaceholderData
+/** The figures of a period and their charts, in each of their states. */
+export function AnalyticsPanel<Figures extends Analytics>(props: AnalyticsPanelProps<Figures>) {
+  const { query, previousQuery, period, audience, links, isEmptyPending = false } = props
+  const skeleton = <AnalyticsSkeleton audience={audience} />
   return (
-    <div aria-busy={isFetching}>
-      <FetchingMark active={isFetching} />
-      {error && !isSilent(error) && !isFetching ? (
-        <RefetchErrorNotice reason={describeError(error).text} onRetry={retry}>
-          <Trans>Newer figures could not be loaded.</Trans>
-        </RefetchErrorNotice>
-      ) : null}
-      <div className={classes.panel} data-fetching={isPlaceholderData || undefined}>
-        <AnalyticsView
-          analytics={data}
-          previous={isComparable ? previousQuery.data : undefined}
-          period={shownDays}
-          audience={audience}
-          links={links(shownDays)}
-          empty={empty}
-        />
-      </div>
-    </div>
+    <FiguresPanel query={query} previousQuery={previousQuery} period={period} skeleton={skeleton}>
+      {(analytics, previous, days) =>
+        isEmptyPending ? (
+          skeleton
+        ) : (
+          <div className={classes.view}>
+            <AnalyticsView
+              analytics={analytics}
+              previous={previous}
+              period={days}
+              audience={audience}
+              links={links(days)}
+              empty={props.empty}
+            />
+            {props.below?.(analytics, days)}
+          </div>
+        )
+      }
+    </FiguresPanel>
   )
-}
-
-/** The days of the figures on screen: while placeholder data is shown, those of the last period. */
-function useShownDays(period: Days, isPlaceholderData: boolean): Days {
-  const [shown, setShown] = useState(period)
-  if (isPlaceholderData || (shown.from === period.from && shown.to === period.to)) return shown
-  setShown(period)
-  return period
 }

@@ -59,6 +59,7 @@ export function AnalyticsView(props: AnalyticsViewProps) {
         previous={previous}
         days={dayCount(period)}
         links={links}
+        showsBillable={audience === 'admin'}
       />
       <DaySeries
         title={t`Sessions by day`}

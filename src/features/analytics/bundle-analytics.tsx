@@ -1,11 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useBundleAnalytics } from '@/api/analytics/queries'
+import type { BundleAnalytics as BundleFigures } from '@/api/analytics/schema'
 import type { Scope } from '@/auth/realm'
 import { previousPeriod, type Days } from '@/lib/period'
-import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import type { AnalyticsLinks, CountFilter } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'
+import classes from './analytics-view.module.css'
 import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/closed-period'
 import type { ListSearch } from '@/features/record-list/list-search'
 
@@ -16,8 +18,10 @@ interface BundleAnalyticsProps {
   organizationId?: string
   search: Pick<ListSearch, 'from' | 'to'>
   onSearch: (search: { from?: string | undefined; to?: string | undefined }) => void
-  /** Where the numbers link to. By default a client's link to the lists of the same screen, an admin's nowhere. */
-  links?: AnalyticsLinks
+  /** Where the numbers of these days link to. By default to the lists of the client's bundle. */
+  links?: (days: Days) => AnalyticsLinks
+  /** More about the shown days, below their figures. */
+  below?: (figures: BundleFigures, days: Days) => ReactNode
 }
 
 /** The figures of one bundle, for both realms. */
@@ -38,19 +42,20 @@ export function BundleAnalytics(props: BundleAnalyticsProps) {
   )
   return (
     <>
-      <FilterBar>
+      <div className={classes.period}>
         <PeriodFilter
           value={period}
           presets={closedPeriodPresets}
           onChange={(next) => onSearch({ from: next.from, to: next.to })}
         />
-      </FilterBar>
+      </div>
       <AnalyticsPanel
         query={query}
         previousQuery={previousQuery}
         period={period}
         audience="bundle"
-        links={(days) => props.links ?? (scope.realm === 'client' ? clientLinks(days) : {})}
+        links={props.links ?? clientLinks}
+        below={props.below}
       />
     </>
   )

@@ -254,3 +254,37 @@ test('a number leads an administrator to the session pickers with its filters', 
   expect(searchOf(portal)).toEqual({ ...september, status: 'success' })
   expect(await screen.findByRole('combobox', { name: 'Client' })).toBeTruthy()
 })
+
+test('each of the top clients leads an administrator to its sessions, and is counted in the table', async () => {
+  const portal = await renderPortal('admin', `/admin/dashboard${inSeptember}`)
+  const clients = within(await screen.findByRole('list', { name: 'Top clients' }))
+  const [first] = clients.getAllByRole('listitem')
+  const link = within(first ?? document.body).getByRole('link', { name: 'Lotus Digital Bank' })
+  expect(hrefOf(link)).toBe(`/admin/sessions?client=1001&from=${september.from}&to=${september.to}`)
+  const sessions = numberBeside(link)
+
+  await press(portal, 'Show Top clients as a table')
+  const table = screen.getByRole<HTMLTableElement>('table', { name: 'Top clients' })
+  const heads = [...(table.rows[0]?.cells ?? [])].map(({ textContent }) => textContent)
+  expect(heads).toEqual(['Client', 'Sessions', 'Success rate', 'Transactions', 'Billable'])
+  const [cells = []] = bodyOf('Top clients').map(cellsOf)
+  expect(cells.slice(0, 2)).toEqual(['Lotus Digital Bank', sessions])
+  // The billable calls of all clients are those of the whole.
+  const billable = bodyOf('Top clients').map((row) => Number(cellsOf(row)[4]?.replace(',', '')))
+  const all = billable.reduce((sum, count) => sum + count, 0).toLocaleString('en')
+  const transactions = screen.getByRole('link', { name: 'Transactions' })
+  expect(transactions.closest('div')?.textContent).toContain(`${all} billable`)
+
+  await portal.user.click(transactions)
+  await waitFor(() => expect(portal.path()).toBe('/admin/transactions'))
+})
+
+test('A3 an administrator without the permission reads what the server says, and stays signed in', async () => {
+  const portal = await renderPortal('admin-monitoring', '/admin/dashboard')
+  const refusal = await screen.findByRole('alert')
+  expect(refusal.textContent).toContain('You are not allowed to see this')
+  expect(refusal.textContent).toMatch(/You do not have permission|permission/i)
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Period:/ })).toBeTruthy()
+  expect(portal.path()).toBe('/admin/dashboard')
+})

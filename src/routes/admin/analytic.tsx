@@ -1,8 +1,99 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import { Trans } from '@lingui/react/macro'
+import { Link, createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { analyticsQueries } from '@/api/analytics/queries'
+import { load } from '@/api/load'
+import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
+import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
+import { Billing, BillingActions, BillingSkeleton } from '@/features/analytics/billing'
+import { billingPeriod } from '@/features/analytics/billing-period'
+import { periodSearchSchema } from '@/features/record-list/list-search'
+import { toDateRange } from '@/lib/closed-period'
+import { PageHeader } from '@/ui/display/page-header'
+import { EmptyState } from '@/ui/feedback/states'
+import { buttonLook } from '@/ui/form/button'
+
+const searchSchema = v.object({ ...periodSearchSchema.entries, ...pickedSearchEntries })
 
 export const Route = createFileRoute('/admin/analytic')({
   staticData: { title: msg`Billing` },
-  component: PlannedRoute,
+  validateSearch: searchSchema,
+  loaderDeps: ({ search }) => search,
+  // It starts the request without waiting for it: the pickers stay usable meanwhile.
+  loader: ({ context, deps, abortController }) => {
+    const { client, bundle } = deps
+    if (!client || !bundle) return
+    const figures = analyticsQueries(context.scope).bundle({
+      organization_id: client,
+      bundle_id: bundle,
+      ...toDateRange(billingPeriod(deps)),
+    })
+    load(context.queryClient, figures, abortController.signal).catch(() => {})
+  },
+  pendingComponent: BillingPending,
+  component: BillingPage,
 })
+
+function BillingPending() {
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Billing</Trans>}
+        description={<Trans>The billable usage of one bundle against its price tiers.</Trans>}
+      />
+      <BillingSkeleton />
+    </>
+  )
+}
+
+function BillingPage() {
+  const { scope } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { client, bundle } = search
+  const period = billingPeriod(search)
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Billing</Trans>}
+        description={<Trans>The billable usage of one bundle against its price tiers.</Trans>}
+        action={
+          <BillingActions
+            period={period}
+            onPeriod={({ from, to }) => void navigate({ search: { ...search, from, to } })}
+          >
+            {client && bundle ? (
+              <Link
+                to="/admin/bundle-analytics/$clientId/$bundleId"
+                params={{ clientId: client, bundleId: bundle }}
+                search={period}
+                {...buttonLook({ variant: 'default' })}
+              >
+                <Trans>Bundle analytics</Trans>
+              </Link>
+            ) : null}
+          </BillingActions>
+        }
+      />
+      <BundlePicker
+        scope={scope}
+        client={client}
+        bundle={bundle}
+        onPick={(picked) =>
+          void navigate({
+            search: { ...search, client: undefined, bundle: undefined, ...picked },
+          })
+        }
+      />
+      {client && bundle ? (
+        <Billing key={bundle} scope={scope} client={client} bundle={bundle} period={period} />
+      ) : (
+        <EmptyState
+          title={client ? <Trans>Choose a bundle</Trans> : <Trans>Choose a client</Trans>}
+          text={<Trans>Usage is billed by bundle. Choose a bundle to see its usage.</Trans>}
+        />
+      )}
+    </>
+  )
+}

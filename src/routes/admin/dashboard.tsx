@@ -26,9 +26,9 @@ function AdminDashboardPage() {
   const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  // Its pickers ask for the client and the bundle.
-  const target = (counted: CountFilter & Days) => ({
-    to: '/admin/sessions' as const,
+  // Their pickers ask for the client and the bundle.
+  const target = ({ tab, ...counted }: CountFilter & Days) => ({
+    to: tab === 'transactions' ? ('/admin/transactions' as const) : ('/admin/sessions' as const),
     search: counted,
   })
   return (

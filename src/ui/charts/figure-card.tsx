@@ -17,17 +17,21 @@ interface FigureCardProps {
   change?: number | undefined
   /** The length of the previous period. */
   days: number
+  /** The name of the days that the change is since, when they are not those right before. */
+  since?: string | undefined
   /** Whether an increase is good. Without it the change has no colour. */
   moreIsBetter?: boolean | undefined
   /** What is more or fewer, higher or lower, longer or shorter. The change of a rate is in points: 0.012 is 1.2 of them. */
   measure?: Measure | undefined
+  /** In place of the change: what there is to know about the value. */
+  note?: ReactNode
   series?: readonly number[] | undefined
   /** Makes the entire card a link. */
   renderLink?: RenderLink | undefined
 }
 
 export function FigureCard(props: FigureCardProps) {
-  const { label, value, series, renderLink, ...comparison } = props
+  const { label, value, note, series, renderLink, ...comparison } = props
   return (
     <div className={classes.card} data-linked={renderLink ? true : undefined}>
       <p className={classes.label}>
@@ -35,7 +39,7 @@ export function FigureCard(props: FigureCardProps) {
       </p>
       <p className={classes.value}>{value}</p>
       <div className={classes.foot}>
-        <FigureChange {...comparison} />
+        {note ? <span className={classes.change}>{note}</span> : <FigureChange {...comparison} />}
         <div className={classes.series}>{series ? <Sparkline values={series} /> : null}</div>
       </div>
     </div>
@@ -66,10 +70,14 @@ export function FigureCardSkeleton() {
   )
 }
 
-type FigureChangeProps = Pick<FigureCardProps, 'change' | 'days' | 'measure' | 'moreIsBetter'>
+type FigureChangeProps = Pick<
+  FigureCardProps,
+  'change' | 'days' | 'since' | 'measure' | 'moreIsBetter'
+>
 
 /** An arrow and "3.1% fewer than the previous 30 days". */
-function FigureChange({ change, days, measure = 'count', moreIsBetter }: FigureChangeProps) {
+function FigureChange(props: FigureChangeProps) {
+  const { change, days, since, measure = 'count', moreIsBetter } = props
   const { t, i18n } = useLingui()
   if (change === undefined || !Number.isFinite(change)) return <span className={classes.change} />
   const isUnchanged = Math.abs(change) < 0.0005
@@ -90,6 +98,10 @@ function FigureChange({ change, days, measure = 'count', moreIsBetter }: FigureC
       <span dir="auto">
         {isUnchanged ? (
           <Trans>No change</Trans>
+        ) : since ? (
+          <Trans>
+            {difference} than {since}
+          </Trans>
         ) : (
           <Plural
             value={days}

@@ -1,12 +1,94 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { Link, createFileRoute } from '@tanstack/react-router'
+import { useOrganizationBundles } from '@/api/bundles/queries'
+import { analyticsQueries } from '@/api/analytics/queries'
+import { load } from '@/api/load'
 import { requireIds } from '@/auth/guards'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import type { CountFilter } from '@/features/analytics/analytics-links'
+import { AnalyticsSkeleton } from '@/features/analytics/analytics-skeleton'
+import { BundleUsage } from '@/features/analytics/billing'
+import { BundleAnalytics } from '@/features/analytics/bundle-analytics'
+import { periodSearchSchema } from '@/features/record-list/list-search'
+import { closedPeriod, toDateRange } from '@/lib/closed-period'
+import type { Days } from '@/lib/period'
+import { Data } from '@/ui/display/data'
+import { PageHeader } from '@/ui/display/page-header'
+import { buttonLook } from '@/ui/form/button'
 
 export const Route = createFileRoute('/admin/bundle-analytics/$clientId/$bundleId')({
   staticData: { title: msg`Bundle analytics` },
+  validateSearch: periodSearchSchema,
+  loaderDeps: ({ search }) => search,
   beforeLoad: ({ params }) => {
     requireIds(params)
   },
-  component: PlannedRoute,
+  // It starts the request without waiting for it: the period can be chosen meanwhile.
+  loader: ({ context, params, deps, abortController }) => {
+    const figures = analyticsQueries(context.scope).bundle({
+      bundle_id: params.bundleId,
+      organization_id: params.clientId,
+      ...toDateRange(closedPeriod(deps)),
+    })
+    load(context.queryClient, figures, abortController.signal).catch(() => {})
+  },
+  pendingComponent: BundleAnalyticsPending,
+  component: BundleAnalyticsPage,
 })
+
+function BundleAnalyticsPending() {
+  return (
+    <>
+      <PageHeader title={<Trans>Bundle analytics</Trans>} />
+      <AnalyticsSkeleton audience="bundle" />
+    </>
+  )
+}
+
+function BundleAnalyticsPage() {
+  const { scope } = Route.useRouteContext()
+  const { clientId, bundleId } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const name = useOrganizationBundles(scope, clientId).data?.bundles.find(
+    ({ id }) => id === bundleId,
+  )?.name
+  const target = (days: Days, { tab, ...filter }: CountFilter) => ({
+    to: tab === 'transactions' ? ('/admin/transactions' as const) : ('/admin/sessions' as const),
+    search: { client: clientId, bundle: bundleId, ...days, ...filter },
+  })
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Bundle analytics</Trans>}
+        description={
+          <Trans>
+            The figures and price tiers of <Data>{name ?? bundleId}</Data>.
+          </Trans>
+        }
+        action={
+          <Link
+            to="/admin/analytic"
+            search={{ client: clientId, bundle: bundleId, ...closedPeriod(search) }}
+            {...buttonLook({ variant: 'default' })}
+          >
+            <Trans>Billing of this bundle</Trans>
+          </Link>
+        }
+      />
+      <BundleAnalytics
+        key={bundleId}
+        scope={scope}
+        bundleId={bundleId}
+        organizationId={clientId}
+        search={search}
+        onSearch={(days) => void navigate({ search: days })}
+        links={(days) => ({
+          list: (filter) => (slot) => <Link {...target(days, filter)} {...slot} />,
+          open: (filter) => void navigate(target(days, filter)),
+        })}
+        below={(analytics, period) => <BundleUsage analytics={analytics} period={period} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BundleAnalytics } from '@/api/analytics/schema'
+import {
+  DAYS_WITHOUT_FORECAST,
+  forecastBasis,
+  forecastCount,
+  monthBefore,
+  type ForecastBasis,
+} from '@/lib/forecast'
+import { formatDay } from '@/lib/format'
+import { dayCount, type Days } from '@/lib/period'
+import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
+import { Num } from '@/ui/display/data'
+import { usePeriodName } from '@/ui/fields/use-period-name'
+import { billingToday } from './billing-period'
+
+interface BillingFiguresProps {
+  analytics: BundleAnalytics
+  /** The figures of the month before. */
+  previous: BundleAnalytics | undefined
+  period: Days
+}
+
+/** Four figures of a bundle's bill: what is billable, of how many calls, by the month's end, and before. */
+export function BillingFigures({ analytics, previous, period }: BillingFiguresProps) {
+  const { t, i18n } = useLingui()
+  const before = usePeriodName().period(monthBefore(period))
+  const basis = forecastBasis(period, billingToday())
+  const { billable, transactions } = analytics.summary
+  const comparison = { days: dayCount(period), since: before }
+  const lastDay =
+    basis.kind === 'linear' ? formatDay(basis.lastDay, i18n.locale, 'short') : undefined
+  return (
+    <FigureGrid>
+      <FigureCard
+        label={t`Billable calls`}
+        value={<Num value={billable} />}
+        change={changeOf(billable, previous?.summary.billable)}
+        {...comparison}
+      />
+      <FigureCard
+        label={t`All calls`}
+        value={<Num value={transactions} />}
+        change={changeOf(transactions, previous?.summary.transactions)}
+        {...comparison}
+      />
+      <FigureCard
+        label={lastDay ? t`Billable calls, forecast for ${lastDay}` : t`Forecast for the month`}
+        value={<Num value={billable === undefined ? undefined : forecastCount(billable, basis)} />}
+        note={<ForecastNote basis={basis} />}
+        days={comparison.days}
+      />
+      <FigureCard
+        label={t`Billable calls before`}
+        value={<Num value={previous?.summary.billable} />}
+        note={before}
+        days={comparison.days}
+      />
+    </FigureGrid>
+  )
+}
+
+/** What a forecast stands on, or why there is none. */
+function ForecastNote({ basis }: { basis: ForecastBasis }) {
+  switch (basis.kind) {
+    case 'linear':
+      return (
+        <Trans>
+          Linear: {basis.days} of {basis.monthDays} days so far, today included
+        </Trans>
+      )
+    case 'too-early':
+      return (
+        <Trans>
+          None in the first {DAYS_WITHOUT_FORECAST} days of a month, which say too little about it
+        </Trans>
+      )
+    case 'other-period':
+      return <Trans>Only for the current month so far</Trans>
+  }
+}
+
+/** The change as a fraction. Undefined where nothing can be compared. */
+function changeOf(value: number | undefined, base: number | undefined): number | undefined {
+  return value !== undefined && base ? (value - base) / base : undefined
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useBundleAnalytics } from '@/api/analytics/queries'
+import type { BundleAnalytics } from '@/api/analytics/schema'
+import type { Scope } from '@/auth/realm'
+import { closedPeriodPresets, toDateRange } from '@/lib/closed-period'
+import { forecastBasis, monthBefore } from '@/lib/forecast'
+import type { Days, Period } from '@/lib/period'
+import { BarListSkeleton } from '@/ui/charts/bar-list'
+import { FigureCardSkeleton, FigureGrid } from '@/ui/charts/figure-card'
+import { Card } from '@/ui/display/card'
+import { StillWorking } from '@/ui/feedback/loading-state'
+import { PeriodFilter } from '@/ui/fields/period-filter'
+import { usePeriodName } from '@/ui/fields/use-period-name'
+import classes from './analytics-view.module.css'
+import filters from './dashboard.module.css'
+import { BillingFigures } from './billing-figures'
+import { billingToday } from './billing-period'
+import { FiguresPanel } from './figures-panel'
+import { serviceUsage } from './service-usage'
+import { UsageCard } from './usage-card'
+
+interface BillingProps {
+  scope: Scope
+  client: string
+  bundle: string
+  period: Days
+}
+
+/** What a bundle is billed for in a period, compared with the month before. */
+export function Billing({ scope, client, bundle, period }: BillingProps) {
+  const ofBundle = { organization_id: client, bundle_id: bundle }
+  const query = useBundleAnalytics(scope, { ...ofBundle, ...toDateRange(period) })
+  const previousQuery = useBundleAnalytics(
+    scope,
+    { ...ofBundle, ...toDateRange(monthBefore(period)) },
+    { enabled: query.isSuccess && !query.isPlaceholderData },
+  )
+  return (
+    <FiguresPanel
+      query={query}
+      previousQuery={previousQuery}
+      period={period}
+      skeleton={<BillingSkeleton />}
+    >
+      {(analytics, previous, days) => (
+        <div className={classes.view}>
+          <BillingFigures analytics={analytics} previous={previous} period={days} />
+          <BundleUsage analytics={analytics} previous={previous} period={days} />
+          <p className={classes.more}>
+            <Trans>
+              The hits of a tier are those of the chosen days. Each day is counted from midnight
+              UTC.
+            </Trans>
+          </p>
+        </div>
+      )}
+    </FiguresPanel>
+  )
+}
+
+interface BundleUsageProps {
+  analytics: BundleAnalytics
+  /** The figures of the month before. */
+  previous?: BundleAnalytics | undefined
+  period: Days
+}
+
+/** The usage of each service of a bundle against its price tiers. */
+export function BundleUsage({ analytics, previous, period }: BundleUsageProps) {
+  const basis = forecastBasis(period, billingToday())
+  const before = usePeriodName().period(monthBefore(period))
+  return (
+    <UsageCard
+      services={serviceUsage(analytics, previous, basis)}
+      basis={basis}
+      before={previous && before}
+      days={`${period.from}-${period.to}`}
+    />
+  )
+}
+
+export function BillingSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={classes.view} role="status" aria-label={t`Loading the figures`}>
+      <FigureGrid>
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+      </FigureGrid>
+      <Card title={t`Usage by service`}>
+        <BarListSkeleton rows={6} />
+      </Card>
+      <StillWorking />
+    </div>
+  )
+}
+
+interface BillingActionsProps {
+  period: Days
+  onPeriod: (period: Period) => void
+  /** Links beside the period. */
+  children: ReactNode
+}
+
+export function BillingActions({ period, onPeriod, children }: BillingActionsProps) {
+  return (
+    <div className={filters.filters}>
+      {children}
+      <PeriodFilter
+        value={period}
+        onChange={onPeriod}
+        presets={closedPeriodPresets}
+        today={billingToday()}
+      />
+    </div>
+  )
+}

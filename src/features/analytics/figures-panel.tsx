@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { isSilent } from '@/api/api-error'
+import { describeError } from '@/api/errors'
+import { QueryFailure } from '@/features/labels/query-failure'
+import type { Days } from '@/lib/period'
+import { RefetchErrorNotice, FetchingMark } from '@/ui/feedback/refetch-error-notice'
+import classes from './analytics-view.module.css'
+
+interface FiguresPanelProps<Figures> {
+  query: UseQueryResult<Figures>
+  /** The same figures of the period to compare with. The panel never waits for them. */
+  previousQuery: UseQueryResult<Figures>
+  /** The days that `query` asks for. */
+  period: Days
+  skeleton: ReactNode
+  /** Renders the figures of the shown days. */
+  children: (figures: Figures, previous: Figures | undefined, days: Days) => ReactNode
+}
+
+/** Figures in each of their states. While newer ones load the old figures stay, marked as such. */
+export function FiguresPanel<Figures>(props: FiguresPanelProps<Figures>) {
+  const { query, previousQuery, period, skeleton, children } = props
+  const { data, error, isFetching, isPlaceholderData } = query
+  const shownDays = useShownDays(period, isPlaceholderData)
+  const retry = () => void query.refetch()
+  if (!data) {
+    if (error && !isSilent(error))
+      return <QueryFailure error={error} busy={isFetching} onRetry={retry} />
+    return skeleton
+  }
+  // Placeholder data is of other days, so its previous period is another one too.
+  const isComparable = isPlaceholderData === previousQuery.isPlaceholderData
+  return (
+    <div aria-busy={isFetching}>
+      <FetchingMark active={isFetching} />
+      {error && !isSilent(error) && !isFetching ? (
+        <RefetchErrorNotice reason={describeError(error).text} onRetry={retry}>
+          <Trans>Newer figures could not be loaded.</Trans>
+        </RefetchErrorNotice>
+      ) : null}
+      <div className={classes.panel} data-fetching={isPlaceholderData || undefined}>
+        {children(data, isComparable ? previousQuery.data : undefined, shownDays)}
+      </div>
+    </div>
+  )
+}
+
+/** The days of the figures on screen: while placeholder data is shown, those of the last period. */
+function useShownDays(period: Days, isPlaceholderData: boolean): Days {
+  const [shown, setShown] = useState(period)
+  if (isPlaceholderData || (shown.from === period.from && shown.to === period.to)) return shown
+  setShown(period)
+  return period
+}

@@ -1,0 +1,58 @@
+import type { BundleAnalytics, TierUsage } from '@/api/analytics/schema'
+import { forecastCount, type ForecastBasis } from '@/lib/forecast'
+import { tierIndex, tierPosition, type TierPosition } from '@/lib/tier-usage'
+
+/** What one service used up in a period, as the bundle is billed for it. */
+export interface ServiceUsage {
+  service: string
+  calls: number
+  /** Undefined for a service without price tiers. */
+  position: TierPosition<TierUsage> | undefined
+  /** The hits of the period that this one is compared with. */
+  previousHits: number | undefined
+  forecast: { hits: number; tier: number } | undefined
+  /** The sum for each currency that the server sends; undefined for the one without a name. */
+  costs: { cost: number; currency: string | undefined }[]
+}
+
+/** The services of a bundle that ran or have price tiers, the most used first. */
+export function serviceUsage(
+  analytics: BundleAnalytics,
+  previous: BundleAnalytics | undefined,
+  basis: ForecastBasis,
+): ServiceUsage[] {
+  const calls = new Map(analytics.services.map(({ service, total }) => [service, total]))
+  const tiersOf = byService(analytics)
+  const previousTiersOf = previous && byService(previous)
+  return [...new Set([...tiersOf.keys(), ...calls.keys()])]
+    .map((service) => {
+      const tiers = tiersOf.get(service) ?? []
+      const position = tierPosition(tiers)
+      return {
+        service,
+        calls: calls.get(service) ?? 0,
+        position,
+        previousHits: tierPosition(previousTiersOf?.get(service) ?? [])?.hits,
+        forecast: position && forecastOf(position, basis),
+        costs: sumCosts(tiers),
+      }
+    })
+    .toSorted((a, b) => (b.position?.hits ?? 0) - (a.position?.hits ?? 0) || b.calls - a.calls)
+}
+
+function byService({ tiers = [] }: BundleAnalytics): Map<string, TierUsage[]> {
+  return Map.groupBy(tiers, ({ service }) => service)
+}
+
+function forecastOf({ tiers, hits }: TierPosition<TierUsage>, basis: ForecastBasis) {
+  const expected = forecastCount(hits, basis)
+  return expected === undefined ? undefined : { hits: expected, tier: tierIndex(tiers, expected) }
+}
+
+function sumCosts(tiers: readonly TierUsage[]): ServiceUsage['costs'] {
+  const sums = new Map<string | undefined, number>()
+  for (const { cost, currency } of tiers) {
+    if (cost !== undefined) sums.set(currency, (sums.get(currency) ?? 0) + cost)
+  }
+  return [...sums].map(([currency, cost]) => ({ cost, currency }))
+}

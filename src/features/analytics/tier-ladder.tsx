@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import type { TierUsage } from '@/api/analytics/schema'
+import { formatNumber } from '@/lib/format'
+import { filledShare, hitsInTier, isUnlimited, type TierPosition } from '@/lib/tier-usage'
+import { Num, Percent } from '@/ui/display/data'
+import classes from './usage.module.css'
+
+interface TierLadderProps {
+  label: string
+  position: TierPosition<TierUsage>
+}
+
+/** The price tiers of a service side by side, each filled as far as its hits are used. */
+export function TierLadder({ label, position }: TierLadderProps) {
+  const { tiers, hits, index } = position
+  return (
+    <ol className={classes.ladder} aria-label={label}>
+      {tiers.map((tier, number) => (
+        <li
+          key={number}
+          className={classes.step}
+          aria-current={number === index ? 'step' : undefined}
+        >
+          <div className={classes.track} aria-hidden="true">
+            <TierBar tier={tier} hits={hits} />
+          </div>
+          <p className={classes.range}>
+            <TierRange tier={tier} />
+          </p>
+          <p className={classes.terms}>
+            <Trans>
+              <Num value={tier.used} /> used
+            </Trans>
+            {' · '}
+            <Trans>
+              amount of hits <Num value={tier.amount_of_hits} />
+            </Trans>
+            {tier.cost === undefined ? null : (
+              <>
+                {' · '}
+                <Trans>
+                  cost <Cost cost={tier.cost} currency={tier.currency} />
+                </Trans>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function TierBar({ tier, hits }: { tier: TierUsage; hits: number }) {
+  if (hitsInTier(tier, hits) <= 0) return null
+  const filled = filledShare(tier, hits)
+  return (
+    <div
+      className={classes.bar}
+      // Without an end there is nothing to be a share of.
+      data-endless={filled === undefined || undefined}
+      style={{ inlineSize: `${(filled ?? 1) * 100}%` }}
+    />
+  )
+}
+
+/** The first and the last hit of a tier: `1,001 – ∞`. */
+function TierRange({ tier }: { tier: TierUsage }) {
+  const { i18n } = useLingui()
+  const maximum = tier.maximum_interval
+  return (
+    <bdi>
+      {formatNumber(tier.minimum_interval, i18n.locale)} –{' '}
+      {isUnlimited(maximum) ? '∞' : formatNumber(maximum, i18n.locale)}
+    </bdi>
+  )
+}
+
+/** Which tier the hits have reached and how far it is to the next, in words. */
+export function TierPositionText({ position }: { position: TierPosition<TierUsage> }) {
+  const { tiers, hits, index, filled, toNext } = position
+  const number = index + 1
+  const count = tiers.length
+  const tier = tiers[index]
+  if (toNext !== undefined)
+    return (
+      <Trans>
+        Tier {number} of {count}, <Percent value={filled} /> full:{' '}
+        <Plural value={toNext} one="# hit" other="# hits" /> left to tier {number + 1}
+      </Trans>
+    )
+  if (filled === undefined && count === 1) return <Trans>The only tier, without an end</Trans>
+  if (filled === undefined)
+    return (
+      <Trans>
+        Tier {number} of {count}, the last one, without an end
+      </Trans>
+    )
+  if (tier && hits > tier.maximum_interval)
+    return (
+      <Trans>
+        Past the end of tier {number} of {count}, the last one
+      </Trans>
+    )
+  return (
+    <Trans>
+      Tier {number} of {count}, the last one, <Percent value={filled} /> full
+    </Trans>
+  )
+}
+
+interface CostProps {
+  cost: number
+  currency: string | undefined
+}
+
+/** What the server says a tier cost. The portal computes no price (behaviour 5.5). */
+function Cost({ cost, currency }: CostProps) {
+  return (
+    <>
+      <Num value={cost} />
+      {currency ? <bdi> {currency}</bdi> : null}
+    </>
+  )
+}
+
+export function Costs({ costs }: { costs: readonly CostProps[] }) {
+  return costs.map((each, index) => (
+    <Fragment key={each.currency ?? ''}>
+      {index > 0 ? ' + ' : null}
+      <Cost {...each} />
+    </Fragment>
+  ))
+}

@@ -1,0 +1,145 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useServiceName } from '@/features/labels/names'
+import type { ForecastBasis } from '@/lib/forecast'
+import { formatDay, formatPercent, roundRate } from '@/lib/format'
+import { lowerWords } from '@/lib/tier-usage'
+import { ChartCard } from '@/ui/charts/chart-card'
+import { Data, Num } from '@/ui/display/data'
+import { TruncatedText } from '@/ui/display/hidden-text'
+import type { ServiceUsage } from './service-usage'
+import { TierLadder, TierPositionText } from './tier-ladder'
+import classes from './usage.module.css'
+import { useUsageColumns } from './use-usage-columns'
+
+interface UsageCardProps {
+  services: readonly ServiceUsage[]
+  basis: ForecastBasis
+  /** The name of the days that the hits are compared with. Absent without a comparison. */
+  before?: string
+  /** The days, for the file name of the export. */
+  days: string
+}
+
+/** The usage of each service against its price tiers, drawn or as a table. */
+export function UsageCard({ services, basis, before, days }: UsageCardProps) {
+  const { t } = useLingui()
+  const title = t`Usage by service`
+  return (
+    <div className={classes.card}>
+      <ChartCard
+        title={title}
+        columns={useUsageColumns(services, basis, before !== undefined)}
+        rows={services}
+        rowKey={({ service }) => service}
+        fileName={`usage-${days}`}
+        emptyText={<Trans>No services ran in this period, and none has price tiers.</Trans>}
+      >
+        <ul className={classes.list} aria-label={title}>
+          {services.map((usage) => (
+            <li key={usage.service} className={classes.service}>
+              <ServiceLadder usage={usage} basis={basis} before={before} />
+            </li>
+          ))}
+        </ul>
+      </ChartCard>
+    </div>
+  )
+}
+
+interface ServiceLadderProps {
+  usage: ServiceUsage
+  basis: ForecastBasis
+  before: string | undefined
+}
+
+function ServiceLadder({ usage, basis, before }: ServiceLadderProps) {
+  const { t, i18n } = useLingui()
+  const name = useServiceName()(usage.service)
+  const { position, calls, forecast, previousHits } = usage
+  const tier = position?.tiers[position.index]
+  if (!position || !tier)
+    return (
+      <>
+        <div className={classes.head}>
+          <h3 className={classes.name}>
+            <TruncatedText>{name}</TruncatedText>
+          </h3>
+          <span className={classes.hits} dir="auto">
+            <Plural value={calls} one="# call" other="# calls" />
+          </span>
+        </div>
+        <p className={classes.position}>
+          <Trans>No price tiers</Trans>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <div className={classes.head}>
+        <h3 className={classes.name}>
+          <TruncatedText>{name}</TruncatedText>
+        </h3>
+        <span className={classes.plan} dir="auto">
+          <Data>{lowerWords(tier.bill_type)}</Data>
+          {' · '}
+          <Data>{lowerWords(tier.pricing_type)}</Data>
+        </span>
+        <span className={classes.hits} dir="auto">
+          <Plural value={position.hits} one="# hit" other="# hits" />
+        </span>
+      </div>
+      <TierLadder label={t`Tiers of ${name}`} position={position} />
+      <p className={classes.position}>
+        <TierPositionText position={position} />
+      </p>
+      {forecast && basis.kind === 'linear' ? (
+        <p className={classes.detail}>
+          <Trans>
+            Forecast for {formatDay(basis.lastDay, i18n.locale, 'short')}:{' '}
+            <Plural value={forecast.hits} one="# hit" other="# hits" />, in tier {forecast.tier + 1}
+          </Trans>
+        </p>
+      ) : null}
+      {before !== undefined && previousHits !== undefined ? (
+        <p className={classes.detail}>
+          <Comparison hits={position.hits} previousHits={previousHits} before={before} />
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+type ComparisonProps = { hits: number; previousHits: number; before: string }
+
+/** "12% more than the 4,902 of Oct 1 – Oct 22". */
+function Comparison({ hits, previousHits, before }: ComparisonProps) {
+  const { i18n } = useLingui()
+  const change = changeOf(hits, previousHits)
+  const previous = <Num value={previousHits} />
+  if (change === undefined)
+    return (
+      <Trans>
+        {previous} in {before}
+      </Trans>
+    )
+  const percent = formatPercent(Math.abs(change), i18n.locale)
+  if (roundRate(Math.abs(change)) === 0)
+    return (
+      <Trans>
+        As many as the {previous} of {before}
+      </Trans>
+    )
+  return change > 0 ? (
+    <Trans>
+      {percent} more than the {previous} of {before}
+    </Trans>
+  ) : (
+    <Trans>
+      {percent} fewer than the {previous} of {before}
+    </Trans>
+  )
+}
+
+function changeOf(hits: number, previousHits: number): number | undefined {
+  return previousHits > 0 ? (hits - previousHits) / previousHits : undefined
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import { useServiceName } from '@/features/labels/names'
+import type { ForecastBasis } from '@/lib/forecast'
+import { formatDay, roundRate } from '@/lib/format'
+import { isUnlimited, lowerWords } from '@/lib/tier-usage'
+import type { ChartDataColumn } from '@/ui/charts/chart-data-table'
+import { Data, Num, Percent } from '@/ui/display/data'
+import type { ServiceUsage } from './service-usage'
+import { Costs } from './tier-ladder'
+import classes from './usage.module.css'
+
+type UsageColumn = ChartDataColumn<ServiceUsage>
+
+/** The columns of the usage table and of its CSV. Those without any value are left out. */
+export function useUsageColumns(
+  services: readonly ServiceUsage[],
+  basis: ForecastBasis,
+  isCompared: boolean,
+): UsageColumn[] {
+  const { t, i18n } = useLingui()
+  const serviceName = useServiceName()
+  const columns: UsageColumn[] = [
+    {
+      header: t`Service`,
+      value: ({ service }) => serviceName(service),
+      cell: ({ service }) => (
+        <span className={classes.rowName}>
+          <Data>{serviceName(service)}</Data>
+        </span>
+      ),
+    },
+    {
+      header: t`Billing`,
+      value: (row) => words(currentTier(row)?.bill_type),
+      align: 'start',
+    },
+    {
+      header: t`Pricing`,
+      value: (row) => words(currentTier(row)?.pricing_type),
+      align: 'start',
+    },
+    { header: t`Calls`, value: ({ calls }) => calls },
+    { header: t`Hits`, value: ({ position }) => position?.hits },
+    { header: t`Tier`, value: ({ position }) => position && position.index + 1 },
+    { header: t`Tiers`, value: ({ position }) => position?.tiers.length },
+    { header: t`From hit`, value: (row) => currentTier(row)?.minimum_interval },
+    {
+      header: t`To hit`,
+      value: (row) => {
+        const maximum = currentTier(row)?.maximum_interval
+        return maximum !== undefined && isUnlimited(maximum) ? '∞' : maximum
+      },
+    },
+    { header: t`Amount of hits`, value: (row) => currentTier(row)?.amount_of_hits },
+    {
+      header: t`Tier full`,
+      value: filled,
+      cell: (row) => <Percent value={filled(row)} />,
+    },
+    { header: t`Left to the next tier`, value: ({ position }) => position?.toNext },
+  ]
+  if (basis.kind === 'linear') {
+    const lastDay = formatDay(basis.lastDay, i18n.locale, 'short')
+    columns.push(
+      { header: t`Forecast for ${lastDay}`, value: ({ forecast }) => forecast?.hits },
+      { header: t`Forecast tier`, value: ({ forecast }) => forecast && forecast.tier + 1 },
+    )
+  }
+  if (isCompared)
+    columns.push({ header: t`Hits before`, value: ({ previousHits }) => previousHits })
+  if (services.some(({ costs }) => costs.length > 0))
+    columns.push({
+      header: t`Cost`,
+      value: ({ costs }) =>
+        costs.map(({ cost, currency }) => (currency ? `${cost} ${currency}` : cost)).join(' + '),
+      cell: ({ costs }) => (costs.length > 0 ? <Costs costs={costs} /> : <Num value={undefined} />),
+    })
+  return columns
+}
+
+const currentTier = ({ position }: ServiceUsage) => position?.tiers[position.index]
+const words = (code: string | undefined) => (code === undefined ? undefined : lowerWords(code))
+const filled = ({ position }: ServiceUsage) =>
+  position?.filled === undefined ? undefined : roundRate(position.filled)

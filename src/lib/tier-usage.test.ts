@@ -1,0 +1,126 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { filledShare, hitsInTier, lowerWords, tierIndex, tierPosition } from './tier-usage'
+
+const MAX = Number.MAX_SAFE_INTEGER
+type Range = [minimum: number, maximum: number]
+
+const toTiers = (ranges: readonly Range[], used: readonly number[] = []) =>
+  ranges.map(([minimum_interval, maximum_interval], index) => ({
+    minimum_interval,
+    maximum_interval,
+    used: used[index] ?? 0,
+  }))
+
+const ladder: Range[] = [
+  [0, 1000],
+  [1001, 10_000],
+  [10_001, MAX],
+]
+
+test.each<[string, Range[], number[], object]>([
+  ['nothing used', ladder, [0, 0, 0], { hits: 0, index: 0, filled: 0, toNext: 1001 }],
+  [
+    'the middle of a tier',
+    ladder,
+    [1000, 4500],
+    { hits: 5500, index: 1, filled: 0.5, toNext: 4501 },
+  ],
+  ['the last hit of a tier', ladder, [1000], { hits: 1000, index: 0, filled: 1, toNext: 1 }],
+  [
+    'the first hit of a tier',
+    ladder,
+    [1000, 1],
+    { hits: 1001, index: 1, filled: 1 / 9000, toNext: 9000 },
+  ],
+  [
+    'a tier without an end',
+    ladder,
+    [1000, 9000, 7],
+    { hits: 10_007, index: 2, filled: undefined, toNext: undefined },
+  ],
+  ['one tier', [[0, MAX]], [42], { hits: 42, index: 0, filled: undefined, toNext: undefined }],
+  ['one tier with an end', [[1, 10]], [5], { hits: 5, index: 0, filled: 0.5, toNext: undefined }],
+  [
+    'more than the last tier holds',
+    [[1, 10]],
+    [25],
+    { hits: 25, index: 0, filled: 1, toNext: undefined },
+  ],
+  [
+    'a number that two tiers share',
+    [
+      [0, 100],
+      [100, MAX],
+    ],
+    [100],
+    { hits: 100, index: 0, filled: 1, toNext: 1 },
+  ],
+  [
+    'a gap between tiers',
+    [
+      [0, 100],
+      [201, MAX],
+    ],
+    [150],
+    { hits: 150, index: 0, filled: 1, toNext: 51 },
+  ],
+  [
+    'a maximum below the minimum',
+    [
+      [50, 10],
+      [51, MAX],
+    ],
+    [20],
+    { hits: 20, index: 0, filled: 1, toNext: 31 },
+  ],
+  [
+    'a negative or broken use',
+    ladder,
+    [-5, Number.NaN, 12],
+    { hits: 12, index: 0, filled: 0.012, toNext: 989 },
+  ],
+  [
+    'a maximum of 64 bits',
+    [[0, 2 ** 63]],
+    [3],
+    { hits: 3, index: 0, filled: undefined, toNext: undefined },
+  ],
+])('the position on a ladder: %s', (_, ranges, used, expected) => {
+  expect(tierPosition(toTiers(ranges, used))).toMatchObject(expected)
+})
+
+test('without a usable tier there is no position', () => {
+  expect(tierPosition([])).toBeUndefined()
+  expect(tierPosition(toTiers([[Number.NaN, 10]], [4]))).toBeUndefined()
+})
+
+test('tiers in any order make the same ladder', () => {
+  const used = toTiers(ladder, [1000, 4500, 0])
+  expect(tierPosition(used.toReversed())).toEqual(tierPosition(used))
+})
+
+test('a ladder without gaps holds each hit once, and its index counts its full tiers', () => {
+  const sizes = fc.array(fc.integer({ min: 2, max: 5000 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(sizes, fc.nat(50_000), (lengths, hits) => {
+      let last = 0
+      const ranges = lengths.map((length): Range => {
+        const first = last + 1
+        last += length
+        return [first, last]
+      })
+      const tiers = toTiers([...ranges, [last + 1, MAX]])
+      const parts = tiers.map((tier) => hitsInTier(tier, hits))
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(hits)
+      const index = tierIndex(tiers, hits)
+      expect(tiers.slice(0, index).every((tier) => filledShare(tier, hits) === 1)).toBe(true)
+      expect(parts.slice(index + 1).every((part) => part === 0)).toBe(true)
+    }),
+  )
+})
+
+test('a code becomes lower-case words', () => {
+  expect(lowerWords('MONTHLY_SUBSCRIPTION')).toBe('monthly subscription')
+  expect(lowerWords('new_kind_Of_bill')).toBe('new kind of bill')
+})

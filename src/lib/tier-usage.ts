@@ -1,0 +1,78 @@
+/** A price tier with the hits that fell into it. The tiers of a service form its ladder. */
+export interface UsedTier {
+  /** The first and the last hit of the tier, counted from 1; a minimum of 0 means the same as 1. */
+  minimum_interval: number
+  maximum_interval: number
+  used: number
+}
+
+export interface TierPosition<T extends UsedTier> {
+  /** By their minimum. */
+  tiers: readonly T[]
+  /** The hits of all tiers together. */
+  hits: number
+  /** Which of the tiers the hits have reached. */
+  index: number
+  /** How far into that tier the hits are, 0 to 1. Undefined in a tier without an end. */
+  filled: number | undefined
+  /** The hits that are left to the first one of the next tier. Undefined in the last tier. */
+  toNext: number | undefined
+}
+
+/** The last tier of a ladder ends at the largest possible number (behaviour 5.4). */
+export function isUnlimited(maximum: number): boolean {
+  return maximum >= Number.MAX_SAFE_INTEGER
+}
+
+/** How many of a service's hits fall into a tier. */
+export function hitsInTier(tier: Omit<UsedTier, 'used'>, hits: number): number {
+  return Math.max(0, Math.min(hits, tier.maximum_interval) - hitsBefore(tier))
+}
+
+/** How much of a tier is used up, 0 to 1. Undefined without an end. */
+export function filledShare(tier: Omit<UsedTier, 'used'>, hits: number): number | undefined {
+  if (isUnlimited(tier.maximum_interval)) return undefined
+  const size = tier.maximum_interval - hitsBefore(tier)
+  if (size <= 0) return hits >= tier.maximum_interval ? 1 : 0
+  return Math.min(1, hitsInTier(tier, hits) / size)
+}
+
+/** The number of the tier that a count of hits has reached, from 0. `tiers` are in order. */
+export function tierIndex(tiers: readonly Omit<UsedTier, 'used'>[], hits: number): number {
+  const reached = tiers.findLastIndex((tier) => hits > hitsBefore(tier))
+  // Where two tiers share a number, the hit belongs to the first of them.
+  const first = tiers.findIndex((tier) => hits <= tier.maximum_interval)
+  return Math.max(0, first === -1 ? reached : Math.min(first, reached))
+}
+
+/** Where a service stands on its ladder (behaviour 5.6). Undefined without a usable tier. */
+export function tierPosition<T extends UsedTier>(all: readonly T[]): TierPosition<T> | undefined {
+  const tiers = all
+    .filter((tier) => !Number.isNaN(tier.minimum_interval) && !Number.isNaN(tier.maximum_interval))
+    .toSorted(
+      (a, b) => a.minimum_interval - b.minimum_interval || a.maximum_interval - b.maximum_interval,
+    )
+  const hits = tiers.reduce((sum, { used }) => sum + (used > 0 ? used : 0), 0)
+  const index = tierIndex(tiers, hits)
+  const tier = tiers[index]
+  if (!tier) return undefined
+  const next = tiers[index + 1]
+  const nextFirst = next && Math.max(next.minimum_interval, tier.maximum_interval + 1)
+  return {
+    tiers,
+    hits,
+    index,
+    filled: filledShare(tier, hits),
+    toNext: nextFirst === undefined ? undefined : Math.max(1, nextFirst - hits),
+  }
+}
+
+/** `PER_TRANSACTION` as `per transaction` (behaviour 3.5). */
+export function lowerWords(code: string): string {
+  return code.toLowerCase().replaceAll('_', ' ')
+}
+
+/** The number of hits before the first one of a tier. */
+function hitsBefore({ minimum_interval }: Pick<UsedTier, 'minimum_interval'>): number {
+  return Math.max(0, minimum_interval - 1)
+}

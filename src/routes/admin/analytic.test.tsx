@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { saveFile } from '@/browser/save-file'
+import { renderPortal } from '@/test/render-portal'
+
+// The real one leaves the file to the browser.
+vi.mock('@/browser/save-file', () => ({ saveFile: vi.fn<() => void>() }))
+
+// The charts complain that they have no size here.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+
+const WALLET = '/admin/analytic?client=1001&bundle=20024'
+const SEPTEMBER = '&from=2026-09-01&to=2026-09-30'
+const path = 'bundle-analytics'
+
+/** The text of the card with this label. */
+const figure = (label: string) => screen.getByText(label).parentElement?.textContent ?? ''
+const numberIn = (text: string | undefined) => Number(text?.replaceAll(',', '').match(/\d+/)?.[0])
+const usage = () => screen.findByRole('list', { name: 'Usage by service' })
+const service = (list: HTMLElement, name: string) =>
+  within(list).getByRole('heading', { name }).closest('li')?.textContent ?? ''
+
+function setToday(day: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00Z`) })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+async function savedRecords() {
+  const [blob, name] = vi.mocked(saveFile).mock.lastCall ?? []
+  const text = (await blob?.text()) ?? ''
+  const [head = [], ...records] = text.split('\r\n').map((line) => line.split(/,(?=\S)/))
+  return { name, head, records: records.filter(([first]) => first) }
+}
+
+test('billing asks for a client and a bundle first', async () => {
+  const portal = await renderPortal('admin', '/admin/analytic')
+  expect(
+    await screen.findByText('Usage is billed by bundle. Choose a bundle to see its usage.'),
+  ).toBeTruthy()
+  expect(portal.calls(path)).toEqual([])
+  expect(screen.queryByRole('link', { name: 'Bundle analytics' })).toBeNull()
+})
+
+test('billing shows each service on its ladder, and the hits of all are the billable calls', async () => {
+  const { user } = await renderPortal('admin', WALLET + SEPTEMBER)
+  const list = await usage()
+  const billable = numberIn(figure('Billable calls').replace('Billable calls', ''))
+  const hits = ['ID OCR', 'Liveness', 'Face match'].map((name) =>
+    numberIn(service(list, name).match(/[\d,]+ hits?/)?.[0]),
+  )
+  expect(billable).toBeGreaterThan(100)
+  expect(hits.reduce((sum, count) => sum + count, 0)).toBe(billable)
+  expect(
+    within(list)
+      .getAllByRole('list')
+      .map((ladder) => within(ladder).getAllByRole('listitem').length)
+      .toSorted(),
+  ).toEqual([2, 3, 4])
+  const liveness = within(list).getByRole('list', { name: 'Tiers of Liveness' })
+  expect(liveness.querySelector('[aria-current=step]')?.textContent).toMatch(/^0 – 500\d+ used/)
+  expect(service(list, 'Liveness')).toMatch(
+    /per transaction · tiered.*Tier 1 of 4, [\d.]+% full: \d+ hits left to tier 2/,
+  )
+  expect(liveness.textContent).toContain('7,501 – ∞')
+  expect(figure('Forecast for the month')).toContain('Only for the current month so far')
+  await waitFor(() =>
+    expect(service(list, 'ID OCR')).toMatch(/(more|fewer|many).* Aug 1, 2026 – Aug 31, 2026$/),
+  )
+  expect(figure('Billable calls')).toMatch(/than Aug 1, 2026 – Aug 31, 2026$/)
+
+  await user.click(screen.getByRole('button', { name: 'Download Usage by service as CSV' }))
+  const { name, head, records } = await savedRecords()
+  expect(name).toBe('usage-2026-09-01-2026-09-30.csv')
+  expect(records.map((record) => Number(record[head.indexOf('Hits')])).toSorted()).toEqual(
+    hits.toSorted(),
+  )
+  await user.click(screen.getByRole('button', { name: 'Show Usage by service as a table' }))
+  const table = screen.getByRole('table', { name: 'Usage by service' })
+  expect(within(table).getAllByRole('row')).toHaveLength(records.length + 1)
+})
+
+test('the month so far has a linear forecast, but not in its first three days', async () => {
+  setToday('2026-11-15')
+  await renderPortal('admin', WALLET)
+  const list = await usage()
+  expect(screen.getByRole('button', { name: 'Period: This month' })).toBeTruthy()
+  const billable = numberIn(figure('Billable calls').replace('Billable calls', ''))
+  const forecast = figure('Billable calls, forecast for Nov 30')
+  expect(numberIn(forecast.replace(/^.*Nov 30/, ''))).toBe(billable * 2)
+  expect(forecast).toContain('Linear: 15 of 30 days so far, today included')
+  expect(service(list, 'ID OCR')).toMatch(/Forecast for Nov 30: [\d,]+ hits, in tier 1/)
+  await waitFor(() =>
+    expect(figure('Billable calls before')).toMatch(/[1-9]\d+Oct 1, 2026 – Oct 15, 2026$/),
+  )
+
+  setToday('2026-11-03')
+  await renderPortal('admin', WALLET)
+  await usage()
+  expect(figure('Forecast for the month')).toContain('None in the first 3 days of a month')
+  expect(screen.queryByText(/Forecast for Nov/)).toBeNull()
+})
+
+test('billing is loading, failed with a retry, or not allowed', async () => {
+  const fault = { path, count: 'always' } as const
+  const portal = await renderPortal('admin', WALLET + SEPTEMBER, { ...fault, kind: 'hang' })
+  expect(await screen.findByRole('status', { name: 'Loading the figures' })).toBeTruthy()
+
+  await renderPortal('admin', WALLET + SEPTEMBER, { ...fault, kind: 'status', status: 500 })
+  expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
+  portal.faults()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  again.click()
+  expect(await usage()).toBeTruthy()
+
+  await renderPortal('admin-monitoring', WALLET)
+  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+})
+
+test('a bundle without price tiers shows its calls, and a name from the server is only text', async () => {
+  const body = {
+    summary: {
+      sessions: 1,
+      transactions: 9,
+      successful: 1,
+      failed: 0,
+      success_rate: 1,
+      avg_duration: 1,
+    },
+    series: [],
+    services: [{ service: 'ocr', total: 9, successful: 9, failed: 0 }],
+  }
+  const poison = '<IMG_SRC=x>'
+  const tier = {
+    service: 'cso',
+    minimum_interval: '1',
+    maximum_interval: '9223372036854775807',
+    amount_of_hits: 5,
+    pricing_type: 'FLAT',
+    bill_type: poison,
+    used: '3',
+  }
+  const answer = { path, kind: 'status', status: 200, count: 'always' } as const
+  await renderPortal('admin', WALLET + SEPTEMBER, { ...answer, body: { ...body, tiers: [tier] } })
+  const list = await usage()
+  expect(service(list, 'ID OCR')).toBe('ID OCR9 callsNo price tiers')
+  expect(service(list, 'CSO')).toContain('<img src=x> · flat')
+  expect(service(list, 'CSO')).toContain(
+    '1 – ∞3 used · amount of hits 5The only tier, without an end',
+  )
+  expect(list.querySelector('img')).toBeNull()
+  // The server does not say what is billable.
+  expect(figure('Billable calls')).toContain('—')
+
+  await renderPortal('admin', WALLET + SEPTEMBER, { ...answer, body: { ...body, services: [] } })
+  expect(
+    await screen.findByText('No services ran in this period, and none has price tiers.'),
+  ).toBeTruthy()
+})
+
+test('billing and the analytics of its bundle lead to each other with the same days', async () => {
+  const portal = await renderPortal('admin', WALLET + SEPTEMBER)
+  await portal.user.click(await screen.findByRole('link', { name: 'Bundle analytics' }))
+  await waitFor(() => expect(portal.path()).toBe('/admin/bundle-analytics/1001/20024'))
+  expect(await screen.findByText('Wallet sign-up')).toBeTruthy()
+  expect(within(await usage()).getByRole('list', { name: 'Tiers of ID OCR' })).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Platforms' })).toBeTruthy()
+  const sessions = screen.getByRole('link', { name: 'Success rate' }).getAttribute('href') ?? ''
+  const asked = { client: '1001', bundle: '20024', from: '2026-09-01', to: '2026-09-30' }
+  expect(Object.fromEntries(new URLSearchParams(sessions.split('?')[1]))).toEqual({
+    ...asked,
+    status: 'success',
+  })
+  expect(sessions).toMatch(/^\/admin\/sessions\?/)
+  expect(screen.getByRole('link', { name: 'Transactions' }).getAttribute('href')).toMatch(
+    /^\/admin\/transactions\?/,
+  )
+
+  await portal.user.click(screen.getByRole('link', { name: 'Billing of this bundle' }))
+  await waitFor(() => expect(portal.path()).toBe('/admin/analytic'))
+  expect(Object.fromEntries(portal.search())).toEqual(asked)
+})
+
+test('the analytics of a bundle refuse an administrator without the permission', async () => {
+  await renderPortal('admin-monitoring', '/admin/bundle-analytics/1001/20024')
+  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Bundle analytics' })).toBeTruthy()
+})
