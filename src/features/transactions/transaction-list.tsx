@@ -75,7 +75,7 @@ export function TransactionList(props: TransactionListProps) {
     screen,
     bundleId: bundle.bundle_id,
     list: transactionListId,
-    columns: useTransactionColumns(sessionLink),
+    columns: useTransactionColumns(scope.realm, sessionLink),
     rowKey: keyOf,
     orders: transactionOrders,
     result,
@@ -140,9 +140,7 @@ export function TransactionList(props: TransactionListProps) {
               />
             }
             onClose={onClose}
-            sessionLink={
-              session.id === undefined ? undefined : sessionLink.bind(undefined, session.id)
-            }
+            sessionLink={sessionLink}
           />
         </Suspense>
       ) : null}
