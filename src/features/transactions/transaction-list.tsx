@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, lazy, type ReactNode } from 'react'
 import {
   transactionQueries,
   useTransactions,
   useTransactionSearch,
 } from '@/api/transactions/queries'
 import type { Transaction } from '@/api/transactions/schema'
-import { mainHeading } from '@/ui/display/heading-focus'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import type { ListedBundle } from '@/features/record-list/list-request'
+import { useFocusAfter } from '@/features/record-list/focus-after'
 import { useListNeighbours } from '@/features/record-list/list-neighbours'
 import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
 import {
@@ -45,19 +45,6 @@ interface TransactionListProps extends RecordListScreen {
   step: StepLinks
   sessionLink: SessionLink
   onClose: () => void
-}
-
-/** A drawer that a link opened cannot give the focus back: its row takes it, or else the heading. */
-function useFocusAfter(transaction: string | undefined) {
-  const last = useRef(transaction)
-  useEffect(() => {
-    const closed = transaction === undefined ? last.current : undefined
-    last.current = transaction
-    if (closed === undefined || document.activeElement !== document.body) return
-    const row = document.querySelector<HTMLElement>(`main th a[href*="${CSS.escape(closed)}"]`)
-    const target = row ?? mainHeading()
-    target?.focus()
-  }, [transaction])
 }
 
 const keyOf = (row: Transaction) => row.transaction_id
