@@ -141,4 +141,6 @@ test('a value that is not among the options is shown by its label, or else as it
   expect(field()).toHaveProperty('value', 'Oasis')
   rerender(<SearchSelect {...plain} value="9" onChange={() => {}} />)
   expect(field()).toHaveProperty('value', '9')
+  rerender(<SearchSelect {...plain} value={undefined} valueLabel="Oasis" onChange={() => {}} />)
+  expect(field()).toHaveProperty('value', '')
 })

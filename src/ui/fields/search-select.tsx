@@ -17,6 +17,8 @@ export interface SearchOption {
 
 interface SearchSelectProps {
   label: string
+  /** In a row of filters the value says enough: the label is for screen readers. */
+  isLabelHidden?: boolean
   placeholder: string
   options: readonly SearchOption[]
   value: string | undefined
@@ -38,7 +40,7 @@ const PORTION = 50
 /** Picks one of many options, by typing or by scrolling. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, placeholder, value, onChange, onSearch, onMore, loading = false, error } = props
-  const { disabled = false } = props
+  const { disabled = false, isLabelHidden = false } = props
   const { t } = useLingui()
   const [field, setField] = useState<HTMLElement | null>(null)
   // The next options from the server may not contain it.
@@ -49,7 +51,7 @@ export function SearchSelect(props: SearchSelectProps) {
 
   const known = [...props.options, ...(chosen ? [chosen] : [])]
   const labelOfValue = known.find((option) => option.value === value)?.label ?? props.valueLabel
-  const current = labelOfValue ?? value ?? ''
+  const current = value === undefined ? '' : (labelOfValue ?? value)
   // When the server searches, its options are not filtered again.
   const typed = onSearch ? '' : foldText(text)
   const matching = props.options.filter((option) => foldText(option.label).includes(typed))
@@ -70,7 +72,7 @@ export function SearchSelect(props: SearchSelectProps) {
       <TextField
         {...input}
         ref={setField}
-        label={label}
+        {...(isLabelHidden ? { 'aria-label': label } : { label })}
         placeholder={(opened && current) || placeholder}
         value={opened ? text : current}
         error={error}

@@ -74,13 +74,14 @@ export function useIdentityColumns(): readonly Column<Identity>[] {
       {
         id: 'created',
         header: t`Created`,
+        fill: true,
         cell: (row) => <Time value={row.created_at} />,
         skeletonWidth: 88,
       },
       {
         id: 'verified',
         header: t`Verified`,
-        fill: true,
+        optional: true,
         cell: (row) => <Time value={row.verified_at} />,
         skeletonWidth: 88,
       },

@@ -53,6 +53,7 @@ export function IdentityFilters(props: IdentityFiltersProps) {
         control: (
           <SearchSelect
             label={t`Client`}
+            isLabelHidden
             placeholder={t`Any client`}
             options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
             value={search.organization}
