@@ -35,6 +35,18 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
+/** Provider staff with one permission alone. */
+function staffFor(work: string, name: string, permission: Permission) {
+  return {
+    email: `${work}@example.com`,
+    password: 'OneTask#2026',
+    name,
+    about: `Provider staff with the permission ${permission} alone.`,
+    realm: 'admin',
+    permissions: [permission],
+  } as const
+}
+
 /** A client whose sign-up stopped before this step. */
 function halfWay(step: string, name: string) {
   return {
@@ -177,6 +189,11 @@ export const personas = {
     realm: 'admin',
     permissions: ['transaction_monitoring'],
   },
+  'admin-analytics': staffFor('analytics', 'Aya Analytics', 'admin_analytics'),
+  'admin-billing': staffFor('billing', 'Basma Billing', 'bundle_analytics'),
+  'admin-clients': staffFor('clients', 'Karima Clients', 'organization_management'),
+  'admin-exports': staffFor('exports', 'Essam Exports', 'export_transactions'),
+  'admin-demo': staffFor('demo', 'Dina Demo', 'service_demo'),
   'admin-none': {
     email: 'none@example.com',
     password: 'Nothing#2026',
@@ -199,12 +216,26 @@ export function personaByEmail(
   email: string,
 ): [PersonaName, Persona] | undefined {
   const wanted = email.trim().toLowerCase()
-  for (const name of [...personaNames, ...blockedNames, ...halfWayNames]) {
+  for (const name of [
+    ...personaNames,
+    ...singlePermissionNames,
+    ...blockedNames,
+    ...halfWayNames,
+  ]) {
     const persona: Persona = personas[name]
     if (persona.realm === realm && persona.email === wanted) return [name, persona]
   }
   return undefined
 }
+
+/** Like `admin-monitoring`, for the other permissions. */
+const singlePermissionNames = [
+  'admin-analytics',
+  'admin-billing',
+  'admin-clients',
+  'admin-exports',
+  'admin-demo',
+] as const satisfies readonly PersonaName[]
 
 /** Personas that the sign-in form rejects at first. */
 const blockedNames = [

@@ -13,7 +13,7 @@ export function requiredText(message: string) {
   return v.pipe(v.string(message), v.trim(), v.nonEmpty(message))
 }
 
-const dayField = v.pipe(
+export const dayField = v.pipe(
   v.string('This field is required'),
   v.isoDate('Use the form YYYY-MM-DD'),
   v.check((date) => !Number.isNaN(Date.parse(date)), 'There is no such day'),

@@ -1,19 +1,66 @@
 import { expect, test } from 'vitest'
-import { identityListSchema } from '@/api/identities'
+import {
+  identityDetailSchema,
+  identityListSchema,
+  identityOrganizationsSchema,
+} from '@/api/identities/schema'
 import { call, read, signIn } from '@mocks/test-client'
 
 const path = 'v1/digital_identity/identities/'
 const realm = 'admin'
 
-test('gives any administrator one page after the other', async () => {
+async function asAdmin() {
   const { token } = await signIn('admin-none')
-  const pageOf = (page: number) =>
-    read(identityListSchema, path, { realm, token, body: { page, page_size: 100 } })
-  const pages = [await pageOf(1), await pageOf(2), await pageOf(3)]
+  const list = (filter: Record<string, unknown>) =>
+    read(identityListSchema, path, {
+      realm,
+      token,
+      body: { page: 1, page_size: 100, ...filter },
+    })
+  return { token, list }
+}
+
+test('gives any administrator one page after the other', async () => {
+  const { list } = await asAdmin()
+  const pages = [await list({ page: 1 }), await list({ page: 2 }), await list({ page: 3 })]
   expect(pages.map(({ identities }) => identities.length)).toEqual([100, 100, 40])
   const ids = pages.flatMap(({ identities }) => identities.map(({ id }) => id))
   expect(new Set(ids).size).toBe(240)
-  expect(await pageOf(4)).toEqual({ identities: [], total: 240 })
+  expect(await list({ page: 4 })).toEqual({ identities: [], total: 240 })
+})
+
+test('finds identities by client, status, day and what people search for', async () => {
+  const { token, list } = await asAdmin()
+  const { organizations } = await read(
+    identityOrganizationsSchema,
+    'v1/digital_identity/organizations/',
+    { realm, token },
+  )
+  const [organization] = organizations
+  const ofClient = await list({ organization_id: organization?.id, status: 'verified' })
+  expect(ofClient.total).toBeGreaterThan(0)
+  for (const row of ofClient.identities)
+    expect([row.organization.id, row.status]).toEqual([organization?.id, 'verified'])
+
+  const [some] = ofClient.identities
+  const day = some?.created_at.slice(0, 10)
+  const ofDay = await list({ start_date: day, end_date: day })
+  expect(ofDay.identities.map(({ id }) => id)).toContain(some?.id)
+  for (const search of [some?.id, some?.reference_user_id, some?.nid, some?.phone_number])
+    expect((await list({ search })).identities.map(({ id }) => id)).toContain(some?.id)
+})
+
+test('gives one identity with the times of its checks, and says when there is none', async () => {
+  const { token, list } = await asAdmin()
+  const [row] = (await list({ status: 'rejected' })).identities
+  const details = 'v1/digital_identity/identity-details/'
+  const options = (identity_id: string | undefined) =>
+    ({ realm, token, body: { identity_id } }) as const
+  const identity = await read(identityDetailSchema, details, options(row?.id))
+  expect(identity).toMatchObject({ id: row?.id, checks: row?.checks })
+  const failed = identity.journey?.find(({ check }) => row?.checks?.[check] === 'failed')
+  expect(failed?.message).toBeTruthy()
+  expect((await call(details, options('1'))).status).toBe(404)
 })
 
 test('refuses a call without a token', async () => {

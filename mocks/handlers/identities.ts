@@ -1,43 +1,90 @@
 import * as v from 'valibot'
-import type { IdentityListInput } from '@/api/identities'
-import type { Database } from '@mocks/db'
-import { post } from '@mocks/http'
-import { pageFields } from '@mocks/request-fields'
-import { ok } from '@mocks/responses'
-import { currentAnchor, DAY } from '@mocks/seeds/calendar'
-import { nameParts, nationalId, phoneNumber, referenceOf } from '@mocks/seeds/person'
-import { hash, pick } from '@mocks/seeds/random'
+import type {
+  IdentityDetailInput,
+  IdentityDetailRequest,
+  IdentityListInput,
+  IdentityOrganizationsInput,
+} from '@/api/identities/schema'
+import { foldText } from '@/lib/fold-text'
+import { get, post } from '@mocks/http'
+import { dayField, idField, pageFields, periodError } from '@mocks/request-fields'
+import { notFound, ok } from '@mocks/responses'
+import { identityDetail, identityRows } from '@mocks/seeds/identities'
 
-const SEED = 83
-const TOTAL = 240
-const statuses = ['verified', 'verified', 'validated', 'pending', 'rejected']
+const listBody = v.object({
+  ...pageFields,
+  organization_id: v.optional(idField),
+  status: v.optional(v.string()),
+  start_date: v.optional(dayField),
+  end_date: v.optional(dayField),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+type ListFilters = v.InferOutput<typeof listBody>
+const detailBody: v.GenericSchema<unknown, IdentityDetailRequest> = v.object({
+  identity_id: idField,
+})
+
+type Row = IdentityListInput['identities'][number]
 
 export const handlers = [
+  get(
+    { realm: 'admin', path: 'v1/digital_identity/organizations/', errorKey: 'detail' },
+    ({ db }) => {
+      const rows = identityRows([...db.organizations.values()])
+      const organizations = new Map(rows.map(({ organization }) => [organization.id, organization]))
+      return ok<IdentityOrganizationsInput>({
+        organizations: [...organizations.values()].toSorted((a, b) =>
+          String(a.name).localeCompare(String(b.name)),
+        ),
+        count: organizations.size,
+      })
+    },
+  ),
   post(
-    { realm: 'admin', path: 'v1/digital_identity/identities/', body: v.object(pageFields) },
-    ({ db }, { page, page_size }) => {
-      const start = (page - 1) * page_size
-      const length = Math.max(0, Math.min(page_size, TOTAL - start))
-      const identities = Array.from({ length }, (_, index) => identityOf(db, start + index))
-      return ok<IdentityListInput>({ identities, total: TOTAL })
+    { realm: 'admin', path: 'v1/digital_identity/identities/', body: listBody },
+    ({ db }, body) => {
+      const error = periodError(body)
+      if (error) return error
+      const { page, page_size } = body
+      const rows = identityRows([...db.organizations.values()]).filter((row) => matches(row, body))
+      return ok<IdentityListInput>({
+        identities: rows.slice((page - 1) * page_size, page * page_size),
+        total: rows.length,
+      })
+    },
+  ),
+  post(
+    { realm: 'admin', path: 'v1/digital_identity/identity-details/', body: detailBody },
+    ({ db }, { identity_id }) => {
+      const rows = identityRows([...db.organizations.values()])
+      const number = rows.findIndex(({ id }) => id === identity_id)
+      const row = rows[number]
+      return row ? ok<IdentityDetailInput>(identityDetail(row, number)) : notFound('identity')
     },
   ),
 ]
 
-/** Row 0 is the newest. */
-function identityOf(db: Database, row: number): IdentityListInput['identities'][number] {
-  const { id, name } = pick([...db.organizations.values()], hash(SEED, row, 1))
-  const status = pick(statuses, hash(SEED, row, 2))
-  const created = currentAnchor().now - (row + 0.5) * DAY
-  return {
-    id: 5000 + TOTAL - row,
-    reference_user_id: referenceOf(SEED, row),
-    full_name: nameParts(SEED, row).join(' '),
-    nid: status === 'pending' ? null : nationalId(SEED, row),
-    phone_number: phoneNumber(SEED, row),
-    organization: { id, name },
-    status,
-    created_at: new Date(created).toISOString(),
-    verified_at: status === 'verified' ? new Date(created + DAY / 4).toISOString() : null,
-  }
+function matches(row: Row, { organization_id, status, start_date, end_date, search }: ListFilters) {
+  const day = String(row.created_at).slice(0, 10)
+  return (
+    (organization_id === undefined || row.organization.id === organization_id) &&
+    (status === undefined || row.status === status) &&
+    (start_date === undefined || day >= start_date) &&
+    (end_date === undefined || day <= end_date) &&
+    (search === undefined || isFound(row, search))
+  )
+}
+
+function isFound(row: Row, search: string): boolean {
+  const wanted = foldText(search)
+  const { id, reference_user_id, full_name, nid, email } = row
+  // A phone number is typed with its country code or without.
+  const digits = wanted.replace(/^(?:\+|00)?20|^0/, '')
+  const hasPhone = /^\d{6,}$/.test(digits) && String(row.phone_number).includes(digits)
+  return (
+    hasPhone ||
+    [id, reference_user_id, full_name, nid, email].some((each) =>
+      foldText(String(each ?? '')).includes(wanted),
+    )
+  )
 }

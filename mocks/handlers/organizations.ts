@@ -1,25 +1,34 @@
 import * as v from 'valibot'
-import type { OrganizationList } from '@/api/organizations/schema'
+import type {
+  OrganizationDetails,
+  OrganizationDetailsRequest,
+  OrganizationList,
+} from '@/api/organizations/schema'
 import { foldText } from '@/lib/fold-text'
-import { get } from '@mocks/http'
-import { pageFields } from '@mocks/request-fields'
-import { invalidFields, ok } from '@mocks/responses'
+import { get, post } from '@mocks/http'
+import { idField, pageFields } from '@mocks/request-fields'
+import { invalidFields, notFound, ok } from '@mocks/responses'
 
 const pageQuery = v.object(pageFields)
+const detailsBody: v.GenericSchema<unknown, OrganizationDetailsRequest> = v.object({
+  organization_id: idField,
+})
+
+// The organization pickers of sessions, billing and exports use these calls too.
+const permission = [
+  'organization_management',
+  'transaction_monitoring',
+  'bundle_analytics',
+  'export_transactions',
+  'admin_analytics',
+] as const
 
 export const handlers = [
   get(
     {
       realm: 'admin',
       path: 'v1/valify/organizations/',
-      // The organization pickers of sessions, billing and exports use this call too.
-      permission: [
-        'organization_management',
-        'transaction_monitoring',
-        'bundle_analytics',
-        'export_transactions',
-        'admin_analytics',
-      ],
+      permission,
       errorKey: 'detail',
     },
     ({ db, url }) => {
@@ -38,6 +47,18 @@ export const handlers = [
       const { page, page_size } = query.output
       const organizations = all.slice((page - 1) * page_size, page * page_size)
       return ok<OrganizationList>({ organizations, count: all.length })
+    },
+  ),
+  post(
+    {
+      realm: 'admin',
+      path: 'v1/valify/organizations/details/',
+      permission,
+      body: detailsBody,
+    },
+    ({ db }, { organization_id }) => {
+      const organization = db.organizations.get(organization_id)
+      return organization ? ok<OrganizationDetails>(organization) : notFound('organization')
     },
   ),
 ]

@@ -8,7 +8,7 @@ import type { RealmName } from '@/auth/realm'
 import { post } from '@mocks/http'
 import { selectTransactions, transactionOrderings } from '@mocks/queries/select-transactions'
 import { calendarFor } from '@mocks/queries/session-index'
-import { rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
+import { organizationOf, rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
 import { idField, orderingField, periodError, recordListFields } from '@mocks/request-fields'
 import { notFound, ok } from '@mocks/responses'
 import { planOf } from '@mocks/seeds/plan'
@@ -57,9 +57,16 @@ function transactionList(realm: RealmName) {
     if (error) return error
     const { attempts, total } = selectTransactions(bundle, body)
     const { time } = calendarFor(bundle)
-    const transactions = attempts.map(({ row, attempt }) =>
-      transactionRow(bundle, row, planOf(bundle, row), attempt, time(row)),
-    )
+    const organization = organizationOf(call, bundle)
+    const owner = {
+      bundle_name: bundle.name,
+      organization_id: organization.id,
+      organization_name: organization.name,
+    }
+    const transactions = attempts.map(({ row, attempt }) => ({
+      ...transactionRow(bundle, row, planOf(bundle, row), attempt, time(row)),
+      ...(realm === 'admin' ? owner : {}),
+    }))
     return ok<TransactionList>({ transactions, total })
   })
 }

@@ -16,5 +16,8 @@ export const organizationListSchema = v.object({
 })
 export type OrganizationList = v.InferOutput<typeof organizationListSchema>
 
-/** Either a search by name or a page of all (behaviour 7.5). */
-export type OrganizationListRequest = { name: string } | { page: number; page_size: number }
+/** As much of a client as its name needs. */
+export const organizationDetailsSchema = v.object({ id: maybe(id), name: text })
+export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema>
+
+export type OrganizationDetailsRequest = { organization_id: string }

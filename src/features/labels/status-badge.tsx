@@ -22,6 +22,7 @@ const statuses = {
     failed,
     pending,
     skipped: { tone: 'neutral', name: msg`Not carried out` },
+    not_done: { tone: 'neutral', name: msg`Not done` },
   },
   identity: {
     pending: { tone: 'info', name: msg`Pending` },

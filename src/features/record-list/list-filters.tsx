@@ -26,8 +26,10 @@ interface ListFiltersProps {
   names: FilterNames
   value: ListFilter
   onChange: (value: ListFilter) => void
-  /** The services of the bundle, to choose from. */
-  services: readonly string[]
+  /** The services of the bundle, to choose from. A list without them has no error codes to filter by either. */
+  services?: readonly string[]
+  /** A filter that only this list has. */
+  own?: { control: ReactNode; isSet: boolean }
   onClear: () => void
   tools?: ReactNode
 }
@@ -37,7 +39,7 @@ const CODE = /^\d{1,6}$/
 
 /** The filters of a list of sessions or transactions. */
 export function ListFilters(props: ListFiltersProps) {
-  const { names, value, onChange, services, onClear, tools } = props
+  const { names, value, onChange, services, own, onClear, tools } = props
   const { t } = useLingui()
   const serviceName = useServiceName()
   const kinds: Record<SearchKind, string> = {
@@ -70,14 +72,17 @@ export function ListFilters(props: ListFiltersProps) {
   const { from, to, search, ...rest } = value
   return (
     <FilterBar
-      active={Object.values(value).some((each) => each !== undefined)}
+      active={own?.isSet || Object.values(value).some((each) => each !== undefined)}
       onClear={onClear}
       tools={tools}
       moreSet={
-        Object.values(rest).filter((each) => each !== undefined).length + (from || to ? 1 : 0)
+        Object.values(rest).filter((each) => each !== undefined).length +
+        (from || to ? 1 : 0) +
+        (own?.isSet ? 1 : 0)
       }
       more={
         <>
+          {own?.control}
           <PeriodFilter
             value={{ from, to }}
             onChange={(period) => change({ from: period.from, to: period.to })}
@@ -94,26 +99,32 @@ export function ListFilters(props: ListFiltersProps) {
             ]}
             onChange={(next) => change({ status: next || undefined })}
           />
-          <NativeSelect
-            label={t`Service`}
-            value={service}
-            options={[
-              { value: '', label: t`Any service` },
-              ...withCurrent(services, service).map((each) => ({
-                value: each,
-                label: serviceName(each),
-              })),
-            ]}
-            onChange={(next) => change({ service: next || undefined })}
-          />
-          <SearchInput
-            narrow
-            label={t`Error code`}
-            value={value.error_code === undefined ? '' : String(value.error_code)}
-            normalize={(text) => foldDigits(text.trim())}
-            hint={(text) => (text === '' || CODE.test(text) ? undefined : t`Up to 6 digits`)}
-            onChange={(code) => change({ error_code: CODE.test(code) ? Number(code) : undefined })}
-          />
+          {services ? (
+            <>
+              <NativeSelect
+                label={t`Service`}
+                value={service}
+                options={[
+                  { value: '', label: t`Any service` },
+                  ...withCurrent(services, service).map((each) => ({
+                    value: each,
+                    label: serviceName(each),
+                  })),
+                ]}
+                onChange={(next) => change({ service: next || undefined })}
+              />
+              <SearchInput
+                narrow
+                label={t`Error code`}
+                value={value.error_code === undefined ? '' : String(value.error_code)}
+                normalize={(text) => foldDigits(text.trim())}
+                hint={(text) => (text === '' || CODE.test(text) ? undefined : t`Up to 6 digits`)}
+                onChange={(code) =>
+                  change({ error_code: CODE.test(code) ? Number(code) : undefined })
+                }
+              />
+            </>
+          ) : null}
         </>
       }
     >

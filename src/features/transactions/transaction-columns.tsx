@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import type { Transaction } from '@/api/transactions/schema'
+import type { RealmName } from '@/auth/realm'
+import { useOwnerColumns } from '@/features/record-list/owner-columns'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data, CallTime, Num } from '@/ui/display/data'
@@ -17,8 +19,12 @@ import classes from './transaction-columns.module.css'
 export type SessionLink = (sessionId: string, slot: LinkSlot) => ReactNode
 
 /** The columns of every list of transactions, the same array until the language or the link changes. */
-export function useTransactionColumns(sessionLink: SessionLink): readonly Column<Transaction>[] {
+export function useTransactionColumns(
+  realm: RealmName,
+  sessionLink: SessionLink,
+): readonly Column<Transaction>[] {
   const { t } = useLingui()
+  const owner = useOwnerColumns(realm)
   return useMemo(
     (): Column<Transaction>[] => [
       {
@@ -82,6 +88,7 @@ export function useTransactionColumns(sessionLink: SessionLink): readonly Column
         cell: (row) => <DocumentType type={row.document_type} />,
         skeletonWidth: 120,
       },
+      ...owner,
       {
         id: 'session',
         header: t`Session`,
@@ -104,7 +111,7 @@ export function useTransactionColumns(sessionLink: SessionLink): readonly Column
         skeletonWidth: 160,
       },
     ],
-    [t, sessionLink],
+    [t, owner, sessionLink],
   )
 }
 
@@ -123,9 +130,9 @@ function YesNo({ value }: { value: boolean | undefined }) {
 }
 
 /** The shape of a list of transactions while it is loading. */
-export function TransactionListSkeleton() {
+export function TransactionListSkeleton({ realm }: { realm: RealmName }) {
   const { t } = useLingui()
-  const columns = useTransactionColumns(noLink)
+  const columns = useTransactionColumns(realm, noLink)
   return <RecordListSkeleton list={transactionListId} label={t`Transactions`} columns={columns} />
 }
 

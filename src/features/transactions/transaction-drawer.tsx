@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { isSilent } from '@/api/api-error'
 import { Dialog } from '@/ui/overlays/dialog'
 import { FactList } from '@/ui/display/fact-list'
-import type { RenderLink } from '@/ui/display/link-slot'
 import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { RevealToggle } from '@/features/masking/reveal'
 import { AboutPerson } from '@/features/masking/about-person'
 import { QueryFailure } from '@/features/labels/query-failure'
+import type { SessionLink } from './transaction-columns'
 import { TransactionFacts } from './transaction-facts'
 import { useTransaction, type TransactionRequest } from './use-transaction'
 
@@ -17,7 +17,7 @@ interface TransactionDrawerProps extends TransactionRequest {
   /** Links to the previous and next transaction. */
   steps?: ReactNode
   /** Undefined where the session is the screen behind the drawer. */
-  sessionLink?: RenderLink | undefined
+  sessionLink?: SessionLink | undefined
 }
 
 /** One transaction on top of its screen: results, errors, raw record. Load it lazily. */
@@ -40,7 +40,7 @@ export function TransactionDrawer(props: TransactionDrawerProps) {
   )
 }
 
-type ContentProps = TransactionRequest & { sessionLink: RenderLink | undefined }
+type ContentProps = TransactionRequest & { sessionLink: SessionLink | undefined }
 
 function Content({ sessionLink, ...request }: ContentProps) {
   const { state, transaction, error, retry } = useTransaction(request)

@@ -5,7 +5,6 @@ import { CopyButton, CopyId, ShortId } from '@/ui/display/copy-id'
 import { Data, CallTime, Num, Percent } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
 import { Badge } from '@/ui/display/badge'
-import type { RenderLink } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
 import { documentWarnings, useWarningName } from '@/features/labels/problems/document-warnings'
@@ -13,12 +12,13 @@ import { ErrorHelp } from '@/features/labels/problems/error-help'
 import { ErrorText } from '@/features/masking/error-text'
 import { JsonSection } from '@/features/masking/json-section'
 import { OutcomeBadge } from '@/features/labels/status-badge'
+import type { SessionLink } from './transaction-columns'
 import { ServiceResult } from './service-result'
 import classes from './transaction-facts.module.css'
 
 interface TransactionFactsProps {
   transaction: TransactionDetail
-  sessionLink: RenderLink | undefined
+  sessionLink: SessionLink | undefined
 }
 
 export function TransactionFacts({ transaction, sessionLink }: TransactionFactsProps) {
@@ -39,7 +39,7 @@ export function TransactionFacts({ transaction, sessionLink }: TransactionFactsP
       value: (
         <span className={classes.session}>
           {sessionLink ? (
-            sessionLink({ className: classes.link, children: <ShortId id={id} /> })
+            sessionLink(id, { className: classes.link, children: <ShortId id={id} /> })
           ) : (
             <ShortId id={id} />
           )}

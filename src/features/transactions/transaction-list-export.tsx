@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { transactionQueries } from '@/api/transactions/queries'
 import type { Transaction, TransactionListRequest } from '@/api/transactions/schema'
-import type { Scope } from '@/auth/realm'
+import type { RealmName, Scope } from '@/auth/realm'
 import type { CsvColumn } from '@/lib/csv'
+import { useOwnerCsvColumns } from '@/features/record-list/owner-columns'
 import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
 import { messageKind } from '@/features/masking/personal-fields'
@@ -19,7 +20,7 @@ interface TransactionListExportProps extends RecordExport<Transaction> {
 export function TransactionListExport(props: TransactionListExportProps) {
   const { scope, request, ...dialog } = props
   const client = useQueryClient()
-  const columns = useCsvColumns()
+  const columns = useCsvColumns(scope.realm)
   return (
     <RecordExportDialog
       {...dialog}
@@ -37,8 +38,9 @@ export function TransactionListExport(props: TransactionListExportProps) {
   )
 }
 
-function useCsvColumns(): CsvColumn<Transaction>[] {
+function useCsvColumns(realm: RealmName): CsvColumn<Transaction>[] {
   const { t } = useLingui()
+  const owner = useOwnerCsvColumns(realm)
   const serviceName = useServiceName()
   const documentName = useDocumentName()
   return [
@@ -56,6 +58,7 @@ function useCsvColumns(): CsvColumn<Transaction>[] {
       header: t`Document type`,
       value: (row) => row.document_type && documentName(row.document_type),
     },
+    ...owner,
     { header: t`Session`, value: (row) => row.session_id },
     { header: t`Error code`, value: (row) => row.error_code },
     {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, lazy, type ReactNode } from 'react'
 import {
   transactionQueries,
   useTransactions,
   useTransactionSearch,
 } from '@/api/transactions/queries'
 import type { Transaction } from '@/api/transactions/schema'
-import { mainHeading } from '@/ui/display/heading-focus'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import type { ListedBundle } from '@/features/record-list/list-request'
+import { useFocusAfter } from '@/features/record-list/focus-after'
 import { useListNeighbours } from '@/features/record-list/list-neighbours'
 import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
 import {
@@ -47,19 +47,6 @@ interface TransactionListProps extends RecordListScreen {
   onClose: () => void
 }
 
-/** A drawer that a link opened cannot give the focus back: its row takes it, or else the heading. */
-function useFocusAfter(transaction: string | undefined) {
-  const last = useRef(transaction)
-  useEffect(() => {
-    const closed = transaction === undefined ? last.current : undefined
-    last.current = transaction
-    if (closed === undefined || document.activeElement !== document.body) return
-    const row = document.querySelector<HTMLElement>(`main th a[href*="${CSS.escape(closed)}"]`)
-    const target = row ?? mainHeading()
-    target?.focus()
-  }, [transaction])
-}
-
 const keyOf = (row: Transaction) => row.transaction_id
 
 /** The transactions of one bundle, filtered and paged by the server, and the drawer of one of them. */
@@ -75,7 +62,7 @@ export function TransactionList(props: TransactionListProps) {
     screen,
     bundleId: bundle.bundle_id,
     list: transactionListId,
-    columns: useTransactionColumns(sessionLink),
+    columns: useTransactionColumns(scope.realm, sessionLink),
     rowKey: keyOf,
     orders: transactionOrders,
     result,
@@ -140,9 +127,7 @@ export function TransactionList(props: TransactionListProps) {
               />
             }
             onClose={onClose}
-            sessionLink={
-              session.id === undefined ? undefined : sessionLink.bind(undefined, session.id)
-            }
+            sessionLink={sessionLink}
           />
         </Suspense>
       ) : null}

@@ -1,99 +1,174 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { identityQueries, useIdentities, type Identity } from '@/api/identities'
+import {
+  Link,
+  createFileRoute,
+  stripSearchParams,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { identityQueries, useIdentities } from '@/api/identities/queries'
+import type { Identity } from '@/api/identities/schema'
 import { loadRows } from '@/api/load'
-import { StatusBadge } from '@/features/labels/status-badge'
-import { MaskedValue } from '@/features/masking/masked-value'
+import { privateSearchTextOf } from '@/auth/private-search'
 import { RevealToggle } from '@/features/masking/reveal'
-import { pageDefaults, pageSearchSchema } from '@/features/record-list/list-search'
+import { useFocusAfter } from '@/features/record-list/focus-after'
+import { useListNeighbours, type Neighbour } from '@/features/record-list/list-neighbours'
+import { toListFilter } from '@/features/record-list/list-request'
+import { pageDefaults } from '@/features/record-list/list-search'
 import { useListState } from '@/features/record-list/list-state'
 import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
-import { Data } from '@/ui/display/data'
+import { RecordSteps } from '@/features/record-list/record-steps'
+import type { LinkSlot } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
-import { Time } from '@/ui/display/time'
 import { EmptyState } from '@/ui/feedback/states'
-import type { Column } from '@/ui/table/column'
+import { ColumnsPopover } from '@/ui/list-toolbar/list-tools'
+import tools from '@/ui/list-toolbar/list-tools.module.css'
+import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
+import { useIdentityColumns } from './-components/identities/identity-columns'
+import { IdentityFilters } from './-components/identities/identity-filters'
+import {
+  identitySearchSchema,
+  toIdentityListRequest,
+} from './-components/identities/identity-search'
+
+const IdentityDrawer = lazy(() =>
+  import('./-components/identities/identity-drawer').then((module) => ({
+    default: module.IdentityDrawer,
+  })),
+)
 
 export const Route = createFileRoute('/admin/identities')({
   staticData: { title: msg`Identities` },
-  validateSearch: pageSearchSchema,
+  validateSearch: identitySearchSchema,
   search: { middlewares: [stripSearchParams(pageDefaults)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, ...navigation }) =>
-    loadRows(context.queryClient, identityQueries(context.scope).list(deps), navigation),
+  // Opening a drawer does not change the rows.
+  loaderDeps: ({ search }) => ({ ...search, identity: undefined }),
+  loader: ({ context, deps, location, ...navigation }) => {
+    const { queryClient, scope } = context
+    const request = toIdentityListRequest(deps, privateSearchTextOf(location.state, scope))
+    return loadRows(queryClient, identityQueries(scope).list(request), navigation)
+  },
   pendingComponent: IdentitiesPage,
   component: IdentitiesPage,
 })
 
-function useIdentityColumns(): readonly Column<Identity>[] {
-  const { t } = useLingui()
-  return useMemo(
-    (): Column<Identity>[] => [
-      {
-        id: 'reference',
-        header: t`Reference user`,
-        primary: true,
-        card: 'title',
-        cell: (row) => <MaskedValue kind="reference" value={row.reference_user_id} />,
-      },
-      {
-        id: 'name',
-        header: t`Name`,
-        card: 'field',
-        cell: (row) => <MaskedValue kind="name" value={row.full_name} />,
-      },
-      {
-        id: 'nid',
-        header: t`National id`,
-        card: 'field',
-        cell: (row) => <MaskedValue kind="national_id" value={row.nid} />,
-      },
-      {
-        id: 'phone',
-        header: t`Phone`,
-        cell: (row) => <MaskedValue kind="phone" value={row.phone_number} />,
-      },
-      {
-        id: 'client',
-        header: t`Client`,
-        card: 'field',
-        cell: (row) => <Data>{row.organization.name}</Data>,
-      },
-      {
-        id: 'status',
-        header: t`Status`,
-        card: 'badge',
-        cell: (row) => <StatusBadge subject="identity" status={row.status} />,
-      },
-      { id: 'created', header: t`Created`, cell: (row) => <Time value={row.created_at} /> },
-      { id: 'verified', header: t`Verified`, cell: (row) => <Time value={row.verified_at} /> },
-    ],
-    [t],
-  )
-}
+/** The key of its columns among the list settings of this device. */
+const LIST_ID = 'identities'
 
 function IdentitiesPage() {
   const { t } = useLingui()
   const { scope } = Route.useRouteContext()
-  const { search, onSearch } = useListState(Route)
+  const { search, privateSearchText, linkState, onSearch } = useListState(Route)
+  const { identity, ...list } = search
+  const columns = useIdentityColumns()
+  const rows = useIdentities(scope, toIdentityListRequest(list, privateSearchText))
+  const filter = toListFilter(list, privateSearchText)
+  const isFiltered = Object.values({ ...filter, organization: list.organization }).some(
+    (each) => each !== undefined,
+  )
+  const cleared = { ...pageDefaults, page_size: list.page_size, organization: undefined }
+  const clear = () => onSearch(cleared)
+  useFocusAfter(identity)
+
   return (
     <>
       <PageHeader
         title={<Trans>Identities</Trans>}
-        description={<Trans>People with a lasting record, across all clients.</Trans>}
-        action={<RevealToggle />}
+        description={
+          <Trans>
+            People with a lasting record, across all clients. Validated: their contact data and ID
+            are in order. Verified: it is also certain that these belong to the person.
+          </Trans>
+        }
+      />
+      <IdentityFilters
+        scope={scope}
+        search={list}
+        filter={filter}
+        onSearch={onSearch}
+        onClear={clear}
+        tools={
+          <div className={tools.tools}>
+            <RevealToggle />
+            <div className={tools.group} role="group" aria-label={t`List`}>
+              <ColumnsPopover list={LIST_ID} columns={columns} />
+            </div>
+          </div>
+        }
       />
       <PagedRows
         label={t`Identities`}
-        columns={useIdentityColumns()}
+        columns={useListColumns(LIST_ID, columns)}
         rowKey={(row) => row.id}
-        result={toListResult(useIdentities(scope, search), ({ identities }) => identities)}
-        search={search}
-        onSearch={onSearch}
-        empty={<EmptyState title={<Trans>No identities yet</Trans>} />}
+        rowLink={(row: Identity, slot: LinkSlot) => (
+          <Link
+            from="/admin/identities"
+            search={{ ...list, identity: row.id }}
+            state={{ ...linkState, openedAsOverlay: true }}
+            resetScroll={false}
+            {...slot}
+          />
+        )}
+        result={toListResult(rows, ({ identities }) => identities)}
+        search={list}
+        onSearch={(page) => onSearch({ ...list, ...page }, privateSearchText)}
+        onClear={isFiltered ? clear : undefined}
+        empty={
+          <EmptyState
+            title={<Trans>No identities yet</Trans>}
+            text={<Trans>People appear here as soon as a client keeps their identity.</Trans>}
+          />
+        }
       />
+      {identity === undefined ? null : <OpenIdentity identityId={identity} />}
     </>
+  )
+}
+
+/** The drawer of the identity in the address, with the ways to its neighbours in the list. */
+function OpenIdentity({ identityId }: { identityId: string }) {
+  const { t } = useLingui()
+  const { scope } = Route.useRouteContext()
+  const { search, privateSearchText, linkState } = useListState(Route)
+  const { identity: _identity, ...list } = search
+  const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay })
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const neighbours = useListNeighbours(
+    (page) =>
+      identityQueries(scope).list(toIdentityListRequest({ ...list, page }, privateSearchText)),
+    ({ identities }) => identities.map(({ id }) => id),
+    list,
+    identityId,
+  )
+  const stepTo = ({ id, page }: Neighbour) => ({
+    search: { ...list, page, identity: id },
+    state: { ...linkState, ...(openedAsOverlay ? { openedAsOverlay } : {}) },
+    replace: true,
+    resetScroll: false,
+  })
+  return (
+    <Suspense fallback={null}>
+      <IdentityDrawer
+        scope={scope}
+        identityId={identityId}
+        steps={
+          <RecordSteps
+            neighbours={neighbours}
+            label={t`Identities in the list`}
+            previous={t`Previous identity`}
+            next={t`Next identity`}
+            link={(next, slot) => <Link from="/admin/identities" {...stepTo(next)} {...slot} />}
+            go={(next) => void navigate(stepTo(next))}
+          />
+        }
+        onClose={() => {
+          if (openedAsOverlay) router.history.back()
+          else void navigate({ search: list, state: linkState, replace: true, resetScroll: false })
+        }}
+      />
+    </Suspense>
   )
 }

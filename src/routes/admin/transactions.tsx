@@ -1,8 +1,156 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import { Trans } from '@lingui/react/macro'
+import {
+  Link,
+  createFileRoute,
+  stripSearchParams,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router'
+import { useCallback } from 'react'
+import * as v from 'valibot'
+import { isSilent } from '@/api/api-error'
+import { loadRows } from '@/api/load'
+import { transactionQueries } from '@/api/transactions/queries'
+import type { Transaction } from '@/api/transactions/schema'
+import { privateSearchTextOf } from '@/auth/private-search'
+import { id, optional } from '@/lib/search-schema'
+import { BundlePicker, NoBundlePicked } from '@/routes/admin/-components/bundle-picker'
+import { openLastPicked, pickedSearchEntries } from '@/routes/admin/-components/picked-search'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import { PageHeader } from '@/ui/display/page-header'
+import type { Neighbour } from '@/features/record-list/list-neighbours'
+import { listSearchSchema, pageDefaults } from '@/features/record-list/list-search'
+import { useListState } from '@/features/record-list/list-state'
+import { HeadingSkeleton } from '@/features/record-list/record-list'
+import {
+  TransactionListSkeleton,
+  type SessionLink,
+} from '@/features/transactions/transaction-columns'
+import { TransactionList } from '@/features/transactions/transaction-list'
+import { toTransactionListRequest } from '@/features/transactions/transaction-request'
+
+const searchSchema = v.object({
+  ...listSearchSchema.entries,
+  ...pickedSearchEntries,
+  /** The transaction whose drawer is open. */
+  transaction: optional(id),
+})
 
 export const Route = createFileRoute('/admin/transactions')({
   staticData: { title: msg`Transactions` },
-  component: PlannedRoute,
+  validateSearch: searchSchema,
+  search: { middlewares: [stripSearchParams(pageDefaults)] },
+  // Opening a drawer does not change the rows.
+  loaderDeps: ({ search }) => ({ ...search, transaction: undefined }),
+  beforeLoad: ({ context, search, location }) => {
+    openLastPicked(context.auth, search, location)
+  },
+  loader: async ({ context, deps, location, ...navigation }) => {
+    if (!deps.bundle) return
+    const { queryClient, scope } = context
+    const text = privateSearchTextOf(location.state, scope)
+    const request = toTransactionListRequest(bundleOf(deps.bundle, deps.client), deps, text)
+    await loadRows(queryClient, transactionQueries(scope).list(request), navigation).catch(
+      (error: unknown) => {
+        // The list says why it has no rows: the pickers stay, to choose another bundle.
+        if (isSilent(error)) throw error
+      },
+    )
+  },
+  pendingComponent: TransactionsPending,
+  component: AdminTransactionsPage,
 })
+
+function AdminTransactionsPage() {
+  const { scope } = Route.useRouteContext()
+  const { linkState, ...list } = useListState(Route)
+  const { transaction, ...search } = list.search
+  const { client, bundle } = search
+  const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay })
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const sessionLink: SessionLink = useCallback(
+    (sessionId, slot) => (
+      <Link
+        to="/admin/sessions/$bundleId/$sessionId"
+        params={{ bundleId: bundle ?? '', sessionId }}
+        search={{ client }}
+        {...slot}
+      />
+    ),
+    [bundle, client],
+  )
+  const stepTo = ({ id: next, page }: Neighbour) => ({
+    search: { ...search, page, transaction: next },
+    state: { ...linkState, ...(openedAsOverlay ? { openedAsOverlay } : {}) },
+    replace: true,
+    resetScroll: false,
+  })
+  const rowLink = (row: Transaction, slot: LinkSlot) => (
+    <Link
+      from="/admin/transactions"
+      search={{ ...search, transaction: row.transaction_id }}
+      state={{ ...linkState, openedAsOverlay: true }}
+      resetScroll={false}
+      {...slot}
+    />
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Transactions</Trans>}
+        description={<Trans>Every attempt at a service in one bundle.</Trans>}
+      />
+      <BundlePicker
+        scope={scope}
+        client={client}
+        bundle={bundle}
+        // People often know what to search for before they know the client.
+        onPick={(picked) =>
+          void navigate({
+            search: { ...search, page: 1, client: undefined, bundle: undefined, ...picked },
+            state: linkState,
+          })
+        }
+      />
+      {bundle ? (
+        <TransactionList
+          key={bundle}
+          scope={scope}
+          bundle={bundleOf(bundle, client)}
+          {...list}
+          transaction={transaction}
+          rowLink={rowLink}
+          step={{
+            link: (next, slot) => <Link from="/admin/transactions" {...stepTo(next)} {...slot} />,
+            go: (next) => void navigate(stepTo(next)),
+          }}
+          sessionLink={sessionLink}
+          onClose={() => {
+            if (openedAsOverlay) router.history.back()
+            else void navigate({ search, state: linkState, replace: true, resetScroll: false })
+          }}
+        />
+      ) : (
+        <NoBundlePicked scope={scope} client={client}>
+          <Trans>Transactions are listed by bundle. Choose a bundle to see its transactions.</Trans>
+        </NoBundlePicked>
+      )}
+    </>
+  )
+}
+
+function TransactionsPending() {
+  return (
+    <>
+      <HeadingSkeleton />
+      <TransactionListSkeleton realm="admin" />
+    </>
+  )
+}
+
+function bundleOf(bundle: string, client: string | undefined) {
+  return { bundle_id: bundle, ...(client ? { organization_id: client } : {}) }
+}

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { useState, type ComponentProps } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { SearchSelect } from './search-select'
 
@@ -11,26 +11,43 @@ const options = [
   { value: '3', label: 'بنك القاهرة' },
 ]
 
-function show({ onSearch }: { onSearch?: (text: string) => void } = {}) {
+const plain = { label: 'Client', placeholder: 'Choose a client', options }
+
+type Shown = Partial<Pick<ComponentProps<typeof SearchSelect>, 'options' | 'onSearch' | 'onMore'>>
+
+function show(props: Shown = {}) {
   const onChange = vi.fn()
   function Screen() {
     const [value, setValue] = useState<string>()
     return (
       <SearchSelect
-        label="Client"
-        placeholder="Choose a client"
-        options={options}
+        {...plain}
+        {...props}
         value={value}
         onChange={(next) => {
           onChange(next)
           setValue(next)
         }}
-        {...(onSearch ? { onSearch } : {})}
       />
     )
   }
   renderUi(<Screen />)
   return onChange
+}
+
+/** The DOM of the tests has no layout: says whether what is observed is in view. */
+function watchIntersections() {
+  const report = new Set<(isIntersecting: boolean) => void>()
+  class Observer {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      report.add((isIntersecting) => callback([{ isIntersecting }]))
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return (isIntersecting: boolean) => act(() => report.forEach((tell) => tell(isIntersecting)))
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Client' })
@@ -77,4 +94,53 @@ test('does not filter the options again when the server searches', async () => {
   await userEvent.keyboard('بنك')
   expect(onSearch).toHaveBeenLastCalledWith('بنك')
   expect(names()).toHaveLength(3)
+})
+
+const many = Array.from({ length: 70 }, (_, index) => ({
+  value: String(index),
+  label: `Client ${index}`,
+}))
+
+test('a long list grows by portions, by arrow keys at its end, before the first is reached again', async () => {
+  show({ options: many })
+  await userEvent.click(field())
+  expect(names()).toHaveLength(50)
+  await userEvent.keyboard('{ArrowDown>49/}')
+  expect(names()).toHaveLength(70)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(field()).toHaveProperty('value', 'Client 50')
+})
+
+test('the end of the list asks the server for more and stays where it is until they come', async () => {
+  const onMore = vi.fn()
+  const onChange = show({ onSearch: () => {}, onMore })
+  await userEvent.click(field())
+  await userEvent.keyboard('{ArrowDown}')
+  expect(onMore).not.toHaveBeenCalled()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(onMore).toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onChange).toHaveBeenCalledWith('3')
+})
+
+test('scrolling to the end of the list asks for more', async () => {
+  const seen = watchIntersections()
+  const onMore = vi.fn()
+  show({ onSearch: () => {}, onMore })
+  await userEvent.click(field())
+  seen(false)
+  expect(onMore).not.toHaveBeenCalled()
+  seen(true)
+  expect(onMore).toHaveBeenCalledOnce()
+})
+
+test('a value that is not among the options is shown by its label, or else as it is', () => {
+  const { rerender } = renderUi(
+    <SearchSelect {...plain} value="9" valueLabel="Oasis" onChange={() => {}} />,
+  )
+  expect(field()).toHaveProperty('value', 'Oasis')
+  rerender(<SearchSelect {...plain} value="9" onChange={() => {}} />)
+  expect(field()).toHaveProperty('value', '9')
+  rerender(<SearchSelect {...plain} value={undefined} valueLabel="Oasis" onChange={() => {}} />)
+  expect(field()).toHaveProperty('value', '')
 })

@@ -1,7 +1,7 @@
 import { TextField } from '@/ui/form/text-field'
 import { IconSelector, IconX, IconCheck } from '@tabler/icons-react'
 import { useLingui, Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { foldText } from '@/lib/fold-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { useCombobox } from '@/ui/overlays/use-combobox'
@@ -17,39 +17,49 @@ export interface SearchOption {
 
 interface SearchSelectProps {
   label: string
+  /** In a row of filters the value says enough: the label is for screen readers. */
+  isLabelHidden?: boolean
   placeholder: string
   options: readonly SearchOption[]
   value: string | undefined
+  /** The label of the value where the options may lack it; without one it is shown as it is. */
+  valueLabel?: string | undefined
   onChange: (value: string | undefined) => void
   /** Set when the server searches: called with the typed text. */
   onSearch?: (text: string) => void
+  /** Set while the server has more options: called when the last one is reached. */
+  onMore?: (() => void) | undefined
   loading?: boolean
   disabled?: boolean
   error?: string | undefined
 }
 
-/** A longer list is no use to a reader; typing more narrows it. */
-const MAX_OPTIONS = 100
+/** How many options are added to the list each time its end is reached. */
+const PORTION = 50
 
-/** Picks one of many options by typing. A value that is not among the options is shown as it is. */
+/** Picks one of many options, by typing or by scrolling. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { label, placeholder, value, onChange, onSearch, loading = false, disabled, error } = props
+  const { label, placeholder, value, onChange, onSearch, onMore, loading = false, error } = props
+  const { disabled = false, isLabelHidden = false } = props
   const { t } = useLingui()
   const [field, setField] = useState<HTMLElement | null>(null)
   // The next options from the server may not contain it.
   const [chosen, setChosen] = useState<SearchOption>()
-  const combobox = useCombobox({ onChoose: () => {} })
+  const [limit, setLimit] = useState(PORTION)
+  const combobox = useCombobox({ onChoose: () => {}, onEnd: () => onEnd?.() })
   const { text, opened, open, close, change, input, list } = combobox
 
   const known = [...props.options, ...(chosen ? [chosen] : [])]
-  const current = known.find((option) => option.value === value)?.label ?? value ?? ''
+  const labelOfValue = known.find((option) => option.value === value)?.label ?? props.valueLabel
+  const current = value === undefined ? '' : (labelOfValue ?? value)
   // When the server searches, its options are not filtered again.
   const typed = onSearch ? '' : foldText(text)
-  const options = props.options
-    .filter((option) => foldText(option.label).includes(typed))
-    .slice(0, MAX_OPTIONS)
+  const matching = props.options.filter((option) => foldText(option.label).includes(typed))
+  const options = matching.slice(0, limit)
+  const onEnd = limit < matching.length ? () => setLimit(limit + PORTION) : onMore
 
   const type = (next: string) => {
+    setLimit(PORTION)
     change(next)
     onSearch?.(next)
   }
@@ -62,11 +72,11 @@ export function SearchSelect(props: SearchSelectProps) {
       <TextField
         {...input}
         ref={setField}
-        label={label}
+        {...(isLabelHidden ? { 'aria-label': label } : { label })}
         placeholder={(opened && current) || placeholder}
         value={opened ? text : current}
         error={error}
-        disabled={disabled ?? false}
+        disabled={disabled}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => type(event.currentTarget.value)}
@@ -99,6 +109,7 @@ export function SearchSelect(props: SearchSelectProps) {
           options={options}
           value={value}
           loading={loading}
+          onEnd={onEnd}
           onChoose={(option) => {
             setChosen(option)
             leave()
@@ -117,6 +128,8 @@ interface SearchSelectListProps {
   options: readonly SearchOption[]
   value: string | undefined
   loading: boolean
+  /** Set while there are more options. */
+  onEnd: (() => void) | undefined
   listId: string
   optionId: (index: number) => string
   active: number
@@ -128,8 +141,9 @@ interface SearchSelectListProps {
 /** The options of a select, in the browser's top layer. The focus stays in the field. */
 function SearchSelectList(props: SearchSelectListProps) {
   const { label, field, options, value, loading, listId, listRef, optionId } = props
-  const { onActive, onChoose } = props
+  const { onActive, onChoose, onEnd } = props
   const [panel, setPanel] = useState<HTMLDivElement | null>(null)
+  const [end, setEnd] = useState<HTMLElement | null>(null)
   const count = options.length
   const active = Math.min(props.active, count - 1)
 
@@ -140,6 +154,18 @@ function SearchSelectList(props: SearchSelectListProps) {
     panel?.addEventListener('mousedown', keepFocus)
     return () => panel?.removeEventListener('mousedown', keepFocus)
   }, [panel])
+
+  const reachEnd = useEffectEvent(() => onEnd?.())
+  useEffect(() => {
+    if (!end) return
+    const observer = new IntersectionObserver(
+      (entries) => (entries.some((entry) => entry.isIntersecting) ? reachEnd() : undefined),
+      { root: end.parentElement, rootMargin: '64px' },
+    )
+    observer.observe(end)
+    return () => observer.disconnect()
+    // With more options the end may still be in view.
+  }, [end, count])
 
   useEffect(() => {
     document.getElementById(optionId(active))?.scrollIntoView?.({ block: 'nearest' })
@@ -178,6 +204,11 @@ function SearchSelectList(props: SearchSelectListProps) {
               {option.value === value ? <IconCheck {...smallIconProps} /> : null}
             </button>
           ))}
+          {onEnd ? (
+            <div ref={setEnd} className={classes.end} aria-hidden="true">
+              {loading ? <Trans>Loading…</Trans> : null}
+            </div>
+          ) : null}
         </div>
       ) : (
         <p role="status" className={classes.none}>

@@ -4,10 +4,13 @@ import { useId, useState, type KeyboardEvent } from 'react'
 export function useCombobox({
   alwaysOpen = false,
   onChoose,
+  onEnd,
 }: {
   /** Whether the list is always open, as in a dialog. */
   alwaysOpen?: boolean
   onChoose: () => void
+  /** Set while more options are to come: called at the last one, which the arrow keys then do not leave. */
+  onEnd?: (() => void) | undefined
 }) {
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
@@ -36,7 +39,10 @@ export function useCombobox({
   const move = (step: 1 | -1) => {
     const { length } = options()
     if (!opened) setOpened(true)
-    else if (length > 0) setActive((Math.min(active, length - 1) + step + length) % length)
+    if (!opened || length === 0) return
+    const next = Math.min(active, length - 1) + step
+    if (next >= length - 1) onEnd?.()
+    if (next < length || !onEnd) setActive((next + length) % length)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

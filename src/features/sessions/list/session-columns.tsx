@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Session, SessionService } from '@/api/sessions/schema'
+import type { RealmName } from '@/auth/realm'
+import { useOwnerColumns } from '@/features/record-list/owner-columns'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data, Duration, Num } from '@/ui/display/data'
@@ -19,8 +21,9 @@ import { pipStyle, trialsOf } from '@/features/labels/trial-pips'
 import classes from '@/features/labels/trial-pips.module.css'
 
 /** The columns of every list of sessions, the same array until the language changes. The screen provides the row's link. */
-export function useSessionColumns(): readonly Column<Session>[] {
+export function useSessionColumns(realm: RealmName): readonly Column<Session>[] {
   const { t } = useLingui()
+  const owner = useOwnerColumns(realm)
   return useMemo(
     (): Column<Session>[] => [
       {
@@ -102,6 +105,7 @@ export function useSessionColumns(): readonly Column<Session>[] {
         cell: (row) => <Data>{row.platform && platformName(row.platform)}</Data>,
         skeletonWidth: 64,
       },
+      ...owner,
       {
         id: 'transactions',
         header: t`Transactions`,
@@ -121,7 +125,7 @@ export function useSessionColumns(): readonly Column<Session>[] {
         skeletonWidth: 160,
       },
     ],
-    [t],
+    [t, owner],
   )
 }
 

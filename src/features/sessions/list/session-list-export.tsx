@@ -1,5 +1,5 @@
 import type { Session, SessionListRequest } from '@/api/sessions/schema'
-import type { Scope } from '@/auth/realm'
+import type { RealmName, Scope } from '@/auth/realm'
 import { RecordExportDialog } from '@/features/record-list/record-export'
 import type { RecordExport } from '@/features/record-list/record-list'
 import { useLingui } from '@lingui/react/macro'
@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { CsvColumn } from '@/lib/csv'
 import type { CsvSource } from '@/browser/csv-export'
+import { useOwnerCsvColumns } from '@/features/record-list/owner-columns'
 import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName, platformName, useServiceName } from '@/features/labels/names'
 import { messageKind } from '@/features/masking/personal-fields'
@@ -27,7 +28,7 @@ export function SessionListExport({ scope, request, ...props }: SessionListExpor
 export function useSessionCsv(scope: Scope, request: SessionListRequest): CsvSource<Session> {
   const client = useQueryClient()
   return {
-    columns: useCsvColumns(),
+    columns: useCsvColumns(scope.realm),
     rowKey: (row) => row.session_id,
     readPage: csvPages(
       client,
@@ -37,8 +38,9 @@ export function useSessionCsv(scope: Scope, request: SessionListRequest): CsvSou
   }
 }
 
-function useCsvColumns(): CsvColumn<Session>[] {
+function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {
   const { t } = useLingui()
+  const owner = useOwnerCsvColumns(realm)
   const statusName = useStatusName('session')
   const serviceName = useServiceName()
   const documentName = useDocumentName()
@@ -70,6 +72,7 @@ function useCsvColumns(): CsvColumn<Session>[] {
       value: (row) => row.document_type && documentName(row.document_type),
     },
     { header: t`Platform`, value: (row) => row.platform && platformName(row.platform) },
+    ...owner,
     { header: t`Reference user`, value: (row) => row.reference_user_id, personal: 'reference' },
     { header: t`Name`, value: (row) => row.full_name, personal: 'name' },
     { header: t`National id`, value: (row) => row.front_nid, personal: 'national_id' },

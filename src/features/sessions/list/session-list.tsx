@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode } from 'react'
 import { useSessions } from '@/api/sessions/queries'
+import type { RealmName } from '@/auth/realm'
 import { sessionStatuses, type Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
@@ -40,7 +41,7 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
     screen,
     bundleId: bundle.bundle_id,
     list: sessionListId,
-    columns: useSessionColumns(),
+    columns: useSessionColumns(scope.realm),
     rowKey: keyOf,
     orders: sessionOrders,
     result: toListResult(useSessions(scope, request), ({ sessions }) => sessions),
@@ -84,19 +85,18 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
 }
 
 /** The shape of a list of sessions while it is loading. */
-export function SessionRowsSkeleton() {
+export function SessionRowsSkeleton({ realm }: { realm: RealmName }) {
   const { t } = useLingui()
-  return (
-    <RecordListSkeleton list={sessionListId} label={t`Sessions`} columns={useSessionColumns()} />
-  )
+  const columns = useSessionColumns(realm)
+  return <RecordListSkeleton list={sessionListId} label={t`Sessions`} columns={columns} />
 }
 
-/** The same, with the space of the screen's heading. */
+/** The same for administrators, with the space of the screen's heading. */
 export function SessionListSkeleton() {
   return (
     <>
       <HeadingSkeleton />
-      <SessionRowsSkeleton />
+      <SessionRowsSkeleton realm="admin" />
     </>
   )
 }

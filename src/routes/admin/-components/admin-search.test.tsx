@@ -25,6 +25,10 @@ async function openSearch({ user }: Awaited<ReturnType<typeof renderPortal>>) {
   }
 }
 
+/** The calls that search clients by name: the picker of a screen lists them by page. */
+const named = ({ calls }: Awaited<ReturnType<typeof renderPortal>>) =>
+  calls('valify/organizations/').filter((call) => call.search.includes('name='))
+
 test("an administrator's search fetches clients only once there is text", async () => {
   const portal = await renderPortal('admin', '/admin/dashboard')
   await heading('Dashboard')
@@ -61,7 +65,7 @@ test.each(['٢٩٠٠١٠١٨٨٠٠٠١٥', '(+20) 100-123-4567', 'mona@example.c
     const find = await search.option(/^Find this .*In this bundle/)
     // The clients are searched after a pause in typing.
     await act(() => vi.advanceTimersByTimeAsync(1_000))
-    expect(portal.calls('valify/organizations/')).toEqual([])
+    expect(named(portal)).toEqual([])
     expect(search.hasOption(/^Open/)).toBe(false)
     await portal.user.click(find)
     await screen.findByText('Nothing matches these filters')

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconBuilding } from '@tabler/icons-react'
 import { useRouteContext } from '@tanstack/react-router'
 import { describeError } from '@/api/errors'
-import { useOrganizations } from '@/api/organizations/queries'
+import { useOrganizationsNamed } from '@/api/organizations/queries'
 import { toClientName } from '@/features/record-list/recognize-search'
 import { CommandResults } from '@/ui/shell/search/command-results'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
@@ -31,7 +31,7 @@ type WithClientsProps = SearchResultsProps & {
 function WithClients({ searchCommands, name, ...props }: WithClientsProps) {
   const { t } = useLingui()
   const { scope } = useRouteContext({ from: '/admin' })
-  const { data, error } = useOrganizations(scope, { name })
+  const { data, error } = useOrganizationsNamed(scope, name)
   const commands = (data?.organizations ?? []).slice(0, 8).map(({ id, name: label }) => ({
     label,
     detail: id,

@@ -1,59 +1,143 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { useOrganizationBundles } from '@/api/bundles/queries'
 import { describeError } from '@/api/errors'
-import { useOrganizations } from '@/api/organizations/queries'
+import {
+  useOrganizationDetails,
+  useOrganizationPages,
+  useOrganizationsNamed,
+} from '@/api/organizations/queries'
 import type { Scope } from '@/auth/realm'
 import { toClientName } from '@/features/record-list/recognize-search'
-import { FilterBar } from '@/ui/list-toolbar/filter-bar'
+import { EmptyState, NotAllowedState } from '@/ui/feedback/states'
 import { SearchSelect } from '@/ui/fields/search-select'
+import { FilterBar } from '@/ui/list-toolbar/filter-bar'
+import { rememberPicked, type PickedBundle } from './picked-search'
 
-type PickedBundle = { client?: string; bundle?: string }
-
-type BundlePickerProps = {
+interface BundlePickerProps {
   scope: Scope
   client: string | undefined
   bundle: string | undefined
   onPick: (picked: PickedBundle) => void
 }
 
-/** Chooses the bundle that a list shows: first the client, which the server searches by name, then a bundle of it. */
+const route = getRouteApi('/admin')
+
+/**
+ * Chooses the bundle that a screen shows: first the client, which the server searches by name, then a bundle of it.
+ * The choice is remembered for the other screens (behaviour 11.10).
+ */
 export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProps) {
   const { t } = useLingui()
+  const { auth } = route.useRouteContext()
   const [typedName, setTypedName] = useState('')
   const [typed] = useDebouncedValue(typedName.trim(), 250)
-  const name = toClientName(typed)
-  const organizations = useOrganizations(scope, name ? { name } : { page: 1, page_size: 100 })
+  const clients = useClients(scope, typed)
+  const clientName = useClientName(scope, client)
   const bundles = useOrganizationBundles(scope, client)
+  const refusal = useRefusal(scope, client)
+  if (refusal) return <NotAllowedState {...refusal} />
 
+  const pick = (picked: PickedBundle) => {
+    rememberPicked(auth, picked)
+    onPick(picked)
+  }
   return (
-    <FilterBar active={false} onClear={() => onPick({})}>
+    <FilterBar>
       <SearchSelect
         label={t`Client`}
         placeholder={t`Choose a client`}
-        // What cannot be a client's name is not searched, and finds none.
-        options={typed && !name ? [] : toOptions(organizations.data?.organizations)}
+        options={toOptions(clients.organizations)}
         value={client}
-        loading={organizations.isFetching}
-        error={organizations.error ? describeError(organizations.error).text : undefined}
+        valueLabel={clientName}
+        loading={clients.isFetching}
+        error={clients.error ? describeError(clients.error).text : undefined}
         onSearch={setTypedName}
-        onChange={(id) => onPick(id ? { client: id } : {})}
+        onMore={clients.onMore}
+        onChange={(id) => pick(id ? { client: id } : {})}
       />
       <SearchSelect
         label={t`Bundle`}
         placeholder={client ? t`Choose a bundle` : t`Choose a client first`}
         options={toOptions(bundles.data?.bundles)}
         value={bundle}
+        valueLabel={bundles.isLoading ? t`Loading…` : undefined}
         loading={bundles.isFetching}
         error={bundles.error ? describeError(bundles.error).text : undefined}
         disabled={!client}
-        onChange={(id) => onPick({ ...(client ? { client } : {}), ...(id ? { bundle: id } : {}) })}
+        onChange={(id) => pick({ ...(client ? { client } : {}), ...(id ? { bundle: id } : {}) })}
       />
     </FilterBar>
   )
 }
 
-function toOptions(records: readonly { id: string; name: string }[] | undefined) {
-  return (records ?? []).map(({ id, name }) => ({ value: id, label: name }))
+interface NoBundlePickedProps {
+  scope: Scope
+  client: string | undefined
+  children: ReactNode
+}
+
+/** What a screen shows below the picker until a bundle is picked: what to do. */
+export function NoBundlePicked({ scope, client, children }: NoBundlePickedProps) {
+  if (useRefusal(scope, client)) return null
+  return (
+    <EmptyState
+      title={client ? <Trans>Choose a bundle</Trans> : <Trans>Choose a client</Trans>}
+      text={children}
+    />
+  )
+}
+
+/** Who may not list clients cannot pick one. With one in the address the screen goes on. */
+function useRefusal(scope: Scope, client: string | undefined) {
+  const { error } = useOrganizationPages(scope)
+  if (client !== undefined || !error) return undefined
+  const { notAllowed, fromServer } = describeError(error)
+  return notAllowed ? { text: fromServer, way: null } : undefined
+}
+
+/** The clients with the typed name, or all of them page by page. */
+function useClients(scope: Scope, typed: string) {
+  const name = toClientName(typed)
+  const pages = useOrganizationPages(scope)
+  const named = useOrganizationsNamed(scope, name)
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = pages
+  const all = pages.data?.pages.flatMap(({ organizations }) => organizations)
+  if (name)
+    return {
+      organizations: named.data?.organizations ?? all,
+      isFetching: named.isFetching,
+      error: named.error,
+    }
+  return {
+    // What cannot be a client's name is not searched, and finds none.
+    organizations: typed ? [] : all,
+    isFetching: pages.isFetching,
+    error: pages.error,
+    onMore:
+      hasNextPage && !typed
+        ? () => void (isFetchingNextPage ? undefined : fetchNextPage())
+        : undefined,
+  }
+}
+
+/** The name of a client that may be on none of the pages so far; undefined where it cannot be had. */
+function useClientName(scope: Scope, client: string | undefined): string | undefined {
+  const { t } = useLingui()
+  const { data, isPending } = useOrganizationPages(scope)
+  const listed = data?.pages
+    .flatMap(({ organizations }) => organizations)
+    .find(({ id }) => id === client)
+  const details = useOrganizationDetails(scope, listed || isPending ? undefined : client)
+  if (client === undefined) return undefined
+  if (isPending || details.isLoading) return t`Loading…`
+  return listed?.name ?? details.data?.name
+}
+
+/** A client that moved to the next page meanwhile is on both. */
+function toOptions(records: readonly { id: string; name: string }[] = []) {
+  const names = new Map(records.map(({ id, name }) => [id, name]))
+  return Array.from(names, ([value, label]) => ({ value, label }))
 }

@@ -1,4 +1,46 @@
+import { redirect, type ParsedLocation } from '@tanstack/react-router'
+import * as v from 'valibot'
+import type { AuthSession } from '@/auth/session/auth-session'
 import { id, optional } from '@/lib/search-schema'
 
 /** The client and the bundle an administrator has picked, in the address. */
 export const pickedSearchEntries = { client: optional(id), bundle: optional(id) }
+
+const pickedSchema = v.object(pickedSearchEntries)
+export type PickedBundle = v.InferOutput<typeof pickedSchema>
+
+const KEY = 'last_picked'
+
+/** The client and bundle that this login picked last (behaviour 11.10). */
+export function lastPicked({ storage }: Pick<AuthSession, 'storage'>): PickedBundle {
+  try {
+    const picked = v.parse(pickedSchema, JSON.parse(storage.get(KEY) ?? '{}'))
+    // The bundles of no client cannot be listed.
+    return picked.client === undefined ? {} : picked
+  } catch {
+    return {}
+  }
+}
+
+export function rememberPicked(
+  { storage }: Pick<AuthSession, 'storage'>,
+  { client, bundle }: PickedBundle,
+): void {
+  try {
+    storage.set(KEY, JSON.stringify({ client, bundle }))
+  } catch {
+    // A full storage only loses a convenience.
+  }
+}
+
+/** A screen that is opened without a client and a bundle in its address gets those that were picked last. */
+export function openLastPicked(
+  auth: Pick<AuthSession, 'storage'>,
+  search: PickedBundle,
+  { state }: Pick<ParsedLocation, 'state'>,
+): void {
+  if (search.client !== undefined || search.bundle !== undefined) return
+  const picked = lastPicked(auth)
+  if (picked.client !== undefined)
+    throw redirect({ to: '.', search: { ...search, ...picked }, state, replace: true })
+}

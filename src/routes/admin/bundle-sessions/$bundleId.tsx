@@ -4,10 +4,12 @@ import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router
 import { useCallback } from 'react'
 import { loadRows } from '@/api/load'
 import { privateSearchTextOf } from '@/auth/private-search'
-import { sessionQueries } from '@/api/sessions/queries'
+import { sessionQueries, useSessions } from '@/api/sessions/queries'
 import type { Session } from '@/api/sessions/schema'
 import { requireIds } from '@/auth/guards'
 import type { LinkSlot } from '@/ui/display/link-slot'
+import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
+import { lastPicked } from '@/routes/admin/-components/picked-search'
 import { PageHeader } from '@/ui/display/page-header'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
 import { SessionList, SessionListSkeleton } from '@/features/sessions/list/session-list'
@@ -41,6 +43,7 @@ export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
 function BundleSessionsPage() {
   const { scope } = Route.useRouteContext()
   const { bundleId } = Route.useParams()
+  const navigate = Route.useNavigate()
   const { linkState, ...list } = useListState(Route)
   const { search } = list
   // The same function until the list changes, or every row would render again.
@@ -64,7 +67,35 @@ function BundleSessionsPage() {
         description={<Trans>All verifications of one bundle.</Trans>}
         action={<ExportExtraResults scope={scope} bundleId={bundleId} period={search} />}
       />
-      <SessionList scope={scope} bundle={{ bundle_id: bundleId }} {...list} rowLink={rowLink} />
+      <BundlePicker
+        scope={scope}
+        client={useClientOf(bundleId)}
+        bundle={bundleId}
+        onPick={({ client, bundle }) => {
+          const filters = { ...search, page: 1 }
+          void (bundle
+            ? navigate({ params: { bundleId: bundle }, search: filters, state: linkState })
+            : navigate({ to: '/admin/sessions', search: { ...filters, client }, state: linkState }))
+        }}
+      />
+      <SessionList
+        key={bundleId}
+        scope={scope}
+        bundle={{ bundle_id: bundleId }}
+        {...list}
+        rowLink={rowLink}
+      />
     </>
   )
+}
+
+/** The client of a bundle: the address has none, but every session names it. Unknown while there are no sessions. */
+function useClientOf(bundleId: string): string | undefined {
+  const { scope, auth } = Route.useRouteContext()
+  const picked = lastPicked(auth)
+  // The first page of the whole list: without filters it is the list's own.
+  const request = toSessionListRequest({ bundle_id: bundleId }, pageDefaults, undefined)
+  const [session] = useSessions(scope, request).data?.sessions ?? []
+  if (session?.bundle_id === bundleId) return session.organization_id
+  return picked.bundle === bundleId ? picked.client : undefined
 }

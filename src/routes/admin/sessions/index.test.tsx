@@ -66,3 +66,118 @@ test('a number from the search of the whole portal waits for the choice of a bun
   expect(valueOf(field)).toBe('29001018800015')
   expect(router.history.location.href).not.toContain('29001018800015')
 })
+
+const clientField = () => screen.findByRole('combobox', { name: 'Client' })
+const stored = () => localStorage.getItem('last_picked')
+
+test('the arrow keys lead through all pages of clients, and a name is sent without a page', async () => {
+  const { user, calls } = await renderPortal('admin-monitoring', '/admin/sessions')
+  const field = await clientField()
+  await user.click(field)
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10))
+  for (const length of [20, 24]) {
+    await user.keyboard('{ArrowDown>9/}')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(length))
+    await user.keyboard('{ArrowDown}')
+  }
+  fill(field, 'lotus')
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  const asked = calls('organizations/').map(({ search }) => search.replace('?lang=en&', ''))
+  const pages = [1, 2, 3].map((page) => `page=${page}&page_size=10`)
+  expect(asked).toEqual([...pages, 'name=lotus'])
+})
+
+test('the last choice comes back on the next screen, and a cleared one does not', async () => {
+  const { user, open, search } = await renderPortal('admin-monitoring', '/admin/sessions')
+  await pick(user)
+  await waitFor(() => expect(search().has('bundle')).toBe(true))
+  const picked = Object.fromEntries(search())
+  expect(JSON.parse(stored() ?? '')).toEqual(picked)
+  await open('/admin/transactions')
+  await screen.findByRole('table', { name: 'Transactions' })
+  expect(Object.fromEntries(search())).toEqual(picked)
+
+  await user.click(screen.getByRole('button', { name: 'Clear Client' }))
+  await screen.findByText(
+    'Transactions are listed by bundle. Choose a bundle to see its transactions.',
+  )
+  expect(search().toString()).toBe('')
+  expect(stored()).toBe('{}')
+  await open('/admin/sessions')
+  await screen.findByText('Sessions are listed by bundle. Choose a bundle to see its sessions.')
+  expect(search().toString()).toBe('')
+})
+
+test.each([
+  '{"bundle":"20011"}',
+  '{"client":"../x"}',
+  '[1]',
+  '"1001"',
+  '{',
+  '{"__proto__":{"client":"1001"}}',
+])('a stored choice that is not one is ignored: %s', async (text) => {
+  localStorage.setItem('last_picked', text)
+  const { search } = await renderPortal('admin-monitoring', '/admin/sessions')
+  expect(await clientField()).toHaveProperty('value', '')
+  expect(search().toString()).toBe('')
+})
+
+test('a remembered bundle that is gone leaves the pickers to choose another', async () => {
+  const { user, open } = await renderPortal('admin-monitoring', '/admin/identities')
+  await screen.findByRole('heading', { level: 1, name: 'Identities' })
+  localStorage.setItem('last_picked', '{"client":"1001","bundle":"999"}')
+  await open('/admin/sessions')
+  expect((await screen.findByRole('alert')).textContent).toContain('Not Found')
+  await waitFor(async () =>
+    expect(await clientField()).toHaveProperty('value', 'Lotus Digital Bank'),
+  )
+  await pick(user)
+  expect(await screen.findByRole('table', { name: 'Sessions', busy: false })).toBeTruthy()
+})
+
+test('a client on none of the pages so far is shown by its name, or by its id where that is refused', async () => {
+  // The last of 24.
+  const { open } = await renderPortal('admin-monitoring', '/admin/sessions?client=1162')
+  await waitFor(async () =>
+    expect(await clientField()).toHaveProperty('value', 'Empty Quarter Ventures'),
+  )
+  await open('/admin/identities')
+  await renderPortal('admin-monitoring', '/admin/sessions?client=1155', {
+    path: 'organizations/details',
+    kind: 'status',
+    status: 403,
+    count: 'always',
+  })
+  await waitFor(async () => expect(await clientField()).toHaveProperty('value', '1155'))
+})
+
+test('the list of a bundle has the pickers too: another bundle leads to its list', async () => {
+  const { user, path, search } = await renderPortal(
+    'admin-monitoring',
+    '/admin/bundle-sessions/20011?status=failed',
+  )
+  await waitFor(async () =>
+    expect(await clientField()).toHaveProperty('value', 'Lotus Digital Bank'),
+  )
+  const bundle = screen.getByRole('combobox', { name: 'Bundle' })
+  await waitFor(() => expect(bundle).toHaveProperty('value', 'Retail onboarding'))
+  await user.click(bundle)
+  await user.click(await screen.findByRole('option', { name: 'Branch tablets' }))
+  await waitFor(() => expect(path()).toBe('/admin/bundle-sessions/20037'))
+  expect(search().get('status')).toBe('failed')
+  await user.click(screen.getByRole('button', { name: 'Clear Client' }))
+  await waitFor(() => expect(path()).toBe('/admin/sessions'))
+  expect(search().has('client')).toBe(false)
+})
+
+test('administrators can show the client and the bundle of a session', async () => {
+  const { user } = await renderPortal('admin-monitoring', '/admin/bundle-sessions/20011')
+  await screen.findByRole('table', { name: 'Sessions', busy: false })
+  expect(screen.queryByRole('columnheader', { name: 'Client' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Client' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Bundle' }))
+  const table = screen.getByRole('table', { name: 'Sessions' })
+  expect(within(table).getAllByRole('cell', { name: 'Lotus Digital Bank' })).toHaveLength(25)
+  expect(within(table).getAllByRole('cell', { name: 'Retail onboarding' })).toHaveLength(25)
+})

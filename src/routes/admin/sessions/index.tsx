@@ -3,15 +3,15 @@ import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as v from 'valibot'
+import { isSilent } from '@/api/api-error'
 import { loadRows } from '@/api/load'
 import { privateSearchTextOf } from '@/auth/private-search'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
-import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
-import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
+import { BundlePicker, NoBundlePicked } from '@/routes/admin/-components/bundle-picker'
+import { openLastPicked, pickedSearchEntries } from '@/routes/admin/-components/picked-search'
 import { PageHeader } from '@/ui/display/page-header'
-import { EmptyState } from '@/ui/feedback/states'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
 import { SessionList, SessionListSkeleton } from '@/features/sessions/list/session-list'
 import { toSessionListRequest } from '@/features/sessions/list/session-request'
@@ -25,6 +25,9 @@ export const Route = createFileRoute('/admin/sessions/')({
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams(pageDefaults)] },
   loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context, search, location }) => {
+    openLastPicked(context.auth, search, location)
+  },
   loader: async ({ context, deps, location, abortController, cause }) => {
     if (!deps.bundle) return
     const request = toSessionListRequest(
@@ -35,6 +38,9 @@ export const Route = createFileRoute('/admin/sessions/')({
     await loadRows(context.queryClient, sessionQueries(context.scope).list(request), {
       abortController,
       cause,
+    }).catch((error: unknown) => {
+      // The list says why it has no rows: the pickers stay, to choose another bundle.
+      if (isSilent(error)) throw error
     })
   },
   pendingComponent: SessionListSkeleton,
@@ -94,10 +100,9 @@ function AdminSessionsPage() {
           rowLink={rowLink}
         />
       ) : (
-        <EmptyState
-          title={client ? <Trans>Choose a bundle</Trans> : <Trans>Choose a client</Trans>}
-          text={<Trans>Sessions are listed by bundle. Choose a bundle to see its sessions.</Trans>}
-        />
+        <NoBundlePicked scope={scope} client={client}>
+          <Trans>Sessions are listed by bundle. Choose a bundle to see its sessions.</Trans>
+        </NoBundlePicked>
       )}
     </>
   )

@@ -126,8 +126,8 @@ function BundleFrame({ children }: { children: ReactNode }) {
 
 function TabSkeleton() {
   const tab = tabOf(Route.useSearch())
-  if (tab === 'sessions') return <SessionRowsSkeleton />
-  if (tab === 'transactions') return <TransactionListSkeleton />
+  if (tab === 'sessions') return <SessionRowsSkeleton realm="client" />
+  if (tab === 'transactions') return <TransactionListSkeleton realm="client" />
   return (
     <Suspense fallback={<LoadingState />}>
       {tab === 'analytics' ? <AnalyticsSkeleton audience="bundle" /> : <LoadingState />}

@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { detailFirst } from '@/api/api-error'
+import { get, post } from '@/api/http'
+import { loadedRows } from '@/api/load'
+import type { Scope } from '@/auth/realm'
+import {
+  identityDetailSchema,
+  identityListSchema,
+  identityOrganizationsSchema,
+  type IdentityDetailRequest,
+  type IdentityListRequest,
+} from './schema'
+
+/** The people of all clients, for administrators. */
+export function identityQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'identities'] as const
+  return {
+    list: (request: IdentityListRequest) =>
+      queryOptions({
+        queryKey: [...key, 'list', request],
+        queryFn: ({ signal }) =>
+          post(scope, 'v1/digital_identity/identities/', identityListSchema, {
+            json: request,
+            signal,
+          }),
+      }),
+    detail: (request: IdentityDetailRequest) =>
+      queryOptions({
+        queryKey: [...key, 'detail', request],
+        queryFn: ({ signal }) =>
+          post(scope, 'v1/digital_identity/identity-details/', identityDetailSchema, {
+            json: request,
+            signal,
+          }),
+      }),
+    organizations: () =>
+      queryOptions({
+        queryKey: [...key, 'organizations'],
+        queryFn: ({ signal }) =>
+          detailFirst(
+            get(scope, 'v1/digital_identity/organizations/', identityOrganizationsSchema, {
+              signal,
+            }),
+          ),
+        staleTime: 5 * 60_000,
+      }),
+  }
+}
+
+export function useIdentities(scope: Scope, request: IdentityListRequest) {
+  return useQuery({ ...identityQueries(scope).list(request), ...loadedRows })
+}
+
+export function useIdentityDetail(scope: Scope, request: IdentityDetailRequest) {
+  return useQuery(identityQueries(scope).detail(request))
+}
+
+export function useIdentityOrganizations(scope: Scope) {
+  return useQuery(identityQueries(scope).organizations())
+}

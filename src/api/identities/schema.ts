@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { flag, id, maybe, num, openEnum, personal, text } from '@/api/tolerant'
+
+export const identityStatuses = ['pending', 'validated', 'verified', 'rejected'] as const
+
+/** What the journey of an identity consists of, in its order. The server may send others. */
+export const identityChecks = [
+  'phone_otp',
+  'email_otp',
+  'ocr',
+  'liveness',
+  'face_match',
+  'ntra',
+  'cso',
+] as const
+
+/** A boolean, nothing for a check that was not done, or the word for another state. */
+const checkState = v.fallback(
+  v.pipe(
+    v.nullable(v.union([flag, openEnum(['success', 'failed', 'pending', 'not_done'])])),
+    v.transform((state) => {
+      if (state === null) return 'not_done'
+      return typeof state === 'string' ? state : state ? 'success' : 'failed'
+    }),
+  ),
+  'not_done',
+)
+
+const identitySchema = v.object({
+  id,
+  reference_user_id: personal,
+  full_name: maybe(personal),
+  nid: maybe(personal),
+  phone_number: maybe(personal),
+  email: maybe(personal),
+  organization: v.object({ id, name: text }),
+  status: openEnum(identityStatuses),
+  checks: maybe(v.record(v.string(), checkState)),
+  created_at: text,
+  verified_at: maybe(text),
+})
+export type Identity = v.InferOutput<typeof identitySchema>
+
+export const identityListSchema = v.object({ identities: v.array(identitySchema), total: num })
+/** As the backend sends it. */
+export type IdentityListInput = v.InferInput<typeof identityListSchema>
+
+export type IdentityListRequest = {
+  page: number
+  page_size: number
+  organization_id?: string
+  status?: string
+  start_date?: string
+  end_date?: string
+  search?: string
+}
+
+export const identityDetailSchema = v.object({
+  ...identitySchema.entries,
+  date_of_birth: maybe(personal),
+  address: maybe(personal),
+  /** When each check was done, and why it failed. */
+  journey: maybe(v.array(v.object({ check: text, at: maybe(text), message: maybe(text) }))),
+})
+export type IdentityDetail = v.InferOutput<typeof identityDetailSchema>
+export type IdentityDetailInput = v.InferInput<typeof identityDetailSchema>
+
+export type IdentityDetailRequest = { identity_id: string }
+
+/** The clients that keep identities. */
+export const identityOrganizationsSchema = v.object({
+  organizations: v.array(v.object({ id, name: text })),
+  count: maybe(num),
+})
+export type IdentityOrganizationsInput = v.InferInput<typeof identityOrganizationsSchema>

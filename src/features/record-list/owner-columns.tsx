@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { RealmName } from '@/auth/realm'
+import type { PlainCsvColumn } from '@/lib/csv'
+import { Data } from '@/ui/display/data'
+import type { Column } from '@/ui/table/column'
+
+/** A record as administrators see it: they list those of every client. */
+interface OwnedRecord {
+  bundle_id: string
+  bundle_name?: string | undefined
+  organization_id?: string | undefined
+  organization_name?: string | undefined
+}
+
+const clientOf = (row: OwnedRecord) => row.organization_name ?? row.organization_id
+const bundleOf = (row: OwnedRecord) => row.bundle_name ?? row.bundle_id
+
+/** The client and the bundle of a record, by name if the server gives it. Clients have no such columns. */
+export function useOwnerColumns(realm: RealmName): readonly Column<OwnedRecord>[] {
+  const { t } = useLingui()
+  return useMemo((): Column<OwnedRecord>[] => {
+    if (realm === 'client') return []
+    return [
+      {
+        id: 'client',
+        header: t`Client`,
+        optional: true,
+        card: 'field',
+        cell: (row) => <Data>{clientOf(row)}</Data>,
+        skeletonWidth: 120,
+      },
+      {
+        id: 'bundle',
+        header: t`Bundle`,
+        optional: true,
+        card: 'field',
+        cell: (row) => <Data>{bundleOf(row)}</Data>,
+        skeletonWidth: 120,
+      },
+    ]
+  }, [t, realm])
+}
+
+/** The same in a CSV. */
+export function useOwnerCsvColumns(realm: RealmName): PlainCsvColumn<OwnedRecord>[] {
+  const { t } = useLingui()
+  if (realm === 'client') return []
+  return [
+    { header: t`Client`, value: clientOf },
+    { header: t`Bundle`, value: bundleOf },
+  ]
+}

@@ -1,0 +1,204 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ApiError, isSilent } from '@/api/api-error'
+import { useIdentityDetail } from '@/api/identities/queries'
+import type { IdentityDetail } from '@/api/identities/schema'
+import type { Scope } from '@/auth/realm'
+import { QueryFailure } from '@/features/labels/query-failure'
+import { StatusBadge } from '@/features/labels/status-badge'
+import { AboutPerson } from '@/features/masking/about-person'
+import { ErrorText } from '@/features/masking/error-text'
+import { JsonSection } from '@/features/masking/json-section'
+import { MaskedValue } from '@/features/masking/masked-value'
+import { RevealToggle } from '@/features/masking/reveal'
+import { CopyId } from '@/ui/display/copy-id'
+import { Data } from '@/ui/display/data'
+import { FactList } from '@/ui/display/fact-list'
+import { Time } from '@/ui/display/time'
+import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
+import { EmptyState } from '@/ui/feedback/states'
+import { Dialog } from '@/ui/overlays/dialog'
+import { journeyOf, useCheckName } from './journey'
+import classes from './identity-drawer.module.css'
+
+interface IdentityDrawerProps {
+  scope: Scope
+  identityId: string
+  /** Links to the previous and next identity. */
+  steps: ReactNode
+  onClose: () => void
+}
+
+/** One identity on top of the list: who it is, and how far its checks have come. Load it lazily. */
+export function IdentityDrawer({ scope, identityId, steps, onClose }: IdentityDrawerProps) {
+  return (
+    <Dialog
+      placement="end"
+      title={<Trans>Identity</Trans>}
+      tools={
+        <>
+          {steps}
+          <RevealToggle />
+        </>
+      }
+      onClose={onClose}
+    >
+      <Content scope={scope} identityId={identityId} />
+    </Dialog>
+  )
+}
+
+function Content({ scope, identityId }: Pick<IdentityDrawerProps, 'scope' | 'identityId'>) {
+  const { data, error, isFetching, refetch } = useIdentityDetail(scope, {
+    identity_id: identityId,
+  })
+  if (data)
+    return (
+      <AboutPerson of={data}>
+        <IdentityFacts identity={data} />
+      </AboutPerson>
+    )
+  if (!error || isSilent(error)) return <DrawerSkeleton />
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        title={<Trans>Identity not found</Trans>}
+        text={<Trans>There is no identity with this id. It may have been deleted.</Trans>}
+      />
+    )
+  return <QueryFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+}
+
+function IdentityFacts({ identity }: { identity: IdentityDetail }) {
+  const { t } = useLingui()
+  const { id, status } = identity
+  return (
+    <div className={classes.sections}>
+      <div>
+        <StatusBadge subject="identity" status={status} />
+        <StatusExplanation status={status} />
+      </div>
+      <FactList
+        facts={[
+          {
+            key: 'id',
+            label: t`Identity id`,
+            value: <CopyId id={id} label={t`identity id`} />,
+          },
+          {
+            key: 'reference',
+            label: t`Reference user`,
+            value: (
+              <MaskedValue
+                kind="reference"
+                value={identity.reference_user_id}
+                copyLabel={t`reference user`}
+              />
+            ),
+          },
+          {
+            key: 'name',
+            label: t`Name`,
+            value: <MaskedValue kind="name" value={identity.full_name} />,
+          },
+          {
+            key: 'nid',
+            label: t`National id`,
+            value: (
+              <MaskedValue kind="national_id" value={identity.nid} copyLabel={t`national id`} />
+            ),
+          },
+          {
+            key: 'born',
+            label: t`Date of birth`,
+            value: <MaskedValue kind="birth_date" value={identity.date_of_birth} />,
+          },
+          {
+            key: 'phone',
+            label: t`Phone`,
+            value: <MaskedValue kind="phone" value={identity.phone_number} />,
+          },
+          {
+            key: 'email',
+            label: t`Email`,
+            value: <MaskedValue kind="email" value={identity.email} />,
+          },
+          {
+            key: 'address',
+            label: t`Address`,
+            value: <MaskedValue kind="address" value={identity.address} />,
+          },
+          { key: 'client', label: t`Client`, value: <Data>{identity.organization.name}</Data> },
+          {
+            key: 'created',
+            label: t`Created`,
+            value: <Time value={identity.created_at} as="absolute" />,
+          },
+          {
+            key: 'verified',
+            label: t`Verified`,
+            value: <Time value={identity.verified_at} as="absolute" />,
+          },
+        ]}
+      />
+      <JourneySection identity={identity} />
+      <JsonSection value={identity} name={`identity-${id}`} />
+    </div>
+  )
+}
+
+/** What the status says about the person: validated and verified are easily taken for the same. */
+function StatusExplanation({ status }: Pick<IdentityDetail, 'status'>) {
+  const text =
+    status === 'validated' ? (
+      <Trans>
+        The contact data and the ID are in order. Whether they belong to this person is still open.
+      </Trans>
+    ) : status === 'verified' ? (
+      <Trans>The contact data and the ID are in order, and they belong to this person.</Trans>
+    ) : null
+  return text ? <p className={classes.explanation}>{text}</p> : null
+}
+
+function JourneySection({ identity }: { identity: IdentityDetail }) {
+  const { t } = useLingui()
+  const checkName = useCheckName()
+  const steps = journeyOf(identity.checks).map(({ check, state }) => {
+    const { at, message } = identity.journey?.find((each) => each.check === check) ?? {}
+    return {
+      key: check,
+      label: checkName(check),
+      value: (
+        <span className={classes.step}>
+          <StatusBadge subject="check" status={state} />
+          {at === undefined ? null : <Time value={at} />}
+          {message ? <ErrorText message={message} /> : null}
+        </span>
+      ),
+    }
+  })
+  return (
+    <section aria-label={t`Checks`}>
+      <h3 className={classes.title}>
+        <Trans>Checks</Trans>
+      </h3>
+      <FactList facts={steps} />
+    </section>
+  )
+}
+
+function DrawerSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading the identity`}>
+      <FactList
+        facts={Array.from({ length: 10 }, (_, index) => ({
+          key: String(index),
+          label: <Skeleton width={96} />,
+          value: <Skeleton width={`${80 - ((index * 17) % 40)}%`} />,
+        }))}
+      />
+      <StillWorking />
+    </div>
+  )
+}

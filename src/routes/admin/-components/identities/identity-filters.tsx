@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { describeError } from '@/api/errors'
+import { useIdentityOrganizations } from '@/api/identities/queries'
+import { identityStatuses } from '@/api/identities/schema'
+import type { Scope } from '@/auth/realm'
+import { useStatusName } from '@/features/labels/status-badge'
+import { ListFilters } from '@/features/record-list/list-filters'
+import { fromListFilter, isTypedOn, type ListFilter } from '@/features/record-list/list-request'
+import { SearchSelect } from '@/ui/fields/search-select'
+import type { IdentitySearch } from './identity-search'
+
+interface IdentityFiltersProps {
+  scope: Scope
+  search: IdentitySearch
+  filter: ListFilter
+  onSearch: (
+    search: IdentitySearch,
+    privateSearchText: string | undefined,
+    how?: { replace: boolean },
+  ) => void
+  onClear: () => void
+  tools: ReactNode
+}
+
+/** The client, the period, the status and the search of the list of identities. */
+export function IdentityFilters(props: IdentityFiltersProps) {
+  const { scope, search, filter, onSearch, onClear, tools } = props
+  const { t } = useLingui()
+  const statusName = useStatusName('identity')
+  const { data, error, isFetching, isLoading } = useIdentityOrganizations(scope)
+  const organizations = data?.organizations ?? []
+  return (
+    <ListFilters
+      names={{
+        search: t`Search identities`,
+        searchHint: t`Reference, name, national id, phone`,
+        id: t`Id`,
+        status: t`Status`,
+        anyStatus: t`Any status`,
+        statuses: identityStatuses,
+        statusName,
+      }}
+      value={filter}
+      onChange={(changed) => {
+        const next = fromListFilter(changed, search)
+        onSearch({ ...search, ...next.search }, next.privateSearchText, {
+          replace: isTypedOn(filter, changed),
+        })
+      }}
+      own={{
+        isSet: search.organization !== undefined,
+        control: (
+          <SearchSelect
+            label={t`Client`}
+            isLabelHidden
+            placeholder={t`Any client`}
+            options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+            value={search.organization}
+            valueLabel={isLoading ? t`Loading…` : undefined}
+            loading={isFetching}
+            error={error ? describeError(error).text : undefined}
+            onChange={(organization) =>
+              onSearch({ ...search, page: 1, organization }, filter.search)
+            }
+          />
+        ),
+      }}
+      onClear={onClear}
+      tools={tools}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { PersonaName } from '@mocks/personas'
+import { renderPortal, setWindowWidth } from '@/test/render-portal'
+
+const REFUSAL = 'You do not have permission to perform this action'
+const PICKED = 'client=1001&bundle=20024'
+
+const dashboard = '/admin/dashboard'
+const sessions = `/admin/sessions?${PICKED}`
+const bundleSessions = '/admin/bundle-sessions/20024'
+const transactions = `/admin/transactions?${PICKED}`
+const identities = '/admin/identities'
+const screens = [dashboard, sessions, bundleSessions, transactions, identities]
+const records = [sessions, bundleSessions, transactions]
+
+const always = ['Transactions', 'Identities', 'Password Management', 'Change Password']
+
+/** Each administrator: the entries that the permission adds to the menu, and the screens that it opens. */
+const staff: [PersonaName, string[], string[]][] = [
+  [
+    'admin',
+    [
+      'Dashboard',
+      'Billing',
+      'Sessions',
+      'Clients',
+      'Export Images',
+      'Export Transactions',
+      'Sanction Shield',
+      'Name Match/Compare',
+      'Generic ID OCR',
+    ],
+    [dashboard, ...records],
+  ],
+  ['admin-analytics', ['Dashboard'], [dashboard]],
+  ['admin-monitoring', ['Sessions'], records],
+  ['admin-billing', ['Billing'], []],
+  ['admin-clients', ['Clients'], []],
+  ['admin-exports', ['Export Images', 'Export Transactions'], []],
+  ['admin-demo', ['Sanction Shield', 'Name Match/Compare', 'Generic ID OCR'], []],
+  ['admin-none', [], []],
+]
+
+beforeEach(() => {
+  // The charts complain that they have no size here, and the refusals are reported.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  setWindowWidth(1440)
+})
+
+test.each(staff)(
+  'A3 %s has the menu of the permission, and every address opens or says that it is not allowed',
+  { timeout: 60_000 },
+  async (name, added, opened) => {
+    const { open, router } = await renderPortal(name, identities)
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+    const entries = menu.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(entries.toSorted()).toEqual([...always, ...added].toSorted())
+
+    for (const address of screens) {
+      await open(address)
+      await waitFor(() => {
+        const { status, resolvedLocation } = router.state
+        expect([status, resolvedLocation?.href]).toEqual(['idle', address])
+        expect(outcome(), address).toBeDefined()
+      })
+      expect([address, outcome()]).toEqual([
+        address,
+        address === identities || opened.includes(address) ? 'allowed' : 'refused',
+      ])
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    }
+  },
+)
+
+/** What a screen shows once its call is answered. */
+function outcome(): 'allowed' | 'refused' | undefined {
+  const main = within(screen.getByRole('main'))
+  const refusals = main.queryAllByText('You are not allowed to see this')
+  if (refusals.length > 0 && main.queryAllByText(REFUSAL).length > 0) return 'refused'
+  const rows = main.queryAllByRole('table', { busy: false })
+  const figures = main.queryAllByText('Success rate')
+  return rows.length + figures.length > 0 ? 'allowed' : undefined
+}
+
+test.each(['admin-demo', 'admin-none'] as const)(
+  'A3 the picker of %s, who may not list clients, says so in their place',
+  async (name) => {
+    await renderPortal(name, '/admin/sessions')
+    expect((await screen.findByRole('alert')).textContent).toContain(REFUSAL)
+    expect(screen.queryByRole('combobox', { name: 'Client' })).toBeNull()
+    expect(screen.queryByText('Choose a client')).toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: 'Sessions' })).toBeTruthy()
+  },
+)

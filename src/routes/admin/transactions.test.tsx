@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findRows, linkOf } from '@/test/list-screen'
+import { renderPortal } from '@/test/render-portal'
+
+const path = '/admin/transactions?client=1001&bundle=20024'
+const rows = () => findRows('Transactions')
+const findDrawer = () => screen.findByRole('dialog', { name: 'Transaction' })
+
+test('a transaction opens in a drawer with an address of its own, and leads to its session', async () => {
+  const { user, search, calls, path: shown, open } = await renderPortal('admin', path)
+  const [first] = await rows()
+  await user.click(linkOf(first))
+  const drawer = within(await findDrawer())
+  expect(await drawer.findByText('Transaction id')).toBeTruthy()
+  expect(calls('bundle-transaction-details').map(({ status }) => status)).toEqual([200])
+  const transaction = search().get('transaction') ?? ''
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(search().has('transaction')).toBe(false))
+
+  // On another page of the list nothing but the call knows its session.
+  await open(`${path}&page=3&transaction=${transaction}`)
+  const again = within(await findDrawer())
+  const session = await again.findByRole('link', { name: /^[0-9a-f-]{36}$/ })
+  await user.click(session)
+  await waitFor(() => expect(shown()).toMatch(/^\/admin\/sessions\/20024\//))
+  expect(search().get('client')).toBe('1001')
+})
+
+test('without a bundle the list asks for one, and a list that fails can be tried again', async () => {
+  const { user, open, faults } = await renderPortal('admin-monitoring', '/admin/transactions')
+  expect(await screen.findByText(/^Transactions are listed by bundle/)).toBeTruthy()
+  faults({ path: 'bundle-transactions', kind: 'status', status: 500 })
+  await open(path)
+  expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await rows()).toHaveLength(25)
+})
