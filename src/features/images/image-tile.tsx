@@ -72,7 +72,7 @@ export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
           ) : null}
         </p>
         <p className={classes.check}>
-          {check} <Time value={image.transaction.time} as="clock" />
+          {check} · <Time value={image.transaction.time} as="clock" />
         </p>
       </div>
     </li>
