@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageSchema } from '@/api/images/schema'
-import { transactionListSchema } from '@/api/transactions/schema'
+import { transactionDetailSchema, transactionListSchema } from '@/api/transactions/schema'
+import { readText } from '@/lib/read-data'
 import { call, read, signIn } from '@mocks/test-client'
 
 const bundle_id = '20024'
@@ -37,3 +38,20 @@ test('returns the same PNG each time, and another one with boxes', async () => {
   })
   expect(selfie.status).toBe(404)
 })
+
+test.each(['success', 'failed'])(
+  'boxes the fields that were read, in a %s transaction',
+  async (status) => {
+    const { token } = await signIn('admin')
+    const admin = { realm: 'admin', token } as const
+    const listBody = { bundle_id, page: 1, page_size: 1, service: 'ocr', status }
+    const path = 'v1/valify/bundle-transactions/'
+    const list = await read(transactionListSchema, path, { ...admin, body: listBody })
+    const body = { bundle_id, transaction_id: list.transactions[0]?.transaction_id }
+    const detailPath = 'v1/valify/bundle-transaction-details/'
+    const { data } = await read(transactionDetailSchema, detailPath, { ...admin, body })
+    const { boxes = [] } = await read(imageSchema, 'v1/valify/boxed-image/', { ...admin, body })
+    expect(boxes.filter(({ field }) => readText(data, field) === undefined)).toEqual([])
+    expect(boxes.length > 0).toBe(Object.keys(data).length > 0)
+  },
+)

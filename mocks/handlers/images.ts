@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Image, ImageRequest } from '@/api/images/schema'
+import { readText } from '@/lib/read-data'
 import { post } from '@mocks/http'
 import { drawSpecimen, specimenTypes } from '@mocks/images/specimen'
 import { calendarFor } from '@mocks/queries/session-index'
@@ -37,7 +38,9 @@ function image(path: string, { withBoxes }: { withBoxes: boolean }) {
     if (!type || !images.includes(type)) return notFound('image')
     if (session_id !== undefined && session_id !== transaction.session_id) return notFound('image')
 
-    const { png, boxes } = drawSpecimen(type, hash(bundle.number, row, attempt), withBoxes)
+    const { data } = transaction
+    const isFound = (field: string) => withBoxes && readText(data, field) !== undefined
+    const { png, boxes } = drawSpecimen(type, hash(bundle.number, row, attempt), isFound)
     const img = base64(png)
     return ok<Image>(withBoxes ? { img, boxes } : { img })
   })

@@ -74,10 +74,18 @@ const layouts: Record<
 
 export type Specimen = { type: SpecimenType; png: Uint8Array; boxes: Box[] }
 
-/** Draws a placeholder, never a real card or face. The same seed gives the same picture. */
-export function drawSpecimen(type: SpecimenType, seed: number, withBoxes: boolean): Specimen {
+/**
+ * Draws a placeholder, never a real card or face, with boxes around the fields that were found. The same seed gives
+ * the same picture.
+ */
+export function drawSpecimen(
+  type: SpecimenType,
+  seed: number,
+  isFound: (field: string) => boolean,
+): Specimen {
   const picture = type === 'selfie' ? drawSelfie(seed) : drawCard(type, seed)
-  const boxes = layouts[type].map(([field, x, y, w, h], index): Box => ({
+  const layout = layouts[type].filter(([field]) => isFound(field))
+  const boxes = layout.map(([field, x, y, w, h], index): Box => ({
     field,
     side: type === 'back' ? 'back' : 'front',
     x,
@@ -86,17 +94,15 @@ export function drawSpecimen(type: SpecimenType, seed: number, withBoxes: boolea
     h,
     confidence: Number((0.82 + chance(seed, index, 3) * 0.17).toFixed(3)),
   }))
-  if (withBoxes) {
-    for (const { x, y, w, h } of boxes) {
-      strokeRect(
-        picture,
-        x * picture.width - 5,
-        y * picture.height - 5,
-        w * picture.width + 10,
-        h * picture.height + 10,
-        red,
-      )
-    }
+  for (const { x, y, w, h } of boxes) {
+    strokeRect(
+      picture,
+      x * picture.width - 5,
+      y * picture.height - 5,
+      w * picture.width + 10,
+      h * picture.height + 10,
+      red,
+    )
   }
   return { type, png: encodePng(picture, palette), boxes }
 }

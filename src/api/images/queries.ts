@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { post } from '@/api/http'
 import type { Scope } from '@/auth/realm'
 import { decodeImage } from '@/browser/decode-image'
@@ -42,4 +42,14 @@ export function imageQueries(scope: Scope) {
 
 export function useImage(scope: Scope, variant: ImageVariant, request: ImageRequest) {
   return useQuery(imageQueries(scope).image(variant, request))
+}
+
+/** Several at once, in their order. */
+export function useImages(
+  scope: Scope,
+  images: readonly { variant: ImageVariant; request: ImageRequest }[],
+) {
+  return useQueries({
+    queries: images.map(({ variant, request }) => imageQueries(scope).image(variant, request)),
+  })
 }

@@ -20,7 +20,13 @@ export const imageSchema = v.object({
     v.nonEmpty(),
     v.transform((img) => (img.startsWith('data:') ? img.slice(img.indexOf(',') + 1) : img)),
   ),
-  boxes: maybe(v.array(boxSchema)),
+  /** A box that cannot be read is left out. */
+  boxes: maybe(
+    v.pipe(
+      v.array(maybe(boxSchema)),
+      v.transform((boxes) => boxes.filter((box) => box !== undefined)),
+    ),
+  ),
 })
 export type Image = v.InferOutput<typeof imageSchema>
 

@@ -4,18 +4,12 @@ import { isSilent } from '@/api/api-error'
 import { describeError } from '@/api/errors'
 import { EXPORT_NAME, useExportExtraResults, type Progress } from '@/api/extra-results/export'
 import type { Scope } from '@/auth/realm'
-import { collectParts, openFileSink, type FileKind, type FileSink } from '@/browser/file-sink'
+import { ZIP_FILE, collectParts, openFileSink, type FileSink } from '@/browser/file-sink'
 import type { Days } from '@/lib/period'
 import { toast } from '@/ui/feedback/toast'
 import { useExportTask } from '@/ui/export/use-export-task'
 import { toDateRange } from '@/lib/closed-period'
 import { transferSpeed } from '@/lib/transfer-speed'
-
-const zipKind: FileKind = {
-  description: 'Zip',
-  type: 'application/zip',
-  extension: '.zip',
-}
 
 /** A zip that has been downloaded but not saved. */
 export type FetchedZip = { zip: Blob; name: string }
@@ -56,7 +50,7 @@ export function useExport(scope: Scope, onDone: () => void) {
   }
 
   /** Must be called before anything is fetched: the browser only opens the picker during the click. */
-  const pick = (name: string) => task.pickFile(() => openFileSink(name, zipKind))
+  const pick = (name: string) => task.pickFile(() => openFileSink(name, ZIP_FILE))
 
   function download(
     { bundleId, days }: Asked,
@@ -94,7 +88,7 @@ export function useExport(scope: Scope, onDone: () => void) {
   async function preview(asked: Asked) {
     if (task.isBusy()) return
     await run('preview', undefined, async (signal) => {
-      const parts = collectParts(zipKind.type)
+      const parts = collectParts(ZIP_FILE.type)
       const name = await download(asked, 'preview', parts.write, signal)
       setFetched({ zip: parts.take(), name })
     })

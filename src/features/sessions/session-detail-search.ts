@@ -9,6 +9,8 @@ export const sessionDetailSearchSchema = v.object({
   transaction: optional(id),
   /** The session to compare with; empty until one is chosen. */
   compare: optional(v.union([v.literal(''), id])),
+  /** The image in the viewer, by its key; administrators only. */
+  image: optional(id),
   /** Shows the version for paper. */
   print: optional(v.literal('1')),
 })
@@ -22,7 +24,13 @@ export type SessionTarget = {
   openedAsOverlay?: boolean
 }
 
-/** The search of the session itself, with no drawer, comparison or print view open. */
+/** The search of the session itself, with nothing open on top of it. */
 export function withoutOverlays(search: SessionDetailSearch): SessionDetailSearch {
-  return { ...search, transaction: undefined, compare: undefined, print: undefined }
+  return {
+    ...search,
+    transaction: undefined,
+    compare: undefined,
+    image: undefined,
+    print: undefined,
+  }
 }

@@ -7,7 +7,8 @@ import type { SessionTarget } from './session-detail-search'
 /** The links of a session's screen. */
 export interface SessionLinks {
   to: (target: SessionTarget, slot: LinkSlot) => ReactNode
-  go: (target: SessionTarget, options?: { replace?: boolean }) => void
+  /** `openedAsOverlay` is for the new entry of the history. */
+  go: (target: SessionTarget, options?: { replace?: boolean; openedAsOverlay?: boolean }) => void
   /** Back to the list the session was opened from, with its filter and page. */
   list: (slot: LinkSlot) => ReactNode
 }
@@ -36,12 +37,12 @@ export function useSessionLinks(
         {...slot}
       />
     ),
-    go: (target, options) =>
+    go: (target, { replace = false, openedAsOverlay = false } = {}) =>
       void navigate({
         ...addresses.session(target),
-        state,
+        state: openedAsOverlay ? { ...state, openedAsOverlay } : state,
         resetScroll: !target.openedAsOverlay,
-        ...options,
+        replace,
       }),
     list: (slot) => <Link {...addresses.list} state={state} {...slot} />,
   }

@@ -1,5 +1,5 @@
 /** Why something that the backend sent as an image is none. */
-export type NotAnImageReason = 'bad base64' | 'unknown type'
+export type NotAnImageReason = 'bad base64' | 'unknown type' | 'broken'
 
 /** What the backend sent as an image is refused: it is never shown, whatever it says it is (row F5). */
 export class NotAnImageError extends Error {

@@ -11,8 +11,8 @@ interface DialogProps extends Pick<ModalDialogProps, 'onClose' | 'closesOnOutsid
   tools?: ReactNode
   /** `end` is at the side, for a record; `beside` too, with the screen undimmed, for settings that change it. */
   placement?: 'center' | 'end' | 'beside'
-  /** `wide` fills a phone. */
-  size?: 'small' | 'medium' | 'wide'
+  /** `wide` fills a phone, `full` every screen. */
+  size?: 'small' | 'medium' | 'wide' | 'full'
   children: ReactNode
 }
 

@@ -11,17 +11,21 @@ import classes from './session-detail.module.css'
 
 interface SessionDetailViewProps {
   session: SessionDetail
+  /** The session's images, where the realm has them. */
+  images?: ReactNode
   steps?: ReactNode
   action?: ReactNode
   updating?: boolean
   transactionLink?: TransactionLink
 }
 
-export function SessionDetailView({ session, transactionLink, ...header }: SessionDetailViewProps) {
+export function SessionDetailView(props: SessionDetailViewProps) {
+  const { session, images, transactionLink, ...header } = props
   return (
     <>
       <SessionHeader session={session} {...header} />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-images={images ? true : undefined}>
+        {images ? <div className={classes.images}>{images}</div> : null}
         <div className={classes.stack}>
           <ExtractedFields session={session} />
           <NidReading session={session} />

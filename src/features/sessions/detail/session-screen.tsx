@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, type ReactNode } from 'react'
 import { useSessionDetail } from '@/api/sessions/queries'
+import type { SessionDetail } from '@/api/sessions/schema'
 import { privateSearchState, privateSearchTextOf } from '@/auth/private-search'
 import type { Scope } from '@/auth/realm'
 import { AboutPerson } from '@/features/masking/about-person'
@@ -18,6 +20,7 @@ import {
 } from '@/features/sessions/session-links'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
+import type { LinkSlot } from '@/ui/display/link-slot'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { SessionDetailView } from './session-detail'
 import { SessionMenu } from './session-menu'
@@ -52,6 +55,17 @@ interface SessionScreenProps {
   sessionId: string
   search: SessionDetailSearch
   addresses: SessionAddresses
+  /** The session's images, where the realm has them. */
+  images?: (slot: SessionImagesSlot) => ReactNode
+}
+
+export interface SessionImagesSlot {
+  session: SessionDetail
+  /** The key of the image in the viewer. */
+  opened: string | undefined
+  imageLink: (image: string, slot: LinkSlot) => ReactNode
+  onSwitch: (image: string) => void
+  onClose: () => void
 }
 
 /**
@@ -59,7 +73,7 @@ interface SessionScreenProps {
  * The route's loader must have loaded the session.
  */
 export function SessionScreen(props: SessionScreenProps) {
-  const { scope, bundle, sessionId, search, addresses } = props
+  const { scope, bundle, sessionId, search, addresses, images } = props
   const { bundle_id } = bundle
   const router = useRouter()
   const state = useLocation({ select: (location) => location.state })
@@ -72,7 +86,12 @@ export function SessionScreen(props: SessionScreenProps) {
   const neighbours = useNeighbours(scope, bundle, search, privateSearchText, sessionId)
   const target: SessionTarget = { sessionId, search: withoutOverlays(search) }
   const [isExporting, setIsExporting] = useState(false)
-  const closeDrawer = () => {
+  const withImage = (image: string): SessionTarget => ({
+    sessionId,
+    search: { ...target.search, image },
+    openedAsOverlay: true,
+  })
+  const closeOverlay = () => {
     if (state.openedAsOverlay) router.history.back()
     else links.go({ ...target, openedAsOverlay: true }, { replace: true })
   }
@@ -105,6 +124,18 @@ export function SessionScreen(props: SessionScreenProps) {
         // Resets what is unfolded, and keeps values from animating from one session to the next.
         key={sessionId}
         session={session}
+        images={images?.({
+          session,
+          opened: search.image,
+          imageLink: (image, slot) => links.to(withImage(image), slot),
+          // Back leaves the viewer, however many images it has shown.
+          onSwitch: (image) =>
+            links.go(withImage(image), {
+              replace: true,
+              openedAsOverlay: state.openedAsOverlay === true,
+            }),
+          onClose: closeOverlay,
+        })}
         updating={isFetching}
         steps={<SessionSteps neighbours={neighbours} search={search} links={links} />}
         action={
@@ -130,7 +161,7 @@ export function SessionScreen(props: SessionScreenProps) {
             bundleId={bundle_id}
             transactionId={search.transaction}
             sessionId={sessionId}
-            onClose={closeDrawer}
+            onClose={closeOverlay}
           />
         </Suspense>
       ) : null}

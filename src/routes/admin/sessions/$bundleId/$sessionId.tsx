@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, linkOptions, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { requireIds } from '@/auth/guards'
+import { SessionImages } from '@/features/images/session-images'
 import { pageDefaults } from '@/features/record-list/list-search'
 import { SessionDetailSkeleton } from '@/features/sessions/detail/session-detail-skeleton'
 import { SessionScreen } from '@/features/sessions/detail/session-screen'
@@ -41,6 +42,7 @@ function AdminSessionPage() {
       bundle={{ bundle_id: bundleId, ...(client ? { organization_id: client } : {}) }}
       sessionId={sessionId}
       search={search}
+      images={(slot) => <SessionImages scope={scope} {...slot} />}
       addresses={{
         session: (target) =>
           linkOptions({

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures'
+import { button, dialog, expectAccessibleInBothLooks, region, tabTo } from '../helpers'
+import { adminBundleSessionsPath, bundles } from '../pages'
+import { openRow } from '../sessions/session-detail'
+
+const FRONT = 'Front side · ID OCR'
+const openSession = (page: Page) =>
+  openRow(page, adminBundleSessionsPath(bundles.retail, '?status=success'))
+
+test('an image is viewed by keyboard, with its fields and boxes', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await openSession(page)
+  const link = page.getByRole('link', { name: `Open in the viewer: ${FRONT}` })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const viewer = dialog(page, FRONT)
+  const pane = viewer.getByRole('region', { name: `${FRONT}, original` })
+  await expect(pane).toBeFocused()
+  await expect(viewer.getByRole('img')).toHaveCount(0)
+  await tabTo(page, viewer.getByRole('button', { name: `Reveal: ${FRONT}` }))
+  await page.keyboard.press('Enter')
+  const image = viewer.getByRole('img', { name: FRONT })
+  await expect(image).toHaveAttribute('src', /^blob:/)
+  await expect(pane).toBeFocused()
+
+  const zoom = viewer.getByRole('status', { name: 'Zoom' })
+  const whole = await image.boundingBox()
+  await page.keyboard.press('+')
+  await expect(zoom).toHaveText('125%')
+  await page.keyboard.press('ArrowRight')
+  await expect(image).toHaveAttribute('style', /translate\(-48px, 0px\)/)
+  await page.keyboard.press('0')
+  await expect(zoom).toHaveText('100%')
+  expect(await image.boundingBox()).toEqual(whole)
+
+  const field = viewer.getByRole('listitem').filter({ hasText: 'Full name' })
+  const boxes = pane.getByTitle('Full name')
+  await tabTo(page, field.getByRole('button', { name: 'Show on the image: Full name' }))
+  await expect(boxes).toHaveAttribute('data-marked', 'true')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(boxes).not.toHaveAttribute('data-marked')
+  await pane.getByTitle('Serial number').hover()
+  await expect(viewer.getByRole('listitem').filter({ hasText: 'Serial number' })).toHaveAttribute(
+    'data-marked',
+    'true',
+  )
+  await expectAccessibleInBothLooks(page, 'the viewer')
+
+  await viewer.getByRole('button', { name: 'Swipe' }).press('Enter')
+  const divider = viewer.getByRole('slider', { name: 'Divider' })
+  await divider.press('ArrowRight')
+  await expect(divider).toHaveValue('51')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(page).not.toHaveURL(/image=/)
+  await expect(link).toBeFocused()
+})
+
+test('F5 a page in place of an image is refused, and no object URL is left', async ({
+  page,
+  signInAs,
+  mock,
+}) => {
+  await page.addInitScript(() => {
+    const { createObjectURL, revokeObjectURL } = URL
+    const left = new Set<string>()
+    URL.createObjectURL = (blob: Blob) => {
+      const url = createObjectURL.call(URL, blob)
+      left.add(url)
+      return url
+    }
+    URL.revokeObjectURL = (url) => {
+      left.delete(url)
+      revokeObjectURL.call(URL, url)
+    }
+    Object.assign(window, { objectUrls: () => left.size })
+  })
+  const objectUrls = () => page.evaluate(() => Reflect.get(window, 'objectUrls').call(undefined))
+  await signInAs('admin')
+  await openSession(page)
+  const html = '<!doctype html><script>document.title = "ran"</script>'
+  const img = Buffer.from(html).toString('base64')
+  await mock.faults([{ path: 'original-image', kind: 'status', status: 200, body: { img } }])
+  const images = region(page, 'Images')
+  await button(page, `Reveal: ${FRONT}`).click()
+  await expect(images.getByRole('alert')).toContainText('This is not an image')
+  await expect(images.getByRole('img')).toHaveCount(0)
+  expect(await objectUrls()).toBe(0)
+
+  await images.getByRole('button', { name: 'Try again' }).click()
+  await expect(images.getByRole('img', { name: FRONT })).toHaveAttribute('src', /^blob:/)
+  expect(await objectUrls()).toBe(1)
+  await button(page, `Hide: ${FRONT}`).click()
+  await expect(images.getByRole('img')).toHaveCount(0)
+  expect(await objectUrls()).toBe(0)
+  await expect(page).not.toHaveTitle(/ran/)
+})

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useServiceName } from '@/features/labels/names'
+import { humanise } from '@/lib/format'
+import type { SessionImage } from './session-image'
+
+const typeNames = new Map([
+  ['front', msg`Front side`],
+  ['back', msg`Back side`],
+  ['selfie', msg`Selfie`],
+  ['passport', msg`Passport`],
+])
+
+/** Names an image: "Front side", and the check that it was taken for: "ID OCR, attempt 2". */
+export function useImageNames(): (image: SessionImage) => { name: string; check: string } {
+  const { t, i18n } = useLingui()
+  const serviceName = useServiceName()
+  return ({ type, transaction, attempt, attempts }) => {
+    const typeName = typeNames.get(type)
+    const service = serviceName(transaction.service)
+    return {
+      name: typeName ? i18n._(typeName) : humanise(type),
+      check: attempts > 1 ? t`${service}, attempt ${attempt}` : service,
+    }
+  }
+}
+
+/** Both names in one, for what stands alone: "Front side · ID OCR". */
+export function useImageTitle(): (image: SessionImage) => string {
+  const imageNames = useImageNames()
+  return (image) => {
+    const { name, check } = imageNames(image)
+    return `${name} · ${check}`
+  }
+}

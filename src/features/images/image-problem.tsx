@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { describeError } from '@/api/errors'
+import { QueryFailure } from '@/features/labels/query-failure'
+import { NotAnImageError } from '@/lib/image/image-bytes'
+import { ErrorIllustration } from '@/ui/feedback/illustrations'
+import { StatePanel } from '@/ui/feedback/states'
+import { Button } from '@/ui/form/button'
+import classes from './session-images.module.css'
+
+interface ImageProblemProps {
+  error: Error
+  busy: boolean
+  onRetry: () => void
+}
+
+/** Why the viewer shows no image. */
+export function ImageProblem(props: ImageProblemProps) {
+  if (!(props.error instanceof NotAnImageError)) return <QueryFailure {...props} />
+  return (
+    <StatePanel
+      role="alert"
+      illustration={<ErrorIllustration />}
+      title={<Trans>This is not an image</Trans>}
+      text={<Trans>The backend sent something else in its place, which is not shown.</Trans>}
+      action={
+        <Button variant="default" busy={props.busy} onClick={props.onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+/** The same in the space of a thumbnail. */
+export function ThumbnailProblem({ error, busy, onRetry }: ImageProblemProps) {
+  const { t } = useLingui()
+  const { title, fromServer, notAllowed } = describeError(error)
+  const isRefused = error instanceof NotAnImageError
+  const what = isRefused ? t`This is not an image` : notAllowed ? t`Not allowed` : title
+  return (
+    <div role="alert" className={classes.problem}>
+      <p>
+        {what}
+        {notAllowed && fromServer ? <small>{fromServer}</small> : null}
+      </p>
+      {notAllowed ? null : (
+        <Button variant="default" size="xs" busy={busy} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconEye } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { isSilent } from '@/api/api-error'
+import { useImage } from '@/api/images/queries'
+import type { Scope } from '@/auth/realm'
+import { reveal, useReveal, useRevealWatch } from '@/features/masking/reveal'
+import { NotAnImageError } from '@/lib/image/image-bytes'
+import { smallIconProps } from '@/ui/display/icon-props'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import small from '@/ui/display/small-button.module.css'
+import { Time } from '@/ui/display/time'
+import { useInViewOnce } from '@/ui/display/use-in-view-once'
+import { Button } from '@/ui/form/button'
+import { BlobImage } from './blob-image'
+import { MaskedImage } from './masked-image'
+import { useImageNames, useImageTitle } from './image-names'
+import { ThumbnailProblem } from './image-problem'
+import { requestOf, revealIdOf, type SessionImage } from './session-image'
+import classes from './session-images.module.css'
+
+interface ImageTileProps {
+  scope: Scope
+  image: SessionImage
+  imageLink: (image: string, slot: LinkSlot) => ReactNode
+}
+
+/** One image of a session. It is fetched when it is revealed and in view, and let go of when it is masked again. */
+export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
+  const { t } = useLingui()
+  const { name, check } = useImageNames()(image)
+  const title = useImageTitle()(image)
+  const id = revealIdOf(image)
+  const { isToggled, isRevealed } = useReveal(id)
+  useRevealWatch(id)
+  const { ref, hasBeenInView } = useInViewOnce()
+  return (
+    <li ref={ref} className={classes.tile}>
+      <div className={classes.frame}>
+        {isRevealed && hasBeenInView ? (
+          <Thumbnail scope={scope} image={image} title={title} />
+        ) : (
+          <MaskedImage type={image.type}>
+            <Button
+              variant="default"
+              size="xs"
+              icon={<IconEye {...smallIconProps} />}
+              aria-label={t`Reveal: ${title}`}
+              onClick={() => reveal(id, true)}
+            >
+              <Trans>Reveal</Trans>
+            </Button>
+          </MaskedImage>
+        )}
+      </div>
+      <div className={classes.caption}>
+        <p className={classes.name}>
+          {imageLink(image.key, {
+            className: classes.link,
+            'aria-label': t`Open in the viewer: ${title}`,
+            children: name,
+          })}
+          {isToggled ? (
+            <button
+              type="button"
+              className={`${small.button} ${classes.hide}`}
+              aria-label={t`Hide: ${title}`}
+              title={t`Hide`}
+              data-icon="hide"
+              onClick={() => reveal(id, false)}
+            />
+          ) : null}
+        </p>
+        <p className={classes.check}>
+          {check} · <Time value={image.transaction.time} as="clock" />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+type ThumbnailProps = { scope: Scope; image: SessionImage; title: string }
+
+function Thumbnail({ scope, image, title }: ThumbnailProps) {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useImage(scope, 'original', requestOf(image))
+  const [broken, setBroken] = useState<Blob>()
+  // Its first bytes are right, and the rest is not.
+  const problem = data && data.blob === broken ? new NotAnImageError('broken') : error
+  if (problem && !isSilent(problem))
+    return <ThumbnailProblem error={problem} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <div role="status" aria-label={t`Loading: ${title}`} className={classes.wait} />
+  return (
+    <BlobImage
+      blob={data.blob}
+      alt={title}
+      className={classes.thumbnail}
+      onError={() => setBroken(data.blob)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { sessionWith, transactionWith } from '@/test/session-records'
+import { facingImage, sessionImages } from './session-image'
+
+const session = sessionWith({
+  transactions: [
+    transactionWith({ transaction_id: 'live', service: 'liveness', images: ['selfie'] }),
+    transactionWith({ transaction_id: 'ocr1', status: false, images: ['front', 'back'] }),
+    transactionWith({ transaction_id: 'otp', service: 'phone_otp' }),
+    transactionWith({ transaction_id: 'ocr2', images: ['front', 'back', 'front'] }),
+    transactionWith({
+      transaction_id: 'face',
+      service: 'face_match',
+      status: false,
+      images: ['selfie'],
+    }),
+  ],
+})
+const images = sessionImages(session)
+
+test('lists the documents of a session, then its selfies, each once', () => {
+  expect(images.map(({ key, attempt, attempts }) => `${key} ${attempt}/${attempts}`)).toEqual([
+    'ocr1~front 1/2',
+    'ocr1~back 1/2',
+    'ocr2~front 2/2',
+    'ocr2~back 2/2',
+    'live~selfie 1/1',
+    'face~selfie 1/1',
+  ])
+})
+
+test.each([
+  ['ocr1~front', 'live~selfie'],
+  ['ocr2~back', 'live~selfie'],
+  ['live~selfie', 'ocr2~front'],
+])('shows %s beside %s, of the last attempt that passed', (key, facing) => {
+  const image = images.find((each) => each.key === key)
+  expect(image && facingImage(images, image)?.key).toBe(facing)
+})
+
+test('a document alone has no face to compare with', () => {
+  const [first] = images
+  expect(first && facingImage([first], first)).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import type { SessionDetail } from '@/api/sessions/schema'
+import type { ImageType, TransactionDetail } from '@/api/transactions/schema'
+
+/** One side of a document, or a selfie, that a transaction of a session has an image of. */
+export interface SessionImage {
+  /** For the address, and unique in the session. */
+  key: string
+  type: ImageType
+  transaction: TransactionDetail
+  /** Which attempt at its service the transaction was, from 1, and how many there are. */
+  attempt: number
+  attempts: number
+}
+
+/** The images of a session: documents first, each sort in the order of the attempts. */
+export function sessionImages({ transactions }: SessionDetail): SessionImage[] {
+  const images = transactions.flatMap((transaction): SessionImage[] => {
+    const attempts = transactions.filter(({ service }) => service === transaction.service)
+    const types = new Set(transaction.images)
+    return [...types].map((type) => ({
+      key: `${transaction.transaction_id}~${type}`,
+      type,
+      transaction,
+      attempt: attempts.indexOf(transaction) + 1,
+      attempts: attempts.length,
+    }))
+  })
+  return images.toSorted((a, b) => Number(isSelfie(a)) - Number(isSelfie(b)))
+}
+
+/** The face to compare an image with: the selfie for a document, the document's face for a selfie. */
+export function facingImage(
+  images: readonly SessionImage[],
+  image: SessionImage,
+): SessionImage | undefined {
+  const isFacing = isSelfie(image) ? hasDocumentFace : isSelfie
+  const facing = images.filter(isFacing)
+  return facing.findLast(({ transaction }) => transaction.status) ?? facing.at(-1)
+}
+
+export const requestOf = ({ transaction, type }: SessionImage) => ({
+  bundle_id: transaction.bundle_id,
+  transaction_id: transaction.transaction_id,
+  image_type: type,
+})
+
+/** The id under which an image is revealed, as a thumbnail and in the viewer alike. */
+export const revealIdOf = ({ key }: SessionImage) => `image ${key}`
+
+const isSelfie = ({ type }: SessionImage) => type === 'selfie'
+const hasDocumentFace = ({ type }: SessionImage) => type === 'front' || type === 'passport'

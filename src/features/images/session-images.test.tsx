@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Fault } from '@mocks/faults'
+import { renderPortal } from '@/test/render-portal'
+import { storedSession } from '@/test/stored-session'
+
+const { id } = storedSession({ status: 'success' })
+const SESSION = `/admin/sessions/20011/${id}`
+
+/** The object URLs that were made and not revoked. */
+const urls = new Set<string>()
+
+beforeEach(() => {
+  urls.clear()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    const url = `blob:http://portal.test/${crypto.randomUUID()}`
+    urls.add(url)
+    return url
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void urls.delete(url))
+  // Every image is in view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      onChange: (entries: { isIntersecting: boolean }[]) => void
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        this.onChange = onChange
+      }
+      observe() {
+        this.onChange([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    },
+  )
+})
+
+const original = (img: unknown): Fault => ({
+  path: 'original-image',
+  kind: 'status',
+  status: 200,
+  body: { img },
+})
+const findTiles = async () => within(await screen.findByRole('region', { name: 'Images' }))
+const findViewer = async () => within(await screen.findByRole('dialog'))
+const revealFront = { name: 'Reveal: Front side · ID OCR' }
+const openFront = { name: 'Open in the viewer: Front side · ID OCR' }
+const front = { name: 'Front side · ID OCR' }
+
+test('F5 an image is fetched when it is revealed, and its URL is revoked when it is masked again', async () => {
+  const { user, calls } = await renderPortal('admin-monitoring', SESSION)
+  const tiles = await findTiles()
+  expect(tiles.getAllByRole('listitem')).toHaveLength(4)
+  expect(tiles.queryByRole('img')).toBeNull()
+  expect(calls('-image/')).toEqual([])
+  await user.click(tiles.getByRole('button', revealFront))
+  const image = await tiles.findByRole('img', front)
+  expect([...urls]).toEqual([image.getAttribute('src')])
+  expect(calls('-image/').map(({ path }) => path)).toEqual([
+    '/admin-portal-backend/v1/valify/original-image/',
+  ])
+  await user.click(tiles.getByRole('button', { name: 'Hide: Front side · ID OCR' }))
+  expect(tiles.queryByRole('img')).toBeNull()
+  expect(urls.size).toBe(0)
+})
+
+test('the toggle of the page reveals every image, and the next session starts masked', async () => {
+  const { user, calls } = await renderPortal('admin-monitoring', `${SESSION}?status=success`)
+  const tiles = await findTiles()
+  await user.click(screen.getByRole('button', { name: 'Reveal all' }))
+  await waitFor(() => expect(tiles.getAllByRole('img')).toHaveLength(4))
+  const fetched = calls('-image/').length
+  await user.click(await screen.findByRole('link', { name: 'Next session' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { level: 1 })?.textContent).not.toContain(id.slice(0, 6)),
+  )
+  expect((await findTiles()).queryByRole('img')).toBeNull()
+  expect(urls.size).toBe(0)
+  expect(calls('-image/')).toHaveLength(fetched)
+})
+
+test.each([
+  ['HTML', btoa('<!doctype html><script>alert(1)</script>')],
+  ['a data URL of HTML', 'data:text/html,<script>alert(1)</script>'],
+  ['an SVG with a script', btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['text that is no base64', '<img src=x onerror=alert(1)>'],
+])('F5 %s in place of an image is refused', async (_, img) => {
+  const { user } = await renderPortal('admin-monitoring', SESSION, original(img))
+  const tiles = await findTiles()
+  await user.click(tiles.getByRole('button', revealFront))
+  expect((await tiles.findByRole('alert')).textContent).toContain('This is not an image')
+  expect(tiles.queryByRole('img')).toBeNull()
+  expect(URL.createObjectURL).not.toHaveBeenCalled()
+  await user.click(tiles.getByRole('button', { name: 'Try again' }))
+  expect(await tiles.findByRole('img', front)).toBeTruthy()
+})
+
+test('F5 an image that is broken after its first bytes is refused, and its URL revoked', async () => {
+  const { user } = await renderPortal('admin-monitoring', SESSION)
+  const tiles = await findTiles()
+  await user.click(tiles.getByRole('button', revealFront))
+  const image = await tiles.findByRole('img', front)
+  act(() => void image.dispatchEvent(new Event('error')))
+  expect(tiles.getByRole('alert').textContent).toContain('This is not an image')
+  expect(urls.size).toBe(0)
+})
+
+test('an image that fails can be fetched again; one that is forbidden says so', async () => {
+  const { user } = await renderPortal(
+    'admin-monitoring',
+    SESSION,
+    { path: 'original-image', kind: 'status', status: 500 },
+    {
+      path: 'original-image',
+      kind: 'status',
+      status: 403,
+      body: { message: 'Not yours' },
+      count: 2,
+    },
+  )
+  const tiles = await findTiles()
+  await user.click(tiles.getByRole('button', revealFront))
+  expect((await tiles.findByRole('alert')).textContent).toContain('Internal Server Error')
+  await user.click(tiles.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(tiles.getByRole('alert').textContent).toBe('Not allowedNot yours'))
+})
+
+test('the viewer has an address, and Back closes it however many images it showed', async () => {
+  const { user, router, search } = await renderPortal('admin-monitoring', SESSION)
+  const tiles = await findTiles()
+  await user.click(tiles.getByRole('link', openFront))
+  const viewer = await findViewer()
+  expect(viewer.queryByRole('img')).toBeNull()
+  await user.selectOptions(viewer.getByRole('combobox', { name: 'Image' }), 'Back side · ID OCR')
+  expect(await screen.findByRole('dialog', { name: 'Back side · ID OCR' })).toBeTruthy()
+  expect(search().get('image')).toMatch(/~back$/)
+  act(() => router.history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(search().has('image')).toBe(false)
+})
+
+test('the viewer shows an image with the fields that were found on it, masked', async () => {
+  const { user } = await renderPortal('admin-monitoring', SESSION)
+  await user.click((await findTiles()).getByRole('link', openFront))
+  const viewer = await findViewer()
+  await user.click(viewer.getByRole('button', revealFront))
+  expect(await viewer.findByRole('img', front)).toBeTruthy()
+  const fields = within(await viewer.findByRole('complementary', { name: 'Fields on this image' }))
+  expect(fields.getAllByRole('listitem')).toHaveLength(7)
+  expect(fields.getByRole('button', { name: 'Reveal: National id, front' })).toBeTruthy()
+  await user.click(viewer.getByRole('button', { name: 'Side by side' }))
+  await waitFor(() => expect(viewer.getAllByRole('img', front)).toHaveLength(2))
+  await user.click(viewer.getByRole('button', { name: 'Faces' }))
+  expect(viewer.getByRole('button', { name: /^Reveal: Selfie/ })).toBeTruthy()
+  await user.click(viewer.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('F5 the viewer refuses what is no image, and can ask again', async () => {
+  const { user } = await renderPortal('admin-monitoring', SESSION, {
+    ...original(btoa('<!doctype html>')),
+    count: 2,
+  })
+  await user.click((await findTiles()).getByRole('link', openFront))
+  const viewer = await findViewer()
+  await user.click(viewer.getByRole('button', revealFront))
+  expect(await viewer.findByText('This is not an image')).toBeTruthy()
+  await user.click(viewer.getByRole('button', { name: 'Try again' }))
+  expect(await viewer.findByText('This is not an image')).toBeTruthy()
+  expect(URL.createObjectURL).not.toHaveBeenCalled()
+})
+
+test('an address with an image of another session says that there is none', async () => {
+  await renderPortal('admin-monitoring', `${SESSION}?image=other~front`)
+  expect((await findViewer()).getByText('Image not found')).toBeTruthy()
+})
+
+test('a client sees no images, whatever the address says', async () => {
+  const { calls } = await renderPortal(
+    'client',
+    `/app/pages/bundle/20011/sessions/${id}?image=other~front`,
+  )
+  await screen.findByRole('region', { name: 'Checks' })
+  expect(screen.queryByRole('region', { name: 'Images' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls('-image/')).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { Box } from '@/api/images/schema'
+import type { ImageType } from '@/api/transactions/schema'
+
+export interface FieldBox {
+  /** A field may have two boxes. */
+  id: string
+  field: string
+  confidence: number | undefined
+  /** Shares of the image, 0 to 1. */
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** More than any document has: what is beyond is not drawn. */
+const MAX_BOXES = 100
+
+/** The boxes of one side, cut to the image. What has no area there is left out. */
+export function fieldBoxes(boxes: readonly Box[], type: ImageType): FieldBox[] {
+  return boxes
+    .filter(({ side }) => !isSide(type) || !isSide(side) || side === type)
+    .slice(0, MAX_BOXES)
+    .map(({ field, confidence, x, y, w, h }, index) => {
+      const [left, right] = [share(x), share(x + w)]
+      const [top, bottom] = [share(y), share(y + h)]
+      const [width, height] = [right - left, bottom - top]
+      return { id: `${index} ${field}`, field, confidence, x: left, y: top, width, height }
+    })
+    .filter(({ width, height }) => width > 0 && height > 0)
+}
+
+const isSide = (type: string) => type === 'front' || type === 'back'
+/** NaN becomes 0. */
+const share = (value: number) => Math.min(Math.max(value || 0, 0), 1)

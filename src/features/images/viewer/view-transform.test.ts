@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import {
+  centredOn,
+  dragged,
+  fittedSize,
+  limited,
+  moved,
+  turned,
+  wholeView,
+  zoomed,
+  type Bounds,
+  type View,
+} from './view-transform'
+
+const view = (part: Partial<View>): View => ({ ...wholeView, ...part })
+/** A landscape of twice its height in a square pane: it fits as 400 by 200. */
+const bounds: Bounds = { image: { width: 800, height: 400 }, pane: { width: 400, height: 400 } }
+
+test.each([
+  ['upright', 0, { width: 400, height: 200 }],
+  ['turned', 1, { width: 400, height: 200 }],
+])('an image %s fits its pane', (_, turns, size) => {
+  expect(fittedSize(bounds, turns)).toEqual(size)
+})
+
+test('an image that is turned fits by its other side', () => {
+  const wide = { image: { width: 800, height: 400 }, pane: { width: 400, height: 100 } }
+  expect(fittedSize(wide, 0)).toEqual({ width: 200, height: 100 })
+  expect(fittedSize(wide, 3)).toEqual({ width: 100, height: 50 })
+})
+
+test.each([
+  ['about the centre', wholeView, 2, { x: 0, y: 0 }, view({ scale: 2 })],
+  [
+    'about a point, which stays',
+    wholeView,
+    2,
+    { x: 50, y: -20 },
+    view({ scale: 2, x: -50, y: 20 }),
+  ],
+  ['out again', view({ scale: 2, x: -50, y: 20 }), 0.5, { x: 50, y: -20 }, wholeView],
+  ['out no further than the whole', wholeView, 0.5, { x: 50, y: 0 }, wholeView],
+  [
+    'in no further than twelve times',
+    view({ scale: 12, x: 7 }),
+    2,
+    { x: 9, y: 9 },
+    view({ scale: 12, x: 7 }),
+  ],
+])('zooms %s', (_, from, factor, at, to) => {
+  expect(zoomed(from, factor, at)).toEqual(to)
+})
+
+test.each([
+  ['clockwise', 1, view({ turns: 1, x: -20, y: 10 })],
+  ['back', -1, view({ turns: 3, x: 20, y: -10 })],
+] as const)('turns %s about the centre of the pane', (_, direction, to) => {
+  expect(turned(view({ x: 10, y: 20 }), direction)).toEqual(to)
+})
+
+test('four turns are none', () => {
+  const start = view({ scale: 3, x: 10, y: -20 })
+  expect([1, 1, 1, 1].reduce((each) => turned(each, 1), start)).toEqual(start)
+})
+
+test.each([
+  ['one finger moves it', [{ x: 0, y: 0 }], [{ x: 9, y: -4 }], view({ scale: 2, x: 9, y: -4 })],
+  [
+    'two fingers that part zoom it about their middle',
+    [
+      { x: -10, y: 0 },
+      { x: 10, y: 0 },
+    ],
+    [
+      { x: -20, y: 0 },
+      { x: 20, y: 0 },
+    ],
+    view({ scale: 4 }),
+  ],
+  [
+    'two fingers that move together move it',
+    [
+      { x: -10, y: 0 },
+      { x: 10, y: 0 },
+    ],
+    [
+      { x: 0, y: 5 },
+      { x: 20, y: 5 },
+    ],
+    view({ scale: 2, x: 10, y: 5 }),
+  ],
+  [
+    'a second finger alone changes nothing',
+    [{ x: 0, y: 0 }],
+    [
+      { x: 0, y: 0 },
+      { x: 9, y: 9 },
+    ],
+    view({ scale: 2 }),
+  ],
+  [
+    'three fingers do nothing',
+    [1, 2, 3].map((x) => ({ x, y: x })),
+    [2, 3, 4].map((x) => ({ x, y: x })),
+    view({ scale: 2 }),
+  ],
+  ['no finger does nothing', [], [], view({ scale: 2 })],
+])('%s', (_, from, to, result) => {
+  expect(dragged(view({ scale: 2 }), from, to)).toEqual(result)
+})
+
+test.each([
+  ['whole, it cannot move', view({ x: 50, y: 50 }), view({})],
+  [
+    'zoomed, it moves to its edge',
+    view({ scale: 3, x: 900, y: -900 }),
+    view({ scale: 3, x: 400, y: -100 }),
+  ],
+  [
+    'where it is smaller than the pane it stays',
+    view({ scale: 2, x: 10, y: 10 }),
+    view({ scale: 2, x: 10 }),
+  ],
+  [
+    'turned, its sides change',
+    view({ scale: 3, x: 900, y: -900, turns: 1 }),
+    view({ scale: 3, x: 100, y: -400, turns: 1 }),
+  ],
+])('keeps the image in its pane: %s', (_, from, to) => {
+  expect(limited(from, bounds)).toEqual(to)
+})
+
+test('moves by pixels', () => {
+  expect(moved(view({ x: 1, y: 2 }), { x: 3, y: -3 })).toEqual(view({ x: 4, y: -1 }))
+})
+
+test.each([
+  ['upright', view({ scale: 4 }), view({ scale: 4, x: 400, y: 0 })],
+  ['turned', view({ scale: 4, turns: 1 }), view({ scale: 4, x: 0, y: 400, turns: 1 })],
+  ['from afar, close enough to read', wholeView, view({ scale: 2, x: 200 })],
+])('brings a place to the centre: %s', (_, from, to) => {
+  expect(centredOn(from, { x: 0.25, y: 0.5 }, bounds)).toEqual(to)
+})

@@ -1,0 +1,90 @@
+/** Pixels from the centre of a pane, or by which something moves. */
+export type Point = { x: number; y: number }
+export type Size = { width: number; height: number }
+
+/** How an image is seen: `scale` 1 shows all of it, `x` and `y` move its centre, `turns` are clockwise quarters. */
+export type View = Point & { scale: number; turns: number }
+
+/** An image and the pane that shows it, in pixels. */
+export type Bounds = { image: Size; pane: Size }
+
+export const wholeView: View = { scale: 1, x: 0, y: 0, turns: 0 }
+const MAX_SCALE = 12
+const CENTRE: Point = { x: 0, y: 0 }
+
+/** The size at which the turned image fits its pane; its own width and height, as before it is turned. */
+export function fittedSize({ image, pane }: Bounds, turns: number): Size {
+  const { width, height } = turnedSize(image, turns)
+  const ratio = Math.min(pane.width / width, pane.height / height)
+  return { width: image.width * ratio, height: image.height * ratio }
+}
+
+/** Zooms by a factor; what is at the point stays there. */
+export function zoomed(view: View, factor: number, at: Point = CENTRE): View {
+  const scale = clamp(view.scale * factor, 1, MAX_SCALE)
+  const ratio = scale / view.scale
+  return {
+    ...view,
+    scale,
+    x: at.x - (at.x - view.x) * ratio,
+    y: at.y - (at.y - view.y) * ratio,
+  }
+}
+
+export function moved(view: View, by: Point): View {
+  return { ...view, x: view.x + by.x, y: view.y + by.y }
+}
+
+/** Turns by a quarter, clockwise or back, about the centre of the pane. */
+export function turned(view: View, direction: 1 | -1): View {
+  return {
+    ...view,
+    turns: (view.turns + direction + 4) % 4,
+    x: -direction * view.y + 0,
+    y: direction * view.x + 0,
+  }
+}
+
+/** Follows one finger, or two that pinch. Other numbers of fingers, or a changed number, do nothing. */
+export function dragged(view: View, from: readonly Point[], to: readonly Point[]): View {
+  const [from1, from2, from3] = from
+  const [to1, to2, to3] = to
+  if (!from1 || !to1 || from3 || to3 || !from2 !== !to2) return view
+  if (!from2 || !to2) return moved(view, { x: to1.x - from1.x, y: to1.y - from1.y })
+  const before = middle(from1, from2)
+  const after = middle(to1, to2)
+  const factor = distance(to1, to2) / Math.max(distance(from1, from2), 1)
+  return moved(zoomed(view, factor, before), { x: after.x - before.x, y: after.y - before.y })
+}
+
+/** Keeps the image in its pane: an edge never leaves a gap that the other side could fill. */
+export function limited(view: View, bounds: Bounds): View {
+  const { pane } = bounds
+  const content = turnedSize(fittedSize(bounds, view.turns), view.turns)
+  const limit = (value: number, of: number, within: number) => {
+    const most = Math.max(0, (of * view.scale - within) / 2)
+    return clamp(value, -most, most)
+  }
+  return {
+    ...view,
+    x: limit(view.x, content.width, pane.width),
+    y: limit(view.y, content.height, pane.height),
+  }
+}
+
+/** Brings a place of the image, given in shares of it, to the centre of the pane, and close enough to read. */
+export function centredOn(view: View, place: Point, bounds: Bounds): View {
+  const { width, height } = fittedSize(bounds, view.turns)
+  const scale = Math.max(view.scale, 2)
+  let at = { x: (0.5 - place.x) * width * scale, y: (0.5 - place.y) * height * scale }
+  for (let turn = 0; turn < view.turns; turn += 1) at = { x: -at.y, y: at.x }
+  return limited({ ...view, scale, x: at.x + 0, y: at.y + 0 }, bounds)
+}
+
+function turnedSize({ width, height }: Size, turns: number): Size {
+  return turns % 2 === 0 ? { width, height } : { width: height, height: width }
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
+const middle = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)

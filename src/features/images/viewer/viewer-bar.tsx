@@ -1,0 +1,201 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  IconAdjustmentsHorizontal,
+  IconMaximize,
+  IconMinimize,
+  IconRotate2,
+  IconRotateClockwise2,
+  IconZoomIn,
+  IconZoomOut,
+  IconZoomReset,
+} from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
+import { iconProps } from '@/ui/display/icon-props'
+import { formatPercent } from '@/lib/format'
+import small from '@/ui/display/small-button.module.css'
+import { ViewSwitch } from '@/ui/display/view-switch'
+import { Button } from '@/ui/form/button'
+import { Popover } from '@/ui/overlays/popover'
+import type { ViewerMode } from './viewer-mode'
+import { turned, wholeView, zoomed, type View } from './view-transform'
+import classes from './image-viewer.module.css'
+
+/** The factor of one step of the zoom. */
+export const ZOOM_STEP = 1.25
+
+export interface Adjustment {
+  brightness: number
+  contrast: number
+}
+export const noAdjustment: Adjustment = { brightness: 100, contrast: 100 }
+
+interface ViewerBarProps {
+  mode: ViewerMode
+  onMode: (mode: ViewerMode) => void
+  /** Whether the session has another face to compare with. */
+  hasFacing: boolean
+  view: View
+  onChange: (update: (view: View) => View) => void
+  adjustment: Adjustment
+  onAdjust: (adjustment: Adjustment) => void
+  percent: number
+  onPercent: (percent: number) => void
+  isFullScreen: boolean
+  onFullScreen: (() => void) | undefined
+}
+
+/** How the image is seen: beside or over its boxed twin, zoomed, turned, brighter. */
+export function ViewerBar(props: ViewerBarProps) {
+  const { mode, onMode, hasFacing, view, onChange, percent, onPercent } = props
+  const { isFullScreen, onFullScreen } = props
+  const { t, i18n } = useLingui()
+  const modes: { value: ViewerMode; label: string }[] = [
+    { value: 'original', label: t`Original` },
+    { value: 'boxed', label: t`Boxed` },
+    { value: 'side', label: t`Side by side` },
+    { value: 'swipe', label: t`Swipe` },
+    { value: 'overlay', label: t`Overlay` },
+    ...(hasFacing ? [{ value: 'faces', label: t`Faces` } as const] : []),
+  ]
+  return (
+    <div className={classes.bar}>
+      <div className={classes.modes}>
+        <ViewSwitch label={t`View`} views={modes} value={mode} onChange={onMode} />
+      </div>
+      {mode === 'swipe' ? (
+        <Slider label={t`Divider`} value={percent} max={100} onChange={onPercent} isInBar />
+      ) : null}
+      {mode === 'overlay' ? (
+        <Slider label={t`Opacity`} value={percent} max={100} onChange={onPercent} isInBar />
+      ) : null}
+      <div className={classes.tools}>
+        <Tool
+          label={t`Zoom out`}
+          icon={IconZoomOut}
+          onClick={() => onChange((current) => zoomed(current, 1 / ZOOM_STEP))}
+        />
+        <output className={classes.zoom} aria-label={t`Zoom`}>
+          {formatPercent(view.scale, i18n.locale)}
+        </output>
+        <Tool
+          label={t`Zoom in`}
+          icon={IconZoomIn}
+          onClick={() => onChange((current) => zoomed(current, ZOOM_STEP))}
+        />
+        <Tool
+          label={t`Show all`}
+          icon={IconZoomReset}
+          onClick={() => onChange(({ turns }) => ({ ...wholeView, turns }))}
+        />
+        <Tool
+          label={t`Rotate left`}
+          icon={IconRotate2}
+          onClick={() => onChange((current) => turned(current, -1))}
+        />
+        <Tool
+          label={t`Rotate right`}
+          icon={IconRotateClockwise2}
+          onClick={() => onChange((current) => turned(current, 1))}
+        />
+        <AdjustmentPopover {...props} />
+        {onFullScreen ? (
+          <Tool
+            label={isFullScreen ? t`Leave full screen` : t`Full screen`}
+            icon={isFullScreen ? IconMinimize : IconMaximize}
+            onClick={onFullScreen}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function AdjustmentPopover({ adjustment, onAdjust }: ViewerBarProps) {
+  const { t } = useLingui()
+  const { brightness, contrast } = adjustment
+  return (
+    <Popover
+      label={t`Brightness and contrast`}
+      align="end"
+      className={classes.adjustment}
+      button={(button) => (
+        <button
+          type="button"
+          {...button}
+          className={small.button}
+          data-size="lg"
+          aria-label={t`Brightness and contrast`}
+          title={t`Brightness and contrast`}
+        >
+          <IconAdjustmentsHorizontal {...iconProps} />
+        </button>
+      )}
+    >
+      {() => (
+        <>
+          <Slider
+            label={t`Brightness`}
+            value={brightness}
+            max={200}
+            onChange={(value) => onAdjust({ ...adjustment, brightness: value })}
+          />
+          <Slider
+            label={t`Contrast`}
+            value={contrast}
+            max={200}
+            onChange={(value) => onAdjust({ ...adjustment, contrast: value })}
+          />
+          <Button variant="default" size="xs" onClick={() => onAdjust(noAdjustment)}>
+            <Trans>Reset</Trans>
+          </Button>
+        </>
+      )}
+    </Popover>
+  )
+}
+
+interface ToolProps {
+  label: string
+  icon: ComponentType<typeof iconProps>
+  onClick: () => void
+}
+
+function Tool({ label, icon: Icon, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={small.button}
+      data-size="lg"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon {...iconProps} />
+    </button>
+  )
+}
+
+interface SliderProps {
+  label: ReactNode
+  value: number
+  max: number
+  onChange: (value: number) => void
+  isInBar?: boolean
+}
+
+function Slider({ label, value, max, onChange, isInBar }: SliderProps) {
+  return (
+    // Runs from left to right, as the divider on the image does.
+    <label className={classes.slider} data-bar={isInBar || undefined}>
+      <span>{label}</span>
+      <input
+        type="range"
+        dir="ltr"
+        min={0}
+        max={max}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { useFieldName } from '@/features/labels/names'
+import { FieldValue } from '@/features/masking/masked-value'
+import { readText } from '@/lib/read-data'
+import { Percent } from '@/ui/display/data'
+import type { FieldBox } from './field-boxes'
+import classes from './image-viewer.module.css'
+
+interface ViewerFieldsProps {
+  boxes: readonly FieldBox[]
+  /** What the transaction read. */
+  data: Record<string, unknown>
+  /** The id of the field that is marked. */
+  marked: string | undefined
+  onMark: (id: string | undefined) => void
+  /** The element of a field, which takes the focus when its box is pressed. */
+  elementIdOf: (id: string) => string
+  /** Brings the box of the field to the centre of the image. */
+  onShow: (box: FieldBox) => void
+}
+
+/** The fields that were found on an image. Hovered or focused, a field marks its box. */
+export function ViewerFields(props: ViewerFieldsProps) {
+  const { boxes, data, marked, onMark, elementIdOf, onShow } = props
+  const { t } = useLingui()
+  const fieldName = useFieldName()
+  const heading = useId()
+  return (
+    <aside aria-labelledby={heading} className={classes.fields}>
+      <h3 id={heading} className={classes.fieldsTitle}>
+        <Trans>Fields on this image</Trans>
+      </h3>
+      <ul className={classes.fieldList}>
+        {boxes.map((box) => {
+          const name = fieldName(box.field)
+          return (
+            <li
+              key={box.id}
+              className={classes.field}
+              data-marked={box.id === marked || undefined}
+              onPointerEnter={() => onMark(box.id)}
+              onPointerLeave={() => onMark(undefined)}
+              onFocus={() => onMark(box.id)}
+              onBlur={() => onMark(undefined)}
+            >
+              <span className={classes.fieldLine}>
+                <button
+                  type="button"
+                  id={elementIdOf(box.id)}
+                  className={classes.fieldName}
+                  title={t`Show on the image`}
+                  aria-label={t`Show on the image: ${name}`}
+                  onClick={() => onShow(box)}
+                >
+                  {name}
+                </button>
+                {box.confidence === undefined ? null : (
+                  <span className={classes.confidence}>
+                    <Percent value={box.confidence} />
+                  </span>
+                )}
+              </span>
+              <FieldValue field={box.field} value={readText(data, box.field)} />
+            </li>
+          )
+        })}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ImageVariant } from '@/api/images/queries'
+
+/** How the original and the boxed image are shown, or the face beside another one. */
+export type ViewerMode = 'original' | 'boxed' | 'side' | 'swipe' | 'overlay' | 'faces'
+
+/** The panes of a mode, each with its layers, the lowest first. */
+export const panesOf: Record<ViewerMode, readonly (readonly ImageVariant[])[]> = {
+  original: [['original']],
+  boxed: [['boxed']],
+  side: [['original'], ['boxed']],
+  swipe: [['original', 'boxed']],
+  overlay: [['original', 'boxed']],
+  faces: [['original']],
+}
