@@ -82,7 +82,9 @@ function ExportItem({ entry, names, onClose }: ExportItemProps) {
       <StatusBadge subject="export" status={state} />
       <span className={classes.whom}>
         <Data>{nameOf(search.client)}</Data> · <Data>{nameOf(search.bundle)}</Data>
-        <bdi className={classes.days}>{days}</bdi>
+        <span className={classes.days}>
+          <bdi>{days}</bdi>
+        </span>
       </span>
       {kind === 'images' ? (
         <Link to="/admin/export-data" search={search} {...again} />
