@@ -5,16 +5,17 @@ import { privateSearchState } from '@/auth/private-search'
 import { parseErrorCode, useSearchCommandLabels } from '@/routes/-components/search-command-labels'
 import type { Command } from '@/ui/shell/search/command'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
+import { lastPicked } from './picked-search'
 import { pageDefaults } from '@/features/record-list/list-search'
 
 /**
  * The commands for a pasted id, number or code in the admin area. Sessions are listed by bundle: the one of the
- * current screen or URL. Without one, the list of sessions asks for it.
+ * current screen or URL. Without one, the list of sessions takes the one picked last, or asks for it.
  */
 export function useAdminSearchCommands(text: string): Command[] {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { scope } = useRouteContext({ from: '/admin' })
+  const { scope, auth } = useRouteContext({ from: '/admin' })
   const { labelOf, iconOf } = useSearchCommandLabels()
   const params = useParams({ strict: false })
   const urlSearch = useSearch({ strict: false })
@@ -24,7 +25,10 @@ export function useAdminSearchCommands(text: string): Command[] {
   const { kind, text: searchText, personal } = recognized
   const bundle = params.bundleId ?? urlSearch.bundle
   const client = params.clientId ?? urlSearch.client
-  const detail = bundle ? t`In this bundle` : t`Choose a bundle first`
+  // The list of sessions opens with the bundle that was picked last.
+  const elsewhere =
+    !client && lastPicked(auth).bundle ? t`In the bundle picked last` : t`Choose a bundle first`
+  const detail = bundle ? t`In this bundle` : elsewhere
   const state = privateSearchState(scope.sid, personal ? searchText : undefined)
   const list = (search: { q?: string; error_code?: number }, label: string): Command => ({
     label,

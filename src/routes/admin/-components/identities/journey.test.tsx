@@ -27,10 +27,13 @@ test.each([
   expect(email).toEqual({ check: 'email_otp', state })
 })
 
-test.each([undefined, null, 'all', []])('checks that are %j are a journey not begun', (sent) => {
-  const states = journeyOf(read(sent)).map(({ state }) => state)
-  expect(states).toEqual(Array.from({ length: 7 }, () => 'not_done'))
-})
+test.each([[undefined], [null], ['all'], [[]]])(
+  'checks that are %j are a journey not begun',
+  (sent) => {
+    const states = journeyOf(read(sent)).map(({ state }) => state)
+    expect(states).toEqual(Array.from({ length: 7 }, () => 'not_done'))
+  },
+)
 
 test('unknown checks and states are spelt out, after the known ones', () => {
   renderUi(<Journey checks={read({ chip_reading: 'manual_review', cso: true, ntra: false })} />)
