@@ -2,7 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** The last file of the zip: a line for each other one, as `sha256sum --check` reads it. */
+/**
+ * The last file of the zip: a line for each other one, as `sha256sum --check` reads it.
+ * @internal Exported for its test.
+ */
 export const CHECKSUMS = 'SHA256SUMS'
 
 /** Image formats are compressed already. */

@@ -17,7 +17,7 @@ export type FetchedImage = {
 const KEPT = 10_000
 
 /** Images of a transaction. Only the admin backend has them (behaviour 7.6). */
-function imageQueries(scope: Scope) {
+export function imageQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'images'] as const
   return {
     /** Throws NotAnImageError for what is no image (row F5). */

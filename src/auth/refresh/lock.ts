@@ -33,6 +33,7 @@ export function createTabLock(): SessionLock {
   }
 }
 
+/** @internal Exported for tests. */
 export const withoutLock: SessionLock = (_, work) => work()
 
 /**
