@@ -30,6 +30,8 @@ const chunkGroups = [
   chunk('calls', 20, ['node_modules/ky', '@tanstack', 'src/api', 'src/auth']),
   chunk('bundles', 3, ['src/api/bundles']),
   chunk('list', 3, ['src/ui/(list-toolbar|table)', 'src/features/(record-list|sessions/list)']),
+  // The shape of the list alone: a bundle's screen needs it before its transactions are asked for.
+  chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
   chunk('record', 3, ['src/features/(labels/problems|sessions|transactions)']),
   chunk('values', 3, ['src/features/masking', 'src/api/(sessions|transactions)']),
   chunk('screens', 3, [
