@@ -19,28 +19,37 @@ export function useExportEstimate(scope: Scope, request: TransactionExportReques
   })
 }
 
-const named = maybe(v.array(v.object({ id, name: text })))
-const page = v.object({ organizations: named, bundles: named })
+const named = v.object({ id, name: text })
+const page = v.object({ organizations: maybe(v.array(named)), bundles: maybe(v.array(named)) })
 const cached = v.union([v.object({ pages: v.array(page) }), page])
 
+/** By id. A client and a bundle may have the same one. */
+export type LoadedNames = Record<'clients' | 'bundles', ReadonlyMap<string, string>>
+
 /**
- * The names of the clients and bundles that a screen of this login has fetched before, by id: at the moment of the first
- * render. Nothing is fetched for them.
+ * The names of the clients and bundles that a screen of this login has fetched before: at the moment of the first render.
+ * Nothing is fetched for them.
  */
-export function useLoadedNames(scope: Scope): ReadonlyMap<string, string> {
+export function useLoadedNames(scope: Scope): LoadedNames {
   const queryClient = useQueryClient()
   const [names] = useState(() => {
-    const answers = queryClient.getQueriesData({ queryKey: [scope.realm, scope.sid] })
-    return new Map(answers.flatMap(([, answer]) => namesIn(answer)))
+    const pages = queryClient
+      .getQueriesData({ queryKey: [scope.realm, scope.sid] })
+      .flatMap(([, answer]) => pagesOf(answer))
+    return {
+      clients: toNames(pages.flatMap(({ organizations = [] }) => organizations)),
+      bundles: toNames(pages.flatMap(({ bundles = [] }) => bundles)),
+    }
   })
   return names
 }
 
-function namesIn(answer: unknown): [string, string][] {
+function pagesOf(answer: unknown): v.InferOutput<typeof page>[] {
   const result = v.safeParse(cached, answer)
   if (!result.success) return []
-  const pages = 'pages' in result.output ? result.output.pages : [result.output]
-  return pages
-    .flatMap(({ organizations = [], bundles = [] }) => [...organizations, ...bundles])
-    .map(({ id: key, name }) => [key, name])
+  return 'pages' in result.output ? result.output.pages : [result.output]
+}
+
+function toNames(records: readonly v.InferOutput<typeof named>[]) {
+  return new Map(records.map((record) => [record.id, record.name]))
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useLoadedNames } from '@/api/exports/queries'
+import { useLoadedNames, type LoadedNames } from '@/api/exports/queries'
 import type { Scope } from '@/auth/realm'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { StatusBadge } from '@/features/labels/status-badge'
@@ -51,7 +51,7 @@ export function ExportListPanel({ auth, scope, onClose }: ExportListPanelProps) 
 
 interface ExportItemProps {
   entry: ExportEntry
-  names: ReadonlyMap<string, string>
+  names: LoadedNames
   onClose: () => void
 }
 
@@ -60,14 +60,16 @@ function ExportItem({ entry, names, onClose }: ExportItemProps) {
   const { kind, state, at, search } = entry
   const what = kind === 'images' ? t`Images` : t`Transactions`
   const days = usePeriodName().period(search)
-  const nameOf = (id: string | undefined) => (id === undefined ? undefined : (names.get(id) ?? id))
+  const { client = '', bundle = '' } = search
+  const clientName = names.clients.get(client) ?? client
+  const bundleName = names.bundles.get(bundle) ?? bundle
   const again = {
     ...buttonLook({ variant: 'default', size: 'compact' }, classes.again),
     onClick: onClose,
     children: (
       <>
         <Trans>Export again</Trans>
-        <HiddenText>: {[what, nameOf(search.bundle), days].filter(Boolean).join(', ')}</HiddenText>
+        <HiddenText>: {[what, bundleName, days].filter(Boolean).join(', ')}</HiddenText>
       </>
     ),
   }
@@ -81,7 +83,7 @@ function ExportItem({ entry, names, onClose }: ExportItemProps) {
       </span>
       <StatusBadge subject="export" status={state} />
       <span className={classes.whom}>
-        <Data>{nameOf(search.client)}</Data> · <Data>{nameOf(search.bundle)}</Data>
+        <Data>{clientName}</Data> · <Data>{bundleName}</Data>
         <span className={classes.days}>
           <bdi>{days}</bdi>
         </span>
