@@ -29,6 +29,14 @@ const chunkGroups = [
   chunk('signup', 2, ['src/routes/auth/signup', 'src/api/signup']),
   chunk('calls', 20, ['node_modules/ky', '@tanstack', 'src/api', 'src/auth']),
   chunk('bundles', 3, ['src/api/bundles']),
+  // What pickers and a single record need of a list.
+  chunk('list-parts', 3, [
+    'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick)',
+    'src/features/record-list/(recognize-search|record-steps|list-neighbours|list-request|list-search)',
+    'src/features/sessions/list/session-request',
+    'src/features/masking/personal-fields',
+    'src/lib/(fold-text|personal)',
+  ]),
   chunk('list', 3, ['src/ui/(list-toolbar|table)', 'src/features/(record-list|sessions/list)']),
   // The shape of the list alone: a bundle's screen needs it before its transactions are asked for.
   chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
