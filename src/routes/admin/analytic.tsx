@@ -4,14 +4,13 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { analyticsQueries } from '@/api/analytics/queries'
 import { load } from '@/api/load'
-import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
-import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
+import { BundlePicker, NoBundlePicked } from '@/routes/admin/-components/bundle-picker'
+import { openLastPicked, pickedSearchEntries } from '@/routes/admin/-components/picked-search'
 import { Billing, BillingActions, BillingSkeleton } from '@/features/analytics/billing'
 import { billingPeriod } from '@/features/analytics/billing-period'
 import { periodSearchSchema } from '@/features/record-list/list-search'
 import { toDateRange } from '@/lib/closed-period'
 import { PageHeader } from '@/ui/display/page-header'
-import { EmptyState } from '@/ui/feedback/states'
 import { buttonLook } from '@/ui/form/button'
 
 const searchSchema = v.object({ ...periodSearchSchema.entries, ...pickedSearchEntries })
@@ -20,6 +19,9 @@ export const Route = createFileRoute('/admin/analytic')({
   staticData: { title: msg`Billing` },
   validateSearch: searchSchema,
   loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context, search, location }) => {
+    openLastPicked(context.auth, search, location)
+  },
   // It starts the request without waiting for it: the pickers stay usable meanwhile.
   loader: ({ context, deps, abortController }) => {
     const { client, bundle } = deps
@@ -89,10 +91,9 @@ function BillingPage() {
       {client && bundle ? (
         <Billing key={bundle} scope={scope} client={client} bundle={bundle} period={period} />
       ) : (
-        <EmptyState
-          title={client ? <Trans>Choose a bundle</Trans> : <Trans>Choose a client</Trans>}
-          text={<Trans>Usage is billed by bundle. Choose a bundle to see its usage.</Trans>}
-        />
+        <NoBundlePicked scope={scope} client={client}>
+          <Trans>Usage is billed by bundle. Choose a bundle to see its usage.</Trans>
+        </NoBundlePicked>
       )}
     </>
   )

@@ -7,11 +7,15 @@ import {
   type ImageExportSearch,
 } from '@/routes/admin/-components/exports/export-search'
 import { ImageKinds, chosenImages } from '@/routes/admin/-components/exports/image-kinds'
+import { openLastPicked } from '@/routes/admin/-components/picked-search'
 import { PageHeader } from '@/ui/display/page-header'
 
 export const Route = createFileRoute('/admin/export-data')({
   staticData: { title: msg`Export Images` },
   validateSearch: imageExportSearchSchema,
+  beforeLoad: ({ context, search, location }) => {
+    openLastPicked(context.auth, search, location)
+  },
   component: ExportImagesPage,
 })
 
