@@ -43,7 +43,10 @@ const chunkGroups = [
   chunk('record', 3, ['src/features/(labels/problems|sessions|transactions)']),
   chunk('values', 3, ['src/features/masking', 'src/api/(sessions|transactions)']),
   chunk('images', 2, ['src/lib/image', 'src/browser/decode-image', 'src/(api|features)/images']),
-  chunk('pickers', 3, ['src/ui/fields/search-select', 'src/routes/admin/-components/bundle-picker']),
+  chunk('pickers', 3, [
+    'src/ui/fields/search-select',
+    'src/routes/admin/-components/bundle-picker',
+  ]),
   chunk('screens', 3, [
     'src/ui/(display|feedback|fields|overlays|shell)',
     'src/(lib|browser|features/labels)',

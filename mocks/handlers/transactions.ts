@@ -11,6 +11,7 @@ import { calendarFor } from '@mocks/queries/session-index'
 import { organizationOf, rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
 import { idField, orderingField, periodError, recordListFields } from '@mocks/request-fields'
 import { notFound, ok } from '@mocks/responses'
+import type { BundleSeed } from '@mocks/seeds/bundles'
 import { planOf } from '@mocks/seeds/plan'
 import { transactionDetail, transactionRow } from '@mocks/seeds/transaction-rows'
 
@@ -43,7 +44,10 @@ export const handlers = [
       const plan = planOf(bundle, row)
       if (attempt >= plan.attempts) return notFound('transaction')
       const created = calendarFor(bundle).time(row)
-      return ok<TransactionDetail>(transactionDetail(bundle, row, plan, attempt, created))
+      return ok<TransactionDetail>({
+        ...transactionDetail(bundle, row, plan, attempt, created),
+        ...ownerOf(call, bundle),
+      })
     },
   ),
 ]
@@ -57,16 +61,17 @@ function transactionList(realm: RealmName) {
     if (error) return error
     const { attempts, total } = selectTransactions(bundle, body)
     const { time } = calendarFor(bundle)
-    const organization = organizationOf(call, bundle)
-    const owner = {
-      bundle_name: bundle.name,
-      organization_id: organization.id,
-      organization_name: organization.name,
-    }
+    const owner = realm === 'admin' ? ownerOf(call, bundle) : {}
     const transactions = attempts.map(({ row, attempt }) => ({
       ...transactionRow(bundle, row, planOf(bundle, row), attempt, time(row)),
-      ...(realm === 'admin' ? owner : {}),
+      ...owner,
     }))
     return ok<TransactionList>({ transactions, total })
   })
+}
+
+/** Only administrators see records of several clients. */
+function ownerOf(call: Parameters<typeof organizationOf>[0], bundle: BundleSeed) {
+  const { id, name } = organizationOf(call, bundle)
+  return { bundle_name: bundle.name, organization_id: id, organization_name: name }
 }

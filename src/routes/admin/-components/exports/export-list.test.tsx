@@ -78,7 +78,7 @@ test('the list has what was asked for, with its outcome, and a way to ask again'
 
 test('names that no screen has loaded are ids, and another tab adds to an open list', async () => {
   localStorage.setItem('other', '')
-  const { user } = await renderPortal('admin', '/admin/identities')
+  const { user } = await renderPortal('admin', '/admin/change-password')
   const list = await openList(user)
   await list.findByText('No exports yet')
   act(() => {
