@@ -124,6 +124,8 @@ export default defineConfig(({ mode }) => {
       maxWorkers: '100%',
       // A busy machine is no failure.
       testTimeout: 20_000,
+      // Printing the page for each attempt to find something takes a tenth of the time. To see it: DEBUG_PRINT_LIMIT=7000.
+      env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
       projects: [
         {
           extends: true,

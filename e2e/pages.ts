@@ -29,6 +29,7 @@ export const CHANGE_PASSWORD = '/app/pages/change-password'
 export const ADMIN_HOME = '/admin/dashboard'
 export const ADMIN_BILLING = '/admin/analytic'
 export const ADMIN_SESSIONS = '/admin/sessions'
+export const ADMIN_TRANSACTIONS = '/admin/transactions'
 export const ADMIN_IDENTITIES = '/admin/identities'
 export const ADMIN_EXPORT_TRANSACTIONS = '/admin/export-transactions'
 

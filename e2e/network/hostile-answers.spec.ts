@@ -1,15 +1,18 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { test } from '../fixtures'
-import { button, expectHeading, signInByForm } from '../helpers'
+import { button, dialog, expectHeading, signInByForm } from '../helpers'
 import {
+  ADMIN_BILLING,
   ADMIN_HOME,
   ADMIN_IDENTITIES,
   ADMIN_SESSIONS,
+  ADMIN_TRANSACTIONS,
   BUNDLES,
   HOME,
   PROFILE,
   RETAIL_TRANSACTIONS,
   adminBundleSessionsPath,
+  bundleAnalyticsPath,
   bundles,
   sessionsPath,
 } from '../pages'
@@ -21,14 +24,14 @@ const hostile = [
   '"><svg onload="ran = 1"></svg>',
 ] as const
 
-/** The same answer with markup or a script URL in place of every text. Ids stay, as the way to the screens. */
+/** The same answer with markup or a script URL in place of every text. Ids and the sides of images stay, as the way to them. */
 function poisoned(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => poisoned(each, key))
   if (typeof value === 'object' && value)
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [name, poisoned(each, name)]),
     )
-  const isText = typeof value === 'string' && !/(^|_)id$|token/.test(key)
+  const isText = typeof value === 'string' && !/(^|_)id$|token|^images$/.test(key)
   return isText ? hostile[key.length % hostile.length] : value
 }
 
@@ -37,6 +40,8 @@ async function poison(route: Route) {
   const isJson = response.headers()['content-type']?.includes('json')
   await route.fulfill(isJson ? { response, json: poisoned(await response.json()) } : { response })
 }
+
+const RETAIL = `client=1001&bundle=${bundles.retail}`
 
 const isHostile = /<img src="x"|javascript:ran=1|<svg onload/
 
@@ -75,7 +80,17 @@ for (const [persona, paths, list] of [
     // Bare, the address would open the transactions again, which were seen last.
     sessionsPath(bundles.retail, '?page_size=10'),
   ],
-  ['admin', [ADMIN_HOME, ADMIN_IDENTITIES], adminBundleSessionsPath(bundles.retail)],
+  [
+    'admin',
+    [
+      ADMIN_HOME,
+      ADMIN_IDENTITIES,
+      `${ADMIN_TRANSACTIONS}?${RETAIL}`,
+      `${ADMIN_BILLING}?${RETAIL}`,
+      bundleAnalyticsPath('1001', bundles.retail),
+    ],
+    adminBundleSessionsPath(bundles.retail),
+  ],
 ] as const) {
   test(`H1 markup and script URLs in every answer to ${persona} are texts like any other`, async ({
     page,
@@ -98,9 +113,16 @@ for (const [persona, paths, list] of [
     await page.keyboard.down('r')
     await expect(page.getByRole('main')).not.toContainText('••')
     await expectHarmless(page)
+    if (persona === 'admin')
+      await expect(page.getByRole('region', { name: 'Images' })).toContainText(
+        'This is not an image',
+      )
     await page.keyboard.up('r')
 
     if (persona === 'admin') {
+      await page.goto(`${ADMIN_IDENTITIES}?identity=5240`)
+      await expect(dialog(page, 'Identity')).toContainText(isHostile)
+      await expectNothingRan(page)
       await page.goto(ADMIN_SESSIONS)
       await page.getByRole('combobox', { name: 'Client' }).click()
       await expect(page.getByRole('option').first()).toContainText(isHostile)
