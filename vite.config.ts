@@ -54,6 +54,22 @@ const chunkGroups = [
   ]),
 ]
 
+/** Tests of components that know neither a screen nor a login: they can share their modules and their document. */
+const componentTests = [
+  'src/{ui,features/masking,features/labels,features/record-list}/**/*.test.tsx',
+]
+
+const domSetup = ['src/test/setup.ts', 'src/test/setup-dom.ts']
+
+/** Of these, the ones that replace modules, mount a screen, or test what a module does when it is loaded. */
+const testsAlone = [
+  'src/features/record-list/{missing-parts,record-list}.test.tsx',
+  'src/ui/charts/day-series.test.tsx',
+  'src/ui/display/heading-focus.test.tsx',
+  'src/ui/feedback/toaster.test.tsx',
+  'src/ui/list-toolbar/list-settings.test.tsx',
+]
+
 function chunk(name: string, minShareCount: number, folders: string[]) {
   const test = new RegExp(`/(${folders.join('|')})[/.]`)
   return { name, minShareCount, test, includeDependenciesRecursively: false }
@@ -141,11 +157,32 @@ export default defineConfig(({ mode }) => {
         {
           extends: true,
           test: {
-            // Testing Library and the stores are bound to the document of their file.
-            name: 'dom',
+            name: 'components',
+            environment: './src/test/shared-dom.ts',
+            isolate: false,
+            include: componentTests,
+            exclude: testsAlone,
+            setupFiles: domSetup,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            // A screen has stores and a login, which live in their modules.
+            name: 'screens',
             environment: 'happy-dom',
             include: ['src/**/*.test.tsx'],
-            setupFiles: ['src/test/setup.ts', 'src/test/setup-dom.ts'],
+            exclude: componentTests,
+            setupFiles: domSetup,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'alone',
+            environment: 'happy-dom',
+            include: testsAlone,
+            setupFiles: domSetup,
           },
         },
       ],

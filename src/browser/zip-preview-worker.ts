@@ -1,5 +1,5 @@
-import { listZip, type ZipEntry, type ZipListing } from '@/lib/zip-directory'
-import { readZipEntry, type ZipRead } from '@/lib/zip-preview'
+import { listZip, type ZipEntry, type ZipListing } from '@/lib/zip/zip-directory'
+import { readZipEntry, type ZipRead } from '@/lib/zip/zip-preview'
 
 /** Every request carries the zip, because a blob is only a handle and is not copied. */
 export type ZipRequest = { id: number; zip: Blob; entry?: ZipEntry }

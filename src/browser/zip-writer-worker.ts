@@ -1,4 +1,4 @@
-import { createZip } from '@/lib/zip-build'
+import { createZip } from '@/lib/zip/zip-build'
 
 /** A file to add, or the end. A blob is only a handle and is not copied. */
 export type ZipWriterRequest = { name: string; file: Blob } | { end: true }

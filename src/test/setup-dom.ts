@@ -27,8 +27,14 @@ window.getComputedStyle = (element, ...more) =>
     ? element.style
     : getComputedStyle.call(window, element, ...more)
 
+// The document and what is imported are those of all files.
 afterEach(() => {
   cleanup()
+  const { documentElement, body } = document
+  // A page that was left is hidden, for example.
+  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
+  body.replaceChildren()
+  window.history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
 })

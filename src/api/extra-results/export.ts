@@ -5,7 +5,7 @@ import { toApiError } from '@/api/to-api-error'
 import type { Scope } from '@/auth/realm'
 import { bodyPieces } from '@/lib/body-pieces'
 import { fileNameFrom } from '@/lib/file-name'
-import { startsAsZip, zipEnding } from '@/lib/zip-marks'
+import { startsAsZip, zipEnding } from '@/lib/zip/zip-marks'
 
 const PATH = 'v1/valify/export-extra-results/'
 /** The file name where the response has none (behaviour 9.7). */

@@ -1,4 +1,4 @@
-import type { ZipKind, ZipText } from '@/lib/zip-preview'
+import type { ZipKind, ZipText } from '@/lib/zip/zip-preview'
 import { maskText } from '@/features/masking/mask-text'
 
 export type PreviewRequest = { kind: ZipKind; text: string; cut: ZipText['cut'] }

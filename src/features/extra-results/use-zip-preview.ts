@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ZipEntry, ZipListing } from '@/lib/zip-directory'
-import { zipKind, type ZipRead } from '@/lib/zip-preview'
+import type { ZipEntry, ZipListing } from '@/lib/zip/zip-directory'
+import { zipKind, type ZipRead } from '@/lib/zip/zip-preview'
 import type { ZipResponse, ZipRequest } from '@/browser/zip-preview-worker'
 
 /** `read` is undefined while the entry is being read. */

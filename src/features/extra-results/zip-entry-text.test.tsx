@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { ZipRead } from '@/lib/zip-preview'
+import type { ZipRead } from '@/lib/zip/zip-preview'
 import { renderUi } from '@/test/render-ui'
 import { ZipEntryText } from './zip-entry-text'
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { formatBytes } from '@/lib/format'
-import type { ZipEntry } from '@/lib/zip-directory'
+import type { ZipEntry } from '@/lib/zip/zip-directory'
 import {
   MAX_SHOWN_BYTES,
   zipKind,
   type ZipKind,
   type ZipRefusal,
   type ZipText,
-} from '@/lib/zip-preview'
+} from '@/lib/zip/zip-preview'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import { maskFileName } from '@/features/masking/mask-text'
