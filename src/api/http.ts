@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import ky, {
+  SchemaValidationError,
   type AfterResponseHook,
   type BeforeRequestHook,
   type KyInstance,
@@ -10,7 +11,7 @@ import { aborted } from '@/auth/refresh/lock'
 import type { RealmName, Scope } from '@/auth/realm'
 import type { RequestAuth } from '@/auth/refresh/refresh'
 import type { TokenManager } from '@/auth/session/token-manager'
-import { createPlainHttp } from './plain-http'
+import { CALL_TIMEOUT, createPlainHttp } from './plain-http'
 import { tokenManager } from './token-manager-instance'
 import { toApiError } from './to-api-error'
 
@@ -106,6 +107,28 @@ export async function postForFile(
   } catch (error) {
     void file.body?.cancel().catch(() => {})
     throw toApiError(error, path)
+  }
+}
+
+/**
+ * POST whose JSON has many megabytes, parsed by `schema`. Its body is kept from ky, whose hooks would hold two more
+ * copies of it. Throws as `post` does.
+ */
+export async function postForLargeJson<T>(
+  scope: Scope,
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  { signal, ...options }: CallOptions & { signal: AbortSignal },
+): Promise<T> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT)])
+  const { body } = await postForFile(scope, path, { ...options, signal: limited })
+  try {
+    const result = await schema['~standard'].validate(await new Response(body).json())
+    if (result.issues) throw new SchemaValidationError(result.issues)
+    return result.value
+  } catch (error) {
+    signal.throwIfAborted()
+    throw toApiError(limited.aborted ? limited.reason : error, path)
   }
 }
 

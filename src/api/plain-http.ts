@@ -3,7 +3,7 @@ import { realms, type RealmName } from '@/auth/realm'
 import { noteBackend } from './backend-kind'
 
 /** Milliseconds for one call including its body (behaviour 9.1). */
-const CALL_TIMEOUT = 60_000
+export const CALL_TIMEOUT = 60_000
 
 /**
  * A ky client without bearer and refresh, for calls without a login. `limit: 1` without methods means that ky never

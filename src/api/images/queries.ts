@@ -1,5 +1,5 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import { post } from '@/api/http'
+import { postForLargeJson } from '@/api/http'
 import type { Scope } from '@/auth/realm'
 import { decodeImage } from '@/browser/decode-image'
 import { imageSchema, type Box, type ImageRequest } from './schema'
@@ -26,7 +26,7 @@ export function imageQueries(scope: Scope) {
         queryKey: [...key, variant, request],
         queryFn: async ({ signal }): Promise<FetchedImage> => {
           const path = `v1/valify/${variant}-image/`
-          const { img, boxes = [] } = await post(scope, path, imageSchema, {
+          const { img, boxes = [] } = await postForLargeJson(scope, path, imageSchema, {
             json: request,
             signal,
           })

@@ -104,6 +104,25 @@ test('F5 an image that is broken after its first bytes is refused, and its URL r
   expect(urls.size).toBe(0)
 })
 
+test.each([
+  { kind: 'truncated' },
+  { kind: 'wrong_shape' },
+  { kind: 'empty' },
+  { kind: 'html', status: 200 },
+] as const)(
+  'E2 E3 an image call that is answered with $kind fails, and can be made again',
+  async (fault) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const faults = { path: 'original-image', ...fault }
+    const { user } = await renderPortal('admin-monitoring', SESSION, faults)
+    const tiles = await findTiles()
+    await user.click(tiles.getByRole('button', revealFront))
+    expect((await tiles.findByRole('alert')).textContent).toContain('Something went wrong')
+    await user.click(tiles.getByRole('button', { name: 'Try again' }))
+    expect(await tiles.findByRole('img', front)).toBeTruthy()
+  },
+)
+
 test('an image that fails can be fetched again; one that is forbidden says so', async () => {
   const { user } = await renderPortal(
     'admin-monitoring',

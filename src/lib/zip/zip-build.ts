@@ -17,7 +17,7 @@ export function createZip(onPiece: (piece: Uint8Array<ArrayBuffer>) => void) {
   const zip = new Zip((error, piece) => {
     if (error) throw error
     // It may be a part of a larger buffer, which is used again.
-    onPiece(Uint8Array.from(piece))
+    onPiece(piece.slice())
   })
 
   /** Reads the file in pieces: an image has many megabytes. */
