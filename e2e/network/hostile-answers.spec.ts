@@ -41,6 +41,9 @@ async function poison(route: Route) {
   await route.fulfill(isJson ? { response, json: poisoned(await response.json()) } : { response })
 }
 
+// The next page of a list may still be on its way when a test has seen what it came for.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
+
 const RETAIL = `client=1001&bundle=${bundles.retail}`
 
 const isHostile = /<img src="x"|javascript:ran=1|<svg onload/
@@ -98,6 +101,7 @@ for (const [persona, paths, list] of [
     allowErrors,
   }) => {
     allowErrors(/status of 400/, /ApiError: v1\/accounts\/profile/)
+    // The mock answers with its own texts: what a real backend might send is put in on the way.
     await page.route(/portal-backend/, poison)
     await signInByForm(page, persona)
     for (const path of paths) {

@@ -9,6 +9,7 @@ test('E13 a screen that fails to render leaves the menus and the sign-out usable
   allowErrors,
 }) => {
   allowErrors(/a renderer broke/)
+  // No screen of the portal fails on purpose: this one is the profile's chunk with a component that throws.
   await page.route(/\/assets\/profile-[\w-]+\.js$/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
