@@ -110,20 +110,26 @@ export async function postForFile(
   }
 }
 
+type LargeJsonOptions = CallOptions & {
+  signal: AbortSignal
+  read: (body: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal) => Promise<unknown>
+}
+
 /**
- * POST whose JSON has many megabytes, parsed by `schema`. Its body is kept from ky, whose hooks would hold two more
- * copies of it. Throws as `post` does.
+ * POST whose JSON has many megabytes, read by `read` and then parsed by `schema`. Its body is kept from ky, whose hooks
+ * would hold two more copies of it. Throws as `post` does.
  */
 export async function postForLargeJson<T>(
   scope: Scope,
   path: string,
   schema: v.GenericSchema<unknown, T>,
-  { signal, ...options }: CallOptions & { signal: AbortSignal },
+  { signal, read, ...options }: LargeJsonOptions,
 ): Promise<T> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT)])
   const { body } = await postForFile(scope, path, { ...options, signal: limited })
   try {
-    const result = await schema['~standard'].validate(await new Response(body).json())
+    if (!body) throw new SyntaxError('The response has no body')
+    const result = await schema['~standard'].validate(await read(body, limited))
     if (result.issues) throw new SchemaValidationError(result.issues)
     return result.value
   } catch (error) {

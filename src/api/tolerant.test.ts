@@ -99,9 +99,8 @@ test('an incomplete or empty pair of tokens is rejected', () => {
   expect(v.is(refreshSchema, { access_token: 'a', refresh_token: '' })).toBe(false)
 })
 
-test('an image may have a data prefix', () => {
+test('an image has a text', () => {
   expect(v.parse(imageSchema, { img: 'iVBORw0=' }).img).toBe('iVBORw0=')
-  expect(v.parse(imageSchema, { img: 'data:image/png;base64,iVBORw0=' }).img).toBe('iVBORw0=')
   expect(v.is(imageSchema, { img: '' })).toBe(false)
 })
 

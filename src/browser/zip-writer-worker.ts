@@ -1,14 +1,31 @@
 import { createZip } from '@/lib/zip/zip-build'
 
-/** A file to add, or the end. A blob is only a handle and is not copied. */
-export type ZipWriterRequest = { name: string; file: Blob } | { end: true }
+/** A file to add, the end, or the memory of a piece that has been written. A blob is only a handle and is not copied. */
+export type ZipWriterRequest = { name: string; file: Blob } | { end: true } | { used: ArrayBuffer }
 
 /** `written`: the worker has read the file, or ended the zip, and waits for the next. */
 export type ZipWriterResponse = { piece: Uint8Array<ArrayBuffer> } | { written: true }
 
-const zip = createZip((piece) => post({ piece }, [piece.buffer]))
+/** Bytes of most pieces at most. */
+const PIECE_SIZE = 262_144
+
+/** Memory that the page has sent back: new memory for each piece outruns the garbage collector. */
+const spare: ArrayBuffer[] = []
+
+const zip = createZip((piece) => {
+  const buffer =
+    (piece.length > PIECE_SIZE ? undefined : spare.pop()) ??
+    new ArrayBuffer(Math.max(piece.length, PIECE_SIZE))
+  const copy = new Uint8Array(buffer, 0, piece.length)
+  copy.set(piece)
+  post({ piece: copy }, [buffer])
+})
 
 self.addEventListener('message', ({ data }: MessageEvent<ZipWriterRequest>) => {
+  if ('used' in data) {
+    spare.push(data.used)
+    return
+  }
   const work = 'name' in data ? zip.add(data.name, data.file) : zip.end()
   // A rejection does not reach the page; an error does.
   void work.then(() => post({ written: true }), reportError)

@@ -21,10 +21,16 @@ export function createZipWriter(write: FileSink['write']): ZipWriter {
   worker.addEventListener('error', (event) => failed.reject(new Error(event.message)))
   worker.addEventListener('message', ({ data }: MessageEvent<ZipWriterResponse>) => {
     if ('piece' in data) {
-      writing = writing.then(() => write(data.piece))
+      writing = writePiece(writing, data.piece)
       writing.catch(failed.reject)
     } else written.resolve()
   })
+
+  async function writePiece(before: Promise<void>, piece: Uint8Array<ArrayBuffer>) {
+    await before
+    await write(piece)
+    worker.postMessage({ used: piece.buffer }, [piece.buffer])
+  }
 
   async function send(request: ZipWriterRequest): Promise<void> {
     written = Promise.withResolvers()

@@ -1,7 +1,8 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { postForLargeJson } from '@/api/http'
 import type { Scope } from '@/auth/realm'
-import { decodeImage } from '@/browser/decode-image'
+import { imageDecoder } from '@/browser/decode-image'
+import { readJsonAround } from '@/browser/read-json-around'
 import { imageSchema, type Box, type ImageRequest } from './schema'
 
 /** As the service received it, or with the places drawn in where it found the fields. */
@@ -26,11 +27,13 @@ export function imageQueries(scope: Scope) {
         queryKey: [...key, variant, request],
         queryFn: async ({ signal }): Promise<FetchedImage> => {
           const path = `v1/valify/${variant}-image/`
-          const { img, boxes = [] } = await postForLargeJson(scope, path, imageSchema, {
+          const image = imageDecoder()
+          const { boxes = [] } = await postForLargeJson(scope, path, imageSchema, {
             json: request,
             signal,
+            read: (body, limited) => readJsonAround(body, 'img', image.add, limited),
           })
-          return { blob: await decodeImage(img, signal), boxes }
+          return { blob: image.end(), boxes }
         },
         gcTime: KEPT,
         // A document does not change: what is on screen is not fetched again.

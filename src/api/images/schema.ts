@@ -14,12 +14,8 @@ const boxSchema = v.object({
 export type Box = v.InferOutput<typeof boxSchema>
 
 export const imageSchema = v.object({
-  /** Base64 without a `data:` prefix; the magic bytes give the type. */
-  img: v.pipe(
-    v.string(),
-    v.nonEmpty(),
-    v.transform((img) => (img.startsWith('data:') ? img.slice(img.indexOf(',') + 1) : img)),
-  ),
+  /** Base64, perhaps with a `data:` prefix; the magic bytes give the type. In the portal a mark stands for it. */
+  img: v.pipe(v.string(), v.nonEmpty()),
   /** A box that cannot be read is left out. */
   boxes: maybe(
     v.pipe(

@@ -16,35 +16,35 @@ export class NotAnImageError extends Error {
 const SLICE = 512
 
 /**
- * Decodes base64 slice by slice, so that the caller can stop, or let others have the thread, in between. White space,
- * the URL-safe alphabet and missing padding are accepted. Throws NotAnImageError.
+ * Decodes base64 that comes piece by piece. White space, the URL-safe alphabet and missing padding are accepted. Each
+ * slice is taken as a binary string, a character per byte: an array for each of them would cost more memory than the
+ * image. Both methods throw NotAnImageError.
  */
-export function* base64Slices(base64: string): Generator<Uint8Array<ArrayBuffer>> {
+export function base64Decoder(take: (binary: string) => void) {
   let pending = ''
-  for (let start = 0; start < base64.length; start += SLICE) {
-    pending += plain(base64.slice(start, start + SLICE))
-    if (pending.length <= SLICE) continue
-    const next = pending.slice(0, SLICE)
-    // Padding ends the text.
-    if (next.includes('=')) throw new NotAnImageError('bad base64')
-    yield decode(next)
-    pending = pending.slice(SLICE)
+  return {
+    add(base64: string): void {
+      for (let start = 0; start < base64.length; start += SLICE) {
+        pending += plain(base64.slice(start, start + SLICE))
+        if (pending.length <= SLICE) continue
+        const next = pending.slice(0, SLICE)
+        // Padding ends the text.
+        if (next.includes('=')) throw new NotAnImageError('bad base64')
+        take(decode(next))
+        pending = pending.slice(SLICE)
+      }
+    },
+    end(): void {
+      if (pending) take(decode(pending))
+    },
   }
-  if (pending) yield decode(pending)
 }
 
 function plain(slice: string): string {
   return slice.replaceAll(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/')
 }
 
-function decode(slice: string): Uint8Array<ArrayBuffer> {
-  const binary = binaryOf(slice)
-  const bytes = new Uint8Array(binary.length)
-  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at)
-  return bytes
-}
-
-function binaryOf(slice: string): string {
+function decode(slice: string): string {
   try {
     return atob(slice)
   } catch {
@@ -52,35 +52,21 @@ function binaryOf(slice: string): string {
   }
 }
 
-/** The most bytes that these base64 characters can hold. */
-export const maxBytesOf = (characters: number) => Math.ceil((characters * 3) / 4)
-
 export type ImageMediaType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/bmp'
 
-const ANY = undefined
-const WEBP = [...marks('RIFF'), ANY, ANY, ANY, ANY, ...marks('WEBP')]
-// Two letters alone could start a text: the file size follows, then four zeros.
-const BMP = [...marks('BM'), ANY, ANY, ANY, ANY, 0, 0, 0, 0]
-
 /** The first bytes of the types that are shown. SVG is a document that can hold scripts, and is not among them. */
-const magicBytes: readonly [ImageMediaType, readonly (number | undefined)[]][] = [
-  ['image/png', [0x89, ...marks('PNG\r\n\x1a\n')]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/webp', WEBP],
-  ['image/gif', marks('GIF87a')],
-  ['image/gif', marks('GIF89a')],
-  ['image/bmp', BMP],
+const starts: readonly [ImageMediaType, RegExp][] = [
+  ['image/png', /^\x89PNG\r\n\cZ\n/],
+  ['image/jpeg', /^\xFF\xD8\xFF/],
+  ['image/webp', /^RIFF.{4}WEBP/s],
+  ['image/gif', /^GIF8[79]a/],
+  // Two letters alone could start a text: the file size follows, then four zeros.
+  ['image/bmp', /^BM.{4}\0{4}/s],
 ]
 
-/** The media type by the first bytes alone. Throws NotAnImageError for anything but an image of pixels. */
-export function imageTypeOf(start: Uint8Array): ImageMediaType {
-  for (const [type, magic] of magicBytes) {
-    if (magic.every((byte, at) => (byte ?? start[at]) === start[at] && at < start.length))
-      return type
-  }
-  throw new NotAnImageError('unknown type')
-}
-
-function marks(text: string): number[] {
-  return Array.from(text, (letter) => letter.charCodeAt(0))
+/** The media type by the first bytes alone, a character each. Throws NotAnImageError for anything but an image of pixels. */
+export function imageTypeOf(binary: string): ImageMediaType {
+  const [type] = starts.find(([, start]) => start.test(binary)) ?? []
+  if (!type) throw new NotAnImageError('unknown type')
+  return type
 }

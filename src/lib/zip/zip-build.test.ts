@@ -6,7 +6,7 @@ import { CHECKSUMS, createZip } from './zip-build'
 
 async function build(files: Record<string, Blob>) {
   const pieces: Uint8Array<ArrayBuffer>[] = []
-  const zip = createZip((piece) => pieces.push(piece))
+  const zip = createZip((piece) => pieces.push(piece.slice()))
   for (const [name, file] of Object.entries(files)) await zip.add(name, file)
   await zip.end()
   const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer())

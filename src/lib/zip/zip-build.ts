@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { bodyPieces } from '@/lib/body-pieces'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /**
@@ -11,13 +12,12 @@ export const CHECKSUMS = 'SHA256SUMS'
 /** Image formats are compressed already. */
 const isCompressed = ({ type }: Blob) => type.startsWith('image/')
 
-/** Builds a zip file by file. Its bytes go to `onPiece` as soon as they are ready. */
+/** Builds a zip file by file. Its bytes go to `onPiece` as soon as they are ready; they are valid during the call. */
 export function createZip(onPiece: (piece: Uint8Array<ArrayBuffer>) => void) {
   const checksums: string[] = []
   const zip = new Zip((error, piece) => {
     if (error) throw error
-    // It may be a part of a larger buffer, which is used again.
-    onPiece(piece.slice())
+    onPiece(piece)
   })
 
   /** Reads the file in pieces: an image has many megabytes. */
@@ -25,12 +25,10 @@ export function createZip(onPiece: (piece: Uint8Array<ArrayBuffer>) => void) {
     const entry = isCompressed(file) ? new ZipPassThrough(name) : new ZipDeflate(name)
     zip.add(entry)
     const hash = sha256.create()
-    const reader = file.stream().getReader()
-    for (;;) {
-      const { value, done } = await reader.read()
-      if (done) break
-      hash.update(value)
-      entry.push(value)
+    const pieces = bodyPieces(file.stream())
+    for (let piece = await pieces.next(); piece; piece = await pieces.next()) {
+      hash.update(piece)
+      entry.push(piece)
     }
     entry.push(new Uint8Array(), true)
     checksums.push(`${bytesToHex(hash.digest())}  ${name}\n`)

@@ -10,8 +10,9 @@ import type { ZipWriterRequest } from '@/browser/zip-writer-worker'
 
 /** What the browser runs beside the page. */
 class ZipWorker extends EventTarget {
-  #zip = createZip((piece) => this.#post({ piece }))
+  #zip = createZip((piece) => this.#post({ piece: piece.slice() }))
   postMessage(data: ZipWriterRequest) {
+    if ('used' in data) return
     const work = 'name' in data ? this.#zip.add(data.name, data.file) : this.#zip.end()
     void work.then(() => this.#post({ written: true }))
   }
@@ -82,7 +83,7 @@ test('an image that fails stops the export, and it can be tried again', async ()
   expect(files).toHaveLength(1)
 })
 
-test('F5 what is no image is left out, and the person is told', async () => {
+test('F5 a file that is not an image is left out, and a notice says how many', async () => {
   const { user, dialog, faults } = await openZipDialog()
   watchDownloads()
   faults({

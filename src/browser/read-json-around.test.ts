@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import { readJsonAround } from './read-json-around'
+
+const never = new AbortController().signal
+
+async function read(json: string, { signal = never, piece = json.length || 1 } = {}) {
+  const bytes = new TextEncoder().encode(json)
+  const taken: string[] = []
+  let sent = 0
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(stream) {
+      if (sent >= bytes.length) stream.close()
+      else stream.enqueue(bytes.slice(sent, (sent += piece)))
+    },
+  })
+  const result = await readJsonAround(body, 'img', (text) => taken.push(text), signal)
+  return { result, taken: taken.join('') }
+}
+
+const LONG = 'QUJD+/=='.repeat(50)
+
+test.each([1, 2, 3, 7, 100, 10_000])(
+  'the long text is taken out, in pieces of %d bytes',
+  async (piece) => {
+    const boxes = [{ field: 'الاسم "img": "no"', x: 0.5 }]
+    const before = await read(`{"boxes":${JSON.stringify(boxes)},"img" : "${LONG}"}`, { piece })
+    expect(before).toEqual({ result: { boxes, img: '…' }, taken: LONG })
+    const after = await read(`{"img":"${LONG}","boxes":${JSON.stringify(boxes)}}`, { piece })
+    expect(after).toEqual({ result: { img: '…', boxes }, taken: LONG })
+  },
+)
+
+test.each([1, 3, 10_000])('its escape sequences are read, in pieces of %d bytes', async (piece) => {
+  const { taken } = await read(String.raw`{"img":"a\/b\u002Fc\n\r"}`, { piece })
+  expect(taken).toBe('a/b/c\n\r')
+})
+
+test('an empty text, and none, stay what they are', async () => {
+  expect(await read('{"img":""}')).toEqual({ result: { img: '' }, taken: '' })
+  expect(await read('{"img":null}')).toEqual({ result: { img: null }, taken: '' })
+})
+
+test.each(['', '<!doctype html>', `{"img":"${LONG}`, `{"img":"${LONG}"`, '{"img":"\\x"}'])(
+  'E1 what is not JSON is refused: %.20s',
+  async (text) => {
+    await expect(read(text)).rejects.toThrow(SyntaxError)
+  },
+)
+
+test('F5 40 MB give way to others while they are read', async () => {
+  const turns = vi.fn<() => void>()
+  const timer = setInterval(turns, 1)
+  await read(`{"img":"${'AAAA'.repeat(10_000_000)}"}`, { piece: 262_144 })
+  clearInterval(timer)
+  expect(turns.mock.calls.length).toBeGreaterThan(2)
+})
+
+test('stops when it is aborted', async () => {
+  const leaving = new AbortController()
+  const reading = read(`{"img":"${LONG}"}`, { signal: leaving.signal, piece: 1 })
+  leaving.abort()
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
+})
