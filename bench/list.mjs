@@ -10,7 +10,7 @@ import { report } from './report.mjs'
 
 const CPU = 4
 const RUNS = 5
-/** Milliseconds. */
+/** Milliseconds, as of somebody who types fast. */
 const BETWEEN_KEYS = 120
 /** design: INP while typing, frames a second, rows in the document, ms of the longest task. */
 const GOALS = {

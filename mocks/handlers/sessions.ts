@@ -4,7 +4,7 @@ import type { RealmName } from '@/auth/realm'
 import { post } from '@mocks/http'
 import { selectSessions, sessionOrderings } from '@mocks/queries/select-sessions'
 import { calendarFor } from '@mocks/queries/session-index'
-import { organizationOf, rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
+import { ownerOf, rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
 import { idField, orderingField, periodError, recordListFields } from '@mocks/request-fields'
 import { notFound, ok } from '@mocks/responses'
 import { sessionDetail, sessionRow } from '@mocks/seeds/session-rows'
@@ -31,9 +31,9 @@ function sessionList(realm: RealmName) {
     const error = periodError(body)
     if (error) return error
     const { rows, total } = selectSessions(bundle, body)
-    const organization = organizationOf(call, bundle)
+    const owner = ownerOf(call, bundle)
     const { time } = calendarFor(bundle)
-    const sessions = rows.map((row) => sessionRow(bundle, row, time(row), organization))
+    const sessions = rows.map((row) => sessionRow(bundle, row, time(row), owner))
     return ok<SessionListInput>({ sessions, total })
   })
 }
@@ -45,7 +45,7 @@ function sessionDetails(realm: RealmName) {
     const found = bundle && rowIn(bundle, body.session_id)
     if (!found || found.attempt !== undefined) return notFound('session')
     const created = calendarFor(bundle).time(found.row)
-    const organization = organizationOf(call, bundle)
-    return ok<SessionDetailInput>(sessionDetail(bundle, found.row, created, organization))
+    const owner = ownerOf(call, bundle)
+    return ok<SessionDetailInput>(sessionDetail(bundle, found.row, created, owner))
   })
 }

@@ -8,10 +8,9 @@ import type { RealmName } from '@/auth/realm'
 import { post } from '@mocks/http'
 import { selectTransactions, transactionOrderings } from '@mocks/queries/select-transactions'
 import { calendarFor } from '@mocks/queries/session-index'
-import { organizationOf, rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
+import { ownerOf, rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
 import { idField, orderingField, periodError, recordListFields } from '@mocks/request-fields'
 import { notFound, ok } from '@mocks/responses'
-import type { BundleSeed } from '@mocks/seeds/bundles'
 import { planOf } from '@mocks/seeds/plan'
 import { transactionDetail, transactionRow } from '@mocks/seeds/transaction-rows'
 
@@ -61,6 +60,7 @@ function transactionList(realm: RealmName) {
     if (error) return error
     const { attempts, total } = selectTransactions(bundle, body)
     const { time } = calendarFor(bundle)
+    // Only administrators see records of several clients.
     const owner = realm === 'admin' ? ownerOf(call, bundle) : {}
     const transactions = attempts.map(({ row, attempt }) => ({
       ...transactionRow(bundle, row, planOf(bundle, row), attempt, time(row)),
@@ -68,10 +68,4 @@ function transactionList(realm: RealmName) {
     }))
     return ok<TransactionList>({ transactions, total })
   })
-}
-
-/** Only administrators see records of several clients. */
-function ownerOf(call: Parameters<typeof organizationOf>[0], bundle: BundleSeed) {
-  const { id, name } = organizationOf(call, bundle)
-  return { bundle_name: bundle.name, organization_id: id, organization_name: name }
 }

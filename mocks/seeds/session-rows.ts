@@ -47,22 +47,23 @@ export function isIdentified(plan: Plan): boolean {
   return false
 }
 
-type OrganizationRef = { id: string; name: string }
+/** The bundle and the client that a record belongs to. */
+export type Owner = { bundle_name: string; organization_id: string; organization_name: string }
 
 export function sessionRow(
   bundle: BundleSeed,
   row: number,
   created: number,
-  organization: OrganizationRef,
+  owner: Owner,
 ): SessionInput {
-  return rowOf(bundle, row, planOf(bundle, row), created, organization)
+  return rowOf(bundle, row, planOf(bundle, row), created, owner)
 }
 
 export function sessionDetail(
   bundle: BundleSeed,
   row: number,
   created: number,
-  organization: OrganizationRef,
+  owner: Owner,
 ): SessionDetailInput {
   const plan = planOf(bundle, row)
   const seed = bundle.number
@@ -71,7 +72,7 @@ export function sessionDetail(
     transactionDetail(bundle, row, plan, attempt, created),
   )
   return {
-    ...rowOf(bundle, row, plan, created, organization),
+    ...rowOf(bundle, row, plan, created, owner),
     transactions,
     device: {
       device_id:
@@ -91,7 +92,7 @@ function rowOf(
   row: number,
   plan: Plan,
   created: number,
-  organization: OrganizationRef,
+  owner: Owner,
 ): SessionInput {
   const seed = bundle.number
   const duration = durationOf(plan)
@@ -101,9 +102,7 @@ function rowOf(
   return {
     session_id: idOf({ bundle: seed, row }),
     bundle_id: bundle.id,
-    bundle_name: bundle.name,
-    organization_id: organization.id,
-    organization_name: organization.name,
+    ...owner,
     reference_user_id: referenceOf(seed, row),
     status: statusOf(plan.outcome),
     created_at: new Date(created).toISOString(),

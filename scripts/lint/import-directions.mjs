@@ -27,9 +27,9 @@ const directions = {
   ],
 }
 
-/** What one feature may import of another: these serve all of them, and a session contains transactions. */
+/** What one feature may import of another: these serve all of them, and a session contains transactions and images. */
 const openFeatures = ['record-list', 'masking', 'labels']
-const contains = { sessions: ['transactions'] }
+const contains = { sessions: ['transactions', 'images'] }
 
 /** The backend of the tests may use what the portal and it must agree on, and nothing else. */
 const openToMocks = /^@\/(api\/[^/]+\/schema|lib\/.+|auth\/.+)$/

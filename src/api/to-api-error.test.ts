@@ -67,7 +67,7 @@ test.each([
   ['502', html, typed('text/html', 502)],
   ['504', html, typed('text/html; charset=utf-8', 504)],
   ['504 that claims to be JSON', html, typed('application/json', 504)],
-])('E1 %s with an HTML body is told in the general text', async (_, body, init) => {
+])('E1 %s with an HTML body has the general text', async (_, body, init) => {
   const { outcome } = call(() => new HttpResponse(body, init))
   const error = await outcome
   expect(error).toMatchObject({ kind: 'status', status: init.status, body: {} })
@@ -79,7 +79,7 @@ test.each([
   ['cut JSON', '{"ok":tr', typed('application/json')],
   ['nothing', '', typed('application/json')],
   ['204', null, { status: 204 }],
-])('E2 %s instead of an answer is told in the general text', async (_, body, init) => {
+])('E2 %s instead of an answer has the general text', async (_, body, init) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { outcome } = call(() => new HttpResponse(body, init))
   const error = await outcome

@@ -1,6 +1,7 @@
 import type { SessionListRequest } from '@/api/sessions/schema'
 import { database } from '@mocks/db'
 import { calendarFor } from '@mocks/queries/session-index'
+import { ownerOf } from '@mocks/queries/visible-bundle'
 import { selectSessions } from '@mocks/queries/select-sessions'
 import { sessionDetail } from '@mocks/seeds/session-rows'
 
@@ -9,12 +10,12 @@ const LARGE = '20011'
 
 /** The latest such session of the large bundle: its address, and its personal values as the backend sends them. */
 export function storedSession(filter: Pick<SessionListRequest, 'status' | 'service'>) {
-  const bundle = database().bundles.get(LARGE)
+  const db = database()
+  const bundle = db.bundles.get(LARGE)
   if (!bundle) throw new Error('The seeds have no large bundle.')
   const [row] = selectSessions(bundle, { bundle_id: LARGE, page: 1, page_size: 1, ...filter }).rows
   if (row === undefined) throw new Error('The seeds have no such session.')
-  const organization = { id: bundle.organizationId, name: '' }
-  const session = sessionDetail(bundle, row, calendarFor(bundle).time(row), organization)
+  const session = sessionDetail(bundle, row, calendarFor(bundle).time(row), ownerOf({ db }, bundle))
   const read = session.transactions.find(({ service, status }) => service === 'ocr' && status)
   const { full_name, front_nid, date_of_birth, street, serial_number } = read?.data ?? {}
   const personal = [session.ip, session.reference_user_id, full_name, front_nid]

@@ -96,7 +96,7 @@ test('rows merge to the higher generation and any end', () => {
     expect(mergeRows(row, other)).toEqual(merged)
 })
 
-test('an ended row keeps no pair, whoever ends it', async () => {
+test('a row keeps no pair once it has ended, whoever ended it', async () => {
   const { registry, rows } = rigWithFailures()
   const handover = { accessToken: 'a', refreshToken: 'r' }
   await registry.update('sid', () => ({ gen: 1, handover }))

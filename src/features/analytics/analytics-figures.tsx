@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
+import { relativeChange } from '@/lib/forecast'
 import { toDayBars, type DayCount } from '@/ui/charts/day-bars'
 import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
 import { Duration, Num, Percent } from '@/ui/display/data'
@@ -97,6 +98,5 @@ function changeOf(
   const base = previous?.[key]
   if (value === undefined || base === undefined) return undefined
   if (key === 'success_rate') return previous?.sessions ? value - base : undefined
-  if (base === 0) return undefined
-  return (value - base) / base
+  return relativeChange(value, base)
 }

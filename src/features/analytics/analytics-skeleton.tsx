@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { BarListSkeleton } from '@/ui/charts/bar-list'
 import { Card } from '@/ui/display/card'
 import { DayChartSkeleton } from '@/ui/charts/day-series'
@@ -15,13 +16,7 @@ export function AnalyticsSkeleton({ audience }: { audience: 'client' | 'admin' |
     bundle: [t`Services`, t`Errors`, t`Platforms`],
   }
   return (
-    <div className={classes.view} role="status" aria-label={t`Loading the figures`}>
-      <FigureGrid>
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-      </FigureGrid>
+    <FiguresSkeleton>
       <Card title={t`Sessions by day`}>
         <DayChartSkeleton />
       </Card>
@@ -32,6 +27,33 @@ export function AnalyticsSkeleton({ audience }: { audience: 'client' | 'admin' |
           </Card>
         ))}
       </div>
+    </FiguresSkeleton>
+  )
+}
+
+export function BillingSkeleton() {
+  const { t } = useLingui()
+  return (
+    <FiguresSkeleton>
+      <Card title={t`Usage by service`}>
+        <BarListSkeleton rows={6} />
+      </Card>
+    </FiguresSkeleton>
+  )
+}
+
+/** Four figures, and the cards below them. */
+function FiguresSkeleton({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.view} role="status" aria-label={t`Loading the figures`}>
+      <FigureGrid>
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+        <FigureCardSkeleton />
+      </FigureGrid>
+      {children}
       <StillWorking />
     </div>
   )

@@ -5,6 +5,7 @@ import {
   forecastBasis,
   forecastCount,
   monthBefore,
+  relativeChange,
   type ForecastBasis,
 } from '@/lib/forecast'
 import { formatDay } from '@/lib/format'
@@ -35,13 +36,13 @@ export function BillingFigures({ analytics, previous, period }: BillingFiguresPr
       <FigureCard
         label={t`Billable calls`}
         value={<Num value={billable} />}
-        change={changeOf(billable, previous?.summary.billable)}
+        change={relativeChange(billable, previous?.summary.billable)}
         {...comparison}
       />
       <FigureCard
         label={t`All calls`}
         value={<Num value={transactions} />}
-        change={changeOf(transactions, previous?.summary.transactions)}
+        change={relativeChange(transactions, previous?.summary.transactions)}
         {...comparison}
       />
       <FigureCard
@@ -78,9 +79,4 @@ function ForecastNote({ basis }: { basis: ForecastBasis }) {
     case 'other-period':
       return <Trans>Only for the current month so far</Trans>
   }
-}
-
-/** The change as a fraction. Undefined where nothing can be compared. */
-function changeOf(value: number | undefined, base: number | undefined): number | undefined {
-  return value !== undefined && base ? (value - base) / base : undefined
 }

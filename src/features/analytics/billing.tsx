@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useBundleAnalytics } from '@/api/analytics/queries'
 import type { BundleAnalytics } from '@/api/analytics/schema'
@@ -6,14 +6,11 @@ import type { Scope } from '@/auth/realm'
 import { closedPeriodPresets, toDateRange } from '@/lib/closed-period'
 import { forecastBasis, monthBefore } from '@/lib/forecast'
 import type { Days, Period } from '@/lib/period'
-import { BarListSkeleton } from '@/ui/charts/bar-list'
-import { FigureCardSkeleton, FigureGrid } from '@/ui/charts/figure-card'
-import { Card } from '@/ui/display/card'
-import { StillWorking } from '@/ui/feedback/loading-state'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { usePeriodName } from '@/ui/fields/use-period-name'
 import classes from './analytics-view.module.css'
 import filters from './dashboard.module.css'
+import { BillingSkeleton } from './analytics-skeleton'
 import { BillingFigures } from './billing-figures'
 import { billingToday } from './billing-period'
 import { FiguresPanel } from './figures-panel'
@@ -77,24 +74,6 @@ export function BundleUsage({ analytics, previous, period }: BundleUsageProps) {
       before={previous && before}
       days={`${period.from}-${period.to}`}
     />
-  )
-}
-
-export function BillingSkeleton() {
-  const { t } = useLingui()
-  return (
-    <div className={classes.view} role="status" aria-label={t`Loading the figures`}>
-      <FigureGrid>
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-        <FigureCardSkeleton />
-      </FigureGrid>
-      <Card title={t`Usage by service`}>
-        <BarListSkeleton rows={6} />
-      </Card>
-      <StillWorking />
-    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useServiceName } from '@/features/labels/names'
-import type { ForecastBasis } from '@/lib/forecast'
+import { relativeChange, type ForecastBasis } from '@/lib/forecast'
 import { formatDay, formatPercent, roundRate } from '@/lib/format'
 import { lowerWords } from '@/lib/tier-usage'
 import { ChartCard } from '@/ui/charts/chart-card'
@@ -114,7 +114,7 @@ type ComparisonProps = { hits: number; previousHits: number; before: string }
 /** "12% more than the 4,902 of Oct 1 – Oct 22". */
 function Comparison({ hits, previousHits, before }: ComparisonProps) {
   const { i18n } = useLingui()
-  const change = changeOf(hits, previousHits)
+  const change = relativeChange(hits, previousHits)
   const previous = <Num value={previousHits} />
   if (change === undefined)
     return (
@@ -138,8 +138,4 @@ function Comparison({ hits, previousHits, before }: ComparisonProps) {
       {percent} fewer than the {previous} of {before}
     </Trans>
   )
-}
-
-function changeOf(hits: number, previousHits: number): number | undefined {
-  return previousHits > 0 ? (hits - previousHits) / previousHits : undefined
 }

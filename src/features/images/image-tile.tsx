@@ -1,22 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconEye } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { isSilent } from '@/api/api-error'
 import { useImage } from '@/api/images/queries'
 import type { Scope } from '@/auth/realm'
 import { reveal, useReveal, useRevealWatch } from '@/features/masking/reveal'
 import { NotAnImageError } from '@/lib/image/image-bytes'
-import { smallIconProps } from '@/ui/display/icon-props'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import small from '@/ui/display/small-button.module.css'
 import { Time } from '@/ui/display/time'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
-import { Button } from '@/ui/form/button'
 import { BlobImage } from './blob-image'
 import { MaskedImage } from './masked-image'
 import { useImageNames, useImageTitle } from './image-names'
 import { ThumbnailProblem } from './image-problem'
-import { requestOf, revealIdOf, type SessionImage } from './session-image'
+import { revealIdOf, type SessionImage } from './session-image'
 import classes from './session-images.module.css'
 
 interface ImageTileProps {
@@ -40,17 +37,7 @@ export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
         {isRevealed && hasBeenInView ? (
           <Thumbnail scope={scope} image={image} title={title} />
         ) : (
-          <MaskedImage type={image.type}>
-            <Button
-              variant="default"
-              size="xs"
-              icon={<IconEye {...smallIconProps} />}
-              aria-label={t`Reveal: ${title}`}
-              onClick={() => reveal(id, true)}
-            >
-              <Trans>Reveal</Trans>
-            </Button>
-          </MaskedImage>
+          <MaskedImage type={image.type} title={title} onReveal={() => reveal(id, true)} />
         )}
       </div>
       <div className={classes.caption}>
@@ -83,7 +70,7 @@ type ThumbnailProps = { scope: Scope; image: SessionImage; title: string }
 
 function Thumbnail({ scope, image, title }: ThumbnailProps) {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useImage(scope, 'original', requestOf(image))
+  const { data, error, isFetching, refetch } = useImage(scope, 'original', image.request)
   const [broken, setBroken] = useState<Blob>()
   // Its first bytes are right, and the rest is not.
   const problem = data && data.blob === broken ? new NotAnImageError('broken') : error

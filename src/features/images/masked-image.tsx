@@ -1,18 +1,20 @@
-import { Trans } from '@lingui/react/macro'
-import { IconId, IconUserSquare } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconEye, IconId, IconUserSquare } from '@tabler/icons-react'
 import type { ImageType } from '@/api/transactions/schema'
 import { HiddenText } from '@/ui/display/hidden-text'
+import { smallIconProps } from '@/ui/display/icon-props'
+import { Button } from '@/ui/form/button'
 import classes from './session-images.module.css'
 
 interface MaskedImageProps {
   type: ImageType
-  /** The button that reveals it. */
-  children: ReactNode
+  title: string
+  onReveal: () => void
 }
 
 /** Stands in for an image that is not revealed. It is not even fetched, so nothing can be recognised. */
-export function MaskedImage({ type, children }: MaskedImageProps) {
+export function MaskedImage({ type, title, onReveal }: MaskedImageProps) {
+  const { t } = useLingui()
   const Icon = type === 'selfie' ? IconUserSquare : IconId
   return (
     <div className={classes.masked}>
@@ -20,7 +22,15 @@ export function MaskedImage({ type, children }: MaskedImageProps) {
       <HiddenText>
         <Trans>Hidden</Trans>
       </HiddenText>
-      {children}
+      <Button
+        variant="default"
+        size="xs"
+        icon={<IconEye {...smallIconProps} />}
+        aria-label={t`Reveal: ${title}`}
+        onClick={onReveal}
+      >
+        <Trans>Reveal</Trans>
+      </Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ImageRequest } from '@/api/images/schema'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { ImageType, TransactionDetail } from '@/api/transactions/schema'
 
@@ -6,6 +7,7 @@ export interface SessionImage {
   /** For the address, and unique in the session. */
   key: string
   type: ImageType
+  request: ImageRequest
   transaction: TransactionDetail
   /** Which attempt at its service the transaction was, from 1, and how many there are. */
   attempt: number
@@ -13,13 +15,16 @@ export interface SessionImage {
 }
 
 /** The images of a session: documents first, each sort in the order of the attempts. */
-export function sessionImages({ transactions }: SessionDetail): SessionImage[] {
+export function sessionImages(session: SessionDetail): SessionImage[] {
+  const { bundle_id, session_id, transactions } = session
   const images = transactions.flatMap((transaction): SessionImage[] => {
+    const { transaction_id } = transaction
     const attempts = transactions.filter(({ service }) => service === transaction.service)
     const types = new Set(transaction.images)
     return [...types].map((type) => ({
-      key: `${transaction.transaction_id}~${type}`,
+      key: `${transaction_id}~${type}`,
       type,
+      request: { bundle_id, session_id, transaction_id, image_type: type },
       transaction,
       attempt: attempts.indexOf(transaction) + 1,
       attempts: attempts.length,
@@ -37,12 +42,6 @@ export function facingImage(
   const facing = images.filter(isFacing)
   return facing.findLast(({ transaction }) => transaction.status) ?? facing.at(-1)
 }
-
-export const requestOf = ({ transaction, type }: SessionImage) => ({
-  bundle_id: transaction.bundle_id,
-  transaction_id: transaction.transaction_id,
-  image_type: type,
-})
 
 /** The id under which an image is revealed, as a thumbnail and in the viewer alike. */
 export const revealIdOf = ({ key }: SessionImage) => `image ${key}`

@@ -174,7 +174,7 @@ test('the viewer shows an image with the fields that were found on it, masked', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('F5 the viewer refuses what is no image, and can ask again', async () => {
+test('F5 the viewer refuses a file that is not an image, and can ask again', async () => {
   const { user } = await renderPortal('admin-monitoring', SESSION, {
     ...original(btoa('<!doctype html>')),
     count: 2,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { foldDigits } from '@/lib/fold-text'
-import { NativeSelect } from '@/ui/fields/native-select'
+import { CodeSelect } from '@/ui/fields/code-select'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
@@ -67,8 +67,6 @@ export function ListFilters(props: ListFiltersProps) {
     onChange(latest.current)
   }
 
-  const status = value.status ?? ''
-  const service = value.service ?? ''
   const { from, to, search, ...rest } = value
   return (
     <FilterBar
@@ -87,31 +85,23 @@ export function ListFilters(props: ListFiltersProps) {
             value={{ from, to }}
             onChange={(period) => change({ from: period.from, to: period.to })}
           />
-          <NativeSelect
+          <CodeSelect
             label={names.status}
-            value={status}
-            options={[
-              { value: '', label: names.anyStatus },
-              ...withCurrent(names.statuses, status).map((each) => ({
-                value: each,
-                label: names.statusName(each),
-              })),
-            ]}
-            onChange={(next) => change({ status: next || undefined })}
+            any={names.anyStatus}
+            codes={names.statuses}
+            nameOf={names.statusName}
+            value={value.status}
+            onChange={(status) => change({ status })}
           />
           {services ? (
             <>
-              <NativeSelect
+              <CodeSelect
                 label={t`Service`}
-                value={service}
-                options={[
-                  { value: '', label: t`Any service` },
-                  ...withCurrent(services, service).map((each) => ({
-                    value: each,
-                    label: serviceName(each),
-                  })),
-                ]}
-                onChange={(next) => change({ service: next || undefined })}
+                any={t`Any service`}
+                codes={services}
+                nameOf={serviceName}
+                value={value.service}
+                onChange={(service) => change({ service })}
               />
               <SearchInput
                 narrow
@@ -138,9 +128,4 @@ export function ListFilters(props: ListFiltersProps) {
       />
     </FilterBar>
   )
-}
-
-/** A value from the URL that is not among the options must still be seen in its select. */
-function withCurrent(options: readonly string[], current: string): readonly string[] {
-  return current && !options.includes(current) ? [...options, current] : options
 }

@@ -14,7 +14,7 @@ import { isSilent } from '@/api/api-error'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatAbsolute, formatRelative } from '@/lib/format'
 import { smallIconProps } from '@/ui/display/icon-props'
-import small from '@/ui/display/small-button.module.css'
+import { IconButton } from '@/ui/display/icon-button'
 import classes from './paged-rows.module.css'
 
 interface PagedRowsProps<Row> extends Pick<
@@ -182,17 +182,14 @@ function ListFreshness(props: ListFreshnessProps) {
     now - since.getTime() < MINUTE ? undefined : formatRelative(since, new Date(now), i18n.locale)
   return (
     <span className={classes.freshness} data-error={isRefetchError || undefined}>
-      <button
-        type="button"
-        className={small.button}
-        data-size="md"
-        aria-label={t`Refresh the list`}
-        title={t`Refresh the list`}
+      <IconButton
+        label={t`Refresh the list`}
+        size="md"
         aria-disabled={isFetching}
         onClick={() => (isFetching ? undefined : refresh())}
       >
         <IconRefresh {...smallIconProps} />
-      </button>
+      </IconButton>
       {isRefetchError ? (
         <span role="alert">
           <Trans>Refresh failed.</Trans>

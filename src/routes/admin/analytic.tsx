@@ -6,7 +6,8 @@ import { analyticsQueries } from '@/api/analytics/queries'
 import { load } from '@/api/load'
 import { BundlePicker, NoBundlePicked } from '@/routes/admin/-components/bundle-picker'
 import { openLastPicked, pickedSearchEntries } from '@/routes/admin/-components/picked-search'
-import { Billing, BillingActions, BillingSkeleton } from '@/features/analytics/billing'
+import { BillingSkeleton } from '@/features/analytics/analytics-skeleton'
+import { Billing, BillingActions } from '@/features/analytics/billing'
 import { billingPeriod } from '@/features/analytics/billing-period'
 import { periodSearchSchema } from '@/features/record-list/list-search'
 import { toDateRange } from '@/lib/closed-period'
@@ -82,11 +83,7 @@ function BillingPage() {
         scope={scope}
         client={client}
         bundle={bundle}
-        onPick={(picked) =>
-          void navigate({
-            search: { ...search, client: undefined, bundle: undefined, ...picked },
-          })
-        }
+        onPick={(picked) => void navigate({ search: { ...search, ...picked } })}
       />
       {client && bundle ? (
         <Billing key={bundle} scope={scope} client={client} bundle={bundle} period={period} />

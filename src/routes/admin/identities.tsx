@@ -1,12 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  Link,
-  createFileRoute,
-  stripSearchParams,
-  useLocation,
-  useRouter,
-} from '@tanstack/react-router'
+import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { identityQueries, useIdentities } from '@/api/identities/queries'
 import type { Identity } from '@/api/identities/schema'
@@ -19,6 +13,7 @@ import { toListFilter } from '@/features/record-list/list-request'
 import { pageDefaults } from '@/features/record-list/list-search'
 import { useListState } from '@/features/record-list/list-state'
 import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
+import { useRecordDrawer } from '@/features/record-list/record-drawer'
 import { RecordSteps } from '@/features/record-list/record-steps'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
@@ -62,6 +57,7 @@ function IdentitiesPage() {
   const { scope } = Route.useRouteContext()
   const { search, privateSearchText, linkState, onSearch } = useListState(Route)
   const { identity, ...list } = search
+  const { opening } = useRecordDrawer(linkState)
   const columns = useIdentityColumns()
   const rows = useIdentities(scope, toIdentityListRequest(list, privateSearchText))
   const filter = toListFilter(list, privateSearchText)
@@ -106,8 +102,7 @@ function IdentitiesPage() {
           <Link
             from="/admin/identities"
             search={{ ...list, identity: row.id }}
-            state={{ ...linkState, openedAsOverlay: true }}
-            resetScroll={false}
+            {...opening}
             {...slot}
           />
         )}
@@ -133,9 +128,8 @@ function OpenIdentity({ identityId }: { identityId: string }) {
   const { scope } = Route.useRouteContext()
   const { search, privateSearchText, linkState } = useListState(Route)
   const { identity: _identity, ...list } = search
-  const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay })
+  const drawer = useRecordDrawer(linkState)
   const navigate = Route.useNavigate()
-  const router = useRouter()
   const neighbours = useListNeighbours(
     (page) =>
       identityQueries(scope).list(toIdentityListRequest({ ...list, page }, privateSearchText)),
@@ -145,9 +139,7 @@ function OpenIdentity({ identityId }: { identityId: string }) {
   )
   const stepTo = ({ id, page }: Neighbour) => ({
     search: { ...list, page, identity: id },
-    state: { ...linkState, ...(openedAsOverlay ? { openedAsOverlay } : {}) },
-    replace: true,
-    resetScroll: false,
+    ...drawer.stepping,
   })
   return (
     <Suspense fallback={null}>
@@ -164,10 +156,7 @@ function OpenIdentity({ identityId }: { identityId: string }) {
             go={(next) => void navigate(stepTo(next))}
           />
         }
-        onClose={() => {
-          if (openedAsOverlay) router.history.back()
-          else void navigate({ search: list, state: linkState, replace: true, resetScroll: false })
-        }}
+        onClose={() => drawer.close(list)}
       />
     </Suspense>
   )

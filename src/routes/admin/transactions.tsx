@@ -1,12 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import {
-  Link,
-  createFileRoute,
-  stripSearchParams,
-  useLocation,
-  useRouter,
-} from '@tanstack/react-router'
+import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as v from 'valibot'
 import { isSilent } from '@/api/api-error'
@@ -22,6 +16,7 @@ import { PageHeader } from '@/ui/display/page-header'
 import type { Neighbour } from '@/features/record-list/list-neighbours'
 import { listSearchSchema, pageDefaults } from '@/features/record-list/list-search'
 import { useListState } from '@/features/record-list/list-state'
+import { useRecordDrawer } from '@/features/record-list/record-drawer'
 import { HeadingSkeleton } from '@/features/record-list/record-list'
 import {
   TransactionListSkeleton,
@@ -67,9 +62,8 @@ function AdminTransactionsPage() {
   const { linkState, ...list } = useListState(Route)
   const { transaction, ...search } = list.search
   const { client, bundle } = search
-  const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay })
+  const drawer = useRecordDrawer(linkState)
   const navigate = Route.useNavigate()
-  const router = useRouter()
   const sessionLink: SessionLink = useCallback(
     (sessionId, slot) => (
       <Link
@@ -83,16 +77,13 @@ function AdminTransactionsPage() {
   )
   const stepTo = ({ id: next, page }: Neighbour) => ({
     search: { ...search, page, transaction: next },
-    state: { ...linkState, ...(openedAsOverlay ? { openedAsOverlay } : {}) },
-    replace: true,
-    resetScroll: false,
+    ...drawer.stepping,
   })
   const rowLink = (row: Transaction, slot: LinkSlot) => (
     <Link
       from="/admin/transactions"
       search={{ ...search, transaction: row.transaction_id }}
-      state={{ ...linkState, openedAsOverlay: true }}
-      resetScroll={false}
+      {...drawer.opening}
       {...slot}
     />
   )
@@ -110,7 +101,7 @@ function AdminTransactionsPage() {
         // People often know what to search for before they know the client.
         onPick={(picked) =>
           void navigate({
-            search: { ...search, page: 1, client: undefined, bundle: undefined, ...picked },
+            search: { ...search, page: 1, ...picked },
             state: linkState,
           })
         }
@@ -128,10 +119,7 @@ function AdminTransactionsPage() {
             go: (next) => void navigate(stepTo(next)),
           }}
           sessionLink={sessionLink}
-          onClose={() => {
-            if (openedAsOverlay) router.history.back()
-            else void navigate({ search, state: linkState, replace: true, resetScroll: false })
-          }}
+          onClose={() => drawer.close(search)}
         />
       ) : (
         <NoBundlePicked scope={scope} client={client}>

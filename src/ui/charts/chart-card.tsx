@@ -4,7 +4,7 @@ import { useState, type Key, type ReactNode } from 'react'
 import { csvTable } from '@/lib/csv'
 import { saveFile } from '@/browser/save-file'
 import { Card } from '@/ui/display/card'
-import small from '@/ui/display/small-button.module.css'
+import { IconButton } from '@/ui/display/icon-button'
 import classes from './chart-card.module.css'
 import { iconProps } from '@/ui/display/icon-props'
 import { ChartDataTable, type ChartDataColumn } from './chart-data-table'
@@ -51,27 +51,17 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
           <span className={classes.aside}>
             {legend}
             <span className={classes.tools}>
-              <button
-                type="button"
-                className={small.button}
-                data-size="lg"
-                aria-label={download}
-                title={download}
-                onClick={save}
-              >
+              <IconButton label={download} size="lg" onClick={save}>
                 <IconDownload {...iconProps} />
-              </button>
+              </IconButton>
               {tableOnly ? null : (
-                <button
-                  type="button"
-                  className={small.button}
-                  data-size="lg"
-                  aria-label={toggle}
-                  title={toggle}
+                <IconButton
+                  label={toggle}
+                  size="lg"
                   onClick={() => setIsTableChosen(!isTableChosen)}
                 >
                   <Icon {...iconProps} />
-                </button>
+                </IconButton>
               )}
             </span>
           </span>

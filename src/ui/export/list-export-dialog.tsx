@@ -8,13 +8,13 @@ import { formatNumber } from '@/lib/format'
 import { toDay } from '@/lib/period'
 import { useListExport } from './use-list-export'
 import { toast } from '@/ui/feedback/toast'
+import { Choice } from '@/ui/fields/choice'
 import { ProgressBar } from './progress-bar'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/Progress.css'
 import '@mantine/core/styles/Stack.css'
 import classes from './list-export-dialog.module.css'
-import ticks from '@/ui/table/table-tick.module.css'
 
 export interface ListExportDialogProps<Row> {
   onClose: () => void
@@ -80,48 +80,31 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             <Trans>Rows</Trans>
           </legend>
           {selected.length > 0 ? (
-            <label className={classes.choice}>
-              <input
-                type="radio"
-                className={ticks.tick}
-                name="rows"
-                checked={exportsSelection}
-                onChange={() => setChosenScope('selected')}
-              />
+            <Choice
+              radio="rows"
+              checked={exportsSelection}
+              onChange={() => setChosenScope('selected')}
+            >
               <Plural
                 value={selected.length}
                 one="The # selected row"
                 other="The # selected rows"
               />
-            </label>
+            </Choice>
           ) : null}
-          <label className={classes.choice}>
-            <input
-              type="radio"
-              className={ticks.tick}
-              name="rows"
-              checked={!exportsSelection}
-              onChange={() => setChosenScope('all')}
-            />
+          <Choice radio="rows" checked={!exportsSelection} onChange={() => setChosenScope('all')}>
             <Plural value={total} one="The only matching row" other="All # matching rows" />
-          </label>
+          </Choice>
         </fieldset>
         {source.columns.some((column) => column.personal) ? (
-          <label className={classes.choice}>
-            <input
-              type="checkbox"
-              className={ticks.tick}
-              checked={includesPersonalData}
-              disabled={busy}
-              onChange={(event) => setIncludesPersonalData(event.currentTarget.checked)}
-            />
-            <span>
-              <Trans>Include personal data</Trans>
-              <span className={classes.hint}>
-                <Trans>Otherwise it is masked, in error messages too.</Trans>
-              </span>
-            </span>
-          </label>
+          <Choice
+            checked={includesPersonalData}
+            onChange={setIncludesPersonalData}
+            disabled={busy}
+            hint={<Trans>Otherwise it is masked, in error messages too.</Trans>}
+          >
+            <Trans>Include personal data</Trans>
+          </Choice>
         ) : null}
         <p className={classes.note}>
           <Trans>All columns are exported, including those hidden in the list.</Trans>{' '}

@@ -37,17 +37,18 @@ function show(props: Shown = {}) {
 
 /** The DOM of the tests has no layout: says whether what is observed is in view. */
 function watchIntersections() {
-  const report = new Set<(isIntersecting: boolean) => void>()
+  const observers = new Set<(isIntersecting: boolean) => void>()
   class Observer {
     constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      report.add((isIntersecting) => callback([{ isIntersecting }]))
+      observers.add((isIntersecting) => callback([{ isIntersecting }]))
     }
     observe() {}
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer)
   onTestFinished(() => void vi.unstubAllGlobals())
-  return (isIntersecting: boolean) => act(() => report.forEach((tell) => tell(isIntersecting)))
+  return (isIntersecting: boolean) =>
+    act(() => observers.forEach((notify) => notify(isIntersecting)))
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Client' })

@@ -7,7 +7,7 @@ import { smallIconProps } from '@/ui/display/icon-props'
 import { useCombobox } from '@/ui/overlays/use-combobox'
 import { usePlacement } from '@/ui/overlays/popover'
 import classes from './search-select.module.css'
-import small from '@/ui/display/small-button.module.css'
+import { IconButton } from '@/ui/display/icon-button'
 import popover from '@/ui/overlays/popover.module.css'
 
 export interface SearchOption {
@@ -86,10 +86,8 @@ export function SearchSelect(props: SearchSelectProps) {
           value === undefined || disabled ? (
             <IconSelector {...smallIconProps} className={classes.mark} />
           ) : (
-            <button
-              type="button"
-              className={small.button}
-              aria-label={t`Clear ${label}`}
+            <IconButton
+              label={t`Clear ${label}`}
               onClick={() => {
                 leave()
                 onChange(undefined)
@@ -97,7 +95,7 @@ export function SearchSelect(props: SearchSelectProps) {
               }}
             >
               <IconX {...smallIconProps} />
-            </button>
+            </IconButton>
           )
         }
       />

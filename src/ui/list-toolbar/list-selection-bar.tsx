@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { smallIconProps } from '@/ui/display/icon-props'
 import classes from './list-selection-bar.module.css'
-import small from '@/ui/display/small-button.module.css'
+import { IconButton } from '@/ui/display/icon-button'
 
 interface ListSelectionBarProps {
   count: number
@@ -26,16 +26,9 @@ export function ListSelectionBar({ count, onExport, onClear }: ListSelectionBarP
             <Button variant="light" size="xs" onClick={onExport}>
               <Trans>Export selection</Trans>
             </Button>
-            <button
-              type="button"
-              className={small.button}
-              data-size="md"
-              aria-label={t`Clear selection`}
-              title={t`Clear selection`}
-              onClick={onClear}
-            >
+            <IconButton label={t`Clear selection`} size="md" onClick={onClear}>
               <IconX {...smallIconProps} />
-            </button>
+            </IconButton>
           </>
         ) : null}
       </div>

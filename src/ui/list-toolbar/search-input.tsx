@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import classes from './search-input.module.css'
-import small from '@/ui/display/small-button.module.css'
+import { IconButton } from '@/ui/display/icon-button'
 
 interface SearchInputProps {
   label: string
@@ -84,14 +84,9 @@ export function SearchInput(props: SearchInputProps) {
             <span role="status" className={hintText ? classes.hint : undefined}>
               {hintText}
             </span>
-            <button
-              type="button"
-              className={small.button}
-              aria-label={t`Clear search`}
-              onClick={clear}
-            >
+            <IconButton label={t`Clear search`} onClick={clear}>
               <IconX {...smallIconProps} />
-            </button>
+            </IconButton>
           </span>
         ) : null
       }

@@ -11,7 +11,7 @@ import { formatNumber } from '@/lib/format'
 import { NativeSelect } from '@/ui/fields/native-select'
 import { iconProps } from '@/ui/display/icon-props'
 import { EmptyState } from '@/ui/feedback/states'
-import small from '@/ui/display/small-button.module.css'
+import { IconButton } from '@/ui/display/icon-button'
 import classes from './pagination-bar.module.css'
 
 interface PaginationBarProps {
@@ -74,17 +74,15 @@ export function PaginationBar(props: PaginationBarProps) {
       </span>
       <span className={classes.steps}>
         {steps.map((step) => (
-          <button
+          <IconButton
             key={step.label}
-            type="button"
-            className={small.button}
-            data-size="lg"
-            aria-label={step.label}
+            label={step.label}
+            size="lg"
             disabled={step.off}
             onClick={() => onPage(step.to)}
           >
             <step.Icon {...iconProps} className="mantine-rotate-rtl" />
-          </button>
+          </IconButton>
         ))}
       </span>
     </nav>

@@ -3,12 +3,7 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useImages } from '@/api/images/queries'
 import type { Scope } from '@/auth/realm'
 import { useImageTitle } from '@/features/images/image-names'
-import {
-  facingImage,
-  requestOf,
-  revealIdOf,
-  type SessionImage,
-} from '@/features/images/session-image'
+import { facingImage, revealIdOf, type SessionImage } from '@/features/images/session-image'
 import { RevealToggle, useReveal } from '@/features/masking/reveal'
 import { EmptyState } from '@/ui/feedback/states'
 import { NativeSelect } from '@/ui/fields/native-select'
@@ -190,7 +185,7 @@ function useFields(scope: Scope, image: SessionImage) {
   const id = useId()
   const [marked, onMark] = useState<string>()
   const { isRevealed } = useReveal(revealIdOf(image))
-  const request = { variant: 'boxed', request: requestOf(image) } as const
+  const request = { variant: 'boxed', request: image.request } as const
   const [boxed] = useImages(scope, isRevealed ? [request] : [])
   const sent = boxed?.data?.boxes
   const boxes = useMemo(() => fieldBoxes(sent ?? [], image.type), [sent, image.type])

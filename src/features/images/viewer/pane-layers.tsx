@@ -6,7 +6,7 @@ import type { Scope } from '@/auth/realm'
 import { BlobImage } from '@/features/images/blob-image'
 import { useImageTitle } from '@/features/images/image-names'
 import { ImageProblem } from '@/features/images/image-problem'
-import { requestOf, type SessionImage } from '@/features/images/session-image'
+import type { SessionImage } from '@/features/images/session-image'
 import { NotAnImageError } from '@/lib/image/image-bytes'
 import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
 import { BoxMarks, type BoxMarksProps } from './box-marks'
@@ -40,7 +40,7 @@ export function PaneLayers(props: PaneLayersProps) {
   const title = useImageTitle()(image)
   const results = useImages(
     scope,
-    variants.map((variant) => ({ variant, request: requestOf(image) })),
+    variants.map((variant) => ({ variant, request: image.request })),
   )
   const [broken, setBroken] = useState<Blob>()
 

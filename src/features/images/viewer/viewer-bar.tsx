@@ -9,10 +9,10 @@ import {
   IconZoomOut,
   IconZoomReset,
 } from '@tabler/icons-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
 import { formatPercent } from '@/lib/format'
-import small from '@/ui/display/small-button.module.css'
+import { IconButton } from '@/ui/display/icon-button'
 import { ViewSwitch } from '@/ui/display/view-switch'
 import { Button } from '@/ui/form/button'
 import { Popover } from '@/ui/overlays/popover'
@@ -69,41 +69,53 @@ export function ViewerBar(props: ViewerBarProps) {
         <Slider label={t`Opacity`} value={percent} max={100} onChange={onPercent} isInBar />
       ) : null}
       <div className={classes.tools}>
-        <Tool
+        <IconButton
           label={t`Zoom out`}
-          icon={IconZoomOut}
+          size="lg"
           onClick={() => onChange((current) => zoomed(current, 1 / ZOOM_STEP))}
-        />
+        >
+          <IconZoomOut {...iconProps} />
+        </IconButton>
         <output className={classes.zoom} aria-label={t`Zoom`}>
           {formatPercent(view.scale, i18n.locale)}
         </output>
-        <Tool
+        <IconButton
           label={t`Zoom in`}
-          icon={IconZoomIn}
+          size="lg"
           onClick={() => onChange((current) => zoomed(current, ZOOM_STEP))}
-        />
-        <Tool
+        >
+          <IconZoomIn {...iconProps} />
+        </IconButton>
+        <IconButton
           label={t`Show all`}
-          icon={IconZoomReset}
+          size="lg"
           onClick={() => onChange(({ turns }) => ({ ...wholeView, turns }))}
-        />
-        <Tool
+        >
+          <IconZoomReset {...iconProps} />
+        </IconButton>
+        <IconButton
           label={t`Rotate left`}
-          icon={IconRotate2}
+          size="lg"
           onClick={() => onChange((current) => turned(current, -1))}
-        />
-        <Tool
+        >
+          <IconRotate2 {...iconProps} />
+        </IconButton>
+        <IconButton
           label={t`Rotate right`}
-          icon={IconRotateClockwise2}
+          size="lg"
           onClick={() => onChange((current) => turned(current, 1))}
-        />
+        >
+          <IconRotateClockwise2 {...iconProps} />
+        </IconButton>
         <AdjustmentPopover {...props} />
         {onFullScreen ? (
-          <Tool
+          <IconButton
             label={isFullScreen ? t`Leave full screen` : t`Full screen`}
-            icon={isFullScreen ? IconMinimize : IconMaximize}
+            size="lg"
             onClick={onFullScreen}
-          />
+          >
+            {isFullScreen ? <IconMinimize {...iconProps} /> : <IconMaximize {...iconProps} />}
+          </IconButton>
         ) : null}
       </div>
     </div>
@@ -119,16 +131,9 @@ function AdjustmentPopover({ adjustment, onAdjust }: ViewerBarProps) {
       align="end"
       className={classes.adjustment}
       button={(button) => (
-        <button
-          type="button"
-          {...button}
-          className={small.button}
-          data-size="lg"
-          aria-label={t`Brightness and contrast`}
-          title={t`Brightness and contrast`}
-        >
+        <IconButton {...button} label={t`Brightness and contrast`} size="lg">
           <IconAdjustmentsHorizontal {...iconProps} />
-        </button>
+        </IconButton>
       )}
     >
       {() => (
@@ -151,27 +156,6 @@ function AdjustmentPopover({ adjustment, onAdjust }: ViewerBarProps) {
         </>
       )}
     </Popover>
-  )
-}
-
-interface ToolProps {
-  label: string
-  icon: ComponentType<typeof iconProps>
-  onClick: () => void
-}
-
-function Tool({ label, icon: Icon, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={small.button}
-      data-size="lg"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon {...iconProps} />
-    </button>
   )
 }
 

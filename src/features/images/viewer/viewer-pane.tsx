@@ -1,5 +1,3 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconEye } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react'
 import type { Scope } from '@/auth/realm'
 import type { ImageVariant } from '@/api/images/queries'
@@ -7,8 +5,6 @@ import { useImageTitle } from '@/features/images/image-names'
 import { MaskedImage } from '@/features/images/masked-image'
 import { revealIdOf, type SessionImage } from '@/features/images/session-image'
 import { reveal, useReveal } from '@/features/masking/reveal'
-import { smallIconProps } from '@/ui/display/icon-props'
-import { Button } from '@/ui/form/button'
 import { PaneLayers, type LayerLook } from './pane-layers'
 import { useGestures } from './use-gestures'
 import { useSize } from './use-size'
@@ -42,7 +38,6 @@ const steps: Record<string, Point> = {
 /** Shows one image, masked until it is revealed, as far as the view says. */
 export function ViewerPane(props: ViewerPaneProps) {
   const { scope, image, variants, label, view, onChange, onBounds, look, takesFocus } = props
-  const { t } = useLingui()
   const title = useImageTitle()(image)
   const revealId = revealIdOf(image)
   const { isRevealed } = useReveal(revealId)
@@ -86,20 +81,14 @@ export function ViewerPane(props: ViewerPaneProps) {
           look={look}
         />
       ) : (
-        <MaskedImage type={image.type}>
-          <Button
-            variant="default"
-            size="xs"
-            icon={<IconEye {...smallIconProps} />}
-            aria-label={t`Reveal: ${title}`}
-            onClick={() => {
-              reveal(revealId, true)
-              element?.focus()
-            }}
-          >
-            <Trans>Reveal</Trans>
-          </Button>
-        </MaskedImage>
+        <MaskedImage
+          type={image.type}
+          title={title}
+          onReveal={() => {
+            reveal(revealId, true)
+            element?.focus()
+          }}
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessionWith, transactionWith } from '@/test/session-records'
-import { sessionFieldsCsv, sessionImages, sessionJson } from './session-files'
+import { imagesToAdd, sessionFieldsCsv, sessionJson } from './session-files'
 
 const session = sessionWith({
   session_id: 's1',
@@ -23,7 +23,7 @@ const names = { field: 'Field', value: 'Value', nameOf: (key: string) => `The ${
 const lines = (csv: string) => csv.split('\r\n')
 
 test('images are named after their attempt in order of time, and never lead out of their folder', () => {
-  expect(sessionImages(session)).toEqual([
+  expect(imagesToAdd(session)).toEqual([
     {
       request: { bundle_id: 'b', session_id: 's1', transaction_id: 't1', image_type: 'front' },
       name: 'images/01-ocr-front',

@@ -1,5 +1,6 @@
 import type { ImageRequest } from '@/api/images/schema'
 import type { SessionDetail } from '@/api/sessions/schema'
+import { sessionImages } from '@/features/images/session-image'
 import { extractedGroups } from '@/features/sessions/detail/extracted-data'
 import { compareMoments } from '@/features/sessions/detail/checks'
 import { maskJson } from '@/features/masking/mask-json'
@@ -13,21 +14,14 @@ export type ImageToAdd = {
 }
 
 /** The images of a session in the order of its attempts. */
-export function sessionImages(session: SessionDetail): ImageToAdd[] {
-  const { bundle_id, session_id } = session
-  return session.transactions
-    .toSorted((a, b) => compareMoments(a.time, b.time))
-    .flatMap(({ transaction_id, service, images = [] }) =>
-      images.map((image_type) => ({
-        request: { bundle_id, session_id, transaction_id, image_type },
-        described: `${service}-${image_type}`,
-      })),
-    )
-    .map(({ request, described }, index) => ({
-      request,
+export function imagesToAdd(session: SessionDetail): ImageToAdd[] {
+  return sessionImages(session)
+    .toSorted((a, b) => compareMoments(a.transaction.time, b.transaction.time))
+    .map(({ request, type, transaction }, index) => {
       // From the server: no path may come of it.
-      name: `images/${String(index + 1).padStart(2, '0')}-${described.replaceAll(/[^\w-]/g, '_')}`,
-    }))
+      const described = `${transaction.service}-${type}`.replaceAll(/[^\w-]/g, '_')
+      return { request, name: `images/${String(index + 1).padStart(2, '0')}-${described}` }
+    })
 }
 
 type Field = { key: string; value: string }

@@ -3,19 +3,19 @@ import { Alert, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
+import { sessionImages } from '@/features/images/session-image'
 import { useIsPageRevealed } from '@/features/masking/reveal'
 import { formatNumber } from '@/lib/format'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { ProgressBar } from '@/ui/export/progress-bar'
+import { Choice } from '@/ui/fields/choice'
 import { Button } from '@/ui/form/button'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
-import { sessionImages } from './session-files'
 import { useSessionZip, type ZipProgress } from './use-session-zip'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/Progress.css'
 import '@mantine/core/styles/Stack.css'
 import classes from '@/ui/export/list-export-dialog.module.css'
-import ticks from '@/ui/table/table-tick.module.css'
 
 interface SessionZipDialogProps {
   scope: Scope
@@ -47,26 +47,19 @@ export function SessionZipDialog({ scope, session, onClose }: SessionZipDialogPr
             The record as JSON, its extracted fields as CSV, and the SHA-256 checksum of each file.
           </Trans>
         </p>
-        <label className={classes.choice}>
-          <input
-            type="checkbox"
-            className={ticks.tick}
-            checked={includesPersonalData}
-            disabled={isBusy}
-            onChange={(event) => setIncludesPersonalData(event.currentTarget.checked)}
+        <Choice
+          checked={includesPersonalData}
+          onChange={setIncludesPersonalData}
+          disabled={isBusy}
+          hint={<Trans>Otherwise personal data is masked and images are left out.</Trans>}
+        >
+          <Plural
+            value={sessionImages(session).length}
+            _0="Include personal data"
+            one="Include personal data and # image"
+            other="Include personal data and # images"
           />
-          <span>
-            <Plural
-              value={sessionImages(session).length}
-              _0="Include personal data"
-              one="Include personal data and # image"
-              other="Include personal data and # images"
-            />
-            <span className={classes.hint}>
-              <Trans>Otherwise personal data is masked and images are left out.</Trans>
-            </span>
-          </span>
-        </label>
+        </Choice>
         {progress ? <Progress {...progress} /> : null}
         <div role="status">{isBusy ? <HiddenText>{t`Export in progress`}</HiddenText> : null}</div>
         {failure ? (

@@ -14,7 +14,7 @@ import { usePersonalWords } from '@/features/masking/about-person'
 import { NotAnImageError } from '@/lib/image/image-bytes'
 import { useExportTask } from '@/ui/export/use-export-task'
 import { toast } from '@/ui/feedback/toast'
-import { sessionFieldsCsv, sessionImages, sessionJson, type ImageToAdd } from './session-files'
+import { imagesToAdd, sessionFieldsCsv, sessionJson, type ImageToAdd } from './session-files'
 
 export type ZipProgress = { added: number; of: number }
 
@@ -53,7 +53,7 @@ export function useSessionZip(scope: Scope, session: SessionDetail, onDone: () =
     const sink = await task.pickFile(() => openFileSink(name, ZIP_FILE))
     if (!sink) return
     // An image cannot be masked.
-    const images = masked ? [] : sessionImages(session)
+    const images = masked ? [] : imagesToAdd(session)
     const of = images.length + 1
     task.setProgress({ added: 0, of })
     await task.run(

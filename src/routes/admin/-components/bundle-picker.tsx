@@ -20,8 +20,11 @@ interface BundlePickerProps {
   scope: Scope
   client: string | undefined
   bundle: string | undefined
+  /** What is not picked is undefined, so that it replaces what was. */
   onPick: (picked: PickedBundle) => void
 }
+
+type ClientPages = ReturnType<typeof useOrganizationPages>
 
 const route = getRouteApi('/admin')
 
@@ -34,10 +37,11 @@ export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProp
   const { auth } = route.useRouteContext()
   const [typedName, setTypedName] = useState('')
   const [typed] = useDebouncedValue(typedName.trim(), 250)
-  const clients = useClients(scope, typed)
-  const clientName = useClientName(scope, client)
+  const pages = useOrganizationPages(scope)
+  const clients = useClients(scope, pages, typed)
+  const clientName = useClientName(scope, pages, client)
   const bundles = useOrganizationBundles(scope, client)
-  const refusal = useRefusal(scope, client)
+  const refusal = refusalOf(pages, client)
   if (refusal) return <NotAllowedState {...refusal} />
 
   const pick = (picked: PickedBundle) => {
@@ -56,7 +60,7 @@ export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProp
         error={clients.error ? describeError(clients.error).text : undefined}
         onSearch={setTypedName}
         onMore={clients.onMore}
-        onChange={(id) => pick(id ? { client: id } : {})}
+        onChange={(id) => pick({ client: id, bundle: undefined })}
       />
       <SearchSelect
         label={t`Bundle`}
@@ -67,7 +71,7 @@ export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProp
         loading={bundles.isFetching}
         error={bundles.error ? describeError(bundles.error).text : undefined}
         disabled={!client}
-        onChange={(id) => pick({ ...(client ? { client } : {}), ...(id ? { bundle: id } : {}) })}
+        onChange={(id) => pick({ client, bundle: id })}
       />
     </FilterBar>
   )
@@ -81,7 +85,7 @@ interface NoBundlePickedProps {
 
 /** What a screen shows below the picker until a bundle is picked: what to do. */
 export function NoBundlePicked({ scope, client, children }: NoBundlePickedProps) {
-  if (useRefusal(scope, client)) return null
+  if (refusalOf(useOrganizationPages(scope), client)) return null
   return (
     <EmptyState
       title={client ? <Trans>Choose a bundle</Trans> : <Trans>Choose a client</Trans>}
@@ -91,17 +95,15 @@ export function NoBundlePicked({ scope, client, children }: NoBundlePickedProps)
 }
 
 /** Who may not list clients cannot pick one. With one in the address the screen goes on. */
-function useRefusal(scope: Scope, client: string | undefined) {
-  const { error } = useOrganizationPages(scope)
+function refusalOf({ error }: ClientPages, client: string | undefined) {
   if (client !== undefined || !error) return undefined
   const { notAllowed, fromServer } = describeError(error)
   return notAllowed ? { text: fromServer, way: null } : undefined
 }
 
 /** The clients with the typed name, or all of them page by page. */
-function useClients(scope: Scope, typed: string) {
+function useClients(scope: Scope, pages: ClientPages, typed: string) {
   const name = toClientName(typed)
-  const pages = useOrganizationPages(scope)
   const named = useOrganizationsNamed(scope, name)
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = pages
   const all = pages.data?.pages.flatMap(({ organizations }) => organizations)
@@ -124,9 +126,8 @@ function useClients(scope: Scope, typed: string) {
 }
 
 /** The name of a client that may be on none of the pages so far; undefined where it cannot be had. */
-function useClientName(scope: Scope, client: string | undefined): string | undefined {
+function useClientName(scope: Scope, { data, isPending }: ClientPages, client: string | undefined) {
   const { t } = useLingui()
-  const { data, isPending } = useOrganizationPages(scope)
   const listed = data?.pages
     .flatMap(({ organizations }) => organizations)
     .find(({ id }) => id === client)

@@ -7,7 +7,7 @@ import { id, optional } from '@/lib/search-schema'
 export const pickedSearchEntries = { client: optional(id), bundle: optional(id) }
 
 const pickedSchema = v.object(pickedSearchEntries)
-export type PickedBundle = v.InferOutput<typeof pickedSchema>
+export type PickedBundle = { client?: string | undefined; bundle?: string | undefined }
 
 const KEY = 'last_picked'
 

@@ -86,7 +86,7 @@ function AdminSessionsPage() {
         // People often know what to search for before they know the client.
         onPick={(picked) =>
           void navigate({
-            search: { ...search, page: 1, client: undefined, bundle: undefined, ...picked },
+            search: { ...search, page: 1, ...picked },
             state: linkState,
           })
         }

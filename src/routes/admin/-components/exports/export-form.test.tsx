@@ -136,7 +136,7 @@ test('a bundle of another client is refused at its field, until the choice is ch
   )
 })
 
-test('A3 an administrator without the permission is told so by the server', async () => {
+test('A3 an administrator without the permission sees the refusal of the server', async () => {
   const portal = await renderPortal('admin-monitoring', transactions(SMALL))
   await estimate()
   await portal.user.click(await submitButton())

@@ -59,20 +59,15 @@ export function ExportForm(props: ExportFormProps) {
   const { auth } = useRouter().options.context
   const { client, bundle } = search
   const days = closedPeriod(search)
-  const request =
+  const counted =
     client && bundle
-      ? { organization_id: client, bundle_id: bundle, ...toDateRange(days), ...options }
+      ? { organization_id: client, bundle_id: bundle, ...toDateRange(days) }
       : undefined
+  const request = counted && { ...counted, ...options }
   const { status, service } = options
   const estimate = useExportEstimate(
     scope,
-    request && {
-      organization_id: request.organization_id,
-      bundle_id: request.bundle_id,
-      ...toDateRange(days),
-      ...(status ? { status } : {}),
-      ...(service ? { service } : {}),
-    },
+    counted && { ...counted, ...(status ? { status } : {}), ...(service ? { service } : {}) },
   )
   const { mutateAsync, error, variables, isPending } = useRequestExport(scope, kind)
   // A second click arrives before the busy state is rendered.
@@ -125,12 +120,7 @@ export function ExportForm(props: ExportFormProps) {
         {/* The period has a form of its own, so these fields are not in the other one. */}
         <div className={classes.form}>
           <div ref={picker} className={classes.picker}>
-            <BundlePicker
-              scope={scope}
-              client={client}
-              bundle={bundle}
-              onPick={(picked) => onSearch({ client: undefined, bundle: undefined, ...picked })}
-            />
+            <BundlePicker scope={scope} client={client} bundle={bundle} onPick={onSearch} />
             <FieldProblem text={missing || errorAt(PICKED)} />
           </div>
           <div>

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ImageType } from '@/api/transactions/schema'
+import { Choice } from '@/ui/fields/choice'
 import type { ImageExportSearch } from './export-search'
 import classes from './exports.module.css'
-import ticks from '@/ui/table/table-tick.module.css'
 
 const imageTypes = [
   { type: 'front', name: msg`Front` },
@@ -43,51 +43,35 @@ export function ImageKinds({ search, onSearch }: ImageKindsProps) {
           <Trans>Images</Trans>
         </legend>
         {imageTypes.map(({ type, name }) => (
-          <label key={type} className={classes.choice}>
-            <input
-              type="checkbox"
-              className={ticks.tick}
-              checked={chosen.includes(type)}
-              onChange={({ currentTarget }) => choose(type, currentTarget.checked)}
-            />
+          <Choice
+            key={type}
+            checked={chosen.includes(type)}
+            onChange={(isChosen) => choose(type, isChosen)}
+          >
             {i18n._(name)}
-          </label>
+          </Choice>
         ))}
       </fieldset>
       <fieldset className={classes.set}>
         <legend className={classes.legend}>
           <Trans>Version</Trans>
         </legend>
-        <label className={classes.choice}>
-          <input
-            type="radio"
-            name="version"
-            className={ticks.tick}
-            checked={!version}
-            onChange={() => onSearch({ images, version: undefined })}
-          />
-          <span>
-            <Trans>Original</Trans>
-            <span className={classes.hint}>
-              <Trans>As it was taken</Trans>
-            </span>
-          </span>
-        </label>
-        <label className={classes.choice}>
-          <input
-            type="radio"
-            name="version"
-            className={ticks.tick}
-            checked={version === 'boxed'}
-            onChange={() => onSearch({ images, version: 'boxed' })}
-          />
-          <span>
-            <Trans>Boxed</Trans>
-            <span className={classes.hint}>
-              <Trans>With a box around each field that was read</Trans>
-            </span>
-          </span>
-        </label>
+        <Choice
+          radio="version"
+          checked={!version}
+          onChange={() => onSearch({ images, version: undefined })}
+          hint={<Trans>As it was taken</Trans>}
+        >
+          <Trans>Original</Trans>
+        </Choice>
+        <Choice
+          radio="version"
+          checked={version === 'boxed'}
+          onChange={() => onSearch({ images, version: 'boxed' })}
+          hint={<Trans>With a box around each field that was read</Trans>}
+        >
+          <Trans>Boxed</Trans>
+        </Choice>
       </fieldset>
     </div>
   )

@@ -3,7 +3,7 @@ import { useBundleServices } from '@/api/bundles/queries'
 import type { Scope } from '@/auth/realm'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
-import { NativeSelect } from '@/ui/fields/native-select'
+import { CodeSelect } from '@/ui/fields/code-select'
 import type { TransactionExportSearch } from './export-search'
 import classes from './exports.module.css'
 
@@ -25,35 +25,22 @@ export function TransactionKinds({ scope, search, onSearch }: TransactionKindsPr
       <legend className={classes.legend}>
         <Trans>Transactions</Trans>
       </legend>
-      <NativeSelect
+      <CodeSelect
         label={t`Outcome`}
-        value={status ?? ''}
-        options={[
-          { value: '', label: t`Any outcome` },
-          ...withCurrent(['success', 'failed'], status).map((value) => ({
-            value,
-            label: statusName(value),
-          })),
-        ]}
-        onChange={(next) => onSearch({ service, status: next || undefined })}
+        any={t`Any outcome`}
+        codes={['success', 'failed']}
+        nameOf={statusName}
+        value={status}
+        onChange={(next) => onSearch({ service, status: next })}
       />
-      <NativeSelect
+      <CodeSelect
         label={t`Service`}
-        value={service ?? ''}
-        options={[
-          { value: '', label: t`Any service` },
-          ...withCurrent(services, service).map((value) => ({
-            value,
-            label: serviceName(value),
-          })),
-        ]}
-        onChange={(next) => onSearch({ status, service: next || undefined })}
+        any={t`Any service`}
+        codes={services}
+        nameOf={serviceName}
+        value={service}
+        onChange={(next) => onSearch({ status, service: next })}
       />
     </fieldset>
   )
-}
-
-/** A value from the address that is not among the options must still be seen. */
-function withCurrent(options: readonly string[], current: string | undefined) {
-  return current && !options.includes(current) ? [...options, current] : options
 }

@@ -1,7 +1,8 @@
-import { Link, getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Neighbour } from '@/features/record-list/list-neighbours'
 import { useListState } from '@/features/record-list/list-state'
+import { useRecordDrawer } from '@/features/record-list/record-drawer'
 import type { SessionLink } from '@/features/transactions/transaction-columns'
 import { TransactionList } from '@/features/transactions/transaction-list'
 
@@ -13,9 +14,8 @@ export function TransactionsTab() {
   const { bundleId } = route.useParams()
   const { linkState, ...list } = useListState(route)
   const { transaction, ...search } = list.search
-  const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay })
+  const drawer = useRecordDrawer(linkState)
   const navigate = route.useNavigate()
-  const router = useRouter()
   const sessionLink: SessionLink = useCallback(
     (sessionId, slot) => (
       <Link
@@ -28,9 +28,7 @@ export function TransactionsTab() {
   )
   const stepTo = ({ id, page }: Neighbour) => ({
     search: { ...search, page, transaction: id },
-    state: { ...linkState, ...(openedAsOverlay ? { openedAsOverlay } : {}) },
-    replace: true,
-    resetScroll: false,
+    ...drawer.stepping,
   })
   return (
     <TransactionList
@@ -42,8 +40,7 @@ export function TransactionsTab() {
         <Link
           from="/app/pages/bundle/$bundleId/sessions/"
           search={{ ...search, transaction: row.transaction_id }}
-          state={{ ...linkState, openedAsOverlay: true }}
-          resetScroll={false}
+          {...drawer.opening}
           {...slot}
         />
       )}
@@ -54,10 +51,7 @@ export function TransactionsTab() {
         go: (next) => void navigate(stepTo(next)),
       }}
       sessionLink={sessionLink}
-      onClose={() => {
-        if (openedAsOverlay) router.history.back()
-        else void navigate({ search, state: linkState, replace: true, resetScroll: false })
-      }}
+      onClose={() => drawer.close(search)}
     />
   )
 }

@@ -1,0 +1,26 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import type { PrivateSearch } from '@/auth/private-search'
+
+/**
+ * The ways to, between and out of the drawer of a record whose id is in the list's address. Closing it is the same as
+ * going back where a row of the list opened it; opened by its address, it leaves the list in its place.
+ */
+export function useRecordDrawer(linkState: { search?: PrivateSearch }) {
+  const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay })
+  const navigate = useNavigate()
+  const router = useRouter()
+  const inPlace = { replace: true, resetScroll: false } as const
+  return {
+    /** Options of the link that opens the drawer. */
+    opening: { state: { ...linkState, openedAsOverlay: true }, resetScroll: false } as const,
+    /** Options of a link from one record to the next. */
+    stepping: {
+      state: { ...linkState, ...(openedAsOverlay ? { openedAsOverlay } : {}) },
+      ...inPlace,
+    },
+    close: (list: object) => {
+      if (openedAsOverlay) router.history.back()
+      else void navigate({ to: '.', search: () => list, state: linkState, ...inPlace })
+    },
+  }
+}
