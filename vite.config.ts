@@ -29,9 +29,10 @@ const chunkGroups = [
   chunk('signup', 2, ['src/routes/auth/signup', 'src/api/signup']),
   chunk('calls', 20, ['node_modules/ky', '@tanstack', 'src/api', 'src/auth']),
   chunk('bundles', 3, ['src/api/bundles']),
+  chunk('choice', 2, ['src/ui/fields/choice']),
   // What pickers and a single record need of a list.
   chunk('list-parts', 3, [
-    'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick)',
+    'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick|fields/code-select)',
     'src/features/record-list/(recognize-search|record-steps|list-neighbours|list-request|list-search)',
     'src/features/sessions/list/session-request',
     'src/features/masking/personal-fields',
@@ -42,7 +43,11 @@ const chunkGroups = [
   chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
   chunk('record', 3, ['src/features/(labels/problems|sessions|transactions)']),
   chunk('values', 3, ['src/features/masking', 'src/api/(sessions|transactions)']),
-  chunk('images', 2, ['src/lib/image', 'src/browser/decode-image', 'src/(api|features)/images']),
+  chunk('images', 2, [
+    'src/lib/(image|body-pieces)',
+    'src/browser/(decode-image|read-json-around)',
+    'src/(api|features)/images',
+  ]),
   chunk('pickers', 3, [
     'src/ui/fields/search-select',
     'src/routes/admin/-components/bundle-picker',

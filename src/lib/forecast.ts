@@ -40,11 +40,6 @@ export function monthBefore(period: Days): Days {
   return { from: inMonth(from), to: inMonth(to) }
 }
 
-/** How much more a value is than its base, as a fraction of the base. Undefined where nothing can be compared. */
-export function relativeChange(value: number | undefined, base: number | undefined) {
-  return value !== undefined && base ? (value - base) / base : undefined
-}
-
 /** The last day of the month of a day. */
 function lastOfMonth(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number)

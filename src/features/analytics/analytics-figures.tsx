@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/api/analytics/schema'
-import { relativeChange } from '@/lib/forecast'
+import { relativeChange } from '@/lib/relative-change'
 import { toDayBars, type DayCount } from '@/ui/charts/day-bars'
 import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
 import { Duration, Num, Percent } from '@/ui/display/data'

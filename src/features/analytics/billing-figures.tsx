@@ -5,11 +5,11 @@ import {
   forecastBasis,
   forecastCount,
   monthBefore,
-  relativeChange,
   type ForecastBasis,
 } from '@/lib/forecast'
 import { formatDay } from '@/lib/format'
 import { dayCount, type Days } from '@/lib/period'
+import { relativeChange } from '@/lib/relative-change'
 import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
 import { Num } from '@/ui/display/data'
 import { usePeriodName } from '@/ui/fields/use-period-name'
