@@ -19,7 +19,9 @@ async function countReads(error: unknown): Promise<number> {
 }
 
 for (const [what, error, sends] of [
+  ['502', serverError(502), 3],
   ['503', serverError(503), 3],
+  ['504', serverError(504), 3],
   ['429', serverError(429), 3],
   ['no response', new ApiError('no-response', 'x'), 3],
   ['a timeout', new ApiError('timeout', 'x'), 1],

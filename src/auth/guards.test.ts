@@ -201,6 +201,12 @@ test('D3 pages of the other realm and of /auth are refused', () => {
   expect(safeRedirect('/application', 'client')).toBeNull()
 })
 
+test('an address of up to 2,000 characters is returned to', () => {
+  const long = `/app/${'a'.repeat(1_995)}`
+  expect(safeRedirect(long, 'client')).toBe(long)
+  expect(safeRedirect(`${long}a`, 'client')).toBeNull()
+})
+
 test('a page of the realm is returned normalised, with its filters', () => {
   expect(safeRedirect('/app/pages/bundle/b1/sessions?status=failed#x', 'client')).toBe(
     '/app/pages/bundle/b1/sessions?status=failed#x',

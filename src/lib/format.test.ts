@@ -39,6 +39,7 @@ test('a rate has at most one decimal, in the locale', () => {
 test('a number on an axis is short', () => {
   expect(formatCompact(22_500_000, 'en')).toBe('22.5M')
   expect(formatCompact(150, 'en')).toBe('150')
+  expect(formatCompact(1_234, 'en')).toBe('1.2K')
 })
 
 test('a size is in the largest unit that leaves a whole number before the point', () => {

@@ -118,6 +118,37 @@ test('a long text is cut and marked as cut', async () => {
   }
 })
 
+test('a text of exactly what is shown is whole', async () => {
+  const text = 'ab'.repeat(MAX_SHOWN_BYTES / 2)
+  const whole = { text, cut: undefined, lies: false }
+  expect(await readFirst(rawZip([{ name: 'a.txt', data: strToU8(text) }]))).toEqual(whole)
+})
+
+test('a zip with nothing in it is an empty list', async () => {
+  const zip = new Blob([zipSync({})])
+  expect(zip.size).toBe(22)
+  expect(await listZip(zip)).toMatchObject({ entries: [], count: 0, bomb: false })
+})
+
+test('a zip of more than 4 GB names its directory in another record', async () => {
+  const small = new Uint8Array(zipSync({ 'a.txt': strToU8('far'), 'b.txt': strToU8('away') }))
+  const end = small.length - 22
+  const view = new DataView(small.buffer)
+  const size = view.getUint32(end + 12, true)
+  const from = view.getUint32(end + 16, true)
+  view.setUint32(end + 12, 0xffffffff, true)
+  view.setUint32(end + 16, 0xffffffff, true)
+  const record = new DataView(new ArrayBuffer(56 + 20))
+  record.setUint32(0, 0x06064b50, true)
+  record.setUint32(40, size, true)
+  record.setUint32(48, from, true)
+  record.setUint32(56, 0x07064b50, true)
+  record.setUint32(56 + 8, end, true)
+  const zip = new Blob([small.subarray(0, end), record, small.subarray(end)])
+  expect((await listZip(zip)).entries.map(({ name }) => name)).toEqual(['a.txt', 'b.txt'])
+  expect(await readFirst(zip)).toMatchObject({ text: 'far' })
+})
+
 test('F4 a bomb is recognised by its sizes and abandoned at once when opened', async () => {
   const zip = rawZip([deflated('bomb.txt', zeros(30_000_000))])
   expect(zip.size).toBeLessThan(200_000)

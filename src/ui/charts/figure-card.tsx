@@ -37,7 +37,9 @@ export function FigureCard(props: FigureCardProps) {
       <p className={classes.label}>
         {renderLink ? renderLink({ className: classes.coveringLink, children: label }) : label}
       </p>
-      <p className={classes.value}>{value}</p>
+      <p className={classes.value}>
+        <bdi>{value}</bdi>
+      </p>
       <div className={classes.foot}>
         {note ? <span className={classes.change}>{note}</span> : <FigureChange {...comparison} />}
         <div className={classes.series}>{series ? <Sparkline values={series} /> : null}</div>

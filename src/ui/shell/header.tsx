@@ -50,7 +50,7 @@ export function Header(props: HeaderProps) {
         <Brand name={brand} compact />
       </PathLink>
       {mockBadge && (
-        <span className={classes.badge}>
+        <span className={classes.badge} dir="auto">
           <Trans>Mock backend</Trans>
         </span>
       )}

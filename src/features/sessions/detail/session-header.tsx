@@ -98,7 +98,7 @@ export function SessionHeader({ session, steps, action, updating = false }: Sess
       <div className={classes.facts}>
         <FactList layout="row" facts={facts} />
         <p className={classes.description}>
-          <span>{description.join(' ')}</span>
+          <span dir="auto">{description.join(' ')}</span>
         </p>
       </div>
     </>
