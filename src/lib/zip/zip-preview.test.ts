@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib'
 import { Zip, ZipDeflate, strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { crowdedZip, deflated, rawZip } from '@/test/raw-zip'
-import { MAX_ENTRIES, listZip, type ZipEntry } from './zip-directory'
+import { MAX_ENTRIES, MAX_RATIO, listZip, type ZipEntry } from './zip-directory'
 import { MAX_SHOWN_BYTES, readZipEntry, zipKind, type ZipRead } from './zip-preview'
 
 const zeros = (length: number) => new Uint8Array(length)
@@ -181,6 +181,26 @@ test('F4 wrong sizes are detected without waiting for the declared bytes', async
   const bomb = rawZip([{ ...deflated('b.csv', new Uint8Array(2_000_000).fill(66)), size: 10 }])
   expect(await readFirst(bomb)).toMatchObject({ cut: 'bomb', lies: true })
   expect(await readFirst(rawZip([deflated('c.csv', text)]))).toMatchObject({ lies: false })
+})
+
+test('F4 sizes of exactly the allowed factor are no bomb, and one byte more is', async () => {
+  const sized = (size: number) => rawZip([{ name: 'a.txt', data: strToU8('a'), method: 8, size }])
+  const limit = sized(0).size * MAX_RATIO
+  expect((await listZip(sized(limit))).bomb).toBe(false)
+  expect((await listZip(sized(limit + 1))).bomb).toBe(true)
+})
+
+test('F4 16 packed bytes for each one that is shown are read, and no more', async () => {
+  const emptyBlock = [0, 0, 0, 0xff, 0xff]
+  const blocks = (16 * MAX_SHOWN_BYTES) / emptyBlock.length
+  const read = (count: number) => {
+    const data = Uint8Array.from({ length: count * 5 }, (_, at) => emptyBlock[at % 5] ?? 0)
+    // The last block.
+    data[data.length - 5] = 1
+    return readFirst(rawZip([{ name: 'a.txt', data, method: 8, size: 0 }]))
+  }
+  expect(await read(blocks)).toEqual({ text: '', cut: undefined, lies: false })
+  expect(await read(blocks + 1)).toMatchObject({ cut: 'bomb' })
 })
 
 test('F4 entries that share their bytes are a bomb', async () => {
