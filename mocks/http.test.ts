@@ -2,12 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from '@/api/bundles/schema'
 import { organizationListSchema } from '@/api/organizations/schema'
 import { resetDatabase } from './db'
+import { idOf } from './seeds/ids'
 import { call, read, signIn } from './test-client'
 
 beforeEach(() => resetDatabase())
 
 const page = { page: 1, page_size: 10 }
 const today = new Date().toISOString().slice(0, 10)
+const image = { bundle_id: '20011', transaction_id: idOf({ bundle: 0, row: 1, attempt: 1 }) }
 const period = { start_date: today, end_date: today }
 
 test.each([
@@ -17,6 +19,8 @@ test.each([
   ['export-extra-results/', { bundle_id: '20011', ...period }, [200, 403, 403]],
   ['organization-bundles/', { organization_id: '1001' }, [200, 200, 403]],
   ['bundle-services/', { bundle_id: '20011' }, [200, 200, 403]],
+  ['original-image/', image, [200, 200, 403]],
+  ['boxed-image/', image, [200, 200, 403]],
 ])('requires a permission for %s', async (path, body, expected) => {
   const statuses: number[] = []
   for (const name of ['admin', 'admin-monitoring', 'admin-none'] as const) {
