@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useCreateOrganization } from '@/api/organizations/mutations'
 import { ClientForm } from '@/routes/admin/-components/clients/client-form'
-import { toOrganizationInput } from '@/routes/admin/-components/clients/read-client'
 import { PageHeader } from '@/ui/display/page-header'
 import { toast } from '@/ui/feedback/toast'
 import { buttonLook } from '@/ui/form/button'
@@ -26,8 +25,8 @@ function NewClientPage() {
       />
       <ClientForm
         scope={scope}
-        save={async (values) => {
-          const created = await create(toOrganizationInput(values))
+        save={async ({ name = '', email = '', ...optional }) => {
+          const created = await create({ name, email, ...optional })
           void toast('success', t`Organiztion Created Successfully!`)
           // Going back must not lead to the form of what has been created.
           await navigate({

@@ -17,14 +17,14 @@ import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { useForm } from '@/ui/form/use-form'
 import classes from './client-form.module.css'
 import { ClientServices } from './client-services'
-import { changedValues, clientFields, readClient, type ClientValues } from './read-client'
+import { clientFields, phoneError, readClient, toContactPhone } from './read-client'
 
 interface ClientFormProps {
   scope: Scope
   /** The client that is edited; none for a new one. */
   client?: OrganizationDetails
-  /** Sends what was typed and leaves the screen. `changes` is what differs from the client so far. */
-  save: (values: ClientValues, changes: Partial<OrganizationInput>) => Promise<void>
+  /** Sends what was filled in, or what was changed of the client, and leaves the screen. */
+  save: (values: Partial<OrganizationInput>) => Promise<void>
   action: ReactNode
   /** Leaves without saving. */
   cancel: ReactNode
@@ -39,19 +39,17 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
   const [client] = useState(loaded)
   const industries = useIndustries(client?.industry)
   const [failure, setFailure] = useState<ErrorDescription>()
-  const before = useRef(new FormData())
+  const before = useRef<FormData>(undefined)
 
   const { form, field, busy } = useForm({
-    check: (typed) => {
-      const read = readClient(typed)
-      if ('errors' in read) return read
-      const changes = changedValues(read.values, typed, before.current)
-      return { values: { values: read.values, changes } }
-    },
-    onSubmit: async ({ values, changes }) => {
+    check: (typed) => readClient(typed, before.current),
+    onSubmit: async (values) => {
       setFailure(undefined)
       try {
-        await save(values, changes)
+        const { phone_number: typed } = values
+        const phone = typed && (await toContactPhone(typed))
+        if (typed && !phone) return setFailure(invalidPhone())
+        await save(phone ? { ...values, phone_number: phone } : values)
       } catch (error) {
         if (!isSilent(error)) setFailure(describeRefusal(error))
       }
@@ -59,8 +57,8 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
     serverErrors: failure?.fields,
   })
   useEffect(() => {
-    if (form.ref.current) before.current = new FormData(form.ref.current)
-  }, [form.ref])
+    if (client && form.ref.current) before.current = new FormData(form.ref.current)
+  }, [client, form.ref])
 
   const names: readonly string[] = clientFields
   const errorNames = Object.keys(failure?.fields ?? {})
@@ -149,6 +147,11 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
       </div>
     </form>
   )
+}
+
+/** Like a refusal of the server: only its own code can tell, which is loaded once there is a number. */
+function invalidPhone(): ErrorDescription {
+  return { title: '', text: '', fields: { phone_number: phoneError() }, notAllowed: false }
 }
 
 /** A conflict that names no field is that of the name: it is what has to be unique. */

@@ -1,12 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { OrganizationInput } from '@/api/organizations/schema'
-import { readPhone } from '@/lib/phone'
+import { foldDigits } from '@/lib/fold-text'
 import { normaliseWebsite } from '@/lib/website'
 import { emailError, formText } from '@/ui/form/form-text'
 import type { FieldErrors } from '@/ui/form/use-form'
-
-/** All fields of the form; what is left empty is an empty text. */
-export type ClientValues = Required<OrganizationInput>
 
 /** The fields that show their own errors. */
 export const clientFields = [
@@ -18,65 +15,65 @@ export const clientFields = [
   'website',
   'services',
 ] as const
-const optionalFields = clientFields.slice(2)
+type ClientField = (typeof clientFields)[number]
 
 /** The country of a number without a country code. */
 const COUNTRY = 'EG'
-
-/** What was typed, in the form in which it is sent, or what is wrong with each field. */
-export function readClient(typed: FormData): { values: ClientValues } | { errors: FieldErrors } {
-  const textOf = (field: (typeof clientFields)[number]) => formText(typed, field).trim()
-  const [name, email] = [textOf('name'), textOf('email')]
-  const [typedPhone, typedWebsite] = [textOf('phone_number'), textOf('website')]
-  const phone_number = typedPhone && readPhone(typedPhone, COUNTRY)?.e164
-  const website = typedWebsite && normaliseWebsite(typedWebsite)
-  const errors = {
-    name: name ? undefined : t`Enter the name of the client`,
-    email: email ? emailError(email) : t`Enter the email of the contact`,
-    phone_number:
-      phone_number === undefined
-        ? t`Enter a full phone number, for example +20 100 123 4567`
-        : undefined,
-    website: website === undefined ? t`Enter a web address, for example example.com` : undefined,
-  }
-  if (
-    phone_number === undefined ||
-    website === undefined ||
-    Object.values(errors).some((error) => error !== undefined)
-  )
-    return { errors }
-  return {
-    values: {
-      name,
-      email,
-      contact_name: textOf('contact_name'),
-      phone_number,
-      industry: textOf('industry'),
-      website,
-      services: typed.getAll('services').flatMap((each) => (typeof each === 'string' ? each : [])),
-    },
-  }
-}
-
-/** What a new client is created with: optional fields only when they are filled in. */
-export function toOrganizationInput(values: ClientValues): OrganizationInput {
-  const input: OrganizationInput = { ...values }
-  for (const field of optionalFields) if (input[field]?.length === 0) delete input[field]
-  return input
-}
+const MIN_PHONE = /^\+?(?:[\s().-]*\d){7,15}$/
 
 /**
- * Of the values, those of the fields that were changed since `before`. The others are not sent: another person may have
- * changed them meanwhile, and what the server did not give would be overwritten with nothing.
+ * What was typed, as it is sent, or what is wrong with it by field. A new client gets what is filled in. Of one that is
+ * edited only the fields that differ from `before` count: another person may have changed the others meanwhile, and
+ * what the server did not give must not be overwritten with nothing.
  */
-export function changedValues(
-  values: ClientValues,
+export function readClient(
   typed: FormData,
-  before: FormData,
-): Partial<OrganizationInput> {
-  const changes: Partial<OrganizationInput> = { ...values }
-  for (const field of clientFields)
-    if (JSON.stringify(typed.getAll(field)) === JSON.stringify(before.getAll(field)))
-      delete changes[field]
-  return changes
+  before?: FormData,
+): { values: Partial<OrganizationInput> } | { errors: FieldErrors } {
+  const textOf = (field: ClientField) => formText(typed, field).trim()
+  const email = textOf('email')
+  const website = textOf('website')
+  const values: Partial<OrganizationInput> = {
+    name: textOf('name'),
+    email,
+    contact_name: textOf('contact_name'),
+    phone_number: textOf('phone_number'),
+    industry: textOf('industry'),
+    website: normaliseWebsite(website) ?? website,
+    services: typed.getAll('services').flatMap((each) => (typeof each === 'string' ? each : [])),
+  }
+  const errors: FieldErrors = {
+    name: values.name ? undefined : t`Enter the name of the client`,
+    email: email ? emailError(email) : t`Enter the email of the contact`,
+    phone_number:
+      !values.phone_number || MIN_PHONE.test(foldDigits(values.phone_number))
+        ? undefined
+        : phoneError(),
+    website:
+      !website || normaliseWebsite(website)
+        ? undefined
+        : t`Enter a web address, for example example.com`,
+  }
+  const isRequired = (field: ClientField) => field === 'name' || field === 'email'
+  const counts = (field: ClientField) =>
+    before
+      ? JSON.stringify(typed.getAll(field)) !== JSON.stringify(before.getAll(field))
+      : isRequired(field) || values[field]?.length !== 0
+  const found: Record<string, string> = {}
+  for (const field of clientFields) {
+    const error = errors[field]
+    if (!counts(field)) delete values[field]
+    else if (error) found[field] = error
+  }
+  return Object.keys(found).length > 0 ? { errors: found } : { values }
+}
+
+/** The number as it is sent; undefined when it cannot be one. The plans of all countries come with the first number. */
+export async function toContactPhone(typed: string): Promise<string | undefined> {
+  const { readPhone } = await import('@/lib/phone')
+  return readPhone(typed, COUNTRY)?.e164
+}
+
+export function phoneError(): string {
+  return t`Enter a full phone number, for example +20 100 123 4567`
 }

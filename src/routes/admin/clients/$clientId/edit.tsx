@@ -47,7 +47,7 @@ function EditClientPage() {
         key={clientId}
         scope={scope}
         client={client}
-        save={async (_values, changes) => {
+        save={async (changes) => {
           // Without a change there is nothing to send, and nothing to keep the person here for.
           if (Object.keys(changes).length > 0) {
             await update({ organization_id: clientId, ...changes })
