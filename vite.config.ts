@@ -19,9 +19,10 @@ const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const] },
   {
     ...chunk('form', 3, [
-      'src/ui/(form|shell/frame)',
+      // Not the guard of what is typed: it drags the dialogs along, which no sign-in needs.
+      'src/ui/(form/(?!unsaved-changes)[\\w-]+|shell/frame)',
       'src/api/use-secret-mutation',
-      '@tanstack/react-router',
+      '@tanstack/react-router/(?!.*useBlocker).*',
     ]),
     // Light enough for the sign-in, with what it imports. The others drag nothing heavy along.
     includeDependenciesRecursively: true,
@@ -29,6 +30,8 @@ const chunkGroups = [
   chunk('signup', 2, ['src/routes/auth/signup', 'src/api/signup']),
   chunk('calls', 20, ['node_modules/ky', '@tanstack', 'src/api', 'src/auth']),
   chunk('bundles', 3, ['src/api/bundles']),
+  // What sign-up and the screens of clients say of a company.
+  chunk('company', 2, ['src/features/labels/default-options', 'src/lib/website']),
   chunk('choice', 2, ['src/ui/fields/choice']),
   // What pickers and a single record need of a list.
   chunk('list-parts', 3, [

@@ -1,9 +1,8 @@
-import type { Organization } from '@/api/organizations/schema'
 import type { DetailsRequest } from '@/api/signup/schema'
 import { seedDetails, seedLinks, type Link } from '@mocks/seeds/accounts'
 import { bundleSeeds, type BundleSeed } from '@mocks/seeds/bundles'
 import { currentAnchor } from '@mocks/seeds/calendar'
-import { seedOrganizations } from '@mocks/seeds/organizations'
+import { seedOrganizations, type OrganizationRecord } from '@mocks/seeds/organizations'
 import type { Conditions, Fault } from './faults'
 import type { Persona } from './personas'
 
@@ -43,7 +42,7 @@ export type PendingSignup = {
 
 /** What changes while the mock runs. Sessions and transactions are computed from seeds and never change. */
 export type Database = {
-  organizations: Map<string, Organization>
+  organizations: Map<string, OrganizationRecord>
   bundles: Map<string, BundleSeed>
   /** The sequence number of the next refresh, by auth session. An unknown one was started before a restart. */
   nextRefreshes: Map<string, number>
@@ -67,7 +66,7 @@ export type Database = {
   chaosDraws: number
   log: LogEntry[]
   mail: Mail[]
-  /** Created or completed by a sign-up. */
+  /** Created or completed by a sign-up, or created with their client. */
   accounts: Map<string, Persona>
   /** The answers to the questions of the sign-up, by account. */
   details: Map<string, DetailsRequest>
@@ -94,11 +93,7 @@ export function resetDatabase(name = 'default'): void {
 }
 
 function createDatabase(): Database {
-  const organizations = seedOrganizations(currentAnchor().today).map((organization) => ({
-    ...organization,
-    bundles_count: bundleSeeds.filter(({ organizationId }) => organizationId === organization.id)
-      .length,
-  }))
+  const organizations = seedOrganizations(currentAnchor().today)
   return {
     organizations: new Map(organizations.map((organization) => [organization.id, organization])),
     bundles: new Map(bundleSeeds.map((bundle) => [bundle.id, bundle])),

@@ -7,6 +7,7 @@ import { readToken, shortTokenName } from './accounts/tokens'
 import { database, type Database } from './db'
 import { applyFault, chaosFault, faultListSchema, takeFaults, wait, type Fault } from './faults'
 import type { Permission, Persona } from './personas'
+import { fieldErrors } from './request-fields'
 import { invalidFields, problem, toResponse, type ErrorKey, type MockResponse } from './responses'
 import { settings } from './settings'
 
@@ -144,13 +145,7 @@ async function parseBody<S extends v.GenericSchema>(
   }
   const result = v.safeParse(schema, json)
   if (result.success) return respond(result.output)
-  const errors: Record<string, string[]> = {}
-  for (const issue of result.issues) {
-    const field = v.getDotPath(issue) ?? 'body'
-    const message = issue.received === 'undefined' ? 'This field is required' : issue.message
-    errors[field] = [...(errors[field] ?? []), message]
-  }
-  return invalidFields(errors)
+  return invalidFields(fieldErrors(result.issues))
 }
 
 function faultsOf(db: Database, path: string, raw = ''): Fault[] {

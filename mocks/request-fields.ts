@@ -55,6 +55,17 @@ export function orderingField(fields: readonly string[]) {
   )
 }
 
+/** What is wrong with a body, by field. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? 'body'
+    const message = issue.received === 'undefined' ? 'This field is required' : issue.message
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  return errors
+}
+
 type Period = { start_date?: string | undefined; end_date?: string | undefined }
 
 /** The 422 of a period that ends before it starts. */

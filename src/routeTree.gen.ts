@@ -38,6 +38,7 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSignupRouteRouteImport } from './routes/auth/signup/route'
 import { Route as AdminBundleSessionsBundleIdRouteImport } from './routes/admin/bundle-sessions/$bundleId'
 import { Route as AdminClientsIndexRouteImport } from './routes/admin/clients/index'
+import { Route as AdminClientsNewRouteImport } from './routes/admin/clients/new'
 import { Route as AdminSessionsIndexRouteImport } from './routes/admin/sessions/index'
 import { Route as AppPagesIndexRouteImport } from './routes/app/pages/index'
 import { Route as AppPagesApiRouteImport } from './routes/app/pages/api'
@@ -64,6 +65,7 @@ import { Route as AuthVerifyEmailTokenRouteImport } from './routes/auth/verify-e
 import { Route as AdminBundleAnalyticsClientIdBundleIdRouteImport } from './routes/admin/bundle-analytics/$clientId/$bundleId'
 import { Route as AdminClientsClientIdIndexRouteImport } from './routes/admin/clients/$clientId/index'
 import { Route as AdminClientsClientIdBundleIdRouteImport } from './routes/admin/clients/$clientId/$bundleId'
+import { Route as AdminClientsClientIdEditRouteImport } from './routes/admin/clients/$clientId/edit'
 import { Route as AdminSessionsBundleIdSessionIdRouteImport } from './routes/admin/sessions/$bundleId/$sessionId'
 import { Route as AppPagesBundleIndexRouteImport } from './routes/app/pages/bundle/index'
 import { Route as AppPagesBundleBundleIdSessionsIndexRouteImport } from './routes/app/pages/bundle/$bundleId/sessions/index'
@@ -215,6 +217,11 @@ const AdminClientsIndexRoute = AdminClientsIndexRouteImport.update({
   path: '/clients/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminClientsNewRoute = AdminClientsNewRouteImport.update({
+  id: '/clients/new',
+  path: '/clients/new',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSessionsIndexRoute = AdminSessionsIndexRouteImport.update({
   id: '/sessions/',
   path: '/sessions/',
@@ -353,6 +360,12 @@ const AdminClientsClientIdBundleIdRoute =
     path: '/clients/$clientId/$bundleId',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminClientsClientIdEditRoute =
+  AdminClientsClientIdEditRouteImport.update({
+    id: '/clients/$clientId/edit',
+    path: '/clients/$clientId/edit',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSessionsBundleIdSessionIdRoute =
   AdminSessionsBundleIdSessionIdRouteImport.update({
     id: '/sessions/$bundleId/$sessionId',
@@ -406,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/admin/bundle-sessions/$bundleId': typeof AdminBundleSessionsBundleIdRoute
+  '/admin/clients/new': typeof AdminClientsNewRoute
   '/app/pages/api': typeof AppPagesApiRoute
   '/app/pages/change-password': typeof AppPagesChangePasswordRoute
   '/app/pages/egnid-ocr': typeof AppPagesEgnidOcrRoute
@@ -432,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/admin/bundle-analytics/$clientId/$bundleId': typeof AdminBundleAnalyticsClientIdBundleIdRoute
   '/admin/clients/$clientId/$bundleId': typeof AdminClientsClientIdBundleIdRoute
+  '/admin/clients/$clientId/edit': typeof AdminClientsClientIdEditRoute
   '/admin/sessions/$bundleId/$sessionId': typeof AdminSessionsBundleIdSessionIdRoute
   '/admin/clients/$clientId/': typeof AdminClientsClientIdIndexRoute
   '/app/pages/bundle/': typeof AppPagesBundleIndexRoute
@@ -463,6 +478,7 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute
   '/auth': typeof AuthIndexRoute
   '/admin/bundle-sessions/$bundleId': typeof AdminBundleSessionsBundleIdRoute
+  '/admin/clients/new': typeof AdminClientsNewRoute
   '/app/pages/api': typeof AppPagesApiRoute
   '/app/pages/change-password': typeof AppPagesChangePasswordRoute
   '/app/pages/egnid-ocr': typeof AppPagesEgnidOcrRoute
@@ -489,6 +505,7 @@ export interface FileRoutesByTo {
   '/auth/signup': typeof AuthSignupIndexRoute
   '/admin/bundle-analytics/$clientId/$bundleId': typeof AdminBundleAnalyticsClientIdBundleIdRoute
   '/admin/clients/$clientId/$bundleId': typeof AdminClientsClientIdBundleIdRoute
+  '/admin/clients/$clientId/edit': typeof AdminClientsClientIdEditRoute
   '/admin/sessions/$bundleId/$sessionId': typeof AdminSessionsBundleIdSessionIdRoute
   '/admin/clients/$clientId': typeof AdminClientsClientIdIndexRoute
   '/app/pages/bundle': typeof AppPagesBundleIndexRoute
@@ -525,6 +542,7 @@ export interface FileRoutesById {
   '/app/': typeof AppIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/admin/bundle-sessions/$bundleId': typeof AdminBundleSessionsBundleIdRoute
+  '/admin/clients/new': typeof AdminClientsNewRoute
   '/app/pages/api': typeof AppPagesApiRoute
   '/app/pages/change-password': typeof AppPagesChangePasswordRoute
   '/app/pages/egnid-ocr': typeof AppPagesEgnidOcrRoute
@@ -551,6 +569,7 @@ export interface FileRoutesById {
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/admin/bundle-analytics/$clientId/$bundleId': typeof AdminBundleAnalyticsClientIdBundleIdRoute
   '/admin/clients/$clientId/$bundleId': typeof AdminClientsClientIdBundleIdRoute
+  '/admin/clients/$clientId/edit': typeof AdminClientsClientIdEditRoute
   '/admin/sessions/$bundleId/$sessionId': typeof AdminSessionsBundleIdSessionIdRoute
   '/admin/clients/$clientId/': typeof AdminClientsClientIdIndexRoute
   '/app/pages/bundle/': typeof AppPagesBundleIndexRoute
@@ -588,6 +607,7 @@ export interface FileRouteTypes {
     | '/app/'
     | '/auth/'
     | '/admin/bundle-sessions/$bundleId'
+    | '/admin/clients/new'
     | '/app/pages/api'
     | '/app/pages/change-password'
     | '/app/pages/egnid-ocr'
@@ -614,6 +634,7 @@ export interface FileRouteTypes {
     | '/auth/signup/'
     | '/admin/bundle-analytics/$clientId/$bundleId'
     | '/admin/clients/$clientId/$bundleId'
+    | '/admin/clients/$clientId/edit'
     | '/admin/sessions/$bundleId/$sessionId'
     | '/admin/clients/$clientId/'
     | '/app/pages/bundle/'
@@ -645,6 +666,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/auth'
     | '/admin/bundle-sessions/$bundleId'
+    | '/admin/clients/new'
     | '/app/pages/api'
     | '/app/pages/change-password'
     | '/app/pages/egnid-ocr'
@@ -671,6 +693,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/admin/bundle-analytics/$clientId/$bundleId'
     | '/admin/clients/$clientId/$bundleId'
+    | '/admin/clients/$clientId/edit'
     | '/admin/sessions/$bundleId/$sessionId'
     | '/admin/clients/$clientId'
     | '/app/pages/bundle'
@@ -706,6 +729,7 @@ export interface FileRouteTypes {
     | '/app/'
     | '/auth/'
     | '/admin/bundle-sessions/$bundleId'
+    | '/admin/clients/new'
     | '/app/pages/api'
     | '/app/pages/change-password'
     | '/app/pages/egnid-ocr'
@@ -732,6 +756,7 @@ export interface FileRouteTypes {
     | '/auth/signup/'
     | '/admin/bundle-analytics/$clientId/$bundleId'
     | '/admin/clients/$clientId/$bundleId'
+    | '/admin/clients/$clientId/edit'
     | '/admin/sessions/$bundleId/$sessionId'
     | '/admin/clients/$clientId/'
     | '/app/pages/bundle/'
@@ -952,6 +977,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminClientsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/clients/new': {
+      id: '/admin/clients/new'
+      path: '/clients/new'
+      fullPath: '/admin/clients/new'
+      preLoaderRoute: typeof AdminClientsNewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/sessions/': {
       id: '/admin/sessions/'
       path: '/sessions'
@@ -1134,6 +1166,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminClientsClientIdBundleIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/clients/$clientId/edit': {
+      id: '/admin/clients/$clientId/edit'
+      path: '/clients/$clientId/edit'
+      fullPath: '/admin/clients/$clientId/edit'
+      preLoaderRoute: typeof AdminClientsClientIdEditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/sessions/$bundleId/$sessionId': {
       id: '/admin/sessions/$bundleId/$sessionId'
       path: '/sessions/$bundleId/$sessionId'
@@ -1180,10 +1219,12 @@ interface AdminRouteRouteChildren {
   AdminTransactionsRoute: typeof AdminTransactionsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminBundleSessionsBundleIdRoute: typeof AdminBundleSessionsBundleIdRoute
+  AdminClientsNewRoute: typeof AdminClientsNewRoute
   AdminClientsIndexRoute: typeof AdminClientsIndexRoute
   AdminSessionsIndexRoute: typeof AdminSessionsIndexRoute
   AdminBundleAnalyticsClientIdBundleIdRoute: typeof AdminBundleAnalyticsClientIdBundleIdRoute
   AdminClientsClientIdBundleIdRoute: typeof AdminClientsClientIdBundleIdRoute
+  AdminClientsClientIdEditRoute: typeof AdminClientsClientIdEditRoute
   AdminSessionsBundleIdSessionIdRoute: typeof AdminSessionsBundleIdSessionIdRoute
   AdminClientsClientIdIndexRoute: typeof AdminClientsClientIdIndexRoute
 }
@@ -1203,11 +1244,13 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminTransactionsRoute: AdminTransactionsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBundleSessionsBundleIdRoute: AdminBundleSessionsBundleIdRoute,
+  AdminClientsNewRoute: AdminClientsNewRoute,
   AdminClientsIndexRoute: AdminClientsIndexRoute,
   AdminSessionsIndexRoute: AdminSessionsIndexRoute,
   AdminBundleAnalyticsClientIdBundleIdRoute:
     AdminBundleAnalyticsClientIdBundleIdRoute,
   AdminClientsClientIdBundleIdRoute: AdminClientsClientIdBundleIdRoute,
+  AdminClientsClientIdEditRoute: AdminClientsClientIdEditRoute,
   AdminSessionsBundleIdSessionIdRoute: AdminSessionsBundleIdSessionIdRoute,
   AdminClientsClientIdIndexRoute: AdminClientsClientIdIndexRoute,
 }

@@ -2,7 +2,10 @@ import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
 import type { Database } from '@mocks/db'
 import { personaByEmail, personaOf, type Persona } from '@mocks/personas'
+import type { OrganizationRecord } from '@mocks/seeds/organizations'
 import { settings } from '@mocks/settings'
+import { createLink } from './links'
+import { sendMail } from './mail'
 
 /** The account of a token's subject: one that a sign-up created or completed, or a persona. */
 export function accountOf(db: Database, sub: string): Persona | undefined {
@@ -41,6 +44,41 @@ export function createAccount(
   db.accounts.set(sub, account)
   db.passwords.set(sub, passwordHash)
   return [sub, account]
+}
+
+/**
+ * Creates the first portal user of a client that an administrator has set up, and mails the link to choose a
+ * password. What is known of the user and the client is not asked again; at least the role still is.
+ */
+export function createFirstUser(
+  db: Database,
+  organization: OrganizationRecord,
+  { email, name }: { email: string; name: string },
+): string {
+  const sub = `invited-${crypto.randomUUID().slice(0, 8)}`
+  const account: Persona = {
+    email: email.toLowerCase(),
+    password: '',
+    name,
+    about: 'Created together with a client.',
+    realm: 'client',
+    account_type: 'email',
+    is_initialized: false,
+    organization_id: organization.id,
+  }
+  const [first_name = '', ...others] = name.split(/\s+/)
+  const { phone_number, industry, website } = organization
+  db.accounts.set(sub, account)
+  db.details.set(sub, {
+    ...(name ? { first_name, last_name: others.join(' '), display_name: name } : {}),
+    ...(phone_number ? { phone_number } : {}),
+    ...(industry ? { industry } : {}),
+    ...(website ? { company_website: website } : {}),
+    company_name: organization.name,
+  })
+  const link = `/auth/initialize-password/${createLink(db, 'initialize', sub)}`
+  sendMail(db, { to: account.email, subject: 'Choose your first password', link })
+  return sub
 }
 
 /** Whether this is the hash of the account's current password: the seeded one until it is changed. */

@@ -71,5 +71,5 @@ export function saveUserDetails(db: Database, sub: string, part: DetailsRequest)
 function createOrganization(db: Database, id: string, name: string): void {
   if (db.organizations.has(id)) return
   const created_at = new Date(currentAnchor().now).toISOString()
-  db.organizations.set(id, { id, name, bundles_count: 0, is_active: true, created_at })
+  db.organizations.set(id, { id, name, is_active: true, created_at })
 }

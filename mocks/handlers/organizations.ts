@@ -1,22 +1,52 @@
 import * as v from 'valibot'
+import type { Message } from '@/api/account/schema'
+import { knownServices } from '@/api/bundles/schema'
 import type {
-  OrganizationDetails,
+  OrganizationCreated,
   OrganizationDetailsRequest,
+  OrganizationDetailsResponse,
+  OrganizationInput,
   OrganizationList,
 } from '@/api/organizations/schema'
 import { foldText } from '@/lib/fold-text'
+import { accountByEmail, createFirstUser } from '@mocks/accounts/accounts'
+import { bundlesOf, type Database } from '@mocks/db'
 import { get, post } from '@mocks/http'
-import { idField, pageFields } from '@mocks/request-fields'
-import { invalidFields, notFound, ok } from '@mocks/responses'
+import { usersOf } from '@mocks/queries/client-users'
+import { fieldErrors, idField, pageFields, requiredText } from '@mocks/request-fields'
+import { invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
+import type { OrganizationRecord } from '@mocks/seeds/organizations'
 
 const pageQuery = v.object(pageFields)
 const detailsBody: v.GenericSchema<unknown, OrganizationDetailsRequest> = v.object({
   organization_id: idField,
 })
+const anyBody = v.record(v.string(), v.unknown())
 
+const shortText = v.pipe(v.string(), v.trim(), v.maxLength(120, 'At most 120 characters'))
+/** An empty text clears the field. */
+const empty = v.literal('')
+const inputSchema: v.GenericSchema<unknown, OrganizationInput> = v.object({
+  name: v.pipe(requiredText('Enter a name'), shortText),
+  email: v.pipe(requiredText('Enter an e-mail address'), v.email('Enter a valid e-mail address')),
+  contact_name: v.exactOptional(shortText),
+  phone_number: v.exactOptional(
+    v.union(
+      [empty, v.pipe(v.string(), v.regex(/^\+\d{7,15}$/))],
+      'Use the international form, for example +201001234567',
+    ),
+  ),
+  industry: v.exactOptional(shortText),
+  website: v.exactOptional(
+    v.union([empty, v.pipe(v.string(), v.url())], 'Enter a full web address'),
+  ),
+  services: v.exactOptional(v.array(v.picklist(knownServices, 'There is no such service'))),
+})
+
+const management = ['organization_management'] as const
 // The organization pickers of sessions, billing and exports use these calls too.
 const permission = [
-  'organization_management',
+  ...management,
   'transaction_monitoring',
   'bundle_analytics',
   'export_transactions',
@@ -35,9 +65,13 @@ export const handlers = [
       const all = [...db.organizations.values()]
       const name = url.searchParams.get('name')
       if (name !== null) {
+        if (url.searchParams.has('page')) return invalidFields({ page: ['Not with a name'] })
         const wanted = foldText(name)
         const found = all.filter((organization) => foldText(organization.name).includes(wanted))
-        return ok<OrganizationList>({ organizations: found, count: found.length })
+        return ok<OrganizationList>({
+          organizations: found.map((each) => listed(db, each)),
+          count: found.length,
+        })
       }
       const query = v.safeParse(pageQuery, {
         page: Number(url.searchParams.get('page') ?? 1),
@@ -46,7 +80,10 @@ export const handlers = [
       if (!query.success) return invalidFields({ page: ['This page cannot be shown'] })
       const { page, page_size } = query.output
       const organizations = all.slice((page - 1) * page_size, page * page_size)
-      return ok<OrganizationList>({ organizations, count: all.length })
+      return ok<OrganizationList>({
+        organizations: organizations.map((each) => listed(db, each)),
+        count: all.length,
+      })
     },
   ),
   post(
@@ -58,7 +95,91 @@ export const handlers = [
     },
     ({ db }, { organization_id }) => {
       const organization = db.organizations.get(organization_id)
-      return organization ? ok<OrganizationDetails>(organization) : notFound('organization')
+      if (!organization) return notFound('organization')
+      const services = bundlesOf(db, organization_id).flatMap((bundle) => bundle.services)
+      return ok<OrganizationDetailsResponse>({
+        services: [...new Set(services)],
+        ...organization,
+        ...listed(db, organization),
+        users: usersOf(db, organization_id),
+      })
+    },
+  ),
+  post(
+    {
+      realm: 'admin',
+      path: 'v1/valify/organizations/create/',
+      permission: management,
+      body: anyBody,
+    },
+    ({ db }, body) => {
+      const read = v.safeParse(inputSchema, body)
+      if (!read.success) return rejected(fieldErrors(read.issues))
+      const duplicate = duplicateOf(db, read.output)
+      if (duplicate) return duplicate
+      if (accountByEmail(db, 'client', read.output.email))
+        return conflict('email', 'There is an account with this e-mail address')
+      const id = String(5001 + db.organizations.size)
+      const organization = {
+        ...read.output,
+        id,
+        is_active: true,
+        created_at: new Date().toISOString(),
+      }
+      db.organizations.set(id, organization)
+      createFirstUser(db, organization, {
+        email: organization.email,
+        name: organization.contact_name ?? '',
+      })
+      return ok<OrganizationCreated>({ id })
+    },
+  ),
+  post(
+    {
+      realm: 'admin',
+      path: 'v1/valify/organizations/update/',
+      permission: management,
+      body: v.looseObject({ organization_id: idField }),
+    },
+    ({ db }, { organization_id, ...changes }) => {
+      const organization = db.organizations.get(organization_id)
+      if (!organization) return notFound('organization')
+      const { email = '' } = organization
+      const read = v.safeParse(inputSchema, { name: organization.name, email, ...changes })
+      if (!read.success) return rejected(fieldErrors(read.issues))
+      const duplicate = duplicateOf(db, read.output, organization_id)
+      if (duplicate) return duplicate
+      db.organizations.set(organization_id, { ...organization, ...read.output })
+      return ok<Message>({ message: 'The organization was updated' })
     },
   ),
 ]
+
+/** A client as the list shows it. */
+function listed(
+  db: Database,
+  organization: OrganizationRecord,
+): OrganizationList['organizations'][number] {
+  const { id, name, is_active, created_at } = organization
+  return { id, name, is_active, created_at, bundles_count: bundlesOf(db, id).length }
+}
+
+function rejected(errors: Record<string, string[]>): MockResponse {
+  return problem(400, 'Some fields are not valid', { errors })
+}
+
+function conflict(field: string, message: string): MockResponse {
+  return problem(409, message, { errors: { [field]: [message] } })
+}
+
+/** The 409 of a name that another client has. */
+function duplicateOf(
+  db: Database,
+  { name }: OrganizationInput,
+  ownId?: string,
+): MockResponse | undefined {
+  const others = [...db.organizations.values()].filter(({ id }) => id !== ownId)
+  return others.some((other) => foldText(other.name) === foldText(name))
+    ? conflict('name', 'There is a client with this name')
+    : undefined
+}

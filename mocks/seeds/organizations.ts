@@ -1,6 +1,12 @@
-import type { Organization } from '@/api/organizations/schema'
+import type { Organization, OrganizationInput } from '@/api/organizations/schema'
 import { DAY } from './calendar'
-import { hash } from './random'
+import { nameParts, phoneNumber } from './person'
+import { hash, pick } from './random'
+
+/** A client as the database holds it: its line in the list, and what only its details show. */
+export type OrganizationRecord = Organization & Partial<OrganizationInput>
+
+const SEED = 91
 
 const names = [
   'Lotus Digital Bank',
@@ -29,13 +35,27 @@ const names = [
   'Empty Quarter Ventures',
 ]
 
-/** The client companies. The database adds their number of bundles. */
-export function seedOrganizations(today: number): Organization[] {
+const industries = [
+  'financial_services',
+  'fintech',
+  'insurance',
+  'telecommunications',
+  'retail',
+  'transport',
+] as const
+
+/** The client companies. */
+export function seedOrganizations(today: number): OrganizationRecord[] {
   return names.map((name, index) => ({
     id: organizationId(index),
     name,
     is_active: index !== 22,
     created_at: new Date(today - (430 + (hash(71, index) % 900)) * DAY + 32_400_000).toISOString(),
+    email: `contact@client-${organizationId(index)}.example.com`,
+    contact_name: nameParts(SEED, index).slice(0, 2).join(' '),
+    phone_number: phoneNumber(SEED, index),
+    industry: pick(industries, hash(SEED, index)),
+    website: `https://client-${organizationId(index)}.example.com`,
   }))
 }
 

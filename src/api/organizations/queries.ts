@@ -4,39 +4,50 @@ import {
   queryOptions,
   useInfiniteQuery,
   useQuery,
+  useSuspenseQuery,
 } from '@tanstack/react-query'
 import { detailFirst } from '@/api/api-error'
 import { get, post } from '@/api/http'
+import { loadedRows } from '@/api/load'
 import type { Scope } from '@/auth/realm'
-import { organizationDetailsSchema, organizationListSchema } from './schema'
+import {
+  organizationDetailsSchema,
+  organizationListSchema,
+  type OrganizationListRequest,
+} from './schema'
 
 const PAGE_SIZE = 10
 
 /** Client organisations, for administrators (behaviour 7.5). */
-function organizationQueries(scope: Scope) {
+export function organizationQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'organizations'] as const
-  const list = (searchParams: { name: string } | { page: number; page_size: number }) => {
+  const fetchList = (searchParams: { name: string } | { page: number; page_size: number }) => {
     const path = 'v1/valify/organizations/'
     return (signal: AbortSignal) =>
       detailFirst(get(scope, path, organizationListSchema, { searchParams, signal }))
   }
   return {
+    /** The key of all lists and details. */
+    all: () => key,
     /** All of them, one page after the other. */
     pages: () =>
       infiniteQueryOptions({
         queryKey: [...key, 'pages'],
-        queryFn: ({ pageParam, signal }) => list({ page: pageParam, page_size: PAGE_SIZE })(signal),
+        queryFn: ({ pageParam, signal }) =>
+          fetchList({ page: pageParam, page_size: PAGE_SIZE })(signal),
         initialPageParam: 1,
         getNextPageParam: ({ organizations, count }, _pages, page) =>
           organizations.length > 0 && page * PAGE_SIZE < count ? page + 1 : undefined,
         staleTime: 5 * 60_000,
       }),
-    /** Those with this in their name, all at once. */
-    named: (name: string) =>
-      queryOptions({
-        queryKey: [...key, 'named', name],
-        queryFn: ({ signal }) => list({ name })(signal),
-      }),
+    /** One page, or all with this in their name: the call takes either, never both. */
+    list: ({ name, page, page_size }: OrganizationListRequest) => {
+      const searchParams = name === undefined ? { page, page_size } : { name }
+      return queryOptions({
+        queryKey: [...key, 'list', searchParams],
+        queryFn: ({ signal }) => fetchList(searchParams)(signal),
+      })
+    },
     details: (organizationId: string) =>
       queryOptions({
         queryKey: [...key, 'details', organizationId],
@@ -55,10 +66,26 @@ export function useOrganizationPages(scope: Scope) {
   return useInfiniteQuery(organizationQueries(scope).pages())
 }
 
+/** One page of the clients. Those with a name come all at once and are paged here. */
+export function useOrganizations(scope: Scope, request: OrganizationListRequest) {
+  const { name, page, page_size } = request
+  return useQuery({
+    ...organizationQueries(scope).list(request),
+    ...loadedRows,
+    select: ({ organizations, count }) =>
+      name === undefined && organizations.length <= page_size
+        ? { organizations, total: count }
+        : {
+            organizations: organizations.slice((page - 1) * page_size, page * page_size),
+            total: organizations.length,
+          },
+  })
+}
+
 /** The clients with this name, if one is given. The previous results stay while the next search runs. */
 export function useOrganizationsNamed(scope: Scope, name: string | undefined) {
   return useQuery({
-    ...organizationQueries(scope).named(name ?? ''),
+    ...organizationQueries(scope).list({ name: name ?? '', page: 1, page_size: PAGE_SIZE }),
     placeholderData: keepPreviousData,
     enabled: name !== undefined,
   })
@@ -69,4 +96,9 @@ export function useOrganizationDetails(scope: Scope, organizationId: string | un
     ...organizationQueries(scope).details(organizationId ?? ''),
     enabled: organizationId !== undefined,
   })
+}
+
+/** The client that the screen's loader has loaded. */
+export function useLoadedOrganization(scope: Scope, organizationId: string) {
+  return useSuspenseQuery(organizationQueries(scope).details(organizationId))
 }

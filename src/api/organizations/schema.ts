@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { flag, id, maybe, num, text } from '@/api/tolerant'
+import { serviceName } from '@/api/bundles/schema'
+import { flag, id, maybe, num, personal, text } from '@/api/tolerant'
 
 const organizationSchema = v.object({
   id,
@@ -16,8 +17,58 @@ export const organizationListSchema = v.object({
 })
 export type OrganizationList = v.InferOutput<typeof organizationListSchema>
 
-/** As much of a client as its name needs. */
-export const organizationDetailsSchema = v.object({ id: maybe(id), name: text })
+/** A page of the list; a name is searched in all of it. */
+export type OrganizationListRequest = {
+  name?: string | undefined
+  page: number
+  page_size: number
+}
+
+/** An account of the client's people. */
+const portalUserSchema = v.object({
+  id,
+  name: maybe(personal),
+  email: maybe(personal),
+  account_type: maybe(text),
+  is_initialized: maybe(flag),
+  is_active: maybe(flag),
+  last_login_at: maybe(text),
+  locked: maybe(flag),
+})
+export type ClientUser = v.InferOutput<typeof portalUserSchema>
+
+/** A client in full. Its bundles come with another call, which says more about them. */
+export const organizationDetailsSchema = v.object({
+  ...organizationSchema.entries,
+  id: maybe(id),
+  email: maybe(personal),
+  contact_name: maybe(personal),
+  phone_number: maybe(personal),
+  industry: maybe(text),
+  website: maybe(text),
+  services: maybe(v.array(serviceName)),
+  users: maybe(v.array(portalUserSchema)),
+})
 export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema>
+export type OrganizationDetailsResponse = v.InferInput<typeof organizationDetailsSchema>
 
 export type OrganizationDetailsRequest = { organization_id: string }
+
+/** What a client is created with. */
+export type OrganizationInput = {
+  name: string
+  email: string
+  contact_name?: string
+  /** E.164 */
+  phone_number?: string
+  industry?: string
+  website?: string
+  services?: string[]
+}
+
+/** Only what changes; an empty text clears an optional field. */
+export type OrganizationUpdateRequest = OrganizationDetailsRequest & Partial<OrganizationInput>
+
+/** A response without an id is a success all the same: reporting it as a failure would create the client twice. */
+export const organizationCreatedSchema = v.optional(v.object({ id: maybe(id) }))
+export type OrganizationCreated = v.InferOutput<typeof organizationCreatedSchema>

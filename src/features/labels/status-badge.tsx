@@ -30,6 +30,12 @@ const statuses = {
     verified: { tone: 'success', name: msg`Verified` },
     rejected: { tone: 'failure', name: msg`Rejected` },
   },
+  account: {
+    active: { tone: 'success', name: msg`Active` },
+    inactive: { tone: 'neutral', name: msg`Inactive` },
+    invited: { tone: 'info', name: msg`Invited` },
+    locked: { tone: 'failure', name: msg`Locked` },
+  },
   export: { requested: { tone: 'success', name: msg`Requested` }, failed },
 } satisfies Record<string, Statuses>
 

@@ -7,18 +7,22 @@ interface ChoiceProps {
   onChange: (checked: boolean) => void
   /** The name of the group that a radio button is one of. A choice of its own is a checkbox. */
   radio?: string
+  /** In a form that is read as a whole: the field, and what it sends when it is checked. */
+  field?: { name: string; value: string }
   disabled?: boolean
   hint?: ReactNode
   children: ReactNode
 }
 
 /** A checkbox or radio button with its label, and a line on what it means. */
-export function Choice({ checked, onChange, radio, disabled, hint, children }: ChoiceProps) {
+export function Choice(props: ChoiceProps) {
+  const { checked, onChange, radio, field, disabled, hint, children } = props
   return (
     <label className={classes.choice}>
       <input
         type={radio === undefined ? 'checkbox' : 'radio'}
         name={radio}
+        {...field}
         className={ticks.tick}
         checked={checked}
         disabled={disabled}

@@ -1,8 +1,99 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { loadRows } from '@/api/load'
+import { organizationQueries, useOrganizations } from '@/api/organizations/queries'
+import type { Organization } from '@/api/organizations/schema'
+import { pageDefaults } from '@/features/record-list/list-search'
+import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
+import { toClientName } from '@/features/record-list/recognize-search'
+import { useClientColumns } from '@/routes/admin/-components/clients/client-columns'
+import {
+  clientSearchSchema,
+  type ClientSearch,
+} from '@/routes/admin/-components/clients/client-search'
+import type { LinkSlot } from '@/ui/display/link-slot'
+import { PageHeader } from '@/ui/display/page-header'
+import { EmptyState } from '@/ui/feedback/states'
+import { buttonLook } from '@/ui/form/button'
+import { FilterBar } from '@/ui/list-toolbar/filter-bar'
+import { SearchInput } from '@/ui/list-toolbar/search-input'
 
 export const Route = createFileRoute('/admin/clients/')({
   staticData: { title: msg`Clients` },
-  component: PlannedRoute,
+  validateSearch: clientSearchSchema,
+  search: { middlewares: [stripSearchParams(pageDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, ...navigation }) => {
+    const { queryClient, scope } = context
+    return loadRows(queryClient, organizationQueries(scope).list(toRequest(deps)), navigation)
+  },
+  pendingComponent: ClientsPage,
+  component: ClientsPage,
 })
+
+/** What cannot be the name of a client is never sent, even when the address has it (behaviour 11.2). */
+function toRequest({ name = '', ...page }: ClientSearch) {
+  return { ...page, name: toClientName(name) }
+}
+
+function ClientsPage() {
+  const { t } = useLingui()
+  const { scope } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const clients = useOrganizations(scope, toRequest(search))
+  const find = (name: string | undefined) =>
+    void navigate({
+      search: { ...search, page: 1, name },
+      // Further typing replaces the history entry of its beginning.
+      replace: search.name !== undefined && name !== undefined,
+    })
+  const newClient = (
+    <Link to="/admin/clients/new" {...buttonLook({})}>
+      <Trans>New client</Trans>
+    </Link>
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Clients</Trans>}
+        description={<Trans>The companies that verify their people with your services.</Trans>}
+        action={newClient}
+      />
+      <FilterBar>
+        <SearchInput
+          label={t`Search clients`}
+          placeholder={t`Name of a client`}
+          value={search.name ?? ''}
+          normalize={(text) => toClientName(text) ?? ''}
+          // The field shows what is typed; the hint is of the text as it would be sent.
+          hint={(name) => (name ? undefined : t`Names only`)}
+          onChange={(name) => find(name || undefined)}
+        />
+      </FilterBar>
+      <PagedRows
+        label={t`Clients`}
+        columns={useClientColumns()}
+        rowKey={({ id }) => id}
+        rowLink={({ id }: Organization, slot: LinkSlot) => (
+          <Link to="/admin/clients/$clientId" params={{ clientId: id }} {...slot} />
+        )}
+        result={toListResult(clients, ({ organizations }) => organizations)}
+        search={search}
+        onSearch={({ page, page_size }) =>
+          void navigate({ search: { ...search, page, page_size } })
+        }
+        onClear={search.name === undefined ? undefined : () => find(undefined)}
+        empty={
+          <EmptyState
+            title={<Trans>No clients yet</Trans>}
+            text={<Trans>Set up the first client, then its bundles.</Trans>}
+            action={newClient}
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,12 +1,72 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { Link, createFileRoute } from '@tanstack/react-router'
+import { analyticsQueries } from '@/api/analytics/queries'
+import { bundleQueries } from '@/api/bundles/queries'
+import { load } from '@/api/load'
+import { organizationQueries, useLoadedOrganization } from '@/api/organizations/queries'
 import { requireIds } from '@/auth/guards'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import { RevealToggle } from '@/features/masking/reveal'
+import { ClientBundles } from '@/routes/admin/-components/clients/client-bundles'
+import { ActiveBadge } from '@/routes/admin/-components/clients/client-columns'
+import classes from '@/routes/admin/-components/clients/client-detail.module.css'
+import { ClientDetailSkeleton } from '@/routes/admin/-components/clients/client-detail-skeleton'
+import { ClientFacts } from '@/routes/admin/-components/clients/client-facts'
+import { ClientFigures } from '@/routes/admin/-components/clients/client-figures'
+import { monthOf } from '@/routes/admin/-components/clients/client-month'
+import { ClientScreens } from '@/routes/admin/-components/clients/client-screens'
+import { ClientUsers } from '@/routes/admin/-components/clients/client-users'
+import { Data } from '@/ui/display/data'
+import { PageHeader } from '@/ui/display/page-header'
+import { buttonLook } from '@/ui/form/button'
 
 export const Route = createFileRoute('/admin/clients/$clientId/')({
   staticData: { title: msg`Client` },
   beforeLoad: ({ params }) => {
     requireIds(params)
   },
-  component: PlannedRoute,
+  loader: async ({ context, params, abortController }) => {
+    const { queryClient, scope } = context
+    const { clientId } = params
+    const { signal } = abortController
+    // The bundles and the figures show their own states: the screen does not wait for them.
+    load(queryClient, bundleQueries(scope).of(clientId), signal).catch(() => {})
+    load(queryClient, analyticsQueries(scope).dashboard(monthOf(clientId)), signal).catch(() => {})
+    await load(queryClient, organizationQueries(scope).details(clientId), signal)
+  },
+  pendingComponent: ClientDetailSkeleton,
+  component: ClientPage,
 })
+
+function ClientPage() {
+  const { scope } = Route.useRouteContext()
+  const { clientId } = Route.useParams()
+  const { data: client } = useLoadedOrganization(scope, clientId)
+  return (
+    <>
+      <PageHeader
+        title={<Data>{client.name}</Data>}
+        meta={<ActiveBadge isActive={client.is_active} />}
+        action={
+          <div className={classes.tools}>
+            <RevealToggle />
+            <Link
+              to="/admin/clients/$clientId/edit"
+              params={{ clientId }}
+              {...buttonLook({ variant: 'default' })}
+            >
+              <Trans>Edit client</Trans>
+            </Link>
+          </div>
+        }
+      />
+      <div className={classes.sections}>
+        <ClientScreens clientId={clientId} />
+        <ClientFigures key={clientId} scope={scope} clientId={clientId} />
+        <ClientBundles scope={scope} clientId={clientId} />
+        <ClientFacts clientId={clientId} client={client} />
+        {client.users ? <ClientUsers users={client.users} /> : null}
+      </div>
+    </>
+  )
+}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useSignupOptions, useUserDetails } from '@/api/signup/queries'
 import type { SignupOption, UserDetails } from '@/api/signup/schema'
 import type { Scope } from '@/auth/realm'
+import { useDefaultOptions } from '@/features/labels/default-options'
 import { humanise } from '@/lib/format'
 import { useRetry } from '@/routes/-components/use-retry'
 import { HiddenText } from '@/ui/display/hidden-text'
@@ -12,7 +13,6 @@ import { iconProps } from '@/ui/display/icon-props'
 import classes from './details-overview.module.css'
 import { StepHeading } from './step-page'
 import { detailSteps, isStepOpen, nextStep, detailStepPath, type DetailStep } from './steps'
-import { useDefaultOptions } from './default-options'
 
 /** Step 5: the answers so far, and a link to the next step. Nothing is masked: it is the person's own data. */
 export function DetailsOverview({ scope }: { scope: Scope }) {

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useSignupOptions, useUserDetails } from '@/api/signup/queries'
 import type { SignupOption } from '@/api/signup/schema'
 import type { Scope } from '@/auth/realm'
+import { useDefaultOptions } from '@/features/labels/default-options'
 import { humanise } from '@/lib/format'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
 import { RadioList } from './radio-list'
 import { StepPage } from './step-page'
-import { useDefaultOptions } from './default-options'
 import { useSaveStep, useStepForm } from './use-step-form'
 
 type OptionStepProps = {

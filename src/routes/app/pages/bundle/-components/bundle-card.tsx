@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Bundle } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
+import { ServiceTags } from '@/features/labels/service-tags'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import classes from './bundle-card.module.css'
 import { BundleMonth } from './bundle-month'
-import { ServiceTags } from './service-tags'
 
 /** One bundle: what it checks, its last 30 days, and links to its screens. */
 export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) {

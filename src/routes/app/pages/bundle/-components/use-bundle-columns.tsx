@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { Analytics } from '@/api/analytics/schema'
 import type { Bundle } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
+import { ServiceTags } from '@/features/labels/service-tags'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { TruncatedText } from '@/ui/display/hidden-text'
@@ -12,7 +13,6 @@ import { Sparkline } from '@/ui/charts/sparkline'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
 import classes from './bundle-card.module.css'
 import { successRateOf, useBundleMonth } from './bundle-month'
-import { ServiceTags } from './service-tags'
 
 /** The columns of a client's bundles as a table. */
 export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {

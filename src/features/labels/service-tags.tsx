@@ -1,6 +1,6 @@
 import { Data } from '@/ui/display/data'
-import { useServiceName, useServiceShortName } from '@/features/labels/names'
-import classes from './bundle-card.module.css'
+import { useServiceName, useServiceShortName } from './names'
+import classes from './service-tags.module.css'
 
 /** The services of a bundle as abbreviations, with the full name on hover. */
 export function ServiceTags({ services }: { services: readonly string[] | undefined }) {

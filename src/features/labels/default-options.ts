@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SignupOptions } from '@/api/signup/schema'
+import type { SignupOption, SignupOptions } from '@/api/signup/schema'
+import { humanise } from '@/lib/format'
 
 /** The lists of options, for when the server provides none. */
 export function useDefaultOptions(): SignupOptions {
@@ -28,4 +29,11 @@ export function useDefaultOptions(): SignupOptions {
       { value: 'other', label: t`Another role` },
     ],
   }
+}
+
+/** The industries that a client can be of, with its own where the list lacks it. */
+export function useIndustries(own: string | undefined): readonly SignupOption[] {
+  const { industries } = useDefaultOptions()
+  if (!own || industries.some(({ value }) => value === own)) return industries
+  return [...industries, { value: own, label: humanise(own) }]
 }

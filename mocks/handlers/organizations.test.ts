@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { firstPasswordSchema } from '@/api/recovery/schema'
+import {
+  organizationCreatedSchema,
+  organizationDetailsSchema,
+  organizationListSchema,
+} from '@/api/organizations/schema'
+import { openPersonal } from '@/lib/personal'
+import { database } from '@mocks/db'
+import type { PersonaName } from '@mocks/personas'
+import { call, read, signIn } from '@mocks/test-client'
+
+const realm = 'admin'
+const base = 'v1/valify/organizations/'
+const input = { name: 'Heron Savings', email: 'Hala@heron.example.com', contact_name: 'Hala Zaki' }
+
+/** Each test has a database of its own. */
+async function as(persona: PersonaName, name: string) {
+  const cookie = `mock_db=${name}`
+  const { token } = await signIn(persona, cookie)
+  const options = { realm, token, cookie } as const
+  return {
+    options,
+    send: (path: string, body: unknown) => call(`${base}${path}/`, { ...options, body }),
+    details: (organization_id: string) =>
+      read(organizationDetailsSchema, `${base}details/`, {
+        ...options,
+        body: { organization_id },
+      }),
+  }
+}
+
+test('keeps a created client: in the list, in its details, and with a first user who can choose a password', async () => {
+  const { options, details } = await as('admin-clients', 'created client')
+  const body = { ...input, services: ['ocr'], website: 'https://heron.example.com' }
+  const created = await read(organizationCreatedSchema, `${base}create/`, { ...options, body })
+  const id = created?.id ?? ''
+  const list = await read(organizationListSchema, `${base}?name=heron`, options)
+  expect(list).toMatchObject({ count: 1, organizations: [{ id, bundles_count: 0 }] })
+  const { users = [], ...client } = await details(id)
+  expect(client).toMatchObject({ ...body, id, is_active: true })
+  expect(users).toMatchObject([{ name: 'Hala Zaki', is_initialized: false }])
+
+  const { mail } = database('created client')
+  expect(mail).toHaveLength(1)
+  expect(mail[0]?.to).toBe('hala@heron.example.com')
+  const token = mail[0]?.link?.split('/').at(-1)
+  const { cookie } = options
+  const path = `v1/accounts/initialize-password/${token}/`
+  expect(await read(firstPasswordSchema, path, { cookie })).toMatchObject({ name: 'Hala Zaki' })
+  const chosen = await call(path, { cookie, body: { password: 'a hash' } })
+  expect(await chosen.json()).toMatchObject({ name: 'Hala Zaki', is_initialized: false })
+})
+
+test('changes only what is sent, and clears what is sent empty', async () => {
+  const { send, details } = await as('admin', 'changed client')
+  const before = await details('1001')
+  const changes = { organization_id: '1001', name: 'Lotus Bank', website: '' }
+  expect((await send('update', changes)).status).toBe(200)
+  expect(await details('1001')).toEqual({ ...before, name: 'Lotus Bank', website: '' })
+})
+
+test.each([
+  ['create', { name: ' ', email: 'hala' }, 400, ['name', 'email']],
+  [
+    'create',
+    { ...input, website: 'heron', phone_number: '0100' },
+    400,
+    ['phone_number', 'website'],
+  ],
+  ['create', { ...input, services: ['palm_reading'] }, 400, ['services.0']],
+  ['create', { ...input, name: 'lotus digital BANK' }, 409, ['name']],
+  ['create', { ...input, email: 'mona.saleh@example.com' }, 409, ['email']],
+  ['update', { organization_id: '1001', name: 'Papyrus Payments' }, 409, ['name']],
+  ['update', { organization_id: '1001', email: '' }, 400, ['email']],
+])('refuses to %s with %j: %i at %j', async (path, body, status, fields) => {
+  const { send } = await as('admin', 'refused client')
+  const response = await send(path, body)
+  expect(response.status).toBe(status)
+  const { errors } = await response.json()
+  expect(Object.keys(errors).toSorted()).toEqual(fields.toSorted())
+})
+
+test('says which client does not exist, and who may not change one', async () => {
+  const admin = await as('admin', 'allowed')
+  expect((await admin.send('update', { organization_id: '1' })).status).toBe(404)
+  expect((await admin.send('details', { organization_id: '1' })).status).toBe(404)
+  const other = await as('admin-billing', 'allowed')
+  expect((await other.send('create', input)).status).toBe(403)
+  expect((await other.send('update', { organization_id: '1001' })).status).toBe(403)
+})
+
+test('a client lists its people, without any password', async () => {
+  const { details } = await as('admin', 'people')
+  const { users = [] } = await details('1022')
+  const states = users.map(({ email, is_initialized, locked }) => [
+    email && openPersonal(email),
+    is_initialized,
+    locked,
+  ])
+  expect(states).toContainEqual(['ines.invited@example.com', false, false])
+  expect(states).toContainEqual(['lamia.locked@example.com', true, true])
+  expect(JSON.stringify(users)).not.toContain('Client')
+})

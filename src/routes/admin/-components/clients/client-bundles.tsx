@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
+import { useOrganizationBundles } from '@/api/bundles/queries'
+import type { Bundle } from '@/api/bundles/schema'
+import { isSilent } from '@/api/api-error'
+import type { Scope } from '@/auth/realm'
+import { QueryFailure } from '@/features/labels/query-failure'
+import { LoadingState } from '@/ui/feedback/loading-state'
+import { EmptyState } from '@/ui/feedback/states'
+import { buttonLook } from '@/ui/form/button'
+import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
+import { useClientBundleColumns } from './client-bundle-columns'
+import { ClientSection } from './client-section'
+
+const LongTable = lazy(() =>
+  import('@/ui/table/virtual-table').then((module) => ({ default: module.VirtualTable<Bundle> })),
+)
+
+interface ClientBundlesProps {
+  scope: Scope
+  clientId: string
+}
+
+/** The bundles of a client, and the way to a new one. */
+export function ClientBundles({ scope, clientId }: ClientBundlesProps) {
+  return (
+    <ClientSection
+      title={<Trans>Bundles</Trans>}
+      action={
+        <Link
+          to="/admin/clients/$clientId/$bundleId"
+          params={{ clientId, bundleId: 'new-bundle' }}
+          {...buttonLook({ variant: 'default', size: 'xs' })}
+        >
+          <Trans>New bundle</Trans>
+        </Link>
+      }
+    >
+      <BundleRows scope={scope} clientId={clientId} />
+    </ClientSection>
+  )
+}
+
+function BundleRows({ scope, clientId }: ClientBundlesProps) {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useOrganizationBundles(scope, clientId)
+  const table = {
+    label: t`Bundles`,
+    columns: useClientBundleColumns(clientId),
+    rowKey: ({ id }: Bundle) => id,
+  }
+  if (!data) {
+    return error && !isSilent(error) ? (
+      <QueryFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <DataTable {...table} rows={[]} loading skeletonRows={3} />
+    )
+  }
+  if (data.bundles.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>No bundles yet</Trans>}
+        text={<Trans>A bundle says which services the client uses, and at which prices.</Trans>}
+      />
+    )
+  }
+  const Table = data.bundles.length > MAX_PLAIN_ROWS ? LongTable : DataTable<Bundle>
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <Table
+        {...table}
+        rows={data.bundles}
+        rowLink={({ id }, slot) => (
+          <Link
+            to="/admin/clients/$clientId/$bundleId"
+            params={{ clientId, bundleId: id }}
+            {...slot}
+          />
+        )}
+      />
+    </Suspense>
+  )
+}

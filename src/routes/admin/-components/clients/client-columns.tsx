@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { Organization } from '@/api/organizations/schema'
+import { StatusBadge } from '@/features/labels/status-badge'
+import { CopyButton, ShortId } from '@/ui/display/copy-id'
+import { Data, Num } from '@/ui/display/data'
+import { Time } from '@/ui/display/time'
+import type { Column } from '@/ui/table/column'
+
+/** The columns of the list of clients, the same array until the language changes. */
+export function useClientColumns(): readonly Column<Organization>[] {
+  const { t } = useLingui()
+  return useMemo(
+    (): Column<Organization>[] => [
+      {
+        id: 'name',
+        header: t`Client`,
+        primary: true,
+        card: 'title',
+        cell: ({ name }) => <Data>{name}</Data>,
+        skeletonWidth: 180,
+      },
+      {
+        id: 'id',
+        header: t`Id`,
+        card: 'field',
+        cell: ({ id }) => <ShortId id={id} />,
+        after: ({ id }) => <CopyButton value={id} label={t`client id`} />,
+        skeletonWidth: 64,
+      },
+      {
+        id: 'status',
+        header: t`Status`,
+        card: 'badge',
+        cell: (client) => <ActiveBadge isActive={client.is_active} />,
+        skeletonWidth: 64,
+      },
+      {
+        id: 'bundles',
+        header: t`Bundles`,
+        align: 'end',
+        card: 'field',
+        cell: (client) => <Num value={client.bundles_count} />,
+        skeletonWidth: 32,
+      },
+      {
+        id: 'created',
+        header: t`Created`,
+        fill: true,
+        card: 'field',
+        cell: (client) => <Time value={client.created_at} />,
+        skeletonWidth: 96,
+      },
+    ],
+    [t],
+  )
+}
+
+/** Whether a client, or something that it has, is in use; "—" where that is not known. */
+export function ActiveBadge({ isActive }: { isActive: boolean | undefined }) {
+  if (isActive === undefined) return <Data />
+  return <StatusBadge subject="account" status={isActive ? 'active' : 'inactive'} />
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OrganizationDetails } from '@/api/organizations/schema'
+import { useIndustries } from '@/features/labels/default-options'
+import { ServiceTags } from '@/features/labels/service-tags'
+import { MaskedValue } from '@/features/masking/masked-value'
+import { normaliseWebsite } from '@/lib/website'
+import { Card } from '@/ui/display/card'
+import { CopyId } from '@/ui/display/copy-id'
+import { Data } from '@/ui/display/data'
+import { FactList } from '@/ui/display/fact-list'
+import { Time } from '@/ui/display/time'
+import classes from './client-detail.module.css'
+
+interface ClientFactsProps {
+  clientId: string
+  client: OrganizationDetails
+}
+
+/** What is known of a client, and of its contact. */
+export function ClientFacts({ clientId, client }: ClientFactsProps) {
+  const { t } = useLingui()
+  const industry = useIndustries(client.industry).find(({ value }) => value === client.industry)
+  return (
+    <div className={classes.cards}>
+      <Card title={t`Company`}>
+        <FactList
+          facts={[
+            {
+              key: 'id',
+              label: t`Client id`,
+              value: <CopyId id={clientId} label={t`client id`} />,
+            },
+            { key: 'industry', label: t`Industry`, value: <Data>{industry?.label}</Data> },
+            { key: 'website', label: t`Website`, value: <Website address={client.website} /> },
+            {
+              key: 'services',
+              label: t`Services`,
+              value: <ServiceTags services={client.services} />,
+            },
+            { key: 'created', label: t`Created`, value: <Time value={client.created_at} /> },
+          ]}
+        />
+      </Card>
+      <Card title={t`Contact`}>
+        <FactList
+          facts={[
+            {
+              key: 'name',
+              label: t`Name`,
+              value: (
+                <MaskedValue
+                  kind="name"
+                  value={client.contact_name}
+                  label={t`Contact name`}
+                  copyLabel={t`contact name`}
+                />
+              ),
+            },
+            {
+              key: 'email',
+              label: t`Email`,
+              value: (
+                <MaskedValue
+                  kind="email"
+                  value={client.email}
+                  label={t`Contact email`}
+                  copyLabel={t`email`}
+                />
+              ),
+            },
+            {
+              key: 'phone',
+              label: t`Phone number`,
+              value: (
+                <MaskedValue
+                  kind="phone"
+                  value={client.phone_number}
+                  label={t`Contact phone number`}
+                  copyLabel={t`phone number`}
+                />
+              ),
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}
+
+/** Links only to a valid web address. Anything else is shown as plain text. */
+function Website({ address }: { address: string | undefined }) {
+  const url = address && normaliseWebsite(address)
+  if (!url) return <Data>{address}</Data>
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      <Data>{address}</Data>
+    </a>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useDashboardAnalytics } from '@/api/analytics/queries'
+import { describeError } from '@/api/errors'
+import type { Scope } from '@/auth/realm'
+import { AnalyticsFigures } from '@/features/analytics/analytics-figures'
+import type { CountFilter } from '@/features/analytics/analytics-links'
+import { FiguresPanel } from '@/features/analytics/figures-panel'
+import { closedPeriod, toDateRange } from '@/lib/closed-period'
+import { dayCount, previousPeriod, type Days } from '@/lib/period'
+import { FigureCardSkeleton, FigureGrid } from '@/ui/charts/figure-card'
+import { InlineAlert } from '@/ui/form/inline-alert'
+import { monthOf } from './client-month'
+import { ClientSection } from './client-section'
+
+/** The figures of a client in the last 30 days, compared with those before. */
+export function ClientFigures({ scope, clientId }: { scope: Scope; clientId: string }) {
+  const period = closedPeriod({})
+  const query = useDashboardAnalytics(scope, monthOf(clientId))
+  const previousQuery = useDashboardAnalytics(
+    scope,
+    { ...monthOf(clientId), ...toDateRange(previousPeriod(period)) },
+    { enabled: query.isSuccess },
+  )
+  const refusal = query.error && describeError(query.error)
+  // Their pickers ask for the bundle.
+  const target = (days: Days, { tab, ...filter }: CountFilter) => ({
+    to: tab === 'transactions' ? ('/admin/transactions' as const) : ('/admin/sessions' as const),
+    search: { client: clientId, ...days, ...filter },
+  })
+  return (
+    <ClientSection title={<Trans>Last 30 days</Trans>}>
+      {refusal?.notAllowed ? (
+        // Others may well manage clients without seeing what they do: no reason for a large panel.
+        <InlineAlert tone="info" title={<Trans>You are not allowed to see the figures</Trans>}>
+          {refusal.fromServer}
+        </InlineAlert>
+      ) : (
+        <FiguresPanel
+          query={query}
+          previousQuery={previousQuery}
+          period={period}
+          skeleton={<FiguresSkeleton />}
+        >
+          {(analytics, previous, days) => (
+            <AnalyticsFigures
+              analytics={analytics}
+              counts={analytics.series.map(({ date, sessions, successful, failed }) => ({
+                day: date.slice(0, 10),
+                all: sessions,
+                good: successful,
+                bad: failed,
+              }))}
+              previous={previous}
+              days={dayCount(days)}
+              links={{ list: (filter) => (slot) => <Link {...target(days, filter)} {...slot} /> }}
+              showsBillable
+            />
+          )}
+        </FiguresPanel>
+      )}
+    </ClientSection>
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <FigureGrid>
+      <FigureCardSkeleton />
+      <FigureCardSkeleton />
+      <FigureCardSkeleton />
+      <FigureCardSkeleton />
+    </FigureGrid>
+  )
+}

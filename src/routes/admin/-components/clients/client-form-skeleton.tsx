@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { Card } from '@/ui/display/card'
+import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
+import classes from './client-form.module.css'
+
+/** The form while the client loads. */
+export function ClientFormSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={classes.form} role="status" aria-label={t`Loading the client`}>
+      {[t`Company`, t`Contact`, t`Services`].map((title) => (
+        <Card key={title} title={title}>
+          <div className={classes.fields}>
+            {['first', 'second', 'third'].map((field) => (
+              <Skeleton key={field} height={36} />
+            ))}
+          </div>
+        </Card>
+      ))}
+      <StillWorking />
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { ApiError, isSilent } from '@/api/api-error'
+import { describeError, type ErrorDescription } from '@/api/errors'
+import type { OrganizationDetails, OrganizationInput } from '@/api/organizations/schema'
+import type { Scope } from '@/auth/realm'
+import { useIndustries } from '@/features/labels/default-options'
+import { PersonalInput } from '@/features/masking/personal-input'
+import { Card } from '@/ui/display/card'
+import { NotAllowedState } from '@/ui/feedback/states'
+import { Button } from '@/ui/form/button'
+import { FormSummary } from '@/ui/form/form-summary'
+import { SelectField } from '@/ui/form/select-field'
+import { TextField } from '@/ui/form/text-field'
+import { UnsavedChanges } from '@/ui/form/unsaved-changes'
+import { useForm } from '@/ui/form/use-form'
+import classes from './client-form.module.css'
+import { ClientServices } from './client-services'
+import { clientFields, phoneError, readClient, toContactPhone } from './read-client'
+
+interface ClientFormProps {
+  scope: Scope
+  /** The client that is edited; none for a new one. */
+  client?: OrganizationDetails
+  /** Sends what was filled in, or what was changed of the client, and leaves the screen. */
+  save: (values: Partial<OrganizationInput>) => Promise<void>
+  action: ReactNode
+  /** Leaves without saving. */
+  cancel: ReactNode
+}
+
+/** Sets up or changes a client. Nothing typed is lost by an error; what the server rejects is said at its field. */
+export function ClientForm({ scope, client: loaded, save, action, cancel }: ClientFormProps) {
+  const { t } = useLingui()
+  const { auth } = useRouter().options.context
+  const hasLoginEnded = useCallback(() => auth.snapshot()?.sid !== scope.sid, [auth, scope.sid])
+  // A newer answer must not change the fields below the person's hands.
+  const [client] = useState(loaded)
+  const industries = useIndustries(client?.industry)
+  const [failure, setFailure] = useState<ErrorDescription>()
+  const before = useRef<FormData>(undefined)
+
+  const { form, field, busy } = useForm({
+    check: (typed) => readClient(typed, before.current),
+    onSubmit: async (values) => {
+      setFailure(undefined)
+      try {
+        const { phone_number: typed } = values
+        const phone = typed && (await toContactPhone(typed))
+        if (typed && !phone) return setFailure(invalidPhone())
+        await save(phone ? { ...values, phone_number: phone } : values)
+      } catch (error) {
+        if (!isSilent(error)) setFailure(describeRefusal(error))
+      }
+    },
+    serverErrors: failure?.fields,
+  })
+  useEffect(() => {
+    if (client && form.ref.current) before.current = new FormData(form.ref.current)
+  }, [client, form.ref])
+
+  const names: readonly string[] = clientFields
+  const errorNames = Object.keys(failure?.fields ?? {})
+  // Errors shown at their fields are not repeated in the summary.
+  const isAtFields = errorNames.length > 0 && errorNames.every((name) => names.includes(name))
+
+  return (
+    <form {...form} className={classes.form}>
+      <UnsavedChanges form={form.ref} hasLoginEnded={hasLoginEnded} />
+      {failure?.notAllowed ? (
+        <NotAllowedState text={failure.fromServer} way={null} />
+      ) : (
+        <FormSummary problem={isAtFields ? undefined : failure} names={names} />
+      )}
+      <Card title={t`Company`}>
+        <div className={classes.fields}>
+          <TextField
+            {...field('name')}
+            label={t`Name`}
+            defaultValue={client?.name}
+            autoComplete="off"
+            // The first field of the screen's only form.
+            autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
+          />
+          <SelectField
+            {...field('industry')}
+            label={t`Industry`}
+            options={[{ value: '', label: t`Not stated` }, ...industries]}
+            defaultValue={client?.industry ?? ''}
+          />
+          <TextField
+            {...field('website')}
+            label={t`Website`}
+            defaultValue={client?.website}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+          />
+        </div>
+      </Card>
+      <Card title={t`Contact`}>
+        <div className={classes.fields}>
+          <PersonalInput
+            {...field('contact_name')}
+            label={t`Contact name`}
+            saved={client?.contact_name}
+            dir="auto"
+          />
+          <PersonalInput
+            {...field('email')}
+            label={t`Email`}
+            description={
+              client ? undefined : (
+                <Trans>Becomes the first portal user and gets a link to choose a password.</Trans>
+              )
+            }
+            saved={client?.email}
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+          />
+          <PersonalInput
+            {...field('phone_number')}
+            label={t`Phone number`}
+            description={<Trans>Without a country code it is taken as Egyptian.</Trans>}
+            saved={client?.phone_number}
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+          />
+        </div>
+      </Card>
+      <Card title={t`Services`}>
+        <ClientServices saved={client?.services} error={field('services').error} />
+      </Card>
+      <div className={classes.actions}>
+        <Button type="submit" busy={busy}>
+          {action}
+        </Button>
+        {cancel}
+      </div>
+    </form>
+  )
+}
+
+/** Like a refusal of the server: only its own code can tell, which is loaded once there is a number. */
+function invalidPhone(): ErrorDescription {
+  return { title: '', text: '', fields: { phone_number: phoneError() }, notAllowed: false }
+}
+
+/** A conflict that names no field is that of the name: it is what has to be unique. */
+function describeRefusal(error: unknown): ErrorDescription {
+  const described = describeError(error)
+  const isConflict = error instanceof ApiError && error.status === 409
+  return isConflict && Object.keys(described.fields).length === 0
+    ? { ...described, fields: { name: described.text } }
+    : described
+}

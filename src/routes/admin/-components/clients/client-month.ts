@@ -1,0 +1,7 @@
+import type { AnalyticsRequest } from '@/api/analytics/schema'
+import { closedPeriod, toDateRange } from '@/lib/closed-period'
+
+/** What asks for the figures of a client in the last 30 days. */
+export function monthOf(clientId: string): AnalyticsRequest & { organization_id: string } {
+  return { ...toDateRange(closedPeriod({})), organization_id: clientId }
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { pageSearchSchema } from '@/features/record-list/list-search'
+import { optional, searchText } from '@/lib/search-schema'
+
+// Part of the entry chunk, like every search schema.
+
+const { page, page_size } = pageSearchSchema.entries
+
+export const clientSearchSchema = v.object({
+  page,
+  page_size,
+  /** A part of a client's name, which is no personal data. */
+  name: optional(searchText),
+})
+export type ClientSearch = v.InferOutput<typeof clientSearchSchema>

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react'
+import classes from './client-detail.module.css'
+
+interface ClientSectionProps {
+  title: ReactNode
+  /** At the end of the title row. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a client's page whose content has borders of its own. */
+export function ClientSection({ title, action, children }: ClientSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { knownServices } from '@/api/bundles/schema'
+import { useServiceName } from '@/features/labels/names'
+import { Choice } from '@/ui/fields/choice'
+import classes from './client-form.module.css'
+
+interface ClientServicesProps {
+  saved: readonly string[] | undefined
+  error: string | undefined
+}
+
+/** The services that the client may have in its bundles. One that the portal does not know stays, if the client has it. */
+export function ClientServices({ saved = [], error }: ClientServicesProps) {
+  const serviceName = useServiceName()
+  const errorId = useId()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(saved))
+  const services = [...new Set<string>([...knownServices, ...saved])]
+
+  function choose(service: string, isChosen: boolean) {
+    const next = new Set(chosen)
+    if (isChosen) next.add(service)
+    else next.delete(service)
+    setChosen(next)
+  }
+
+  return (
+    <fieldset className={classes.services} aria-describedby={error ? errorId : undefined}>
+      <legend className={classes.legend}>
+        <Trans>What the client may use in its bundles</Trans>
+      </legend>
+      {services.map((service) => (
+        <Choice
+          key={service}
+          field={{ name: 'services', value: service }}
+          checked={chosen.has(service)}
+          onChange={(isChosen) => choose(service, isChosen)}
+        >
+          <bdi>{serviceName(service)}</bdi>
+        </Choice>
+      ))}
+      {error ? (
+        <p id={errorId} className={classes.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro'
+import type { OrganizationInput } from '@/api/organizations/schema'
+import { foldDigits } from '@/lib/fold-text'
+import { normaliseWebsite } from '@/lib/website'
+import { emailError, formText } from '@/ui/form/form-text'
+import type { FieldErrors } from '@/ui/form/use-form'
+
+/** The fields that show their own errors. */
+export const clientFields = [
+  'name',
+  'email',
+  'contact_name',
+  'phone_number',
+  'industry',
+  'website',
+  'services',
+] as const
+type ClientField = (typeof clientFields)[number]
+
+/** The country of a number without a country code. */
+const COUNTRY = 'EG'
+const MIN_PHONE = /^\+?(?:[\s().-]*\d){7,15}$/
+
+/**
+ * What was typed, as it is sent, or what is wrong with it by field. A new client gets what is filled in. Of one that is
+ * edited only the fields that differ from `before` count: another person may have changed the others meanwhile, and
+ * what the server did not give must not be overwritten with nothing.
+ */
+export function readClient(
+  typed: FormData,
+  before?: FormData,
+): { values: Partial<OrganizationInput> } | { errors: FieldErrors } {
+  const textOf = (field: ClientField) => formText(typed, field).trim()
+  const email = textOf('email')
+  const website = textOf('website')
+  const values: Partial<OrganizationInput> = {
+    name: textOf('name'),
+    email,
+    contact_name: textOf('contact_name'),
+    phone_number: textOf('phone_number'),
+    industry: textOf('industry'),
+    website: normaliseWebsite(website) ?? website,
+    services: typed.getAll('services').flatMap((each) => (typeof each === 'string' ? each : [])),
+  }
+  const errors: FieldErrors = {
+    name: values.name ? undefined : t`Enter the name of the client`,
+    email: email ? emailError(email) : t`Enter the email of the contact`,
+    phone_number:
+      !values.phone_number || MIN_PHONE.test(foldDigits(values.phone_number))
+        ? undefined
+        : phoneError(),
+    website:
+      !website || normaliseWebsite(website)
+        ? undefined
+        : t`Enter a web address, for example example.com`,
+  }
+  const isRequired = (field: ClientField) => field === 'name' || field === 'email'
+  const counts = (field: ClientField) =>
+    before
+      ? JSON.stringify(typed.getAll(field)) !== JSON.stringify(before.getAll(field))
+      : isRequired(field) || values[field]?.length !== 0
+  const found: Record<string, string> = {}
+  for (const field of clientFields) {
+    const error = errors[field]
+    if (!counts(field)) delete values[field]
+    else if (error) found[field] = error
+  }
+  return Object.keys(found).length > 0 ? { errors: found } : { values }
+}
+
+/** The number as it is sent; undefined when it cannot be one. The plans of all countries come with the first number. */
+export async function toContactPhone(typed: string): Promise<string | undefined> {
+  const { readPhone } = await import('@/lib/phone')
+  return readPhone(typed, COUNTRY)?.e164
+}
+
+export function phoneError(): string {
+  return t`Enter a full phone number, for example +20 100 123 4567`
+}

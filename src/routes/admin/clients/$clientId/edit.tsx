@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, createFileRoute } from '@tanstack/react-router'
+import { load } from '@/api/load'
+import { useUpdateOrganization } from '@/api/organizations/mutations'
+import { organizationQueries, useLoadedOrganization } from '@/api/organizations/queries'
+import { requireIds } from '@/auth/guards'
+import { ClientForm } from '@/routes/admin/-components/clients/client-form'
+import { ClientFormSkeleton } from '@/routes/admin/-components/clients/client-form-skeleton'
+import { Data } from '@/ui/display/data'
+import { PageHeader } from '@/ui/display/page-header'
+import { toast } from '@/ui/feedback/toast'
+import { buttonLook } from '@/ui/form/button'
+
+export const Route = createFileRoute('/admin/clients/$clientId/edit')({
+  staticData: { title: msg`Edit client` },
+  beforeLoad: ({ params }) => {
+    requireIds(params)
+  },
+  loader: async ({ context, params, abortController }) => {
+    const { details } = organizationQueries(context.scope)
+    await load(context.queryClient, details(params.clientId), abortController.signal)
+  },
+  pendingComponent: EditClientPending,
+  component: EditClientPage,
+})
+
+function EditClientPage() {
+  const { t } = useLingui()
+  const { scope } = Route.useRouteContext()
+  const { clientId } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const { data: client } = useLoadedOrganization(scope, clientId)
+  const { mutateAsync: update } = useUpdateOrganization(scope)
+  const detail = { to: '/admin/clients/$clientId' as const, params: { clientId } }
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Edit client</Trans>}
+        description={
+          <Trans>
+            What you change of <Data>{client.name}</Data> is seen by all administrators.
+          </Trans>
+        }
+      />
+      <ClientForm
+        key={clientId}
+        scope={scope}
+        client={client}
+        save={async (changes) => {
+          // Without a change there is nothing to send, and nothing to keep the person here for.
+          if (Object.keys(changes).length > 0) {
+            await update({ organization_id: clientId, ...changes })
+            void toast('success', t`Organiztan info was updated Successfully!`)
+          }
+          await navigate({ ...detail, replace: true })
+        }}
+        action={<Trans>Save changes</Trans>}
+        cancel={
+          <Link {...detail} {...buttonLook({ variant: 'default' })}>
+            <Trans>Cancel</Trans>
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+function EditClientPending() {
+  return (
+    <>
+      <PageHeader title={<Trans>Edit client</Trans>} />
+      <ClientFormSkeleton />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, createFileRoute } from '@tanstack/react-router'
+import { useCreateOrganization } from '@/api/organizations/mutations'
+import { ClientForm } from '@/routes/admin/-components/clients/client-form'
+import { PageHeader } from '@/ui/display/page-header'
+import { toast } from '@/ui/feedback/toast'
+import { buttonLook } from '@/ui/form/button'
+
+export const Route = createFileRoute('/admin/clients/new')({
+  staticData: { title: msg`New client` },
+  component: NewClientPage,
+})
+
+function NewClientPage() {
+  const { t } = useLingui()
+  const { scope } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  const { mutateAsync: create } = useCreateOrganization(scope)
+  return (
+    <>
+      <PageHeader
+        title={<Trans>New client</Trans>}
+        description={<Trans>Its bundles are set up afterwards, on the page of the client.</Trans>}
+      />
+      <ClientForm
+        scope={scope}
+        save={async ({ name = '', email = '', ...optional }) => {
+          const created = await create({ name, email, ...optional })
+          void toast('success', t`Organiztion Created Successfully!`)
+          // Going back must not lead to the form of what has been created.
+          await navigate({
+            ...(created?.id
+              ? { to: '/admin/clients/$clientId', params: { clientId: created.id } }
+              : { to: '/admin/clients' }),
+            replace: true,
+          })
+        }}
+        action={<Trans>Create client</Trans>}
+        cancel={
+          <Link to="/admin/clients" {...buttonLook({ variant: 'default' })}>
+            <Trans>Cancel</Trans>
+          </Link>
+        }
+      />
+    </>
+  )
+}
