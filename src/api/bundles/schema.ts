@@ -23,6 +23,16 @@ export const knownServices = [
 export const serviceName = openEnum(knownServices)
 export type ServiceName = v.InferOutput<typeof serviceName>
 
+/** A price tier of one service. The portal derives no price from it. */
+export const pricingTierSchema = v.object({
+  minimum_interval: num,
+  /** The largest possible number in the last tier. */
+  maximum_interval: num,
+  amount_of_hits: num,
+  pricing_type: openEnum(['TIERED', 'FLAT']),
+  bill_type: openEnum(['PER_TRANSACTION', 'PER_SESSION', 'MONTHLY_SUBSCRIPTION', 'PREPAID']),
+})
+
 const bundleServiceSchema = v.object({
   name: serviceName,
   max_trials: maybe(num),

@@ -13,7 +13,7 @@ import { organizationDetailsSchema, organizationListSchema } from './schema'
 const PAGE_SIZE = 10
 
 /** Client organisations, for administrators (behaviour 7.5). */
-function organizationQueries(scope: Scope) {
+export function organizationQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'organizations'] as const
   const list = (searchParams: { name: string } | { page: number; page_size: number }) => {
     const path = 'v1/valify/organizations/'
@@ -21,6 +21,8 @@ function organizationQueries(scope: Scope) {
       detailFirst(get(scope, path, organizationListSchema, { searchParams, signal }))
   }
   return {
+    /** The key of all lists and details. */
+    all: () => key,
     /** All of them, one page after the other. */
     pages: () =>
       infiniteQueryOptions({
