@@ -64,6 +64,7 @@ import { Route as AuthVerifyEmailTokenRouteImport } from './routes/auth/verify-e
 import { Route as AdminBundleAnalyticsClientIdBundleIdRouteImport } from './routes/admin/bundle-analytics/$clientId/$bundleId'
 import { Route as AdminClientsClientIdIndexRouteImport } from './routes/admin/clients/$clientId/index'
 import { Route as AdminClientsClientIdBundleIdRouteImport } from './routes/admin/clients/$clientId/$bundleId'
+import { Route as AdminClientsClientIdNewBundleRouteImport } from './routes/admin/clients/$clientId/new-bundle'
 import { Route as AdminSessionsBundleIdSessionIdRouteImport } from './routes/admin/sessions/$bundleId/$sessionId'
 import { Route as AppPagesBundleIndexRouteImport } from './routes/app/pages/bundle/index'
 import { Route as AppPagesBundleBundleIdSessionsIndexRouteImport } from './routes/app/pages/bundle/$bundleId/sessions/index'
@@ -353,6 +354,12 @@ const AdminClientsClientIdBundleIdRoute =
     path: '/clients/$clientId/$bundleId',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminClientsClientIdNewBundleRoute =
+  AdminClientsClientIdNewBundleRouteImport.update({
+    id: '/clients/$clientId/new-bundle',
+    path: '/clients/$clientId/new-bundle',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSessionsBundleIdSessionIdRoute =
   AdminSessionsBundleIdSessionIdRouteImport.update({
     id: '/sessions/$bundleId/$sessionId',
@@ -432,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/admin/bundle-analytics/$clientId/$bundleId': typeof AdminBundleAnalyticsClientIdBundleIdRoute
   '/admin/clients/$clientId/$bundleId': typeof AdminClientsClientIdBundleIdRoute
+  '/admin/clients/$clientId/new-bundle': typeof AdminClientsClientIdNewBundleRoute
   '/admin/sessions/$bundleId/$sessionId': typeof AdminSessionsBundleIdSessionIdRoute
   '/admin/clients/$clientId/': typeof AdminClientsClientIdIndexRoute
   '/app/pages/bundle/': typeof AppPagesBundleIndexRoute
@@ -489,6 +497,7 @@ export interface FileRoutesByTo {
   '/auth/signup': typeof AuthSignupIndexRoute
   '/admin/bundle-analytics/$clientId/$bundleId': typeof AdminBundleAnalyticsClientIdBundleIdRoute
   '/admin/clients/$clientId/$bundleId': typeof AdminClientsClientIdBundleIdRoute
+  '/admin/clients/$clientId/new-bundle': typeof AdminClientsClientIdNewBundleRoute
   '/admin/sessions/$bundleId/$sessionId': typeof AdminSessionsBundleIdSessionIdRoute
   '/admin/clients/$clientId': typeof AdminClientsClientIdIndexRoute
   '/app/pages/bundle': typeof AppPagesBundleIndexRoute
@@ -551,6 +560,7 @@ export interface FileRoutesById {
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/admin/bundle-analytics/$clientId/$bundleId': typeof AdminBundleAnalyticsClientIdBundleIdRoute
   '/admin/clients/$clientId/$bundleId': typeof AdminClientsClientIdBundleIdRoute
+  '/admin/clients/$clientId/new-bundle': typeof AdminClientsClientIdNewBundleRoute
   '/admin/sessions/$bundleId/$sessionId': typeof AdminSessionsBundleIdSessionIdRoute
   '/admin/clients/$clientId/': typeof AdminClientsClientIdIndexRoute
   '/app/pages/bundle/': typeof AppPagesBundleIndexRoute
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/auth/signup/'
     | '/admin/bundle-analytics/$clientId/$bundleId'
     | '/admin/clients/$clientId/$bundleId'
+    | '/admin/clients/$clientId/new-bundle'
     | '/admin/sessions/$bundleId/$sessionId'
     | '/admin/clients/$clientId/'
     | '/app/pages/bundle/'
@@ -671,6 +682,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/admin/bundle-analytics/$clientId/$bundleId'
     | '/admin/clients/$clientId/$bundleId'
+    | '/admin/clients/$clientId/new-bundle'
     | '/admin/sessions/$bundleId/$sessionId'
     | '/admin/clients/$clientId'
     | '/app/pages/bundle'
@@ -732,6 +744,7 @@ export interface FileRouteTypes {
     | '/auth/signup/'
     | '/admin/bundle-analytics/$clientId/$bundleId'
     | '/admin/clients/$clientId/$bundleId'
+    | '/admin/clients/$clientId/new-bundle'
     | '/admin/sessions/$bundleId/$sessionId'
     | '/admin/clients/$clientId/'
     | '/app/pages/bundle/'
@@ -1134,6 +1147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminClientsClientIdBundleIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/clients/$clientId/new-bundle': {
+      id: '/admin/clients/$clientId/new-bundle'
+      path: '/clients/$clientId/new-bundle'
+      fullPath: '/admin/clients/$clientId/new-bundle'
+      preLoaderRoute: typeof AdminClientsClientIdNewBundleRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/sessions/$bundleId/$sessionId': {
       id: '/admin/sessions/$bundleId/$sessionId'
       path: '/sessions/$bundleId/$sessionId'
@@ -1184,6 +1204,7 @@ interface AdminRouteRouteChildren {
   AdminSessionsIndexRoute: typeof AdminSessionsIndexRoute
   AdminBundleAnalyticsClientIdBundleIdRoute: typeof AdminBundleAnalyticsClientIdBundleIdRoute
   AdminClientsClientIdBundleIdRoute: typeof AdminClientsClientIdBundleIdRoute
+  AdminClientsClientIdNewBundleRoute: typeof AdminClientsClientIdNewBundleRoute
   AdminSessionsBundleIdSessionIdRoute: typeof AdminSessionsBundleIdSessionIdRoute
   AdminClientsClientIdIndexRoute: typeof AdminClientsClientIdIndexRoute
 }
@@ -1208,6 +1229,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBundleAnalyticsClientIdBundleIdRoute:
     AdminBundleAnalyticsClientIdBundleIdRoute,
   AdminClientsClientIdBundleIdRoute: AdminClientsClientIdBundleIdRoute,
+  AdminClientsClientIdNewBundleRoute: AdminClientsClientIdNewBundleRoute,
   AdminSessionsBundleIdSessionIdRoute: AdminSessionsBundleIdSessionIdRoute,
   AdminClientsClientIdIndexRoute: AdminClientsClientIdIndexRoute,
 }

@@ -8,7 +8,7 @@ import { bundleDetailsSchema } from './schema'
 export function bundleDetailQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'bundle-details'] as const
   return {
-    details: (bundleId: string) =>
+    of: (bundleId: string) =>
       queryOptions({
         queryKey: [...key, 'of', bundleId],
         queryFn: ({ signal }) =>
@@ -20,7 +20,7 @@ export function bundleDetailQueries(scope: Scope) {
         staleTime: 5 * 60_000,
       }),
     /** All services of the provider. */
-    providerServices: () =>
+    services: () =>
       queryOptions({
         queryKey: [...key, 'services'],
         queryFn: ({ signal }) =>
@@ -32,10 +32,10 @@ export function bundleDetailQueries(scope: Scope) {
 
 /** The bundle that the screen's loader has loaded. */
 export function useBundleDetails(scope: Scope, bundleId: string) {
-  return useSuspenseQuery(bundleDetailQueries(scope).details(bundleId))
+  return useSuspenseQuery(bundleDetailQueries(scope).of(bundleId))
 }
 
 /** The services that the screen's loader has loaded. */
 export function useProviderServices(scope: Scope) {
-  return useSuspenseQuery(bundleDetailQueries(scope).providerServices())
+  return useSuspenseQuery(bundleDetailQueries(scope).services())
 }
