@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+} from 'react'
 import { ApiError, isSilent } from '@/api/api-error'
 import { useCreateBundle } from '@/api/bundle-details/mutations'
 import { useProviderServices } from '@/api/bundle-details/queries'
@@ -65,6 +73,8 @@ export function NewBundleForm(props: NewBundleFormProps) {
   const shown = new Map([...(hasTried && problems ? problems : []), ...(refusal?.problems ?? [])])
   const reviewed = isReview ? input : undefined
   const { form, focusProblem } = useProblemFocus(reviewed === undefined)
+  // After the heading, which otherwise gets the focus of a new screen.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-first-field]')?.focus(), [form])
 
   async function send(bundle: BundleInput) {
     if (isSending.current) return
