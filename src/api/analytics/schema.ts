@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { serviceName } from '@/api/bundles/schema'
 import { id, maybe, num, openEnum, text } from '@/api/tolerant'
+import { billTypes, pricingTypes } from '@/lib/pricing/ladder'
 
 const summarySchema = v.object({
   sessions: num,
@@ -54,8 +55,8 @@ const tierUsageSchema = v.object({
   /** The largest possible number in the last tier. */
   maximum_interval: num,
   amount_of_hits: num,
-  pricing_type: openEnum(['TIERED', 'FLAT']),
-  bill_type: openEnum(['PER_TRANSACTION', 'PER_SESSION', 'MONTHLY_SUBSCRIPTION', 'PREPAID']),
+  pricing_type: openEnum(pricingTypes),
+  bill_type: openEnum(billTypes),
   used: num,
   cost: maybe(num),
   currency: maybe(text),
