@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { serviceName } from '@/api/bundles/schema'
 import { id, maybe, num, openEnum, text } from '@/api/tolerant'
-import { billTypes, pricingTypes } from '@/lib/pricing/ladder'
+import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
 
 const summarySchema = v.object({
   sessions: num,

@@ -1,14 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { readAmount } from '@/lib/pricing/amount'
-import {
-  billTypes,
-  pricingTypes,
-  tierProblems,
-  tierWarning,
-  type TierDraft,
-  type TierField,
-} from '@/lib/pricing/ladder'
+import { tierProblems, tierWarning, type TierDraft, type TierField } from '@/lib/pricing/ladder'
+import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
 import { formatNumber } from '@/lib/format'
 import { lowerWords } from '@/lib/tier-usage'
 import small from '@/ui/display/small-button.module.css'

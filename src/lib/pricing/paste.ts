@@ -1,6 +1,7 @@
 import { foldText } from '@/lib/fold-text'
 import { readAmount } from './amount'
-import { billTypes, pricingTypes, type TierDraft, type TierField } from './ladder'
+import type { TierDraft, TierField } from './ladder'
+import { billTypes, pricingTypes } from './tier-types'
 
 /** A line of the pasted text that no tier was made of. */
 export interface LeftOutLine {
