@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { flag, id, maybe, num, openEnum, text } from '@/api/tolerant'
+import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
 
 /** The services known today; the backend may add others. */
 export const knownServices = [
@@ -29,8 +30,8 @@ export const pricingTierSchema = v.object({
   /** The largest possible number in the last tier. */
   maximum_interval: num,
   amount_of_hits: num,
-  pricing_type: openEnum(['TIERED', 'FLAT']),
-  bill_type: openEnum(['PER_TRANSACTION', 'PER_SESSION', 'MONTHLY_SUBSCRIPTION', 'PREPAID']),
+  pricing_type: openEnum(pricingTypes),
+  bill_type: openEnum(billTypes),
 })
 
 const bundleServiceSchema = v.object({

@@ -80,9 +80,9 @@ test('the rules agree with an oracle on 10 000 ladders of 1 to 50 tiers', () => 
   const next = numbersFrom(2026)
   const spell = (amount: bigint | undefined) => {
     if (amount === undefined || amount < 0n) return garbage[next(garbage.length)] ?? ''
-    return (
-      [String(amount), String(amount), grouped.format(amount), arabic.format(amount)][next(4)] ?? ''
-    )
+    const spelling = next(8)
+    if (spelling === 0) return grouped.format(amount)
+    return spelling === 1 ? arabic.format(amount) : String(amount)
   }
   const disagreements: object[] = []
   const seen = { right: 0, number: 0, size: 0, gap: 0, hits: 0 }

@@ -1,14 +1,6 @@
 import { tierIndex } from '@/lib/tier-usage'
 import { readAmount, type AmountProblem } from './amount'
-
-/** The codes known today; the backend may add others. */
-export const pricingTypes = ['TIERED', 'FLAT'] as const
-export const billTypes = [
-  'PER_TRANSACTION',
-  'PER_SESSION',
-  'MONTHLY_SUBSCRIPTION',
-  'PREPAID',
-] as const
+import { billTypes, pricingTypes } from './tier-types'
 
 /** A price tier of a service. The tiers of a service form its ladder. */
 export interface PricingTier {

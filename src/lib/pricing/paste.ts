@@ -1,6 +1,7 @@
 import { foldText } from '@/lib/fold-text'
 import { readAmount } from './amount'
-import { billTypes, pricingTypes, type TierDraft, type TierField } from './ladder'
+import type { TierDraft, TierField } from './ladder'
+import { billTypes, pricingTypes } from './tier-types'
 
 /** A line of the pasted text that no tier was made of. */
 export interface LeftOutLine {
@@ -15,12 +16,13 @@ export interface PastedTier {
   draft: TierDraft
   /** The cells that belong to no column or are no type that is known. */
   unread: string[]
+  hasTypes: boolean
 }
 
 export interface PastedLadder {
   tiers: PastedTier[]
-  /** The columns in their order: those that the header names, or the usual ones. */
-  columns: (TierField | undefined)[]
+  /** Whether any cell is a type. The others have those that were given. */
+  hasTypes: boolean
   /** Names of the header that are no column of a tier. */
   unusedColumns: string[]
   /** The end that the last tier had. It has none from now on (behaviour 5.4). */
@@ -72,7 +74,7 @@ export function readPastedLadder(pasted: string, types: TierTypes): PastedLadder
   if (last) last.draft = { ...last.draft, maximum: '' }
   return {
     tiers,
-    columns: header?.map(columnOf) ?? usualColumns,
+    hasTypes: tiers.some((tier) => tier.hasTypes),
     unusedColumns: header?.filter((name) => name !== '' && !columnOf(name)) ?? [],
     lostMaximum,
     leftOut,
@@ -86,6 +88,7 @@ function tierOf(
 ): PastedTier {
   const draft: TierDraft = { minimum: '', maximum: '', hits: '', ...types }
   const unread: string[] = []
+  let hasTypes = false
   for (const [index, cell] of cells.entries()) {
     if (cell === '') continue
     const field = columns[index]
@@ -94,11 +97,12 @@ function tierOf(
       const type = typeOf(cell)
       if (type) draft[type.field] = type.code
       else unread.push(cell)
+      hasTypes ||= type !== undefined
       // A type that is not known must be chosen: another one would cost something else.
       if (!type && field) draft[field] = ''
     }
   }
-  return { draft, unread }
+  return { draft, unread, hasTypes }
 }
 
 /** A type by its code, in any case and with spaces as it is shown. */
