@@ -66,6 +66,7 @@ import { Route as AdminBundleAnalyticsClientIdBundleIdRouteImport } from './rout
 import { Route as AdminClientsClientIdIndexRouteImport } from './routes/admin/clients/$clientId/index'
 import { Route as AdminClientsClientIdBundleIdRouteImport } from './routes/admin/clients/$clientId/$bundleId'
 import { Route as AdminClientsClientIdEditRouteImport } from './routes/admin/clients/$clientId/edit'
+import { Route as AdminClientsClientIdNewBundleRouteImport } from './routes/admin/clients/$clientId/new-bundle'
 import { Route as AdminSessionsBundleIdSessionIdRouteImport } from './routes/admin/sessions/$bundleId/$sessionId'
 import { Route as AppPagesBundleIndexRouteImport } from './routes/app/pages/bundle/index'
 import { Route as AppPagesBundleBundleIdSessionsIndexRouteImport } from './routes/app/pages/bundle/$bundleId/sessions/index'
@@ -366,6 +367,12 @@ const AdminClientsClientIdEditRoute =
     path: '/clients/$clientId/edit',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminClientsClientIdNewBundleRoute =
+  AdminClientsClientIdNewBundleRouteImport.update({
+    id: '/clients/$clientId/new-bundle',
+    path: '/clients/$clientId/new-bundle',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSessionsBundleIdSessionIdRoute =
   AdminSessionsBundleIdSessionIdRouteImport.update({
     id: '/sessions/$bundleId/$sessionId',
@@ -447,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/admin/bundle-analytics/$clientId/$bundleId': typeof AdminBundleAnalyticsClientIdBundleIdRoute
   '/admin/clients/$clientId/$bundleId': typeof AdminClientsClientIdBundleIdRoute
   '/admin/clients/$clientId/edit': typeof AdminClientsClientIdEditRoute
+  '/admin/clients/$clientId/new-bundle': typeof AdminClientsClientIdNewBundleRoute
   '/admin/sessions/$bundleId/$sessionId': typeof AdminSessionsBundleIdSessionIdRoute
   '/admin/clients/$clientId/': typeof AdminClientsClientIdIndexRoute
   '/app/pages/bundle/': typeof AppPagesBundleIndexRoute
@@ -506,6 +514,7 @@ export interface FileRoutesByTo {
   '/admin/bundle-analytics/$clientId/$bundleId': typeof AdminBundleAnalyticsClientIdBundleIdRoute
   '/admin/clients/$clientId/$bundleId': typeof AdminClientsClientIdBundleIdRoute
   '/admin/clients/$clientId/edit': typeof AdminClientsClientIdEditRoute
+  '/admin/clients/$clientId/new-bundle': typeof AdminClientsClientIdNewBundleRoute
   '/admin/sessions/$bundleId/$sessionId': typeof AdminSessionsBundleIdSessionIdRoute
   '/admin/clients/$clientId': typeof AdminClientsClientIdIndexRoute
   '/app/pages/bundle': typeof AppPagesBundleIndexRoute
@@ -570,6 +579,7 @@ export interface FileRoutesById {
   '/admin/bundle-analytics/$clientId/$bundleId': typeof AdminBundleAnalyticsClientIdBundleIdRoute
   '/admin/clients/$clientId/$bundleId': typeof AdminClientsClientIdBundleIdRoute
   '/admin/clients/$clientId/edit': typeof AdminClientsClientIdEditRoute
+  '/admin/clients/$clientId/new-bundle': typeof AdminClientsClientIdNewBundleRoute
   '/admin/sessions/$bundleId/$sessionId': typeof AdminSessionsBundleIdSessionIdRoute
   '/admin/clients/$clientId/': typeof AdminClientsClientIdIndexRoute
   '/app/pages/bundle/': typeof AppPagesBundleIndexRoute
@@ -635,6 +645,7 @@ export interface FileRouteTypes {
     | '/admin/bundle-analytics/$clientId/$bundleId'
     | '/admin/clients/$clientId/$bundleId'
     | '/admin/clients/$clientId/edit'
+    | '/admin/clients/$clientId/new-bundle'
     | '/admin/sessions/$bundleId/$sessionId'
     | '/admin/clients/$clientId/'
     | '/app/pages/bundle/'
@@ -694,6 +705,7 @@ export interface FileRouteTypes {
     | '/admin/bundle-analytics/$clientId/$bundleId'
     | '/admin/clients/$clientId/$bundleId'
     | '/admin/clients/$clientId/edit'
+    | '/admin/clients/$clientId/new-bundle'
     | '/admin/sessions/$bundleId/$sessionId'
     | '/admin/clients/$clientId'
     | '/app/pages/bundle'
@@ -757,6 +769,7 @@ export interface FileRouteTypes {
     | '/admin/bundle-analytics/$clientId/$bundleId'
     | '/admin/clients/$clientId/$bundleId'
     | '/admin/clients/$clientId/edit'
+    | '/admin/clients/$clientId/new-bundle'
     | '/admin/sessions/$bundleId/$sessionId'
     | '/admin/clients/$clientId/'
     | '/app/pages/bundle/'
@@ -1173,6 +1186,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminClientsClientIdEditRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/clients/$clientId/new-bundle': {
+      id: '/admin/clients/$clientId/new-bundle'
+      path: '/clients/$clientId/new-bundle'
+      fullPath: '/admin/clients/$clientId/new-bundle'
+      preLoaderRoute: typeof AdminClientsClientIdNewBundleRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/sessions/$bundleId/$sessionId': {
       id: '/admin/sessions/$bundleId/$sessionId'
       path: '/sessions/$bundleId/$sessionId'
@@ -1225,6 +1245,7 @@ interface AdminRouteRouteChildren {
   AdminBundleAnalyticsClientIdBundleIdRoute: typeof AdminBundleAnalyticsClientIdBundleIdRoute
   AdminClientsClientIdBundleIdRoute: typeof AdminClientsClientIdBundleIdRoute
   AdminClientsClientIdEditRoute: typeof AdminClientsClientIdEditRoute
+  AdminClientsClientIdNewBundleRoute: typeof AdminClientsClientIdNewBundleRoute
   AdminSessionsBundleIdSessionIdRoute: typeof AdminSessionsBundleIdSessionIdRoute
   AdminClientsClientIdIndexRoute: typeof AdminClientsClientIdIndexRoute
 }
@@ -1251,6 +1272,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
     AdminBundleAnalyticsClientIdBundleIdRoute,
   AdminClientsClientIdBundleIdRoute: AdminClientsClientIdBundleIdRoute,
   AdminClientsClientIdEditRoute: AdminClientsClientIdEditRoute,
+  AdminClientsClientIdNewBundleRoute: AdminClientsClientIdNewBundleRoute,
   AdminSessionsBundleIdSessionIdRoute: AdminSessionsBundleIdSessionIdRoute,
   AdminClientsClientIdIndexRoute: AdminClientsClientIdIndexRoute,
 }

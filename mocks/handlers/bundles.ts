@@ -1,20 +1,24 @@
 import * as v from 'valibot'
-import type {
-  BundleList,
-  BundleServices,
-  BundleServicesRequest,
-  ClientServices,
-  OrganizationBundlesRequest,
+import type { BundleDetails, CreatedBundle } from '@/api/bundle-details/schema'
+import {
+  knownServices,
+  type BundleList,
+  type BundleServices,
+  type BundleServicesRequest,
+  type ClientServices,
+  type OrganizationBundlesRequest,
 } from '@/api/bundles/schema'
 import type { RealmName } from '@/auth/realm'
+import { foldText } from '@/lib/fold-text'
+import { readBundleInput } from '@mocks/bundle-input'
 import { bundlesOf, type Database } from '@mocks/db'
 import { get, post } from '@mocks/http'
 import { visibleBundle } from '@mocks/queries/visible-bundle'
 import { idField } from '@mocks/request-fields'
-import { notFound, ok } from '@mocks/responses'
-import { bundleRow } from '@mocks/seeds/bundles'
+import { notFound, ok, problem } from '@mocks/responses'
+import { bundleRow, createdBundle } from '@mocks/seeds/bundles'
 import { currentAnchor } from '@mocks/seeds/calendar'
-import { MAX_TRIALS } from '@mocks/seeds/plan'
+import { termsOf } from '@mocks/seeds/terms'
 
 const organizationBody: v.GenericSchema<unknown, OrganizationBundlesRequest> = v.object({
   organization_id: idField,
@@ -27,6 +31,10 @@ const permission = [
   'bundle_analytics',
   'export_transactions',
 ] as const
+const management = ['organization_management'] as const
+
+/** Of the bundles in the seeds, in seconds: the lifetime of a token of the service API. */
+const TOKEN_LIFETIME = 600
 
 export const handlers = [
   get({ realm: 'client', path: 'v1/valify/client-services/' }, ({ db, persona }) => {
@@ -53,6 +61,58 @@ export const handlers = [
   ),
   bundleServices('client'),
   bundleServices('admin'),
+  get({ realm: 'admin', path: 'v1/valify/services/', permission: management }, () =>
+    // The set is open: the portal does not know the last one.
+    ok<ClientServices>({ services: [...knownServices, 'proof_of_address'] }),
+  ),
+  post(
+    {
+      realm: 'admin',
+      path: 'v1/valify/bundles/details/',
+      permission: management,
+      body: bundleBody,
+    },
+    (call, { bundle_id }) => {
+      const bundle = visibleBundle(call, bundle_id)
+      if (!bundle) return notFound('bundle')
+      const { id, ...row } = bundleRow(bundle, currentAnchor().today)
+      return ok<BundleDetails>({
+        ...row,
+        bundle_id: id,
+        organization_id: bundle.organizationId,
+        services: termsOf(bundle).map((terms) => ({ ...terms, tiers: [...terms.tiers] })),
+        token_lifetime: bundle.created ? bundle.created.token_lifetime : TOKEN_LIFETIME,
+      })
+    },
+  ),
+  post(
+    {
+      realm: 'admin',
+      path: 'v1/valify/bundles/create/',
+      permission: management,
+      // Read by the handler: what is wrong is a 400 with the names of nested fields.
+      body: v.unknown(),
+    },
+    ({ db }, body) => {
+      const read = readBundleInput(body)
+      if ('errors' in read) return problem(400, 'Some fields are not valid', read)
+      const { input } = read
+      const organization = db.organizations.get(input.organization_id)
+      if (!organization)
+        return problem(400, 'Some fields are not valid', {
+          errors: { organization_id: ['This organization does not exist'] },
+        })
+      const { id: organizationId, bundles_count = 0 } = organization
+      const isTaken = bundlesOf(db, organizationId).some(
+        ({ name }) => foldText(name) === foldText(input.name),
+      )
+      if (isTaken) return problem(409, 'This client already has a bundle with this name')
+      const bundle = createdBundle(input, db.bundles.size)
+      db.bundles.set(bundle.id, bundle)
+      db.organizations.set(organizationId, { ...organization, bundles_count: bundles_count + 1 })
+      return ok<CreatedBundle>({ bundle_id: bundle.id })
+    },
+  ),
 ]
 
 function bundleList(db: Database, organizationId: string | undefined): BundleList {
@@ -70,9 +130,9 @@ function bundleServices(realm: RealmName) {
   return post(route, (call, { bundle_id }) => {
     const bundle = visibleBundle(call, bundle_id)
     if (!bundle) return notFound('bundle')
-    const services = bundle.services.map((name) => ({
-      name,
-      max_trials: MAX_TRIALS,
+    const services = termsOf(bundle).map(({ service, max_trials }) => ({
+      name: service,
+      max_trials,
       is_active: true,
     }))
     return ok<BundleServices>({ services })

@@ -1,11 +1,12 @@
-import type { Analytics, BundleAnalytics, TierUsage } from '@/api/analytics/schema'
-import { knownServices, type ServiceName } from '@/api/bundles/schema'
+import type { Analytics, BundleAnalytics } from '@/api/analytics/schema'
+import { knownServices } from '@/api/bundles/schema'
 import type { Organization } from '@/api/organizations/schema'
 import { hitsInTier } from '@/lib/tier-usage'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
 import { platforms } from '@mocks/seeds/session-rows'
 import { serviceErrors } from '@mocks/seeds/service-errors'
+import { termsOf } from '@mocks/seeds/terms'
 import { addCounts, countsOf, emptyCounts, type Counts } from './counts'
 
 type BundleCounts = { bundle: BundleSeed; counts: Counts }
@@ -109,70 +110,11 @@ function round(number: number): number {
 
 /** The tiers of a bundle's services, and how many of the billable calls of a period fell into each. */
 export function tierUsage(
-  { services }: BundleSeed,
+  bundle: BundleSeed,
   used: Analytics['services'],
 ): NonNullable<BundleAnalytics['tiers']> {
-  return services.flatMap((service) => {
-    const plan = plans.get(service) ?? defaultPlan
+  return termsOf(bundle).flatMap(({ service, tiers }) => {
     const hits = used.find((each) => each.service === service)?.successful ?? 0
-    const { ladder, ...terms } = plan
-    return ladder.map((tier) => ({
-      ...terms,
-      ...tier,
-      service,
-      used: hitsInTier(tier, hits),
-    }))
-  })
-}
-
-type PricePlan = Pick<TierUsage, 'pricing_type' | 'bill_type' | 'cost' | 'currency'> & {
-  ladder: Pick<TierUsage, 'minimum_interval' | 'maximum_interval' | 'amount_of_hits'>[]
-}
-
-const defaultPlan: PricePlan = {
-  pricing_type: 'TIERED',
-  bill_type: 'PER_TRANSACTION',
-  ladder: ladderOf([1000, 1000], [10_000, 9000], [Number.MAX_SAFE_INTEGER, 90_000]),
-}
-
-const subscription: PricePlan = {
-  pricing_type: 'FLAT',
-  bill_type: 'MONTHLY_SUBSCRIPTION',
-  cost: 12_500,
-  currency: 'EGP',
-  ladder: ladderOf([Number.MAX_SAFE_INTEGER, 10_000]),
-}
-
-/** What the services cost that are not priced like the others; the same in all bundles. */
-const plans = new Map<ServiceName, PricePlan>([
-  [
-    'liveness',
-    {
-      ...defaultPlan,
-      ladder: ladderOf([500, 500], [2500, 2000], [7500, 5000], [Number.MAX_SAFE_INTEGER, 20_000]),
-    },
-  ],
-  [
-    'face_match',
-    { ...defaultPlan, ladder: ladderOf([5000, 5000], [Number.MAX_SAFE_INTEGER, 50_000]) },
-  ],
-  [
-    'phone_otp',
-    { ...defaultPlan, bill_type: 'PREPAID', ladder: ladderOf([Number.MAX_SAFE_INTEGER, 25_000]) },
-  ],
-  ['ntra', subscription],
-  ['cso', { ...subscription, cost: 8000 }],
-  ['transliteration', { ...defaultPlan, ladder: [] }],
-])
-
-/** Tiers without a gap, from their last hits and amounts. */
-function ladderOf(...tiers: [maximum: number, amount: number][]): PricePlan['ladder'] {
-  return tiers.map(([maximum_interval, amount_of_hits], index) => {
-    const before = tiers[index - 1]?.[0]
-    return {
-      minimum_interval: before === undefined ? 0 : before + 1,
-      maximum_interval,
-      amount_of_hits,
-    }
+    return tiers.map((tier) => ({ ...tier, service, used: hitsInTier(tier, hits) }))
   })
 }

@@ -1,3 +1,4 @@
+import type { BundleInput } from '@/api/bundle-details/schema'
 import type { Bundle, ServiceName } from '@/api/bundles/schema'
 import { DAY } from './calendar'
 import { organizationId } from './organizations'
@@ -15,6 +16,8 @@ export type BundleSeed = {
   flow: number[]
   /** The number of sessions. */
   size: number
+  /** Set for a bundle that an administrator has created: what with, and when in milliseconds. */
+  created?: BundleInput & { at: number }
 }
 
 const face: ServiceName[] = ['ocr', 'liveness', 'face_match']
@@ -70,7 +73,7 @@ const rows: [number, string, ServiceName[], number][] = [
 export const bundleSeeds: readonly BundleSeed[] = rows.map(
   ([organization, name, services, size], number) => ({
     number,
-    id: String(20_011 + number * 13),
+    id: idOfBundle(number),
     organizationId: organizationId(organization),
     name,
     services,
@@ -79,15 +82,35 @@ export const bundleSeeds: readonly BundleSeed[] = rows.map(
   }),
 )
 
+/** A bundle that was created just now, the `number`-th of its database. */
+export function createdBundle(input: BundleInput, number: number): BundleSeed {
+  const services = input.services.map(({ service }) => service)
+  return {
+    number,
+    id: idOfBundle(number),
+    organizationId: input.organization_id,
+    name: input.name,
+    services,
+    flow: flowOf(services),
+    size: 0,
+    created: { ...input, at: Date.now() },
+  }
+}
+
+function idOfBundle(number: number): string {
+  return String(20_011 + number * 13)
+}
+
 /** The bundle as the bundle lists show it. */
 export function bundleRow(seed: BundleSeed, today: number): Bundle {
   const key = hash(5, seed.number).toString(16).padStart(8, '0')
+  const createdAt = seed.created?.at ?? today - (400 + (hash(6, seed.number) % 30)) * DAY
   return {
     id: seed.id,
     name: seed.name,
     services: [...seed.services],
     is_active: seed.name !== 'Old operators',
-    created_at: new Date(today - (400 + (hash(6, seed.number) % 30)) * DAY).toISOString(),
+    created_at: new Date(createdAt).toISOString(),
     bundle_key_masked: `${key.slice(0, 4)}…${key.slice(4)}`,
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { serviceName } from '@/api/bundles/schema'
-import { id, maybe, num, openEnum, text } from '@/api/tolerant'
+import { pricingTierSchema, serviceName } from '@/api/bundles/schema'
+import { id, maybe, num, text } from '@/api/tolerant'
 
 const summarySchema = v.object({
   sessions: num,
@@ -47,15 +47,10 @@ export const analyticsSchema = v.object({
 })
 export type Analytics = v.InferOutput<typeof analyticsSchema>
 
-/** A price tier of one service, and the hits of the period that fell into it. The portal derives no price from it. */
+/** A price tier of one service, and the hits of the period that fell into it. */
 const tierUsageSchema = v.object({
+  ...pricingTierSchema.entries,
   service: serviceName,
-  minimum_interval: num,
-  /** The largest possible number in the last tier. */
-  maximum_interval: num,
-  amount_of_hits: num,
-  pricing_type: openEnum(['TIERED', 'FLAT']),
-  bill_type: openEnum(['PER_TRANSACTION', 'PER_SESSION', 'MONTHLY_SUBSCRIPTION', 'PREPAID']),
   used: num,
   cost: maybe(num),
   currency: maybe(text),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { flag, id, maybe, num, openEnum, text } from '@/api/tolerant'
+import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
 
 /** The services known today; the backend may add others. */
 export const knownServices = [
@@ -22,6 +23,16 @@ export const knownServices = [
 
 export const serviceName = openEnum(knownServices)
 export type ServiceName = v.InferOutput<typeof serviceName>
+
+/** A price tier of one service. The portal derives no price from it. */
+export const pricingTierSchema = v.object({
+  minimum_interval: num,
+  /** The largest possible number in the last tier. */
+  maximum_interval: num,
+  amount_of_hits: num,
+  pricing_type: openEnum(pricingTypes),
+  bill_type: openEnum(billTypes),
+})
 
 const bundleServiceSchema = v.object({
   name: serviceName,

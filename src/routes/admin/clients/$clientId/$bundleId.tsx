@@ -1,12 +1,160 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, createFileRoute, notFound } from '@tanstack/react-router'
+import { bundleDetailQueries, useBundleDetails } from '@/api/bundle-details/queries'
+import type { BundleDetails } from '@/api/bundle-details/schema'
+import { load } from '@/api/load'
+import { useOrganizationDetails } from '@/api/organizations/queries'
 import { requireIds } from '@/auth/guards'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import { Badge } from '@/ui/display/badge'
+import { Card } from '@/ui/display/card'
+import { CopyId } from '@/ui/display/copy-id'
+import { Data } from '@/ui/display/data'
+import { FactList } from '@/ui/display/fact-list'
+import { PageHeader } from '@/ui/display/page-header'
+import { Time } from '@/ui/display/time'
+import { EmptyState } from '@/ui/feedback/states'
+import { buttonLook } from '@/ui/form/button'
+import { BundleDetailSkeleton } from './-components/bundle-detail-skeleton'
+import { BundleServices } from './-components/bundle-services'
+import { Lifetime } from './-components/lifetime'
+import classes from './-components/bundle.module.css'
 
 export const Route = createFileRoute('/admin/clients/$clientId/$bundleId')({
   staticData: { title: msg`Bundle` },
   beforeLoad: ({ params }) => {
     requireIds(params)
   },
-  component: PlannedRoute,
+  loader: async ({ context, params, abortController }) => {
+    const details = bundleDetailQueries(context.scope).of(params.bundleId)
+    const bundle = await load(context.queryClient, details, abortController.signal)
+    // The call knows no client: the address of another one's bundle is wrong.
+    if (bundle.organization_id !== undefined && bundle.organization_id !== params.clientId)
+      throw notFound()
+  },
+  pendingComponent: BundleDetailSkeleton,
+  component: BundlePage,
 })
+
+function BundlePage() {
+  const { scope } = Route.useRouteContext()
+  const { clientId, bundleId } = Route.useParams()
+  const { data: bundle } = useBundleDetails(scope, bundleId)
+  return (
+    <>
+      <PageHeader
+        title={<Data>{bundle.name}</Data>}
+        meta={<BundleState isActive={bundle.is_active} />}
+        description={
+          <Trans>
+            This bundle is read-only: once made, a bundle cannot be changed. For other services,
+            trials or tiers, duplicate it as a new one.
+          </Trans>
+        }
+        action={
+          <Link
+            to="/admin/clients/$clientId/new-bundle"
+            params={{ clientId }}
+            search={{ from: bundleId }}
+            {...buttonLook({})}
+          >
+            <Trans>Duplicate as new</Trans>
+          </Link>
+        }
+      />
+      <div className={classes.page}>
+        <BundleLinks clientId={clientId} bundleId={bundleId} />
+        <Card>
+          <BundleFacts clientId={clientId} bundle={bundle} />
+        </Card>
+        {bundle.services.length > 0 ? (
+          <BundleServices services={bundle.services} />
+        ) : (
+          <EmptyState
+            title={<Trans>No services</Trans>}
+            text={
+              <Trans>This bundle was made without services. Nothing can be verified with it.</Trans>
+            }
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function BundleState({ isActive }: { isActive: boolean | undefined }) {
+  if (isActive === undefined) return null
+  return isActive ? (
+    <Badge tone="success">
+      <Trans>Active</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="neutral">
+      <Trans>Inactive</Trans>
+    </Badge>
+  )
+}
+
+/** The ways to what was done with the bundle. */
+function BundleLinks({ clientId, bundleId }: { clientId: string; bundleId: string }) {
+  const { t } = useLingui()
+  const look = buttonLook({ variant: 'default', size: 'xs' })
+  const search = { client: clientId, bundle: bundleId }
+  return (
+    <nav aria-label={t`Records and figures of this bundle`} className={classes.links}>
+      <Link to="/admin/bundle-sessions/$bundleId" params={{ bundleId }} {...look}>
+        <Trans>Sessions</Trans>
+      </Link>
+      <Link to="/admin/transactions" search={search} {...look}>
+        <Trans>Transactions</Trans>
+      </Link>
+      <Link to="/admin/analytic" search={search} {...look}>
+        <Trans>Billing</Trans>
+      </Link>
+      <Link
+        to="/admin/bundle-analytics/$clientId/$bundleId"
+        params={{ clientId, bundleId }}
+        {...look}
+      >
+        <Trans>Bundle analytics</Trans>
+      </Link>
+    </nav>
+  )
+}
+
+function BundleFacts({ clientId, bundle }: { clientId: string; bundle: BundleDetails }) {
+  const { t } = useLingui()
+  const { scope } = Route.useRouteContext()
+  const { data: client } = useOrganizationDetails(scope, clientId)
+  return (
+    <FactList
+      facts={[
+        {
+          key: 'client',
+          label: t`Client`,
+          value: (
+            <Link to="/admin/clients/$clientId" params={{ clientId }}>
+              <Data>{client?.name ?? clientId}</Data>
+            </Link>
+          ),
+        },
+        {
+          key: 'id',
+          label: t`Bundle id`,
+          value: <CopyId id={bundle.bundle_id} label={t`bundle id`} />,
+        },
+        { key: 'key', label: t`Bundle key`, value: <Data>{bundle.bundle_key_masked}</Data> },
+        {
+          key: 'lifetime',
+          label: t`Token lifetime`,
+          value: <Lifetime seconds={bundle.token_lifetime} />,
+        },
+        {
+          key: 'created',
+          label: t`Created`,
+          value: <Time value={bundle.created_at} as="absolute" />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { bundleAnalyticsSchema } from '@/api/analytics/schema'
+import { bundleDetailsSchema, createdBundleSchema } from '@/api/bundle-details/schema'
+import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from '@/api/bundles/schema'
+import { sessionListSchema } from '@/api/sessions/schema'
+import { database, resetDatabase } from '@mocks/db'
+import { call, read, signIn } from '@mocks/test-client'
+
+const create = 'v1/valify/bundles/create/'
+const details = 'v1/valify/bundles/details/'
+let admin = ''
+let client = ''
+beforeAll(async () => {
+  admin = (await signIn('admin-clients')).token
+  client = (await signIn('client')).token
+})
+beforeEach(() => resetDatabase())
+
+const tier = (minimum_interval: number, maximum_interval: number, amount_of_hits: number) => ({
+  minimum_interval,
+  maximum_interval,
+  amount_of_hits,
+  pricing_type: 'TIERED',
+  bill_type: 'PER_SESSION',
+})
+const ladder = [tier(0, 100, 100), tier(101, Number.MAX_SAFE_INTEGER, 500)]
+const input = {
+  organization_id: '1001',
+  name: 'Car loans',
+  services: [{ service: 'proof_of_address', max_trials: 2, tiers: ladder }],
+  token_lifetime: 900,
+}
+const post = (body: unknown) => call(create, { realm: 'admin', token: admin, body })
+const problems = v.object({
+  message: v.string(),
+  errors: v.record(v.string(), v.array(v.string())),
+})
+async function refusal(body: unknown) {
+  const response = await post(body)
+  return [response.status, v.parse(problems, await response.json()).errors]
+}
+
+test('a created bundle is kept as it was sent, has no sessions, and its client sees it', async () => {
+  const options = { realm: 'admin', token: admin } as const
+  const { bundle_id } = await read(createdBundleSchema, create, { ...options, body: input })
+  const made = await read(bundleDetailsSchema, details, { ...options, body: { bundle_id } })
+  expect(made).toMatchObject({ ...input, bundle_id, is_active: true })
+  expect(Date.now() - Date.parse(made.created_at ?? '')).toBeLessThan(60_000)
+
+  const own = await read(bundleListSchema, 'v1/valify/organization-bundles/', { token: client })
+  expect(own.bundles.at(-1)).toMatchObject({ id: bundle_id, name: 'Car loans' })
+  const body = { bundle_id, page: 1, page_size: 10 }
+  expect(
+    await read(sessionListSchema, 'v1/valify/bundle-sessions/', { token: client, body }),
+  ).toEqual({ sessions: [], total: 0 })
+  expect(
+    await read(bundleServicesSchema, 'v1/valify/bundle-services/', { token: client, body }),
+  ).toMatchObject({ services: [{ name: 'proof_of_address', max_trials: 2 }] })
+  expect(database().organizations.get('1001')?.bundles_count).toBe(6)
+})
+
+test('the tiers of a bundle are the ones that its analytics bill', async () => {
+  const { token } = await signIn('admin')
+  for (const [organization_id, bundle_id] of [
+    ['1001', '20011'],
+    ['1008', '20076'],
+  ]) {
+    const days = { start_date: '2026-01-01', end_date: '2026-01-31' }
+    const { services } = await read(bundleDetailsSchema, details, {
+      realm: 'admin',
+      token,
+      body: { bundle_id },
+    })
+    const { tiers = [] } = await read(bundleAnalyticsSchema, 'v1/valify/bundle-analytics/', {
+      realm: 'admin',
+      token,
+      body: { organization_id, bundle_id, ...days },
+    })
+    const billed = tiers.map(({ used: _used, cost: _cost, currency: _currency, ...each }) => each)
+    expect(
+      services.flatMap(({ service, tiers: each }) => each.map((t) => ({ service, ...t }))),
+    ).toEqual(billed)
+  }
+})
+
+test('fields are refused by their nested names, a name twice in a client with 409', async () => {
+  expect(await refusal({})).toEqual([
+    400,
+    {
+      organization_id: ['This field is required'],
+      name: ['This field is required'],
+      services: ['This field is required'],
+    },
+  ])
+  const broken = [tier(0, 100, 100), tier(102, 90, 50), tier(91, 5000, 2e9)]
+  const services = [
+    { service: 'ocr', tiers: ladder },
+    { service: 'liveness', tiers: broken },
+  ]
+  expect(await refusal({ ...input, services, token_lifetime: 600.5 })).toEqual([
+    400,
+    {
+      'services[1].tiers[2].amount_of_hits': ['At most 1,000,000,000'],
+      token_lifetime: ['A whole number is needed'],
+    },
+  ])
+  broken[2] = tier(91, 5000, 500)
+  expect(await refusal({ ...input, services })).toEqual([
+    400,
+    {
+      'services[1].tiers[1].maximum_interval': ['The maximum must be greater than the minimum'],
+      'services[1].tiers[1].minimum_interval': ['There is a gap to the tier before'],
+      'services[1].tiers[1].amount_of_hits': ['The amount of hits must not decrease'],
+      'services[1].tiers[2].maximum_interval': ['The last tier must not end'],
+    },
+  ])
+  expect((await refusal({ ...input, organization_id: '9' }))[1]).toHaveProperty('organization_id')
+  expect((await post({ ...input, name: ' wallet SIGN-up ' })).status).toBe(409)
+  expect((await post({ ...input, organization_id: '1008', name: 'Wallet sign-up' })).status).toBe(
+    200,
+  )
+})
+
+test('the calls need the permission to manage clients', async () => {
+  const { token } = await signIn('admin-monitoring')
+  const status = async (path: string, body?: unknown) =>
+    (await call(path, { realm: 'admin', token, body })).status
+  expect(await status(create, input)).toBe(403)
+  expect(await status(details, { bundle_id: '20011' })).toBe(403)
+  expect(await status('v1/valify/services/')).toBe(403)
+  const { services } = await read(clientServicesSchema, 'v1/valify/services/', {
+    realm: 'admin',
+    token: admin,
+  })
+  expect(services).toContain('proof_of_address')
+  expect(
+    (await call(details, { realm: 'admin', token: admin, body: { bundle_id: '1' } })).status,
+  ).toBe(404)
+})

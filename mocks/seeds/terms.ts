@@ -1,0 +1,53 @@
+import type { TierUsage } from '@/api/analytics/schema'
+import type { BundleInput } from '@/api/bundle-details/schema'
+import type { ServiceName } from '@/api/bundles/schema'
+import type { BundleSeed } from './bundles'
+import { MAX_TRIALS } from './plan'
+
+type Tier = Omit<TierUsage, 'service' | 'used'>
+
+/** What a bundle was made with: its services with their trials and tiers, in order. */
+export function termsOf({ created, services }: BundleSeed): ServiceTerms[] {
+  if (created) return created.services
+  return services.map((service) => ({
+    service,
+    max_trials: MAX_TRIALS,
+    tiers: plans.get(service) ?? defaultPlan,
+  }))
+}
+
+type ServiceTerms = Omit<BundleInput['services'][number], 'tiers'> & { tiers: readonly Tier[] }
+
+const perCall = { pricing_type: 'TIERED', bill_type: 'PER_TRANSACTION' }
+
+const defaultPlan = ladderOf(perCall, [1000, 1000], [10_000, 9000], [Infinity, 90_000])
+
+/** What the services cost that are not priced like the others; the same in all bundles of the seeds. */
+const plans = new Map<ServiceName, Tier[]>([
+  ['liveness', ladderOf(perCall, [500, 500], [2500, 2000], [7500, 5000], [Infinity, 20_000])],
+  ['face_match', ladderOf(perCall, [5000, 5000], [Infinity, 50_000])],
+  ['phone_otp', ladderOf({ ...perCall, bill_type: 'PREPAID' }, [Infinity, 25_000])],
+  ['ntra', ladderOf(subscriptionOf(12_500), [Infinity, 10_000])],
+  ['cso', ladderOf(subscriptionOf(8000), [Infinity, 10_000])],
+  ['transliteration', []],
+])
+
+function subscriptionOf(cost: number) {
+  return { pricing_type: 'FLAT', bill_type: 'MONTHLY_SUBSCRIPTION', cost, currency: 'EGP' }
+}
+
+/** Tiers without a gap, from their last hits and amounts. */
+function ladderOf(
+  terms: Pick<Tier, 'pricing_type' | 'bill_type' | 'cost' | 'currency'>,
+  ...tiers: [maximum: number, amount: number][]
+): Tier[] {
+  return tiers.map(([maximum, amount_of_hits], index) => {
+    const before = tiers[index - 1]?.[0]
+    return {
+      ...terms,
+      minimum_interval: before === undefined ? 0 : before + 1,
+      maximum_interval: Math.min(maximum, Number.MAX_SAFE_INTEGER),
+      amount_of_hits,
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { clientServicesSchema } from '@/api/bundles/schema'
+import { get, post } from '@/api/http'
+import type { Scope } from '@/auth/realm'
+import { bundleDetailsSchema } from './schema'
+
+/** A bundle in full, and what a new one can be made of, for administrators (behaviour 7.5). */
+export function bundleDetailQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'bundle-details'] as const
+  return {
+    of: (bundleId: string) =>
+      queryOptions({
+        queryKey: [...key, 'of', bundleId],
+        queryFn: ({ signal }) =>
+          post(scope, 'v1/valify/bundles/details/', bundleDetailsSchema, {
+            json: { bundle_id: bundleId },
+            signal,
+          }),
+        // No call changes a bundle.
+        staleTime: 5 * 60_000,
+      }),
+    /** All services of the provider. */
+    services: () =>
+      queryOptions({
+        queryKey: [...key, 'services'],
+        queryFn: ({ signal }) =>
+          get(scope, 'v1/valify/services/', clientServicesSchema, { signal }),
+        staleTime: 5 * 60_000,
+      }),
+  }
+}
+
+/** The bundle that the screen's loader has loaded. */
+export function useBundleDetails(scope: Scope, bundleId: string) {
+  return useSuspenseQuery(bundleDetailQueries(scope).of(bundleId))
+}
+
+/** The services that the screen's loader has loaded. */
+export function useProviderServices(scope: Scope) {
+  return useSuspenseQuery(bundleDetailQueries(scope).services())
+}

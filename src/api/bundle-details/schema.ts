@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { pricingTierSchema, serviceName } from '@/api/bundles/schema'
+import { flag, id, maybe, maybeList, num, text } from '@/api/tolerant'
+import type { PricingTier } from '@/lib/pricing/ladder'
+
+export const bundleDetailsSchema = v.object({
+  bundle_id: id,
+  organization_id: maybe(id),
+  name: text,
+  services: maybeList(
+    v.object({
+      service: serviceName,
+      max_trials: maybe(num),
+      tiers: maybeList(pricingTierSchema),
+    }),
+  ),
+  /** Seconds. */
+  token_lifetime: maybe(num),
+  bundle_key_masked: maybe(text),
+  created_at: maybe(text),
+  is_active: maybe(flag),
+})
+export type BundleDetails = v.InferOutput<typeof bundleDetailsSchema>
+
+export type BundleDetailsRequest = { bundle_id: string }
+
+/** A bundle that is to be created. The optional fields are sent only when they are set. */
+export type BundleInput = {
+  organization_id: string
+  name: string
+  services: { service: string; max_trials?: number; tiers: PricingTier[] }[]
+  /** Seconds. */
+  token_lifetime?: number
+}
+
+export const createdBundleSchema = v.object({ bundle_id: id })
+export type CreatedBundle = v.InferOutput<typeof createdBundleSchema>

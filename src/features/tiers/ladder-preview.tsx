@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useState, type ReactNode } from 'react'
+import { readAmount } from '@/lib/pricing/amount'
+import { readLadder, readTiers, type PricingTier, type TierDraft } from '@/lib/pricing/ladder'
+import { TextField } from '@/ui/form/text-field'
+import { HitsInTier } from './hits-in-tier'
+import { LadderDrawing } from './ladder-drawing'
+import { AmountProblemText } from './tier-texts'
+import classes from './tiers.module.css'
+
+/** The drawing of what was typed so far. */
+export const DraftPreview = memo(function DraftPreview({
+  ladder,
+  label,
+}: {
+  ladder: readonly TierDraft[]
+  label: string
+}) {
+  const { problems = [] } = readLadder(ladder)
+  const isBroken = problems.flat().some(({ field }) => field === 'minimum' || field === 'maximum')
+  return <LadderPreview tiers={readTiers(ladder)} label={label} isBroken={isBroken} />
+})
+
+interface LadderPreviewProps {
+  tiers: readonly PricingTier[]
+  /** The name of the service. */
+  label: string
+  /** Whether the tiers break a rule of their intervals: hits may fall into another tier once it is kept. */
+  isBroken?: boolean
+}
+
+/** The tiers on a logarithmic scale, and the tier that typed hits fall into. */
+export function LadderPreview({ tiers, label, isBroken = false }: LadderPreviewProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const { value: hits, problem } = readAmount(typed)
+  return (
+    <div className={classes.preview}>
+      <LadderDrawing tiers={tiers} label={label} hits={isBroken ? undefined : hits} />
+      <div className={classes.probe}>
+        <TextField
+          className={classes.probeField ?? ''}
+          aria-label={t`Number of hits for ${label}`}
+          placeholder={t`Number of hits`}
+          size="xs"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <p role="status" className={classes.answer}>
+          {answer()}
+        </p>
+      </div>
+    </div>
+  )
+
+  function answer(): ReactNode {
+    if (problem === 'empty') return <Trans>Which tier do so many hits fall into?</Trans>
+    if (problem)
+      return (
+        <Trans>
+          Number of hits: <AmountProblemText problem={problem} />
+        </Trans>
+      )
+    if (isBroken) return <Trans>Correct the tiers first to see where these hits fall.</Trans>
+    return <HitsInTier tiers={tiers} hits={hits} />
+  }
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { startTransition, useDeferredValue, useId, useState } from 'react'
+import type { TierDraft } from '@/lib/pricing/ladder'
+import { readPastedLadder, type PastedLadder } from '@/lib/pricing/paste'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { Button } from '@/ui/form/button'
+import { Dialog, DialogActions } from '@/ui/overlays/dialog'
+import { PasteNotes, PastedTiers } from './pasted-tiers'
+import classes from './paste.module.css'
+
+interface PasteDialogProps {
+  /** What was pasted into the table; empty to paste here. */
+  text: string
+  /** The name of the service. */
+  label: string
+  /** For tiers that name none. */
+  types: Pick<TierDraft, 'pricing_type' | 'bill_type'>
+  /** How many tiers would be replaced. */
+  tierCount: number
+  onReplace: (ladder: TierDraft[]) => void
+  onClose: () => void
+}
+
+/** Shows what was understood of tiers from a spreadsheet before they replace anything (behaviour 5.13). */
+export function PasteDialog(props: PasteDialogProps) {
+  const { label, types, tierCount, onReplace, onClose } = props
+  const { t } = useLingui()
+  const id = useId()
+  const [text, setText] = useState(props.text)
+  const pasted = readPastedLadder(useDeferredValue(text), types)
+  const count = pasted.tiers.length
+  return (
+    <Dialog title={t`Paste tiers of ${label}`} size="wide" onClose={onClose}>
+      <div className={classes.content}>
+        <div>
+          <label htmlFor={id} className={classes.label}>
+            <Trans>Cells from a spreadsheet</Trans>
+          </label>
+          <p id={`${id}hint`} className={classes.hint}>
+            <Trans>
+              Minimum, maximum, amount of hits, and if you like pricing type and bill type,
+              separated by tabs, semicolons or commas. A header line may name them in another order.
+            </Trans>
+          </p>
+          <textarea
+            id={id}
+            className={classes.text}
+            aria-describedby={`${id}hint`}
+            rows={5}
+            spellCheck={false}
+            dir="ltr"
+            data-autofocus
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+        <div role="status" className={classes.summary}>
+          {text.trim() === '' ? (
+            <HiddenText>{t`Nothing pasted yet`}</HiddenText>
+          ) : (
+            <Summary pasted={pasted} />
+          )}
+        </div>
+        {count > 0 ? <PastedTiers tiers={pasted.tiers} /> : null}
+        <PasteNotes pasted={pasted} />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            aria-disabled={count === 0 || undefined}
+            onClick={() => {
+              // Many rows at once are made in pieces.
+              if (count > 0)
+                startTransition(() => onReplace(pasted.tiers.map(({ draft }) => draft)))
+            }}
+          >
+            <Plural value={tierCount} one="Replace the tier" other="Replace the # tiers" />
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}
+
+function Summary({ pasted: { tiers, leftOut } }: { pasted: PastedLadder }) {
+  const left = leftOut.length
+  return (
+    <>
+      <Plural
+        value={tiers.length}
+        _0="No tier understood."
+        one="# tier understood."
+        other="# tiers understood."
+      />{' '}
+      {left > 0 ? <Plural value={left} one="# line left out." other="# lines left out." /> : null}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatNumber } from '@/lib/format'
+import { readAmount } from '@/lib/pricing/amount'
+import { tierProblems, tierWarning, type TierDraft, type TierField } from '@/lib/pricing/ladder'
+import type { LeftOutLine, PastedLadder } from '@/lib/pricing/paste'
+import { lowerWords } from '@/lib/tier-usage'
+import { Data } from '@/ui/display/data'
+import { ProblemText, WarningText, tierColumns } from './tier-texts'
+import classes from './paste.module.css'
+
+/** The tiers that were understood, with what is wrong with them. */
+export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
+  const { t, i18n } = useLingui()
+  const label = t`Pasted tiers`
+  return (
+    <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Tier</Trans>
+            </th>
+            {tierColumns.map(({ field, name }) => (
+              <th key={field} scope="col" data-field={field}>
+                {i18n._(name)}
+              </th>
+            ))}
+            <th scope="col">
+              <Trans>To check</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map(({ draft, unread }, row) => {
+            const isLast = row === tiers.length - 1
+            const before = tiers[row - 1]?.draft
+            const warning = tierWarning(draft, before, isLast)
+            return (
+              <tr key={row}>
+                <th scope="row">{row + 1}</th>
+                {tierColumns.map(({ field }) => (
+                  <td key={field} data-field={field}>
+                    <Data>{cellText(draft, field, isLast, i18n.locale)}</Data>
+                  </td>
+                ))}
+                <td className={classes.notes}>
+                  {tierProblems(draft, before, isLast).map((problem) => (
+                    <p key={problem.field + problem.kind} data-tone="error">
+                      <ProblemText problem={problem} row={row} />
+                    </p>
+                  ))}
+                  {unread.length > 0 ? (
+                    <p data-tone="error">
+                      <Trans>
+                        Not understood: <Data>{unread.join(' · ')}</Data>
+                      </Trans>
+                    </p>
+                  ) : null}
+                  {warning ? (
+                    <p data-tone="warning">
+                      <WarningText warning={warning} row={row} />
+                    </p>
+                  ) : null}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What else was done with the pasted text: columns and lines that no tier was made of, and the end that is lost. */
+export function PasteNotes({ pasted }: { pasted: PastedLadder }) {
+  const { tiers, hasTypes, unusedColumns, lostMaximum, leftOut } = pasted
+  return (
+    <ul className={classes.list}>
+      {lostMaximum === undefined ? null : (
+        <li>
+          <Trans>
+            The last tier has no end: its maximum <Data>{lostMaximum}</Data> becomes ∞.
+          </Trans>
+        </li>
+      )}
+      {hasTypes || tiers.length === 0 ? null : (
+        <li>
+          <Trans>No types were pasted: they stay as in the first tier so far.</Trans>
+        </li>
+      )}
+      {unusedColumns.length > 0 ? (
+        <li>
+          <Trans>
+            Columns that are not used: <Data>{unusedColumns.join(' · ')}</Data>
+          </Trans>
+        </li>
+      ) : null}
+      {leftOut.map((line) => (
+        <li key={line.number}>
+          <LeftOutText line={line} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LeftOutText({ line: { number, text, reason } }: { line: LeftOutLine }) {
+  const shown = <Data>{text.length > 60 ? `${text.slice(0, 60)}…` : text}</Data>
+  switch (reason) {
+    case 'noNumber':
+      return (
+        <Trans>
+          Line {number}, {shown}: there is no number in it.
+        </Trans>
+      )
+    case 'tooManyNumbers':
+      return (
+        <Trans>
+          Line {number}, {shown}: more cells than columns. Separate them with tabs or semicolons.
+        </Trans>
+      )
+    case 'tooManyTiers':
+      return (
+        <Trans>
+          Line {number}, {shown}: more tiers than can be read.
+        </Trans>
+      )
+  }
+}
+
+function cellText(draft: TierDraft, field: TierField, isLast: boolean, locale: string): string {
+  if (field === 'maximum' && isLast) return '∞'
+  if (field === 'pricing_type' || field === 'bill_type') return lowerWords(draft[field])
+  const { value } = readAmount(draft[field])
+  return value === undefined ? draft[field] : formatNumber(value, locale)
+}

@@ -1,0 +1,101 @@
+import type { KeyboardEvent } from 'react'
+import type { TierDraft, TierField } from '@/lib/pricing/ladder'
+import { isEmptyTier } from '@/lib/pricing/ladder-edits'
+import { tierColumns } from './tier-texts'
+
+export type RowCommand = 'insert' | 'remove'
+
+/** A place of the editor's table: a field of a tier, or one of the row's buttons. */
+export interface TierCell {
+  row: number
+  column: TierField | RowCommand
+}
+
+type TierAction =
+  | { do: 'focus'; cell: TierCell }
+  | { do: 'add' | 'remove'; row: number }
+  | { do: 'undo' | 'redo' }
+
+const fields = tierColumns.map(({ field }) => field)
+
+/** The field that an event comes from. */
+export function cellOf(target: EventTarget): { row: number; column: TierField } | undefined {
+  if (!(target instanceof HTMLElement)) return undefined
+  const column = fields.find((field) => field === target.dataset['field'])
+  const row = target.closest<HTMLElement>('[data-row]')?.dataset['row']
+  return column && row !== undefined ? { row: Number(row), column } : undefined
+}
+
+/** Focuses a cell and selects its text: typing replaces it, as in a spreadsheet. */
+export function focusCell(table: HTMLElement | null, { row, column }: TierCell) {
+  const element = table?.querySelector<HTMLElement>(
+    `[data-row="${row}"] :is([data-field="${column}"], [data-command="${column}"])`,
+  )
+  element?.focus()
+  if (element instanceof HTMLInputElement) element.select()
+}
+
+/** The first cell that differs between two ladders: where an undo has changed something. */
+export function changedCell(before: readonly TierDraft[], after: readonly TierDraft[]): TierCell {
+  const row = after.findIndex((tier, index) => tier !== before[index])
+  const [tier, tierBefore] = [after[row], before[row]]
+  const column = fields.find((field) => tier?.[field] !== tierBefore?.[field])
+  return row === -1
+    ? { row: after.length - 1, column: 'minimum' }
+    : { row, column: column ?? 'minimum' }
+}
+
+/** What a key does in the table. Undefined where the browser's own meaning stays. */
+export function tierAction(
+  event: KeyboardEvent<HTMLElement>,
+  ladder: readonly TierDraft[],
+): TierAction | undefined {
+  const { key, shiftKey, altKey, nativeEvent } = event
+  if (nativeEvent.isComposing || altKey) return undefined
+  if (event.ctrlKey || event.metaKey) {
+    if (key.toLowerCase() === 'z') return { do: shiftKey ? 'redo' : 'undo' }
+    return key.toLowerCase() === 'y' ? { do: 'redo' } : undefined
+  }
+  const { target } = event
+  const cell = cellOf(target)
+  if (!cell) return undefined
+  const { row, column } = cell
+  if (key === 'Enter') {
+    if (shiftKey) return focusRow(row - 1)
+    return row === ladder.length - 1 ? { do: 'add', row } : focusRow(row + 1)
+  }
+  if (shiftKey) return undefined
+  if (key === 'Delete' && isEmptyTier(ladder, row) && !hasOwnText(target))
+    return { do: 'remove', row }
+  // Up and down choose in a select.
+  if (target instanceof HTMLInputElement) {
+    if (key === 'ArrowUp') return focusRow(row - 1)
+    if (key === 'ArrowDown') return focusRow(row + 1)
+  }
+  const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : undefined
+  if (side === undefined || !isAtEdge(target, side)) return undefined
+  const step = isRightToLeft(target) ? -side : side
+  const next = fields[fields.indexOf(column) + step]
+  return { do: 'focus', cell: { row, column: next ?? column } }
+
+  function focusRow(to: number): TierAction {
+    return { do: 'focus', cell: { row: Math.min(Math.max(0, to), ladder.length - 1), column } }
+  }
+}
+
+/** Numbers run from left to right in every script. With everything selected the caret is at both edges. */
+function isAtEdge(target: EventTarget, side: -1 | 1): boolean {
+  if (!(target instanceof HTMLInputElement)) return true
+  const { selectionStart, selectionEnd, value } = target
+  if (selectionStart === 0 && selectionEnd === value.length) return true
+  return selectionStart === selectionEnd && selectionStart === (side === -1 ? 0 : value.length)
+}
+
+/** Delete empties a field first. */
+function hasOwnText(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && !target.readOnly && target.value !== ''
+}
+
+function isRightToLeft(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[dir]')?.getAttribute('dir') === 'rtl'
+}

@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useLayoutEffect, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { newLadder, readLadder, type TierDraft } from '@/lib/pricing/ladder'
+import { renderUi } from '@/test/render-ui'
+import { TierEditor, type TierError } from './tier-editor'
+
+let ladder: readonly TierDraft[] = []
+
+interface Props {
+  start?: readonly TierDraft[]
+  problemsShown?: boolean
+  serverErrors?: readonly TierError[]
+}
+
+function Screen({ start = newLadder(), ...props }: Props) {
+  const [shown, setShown] = useState(start)
+  useLayoutEffect(() => void (ladder = shown), [shown])
+  return <TierEditor ladder={shown} onChange={setShown} label="Liveness" {...props} />
+}
+
+function open(props: Props = {}) {
+  renderUi(<Screen {...props} />)
+  return userEvent.setup()
+}
+
+const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const rows = () => ladder.map(({ minimum, maximum, hits }) => [minimum, maximum, hits].join(' '))
+const tiersOf = (...rowTexts: string[]): TierDraft[] =>
+  rowTexts.map((text) => {
+    const [minimum = '', maximum = '', hits = ''] = text.split(' ')
+    return { minimum, maximum, hits, pricing_type: 'TIERED', bill_type: 'PREPAID' }
+  })
+const two = tiersOf('0 1000 500', '1001  600')
+const descriptionOf = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+afterEach(() => {
+  document.documentElement.removeAttribute('dir')
+})
+
+test('three tiers are typed by keyboard alone', async () => {
+  const user = open()
+  await user.click(cell('Tier 1, maximum'))
+  await user.keyboard(
+    '{Enter}1000{Tab}500{ArrowDown}600{Home}{ArrowLeft}{Enter}٥٬٠٠٠{ArrowRight}{ArrowDown}700',
+  )
+  expect(rows()).toEqual(['0 1000 500', '1001 ٥٬٠٠٠ 600', '5001  700'])
+  expect(readLadder(ladder).tiers).toHaveLength(3)
+  // What was understood, where the focus is not.
+  expect(cell('Tier 2, maximum').value).toBe('5,000')
+  expect(cell('Tier 3, minimum').value).toBe('5,001')
+  expect(cell('Tier 3, maximum').value).toBe('∞')
+  expect(cell('Tier 3, maximum').readOnly).toBe(true)
+})
+
+test('Enter goes to the next tier and adds one at the end, with Shift it goes back', async () => {
+  const user = open({ start: two })
+  await user.click(cell('Tier 1, amount of hits'))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(cell('Tier 2, amount of hits'))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(cell('Tier 3, amount of hits'))
+  expect(rows()).toEqual(['0 1000 500', '1001  600', '  '])
+  await user.keyboard('{Shift>}{Enter}{/Shift}')
+  expect(document.activeElement).toBe(cell('Tier 2, amount of hits'))
+})
+
+test('the arrows move between cells, sideways only from the edge of a number', async () => {
+  const user = open({ start: two })
+  await user.click(cell('Tier 2, minimum'))
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(cell('Tier 1, minimum'))
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(cell('Tier 1, maximum'))
+  cell('Tier 1, maximum').setSelectionRange(2, 2)
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(cell('Tier 1, maximum'))
+  cell('Tier 1, maximum').setSelectionRange(4, 4)
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(document.activeElement).toBe(cell('Tier 1, pricing type'))
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(document.activeElement).toBe(cell('Tier 1, maximum'))
+})
+
+test('from right to left, the left arrow goes on', async () => {
+  document.documentElement.dir = 'rtl'
+  const user = open({ start: two })
+  await user.click(cell('Tier 1, maximum'))
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(cell('Tier 1, amount of hits'))
+})
+
+test('Delete removes an empty tier, and a button any other', async () => {
+  const user = open({ start: [...two, ...tiersOf('  ')] })
+  await user.click(cell('Tier 3, amount of hits'))
+  await user.keyboard('{Delete}')
+  expect(rows()).toEqual(['0 1000 500', '1001  600'])
+  expect(document.activeElement).toBe(cell('Tier 2, amount of hits'))
+  await user.keyboard('{Delete}')
+  expect(rows()).toEqual(['0 1000 500', '1001  '])
+  await user.click(screen.getByRole('button', { name: 'Remove tier 1' }))
+  expect(rows()).toEqual(['0  '])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove tier 1' }))
+  // The only one stays.
+  await user.keyboard('{Enter}')
+  expect(rows()).toEqual(['0  '])
+})
+
+test('a tier is added in between', async () => {
+  const user = open({ start: two })
+  await user.click(screen.getByRole('button', { name: 'Add a tier after tier 1' }))
+  await user.keyboard('2000')
+  expect(rows()).toEqual(['0 1000 500', '1001 2000 ', '2001  600'])
+  await user.click(screen.getByRole('button', { name: 'Add tier' }))
+  expect(document.activeElement).toBe(cell('Tier 3, maximum'))
+})
+
+test('changes are undone and redone, the typing in a cell at once, with the focus where they were', async () => {
+  const user = open({ start: two })
+  await user.click(cell('Tier 2, amount of hits'))
+  await user.keyboard('700{Enter}')
+  await user.click(cell('Tier 1, maximum'))
+  await user.keyboard('{Control>}a{/Control}2000')
+  expect(rows()).toEqual(['0 2000 500', '2001  700', '  '])
+  await user.keyboard('{Control>}z{/Control}')
+  expect(rows()).toEqual(['0 1000 500', '1001  700', '  '])
+  await user.keyboard('{Control>}z{/Control}')
+  expect(rows()).toEqual(['0 1000 500', '1001  700'])
+  await user.keyboard('{Control>}z{/Control}')
+  expect(rows()).toEqual(['0 1000 500', '1001  600'])
+  expect(document.activeElement).toBe(cell('Tier 2, amount of hits'))
+  await user.keyboard(
+    '{Control>}z{/Control}{Control>}y{/Control}{Control>}{Shift>}z{/Shift}{/Control}',
+  )
+  expect(rows()).toEqual(['0 1000 500', '1001  700', '  '])
+  await user.click(screen.getByRole('button', { name: 'Redo' }))
+  expect(rows()[0]).toBe('0 2000 500')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(rows()[0]).toBe('0 1000 500')
+})
+
+test.each([
+  ['Tier 1, maximum', '0', 'The maximum must be greater than the minimum, 0.'],
+  [
+    'Tier 2, minimum',
+    '1500',
+    'Hits 1,001 to 1,499 would be in no tier. The minimum can be 1,001 at most.',
+  ],
+  ['Tier 2, minimum', '1002', 'Hit 1,001 would be in no tier. The minimum can be 1,001 at most.'],
+  ['Tier 2, amount of hits', '499', 'The amount of hits must not fall: it is 500 in tier 1.'],
+  ['Tier 2, amount of hits', 'NaN', 'Amount of hits: enter a whole number, such as 1,000.'],
+  ['Tier 1, maximum', '1e21', 'Maximum: write out all digits, without an exponent.'],
+  ['Tier 1, maximum', '1.500', 'Maximum: enter a whole number, without a decimal point.'],
+  ['Tier 1, minimum', '-1', 'Minimum: enter 0 or more.'],
+  ['Tier 1, minimum', '9007199254740992', 'Minimum: enter at most 9,007,199,254,740,991.'],
+])('a broken rule is told on its row: %s %s', async (name, typed, text) => {
+  const user = open({ start: two })
+  await user.clear(cell(name))
+  await user.type(cell(name), typed)
+  expect(cell(name).getAttribute('aria-invalid')).toBe('true')
+  expect(descriptionOf(cell(name))).toBe(text)
+  expect(cell(name).closest('tr')?.textContent).toContain(text)
+})
+
+test('an overlap is a warning, no error', async () => {
+  const user = open({ start: two })
+  await user.clear(cell('Tier 2, minimum'))
+  await user.type(cell('Tier 2, minimum'), '900')
+  expect(cell('Tier 2, minimum').getAttribute('aria-invalid')).toBeNull()
+  expect(descriptionOf(cell('Tier 2, minimum'))).toBe(
+    'Hits 900 to 1,000 are in tier 1 too, and count there.',
+  )
+})
+
+test('what is missing is told after an attempt to send', () => {
+  open({ problemsShown: true, start: newLadder().map((tier) => ({ ...tier, bill_type: '' })) })
+  expect(descriptionOf(cell('Tier 1, amount of hits'))).toBe('Amount of hits: still missing.')
+  expect(descriptionOf(cell('Tier 1, bill type'))).toBe('Bill type: still missing.')
+})
+
+test('a type that is not known can be kept', async () => {
+  const user = open({ start: newLadder().map((tier) => ({ ...tier, pricing_type: 'BY_VOLUME' })) })
+  const types = () => [...screen.getByLabelText<HTMLSelectElement>('Tier 1, pricing type').options]
+  expect(types().map(({ text }) => text)).toEqual(['by volume', 'tiered', 'flat'])
+  await user.selectOptions(screen.getByLabelText('Tier 1, pricing type'), 'flat')
+  expect(ladder[0]?.pricing_type).toBe('FLAT')
+})
+
+test('what the server refused is told on its row until that tier is edited', async () => {
+  const serverErrors: TierError[] = [{ row: 1, field: 'hits', text: 'Too many.' }]
+  const user = open({ start: two, serverErrors })
+  expect(descriptionOf(cell('Tier 2, amount of hits'))).toBe('Too many.')
+  await user.type(cell('Tier 1, amount of hits'), '1')
+  expect(screen.getByText('Too many.')).toBeTruthy()
+  await user.type(cell('Tier 2, amount of hits'), '1')
+  expect(screen.queryByText('Too many.')).toBeNull()
+})
+
+test('the tier that typed hits fall into is told', async () => {
+  const user = open({ start: two })
+  const hits = screen.getByLabelText('Number of hits for Liveness')
+  await user.type(hits, '1,001')
+  expect(screen.getByText('1,001 hits fall into tier 2')).toBeTruthy()
+  await user.clear(cell('Tier 2, minimum'))
+  expect(
+    await screen.findByText('Correct the tiers first to see where these hits fall.'),
+  ).toBeTruthy()
+})
+
+test('pasted tiers are shown before they replace the ladder, and can be undone', async () => {
+  const user = open({ start: two })
+  await user.click(cell('Tier 1, minimum'))
+  await user.paste('Minimum\tMaximum\tHits\n0\t100\t١٠\n101\t1,000\t20\nTotal\n1001\t5000\t15')
+  const dialog = await screen.findByRole('dialog', { name: 'Paste tiers of Liveness' })
+  const shown = within(dialog)
+  expect(shown.getByText('3 tiers understood. 1 line left out.')).toBeTruthy()
+  expect(shown.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'TierMinimumMaximumAmount of hitsPricing typeBill typeTo check',
+    '1010010tieredprepaid',
+    '21011,00020tieredprepaid',
+    '31,001∞15tieredprepaidThe amount of hits must not fall: it is 20 in tier 2.',
+  ])
+  expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'The last tier has no end: its maximum 5000 becomes ∞.',
+    'No types were pasted: they stay as in the first tier so far.',
+    'Line 4, Total: there is no number in it.',
+  ])
+  expect(rows()).toEqual(['0 1000 500', '1001  600'])
+  await user.click(shown.getByRole('button', { name: 'Replace the 2 tiers' }))
+  await waitFor(() => expect(rows()).toEqual(['0 100 ١٠', '101 1,000 20', '1001  15']))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(rows()).toEqual(['0 1000 500', '1001  600'])
+})
+
+test('nothing is replaced while nothing is understood', async () => {
+  const user = open({ start: two })
+  await user.click(screen.getByRole('button', { name: 'Paste tiers' }))
+  const field = await screen.findByLabelText('Cells from a spreadsheet')
+  await user.click(field)
+  await user.paste('hello')
+  expect(await screen.findByText('No tier understood. 1 line left out.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Replace the 2 tiers' }))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(rows()).toEqual(['0 1000 500', '1001  600'])
+})
+
+test('a single cell is pasted where the caret is', async () => {
+  const user = open({ start: two })
+  await user.click(cell('Tier 1, amount of hits'))
+  await user.paste('550')
+  expect(rows()[0]).toBe('0 1000 550')
+})
+
+test('another ladder of the screen is a step that can be undone', async () => {
+  const onChange = vi.fn()
+  const { rerender } = renderUi(<TierEditor ladder={two} onChange={onChange} label="OCR" />)
+  rerender(<TierEditor ladder={newLadder()} onChange={onChange} label="OCR" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(onChange).toHaveBeenCalledWith(two)
+})

@@ -1,0 +1,237 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconClipboardText,
+  IconPlus,
+} from '@tabler/icons-react'
+import {
+  lazy,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
+import type { TierDraft, TierField } from '@/lib/pricing/ladder'
+import { addTier, editTier, removeTier } from '@/lib/pricing/ladder-edits'
+import { IconButton } from '@/ui/display/icon-button'
+import { iconProps, smallIconProps } from '@/ui/display/icon-props'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { Button } from '@/ui/form/button'
+import { cellOf, changedCell, focusCell, tierAction, type TierCell } from './tier-cells'
+import { DraftPreview } from './ladder-preview'
+import { TierRow } from './tier-row'
+import { tierColumns } from './tier-texts'
+import { useLadderHistory } from './use-ladder-history'
+import classes from './tiers.module.css'
+
+const PasteDialog = lazy(() =>
+  import('./paste-dialog').then((module) => ({ default: module.PasteDialog })),
+)
+
+/** What the server refused at a tier, until that tier is edited. Its text is shown as it is. */
+export interface TierError {
+  /** From 0. */
+  row: number
+  field: TierField
+  text: string
+}
+
+interface TierEditorProps {
+  /** What `onChange` gave last. Another ladder is a step that can be undone. */
+  ladder: readonly TierDraft[]
+  onChange: (ladder: TierDraft[]) => void
+  /** The name of the service. */
+  label: string
+  /** Tells every problem, also of what was not typed yet: after an attempt to send. */
+  problemsShown?: boolean
+  serverErrors?: readonly TierError[]
+}
+
+const noErrors: readonly TierError[] = []
+
+/** Edits the price tiers of a service like a spreadsheet (behaviour 5.10 to 5.13). */
+export function TierEditor(props: TierEditorProps) {
+  const { ladder, onChange, label, problemsShown = false, serverErrors = noErrors } = props
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const table = useRef<HTMLTableElement>(null)
+  const { change, endStep, undo, redo } = useLadderHistory(ladder, onChange)
+  const [pasted, setPasted] = useState<string>()
+  const [errors, setErrors] = useState(serverErrors)
+  const [handledErrors, setHandledErrors] = useState(serverErrors)
+  if (handledErrors !== serverErrors) {
+    setHandledErrors(serverErrors)
+    setErrors(serverErrors)
+  }
+  // A cell may be there only after the change.
+  const nextFocus = useRef<TierCell>(undefined)
+  useLayoutEffect(() => {
+    if (nextFocus.current) focusCell(table.current, nextFocus.current)
+    nextFocus.current = undefined
+  }, [ladder])
+
+  /** Another number of tiers: what the server refused is at other rows now. */
+  const reshape = (next: TierDraft[], focus?: TierCell) => {
+    nextFocus.current = focus
+    setErrors(noErrors)
+    change(next)
+  }
+  const add = (row: number, focus: TierCell) => reshape(addTier(ladder, row), focus)
+  const remove = (row: number, column: TierCell['column']) => {
+    if (ladder.length > 1)
+      reshape(removeTier(ladder, row), { row: Math.min(row, ladder.length - 2), column })
+  }
+  const travel = (step: typeof undo, movesFocus: boolean) => {
+    const target = step?.()
+    if (!target) return
+    setErrors(noErrors)
+    if (movesFocus) nextFocus.current = changedCell(ladder, target)
+  }
+
+  const onInput = ({ target }: FormEvent<HTMLTableElement>) => {
+    const cell = cellOf(target)
+    if (!cell || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
+      return
+    if (errors.length > 0) setErrors(errors.filter(({ row }) => row !== cell.row))
+    change(editTier(ladder, cell.row, cell.column, target.value), `${cell.row} ${cell.column}`)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const action = tierAction(event, ladder)
+    if (!action) return
+    event.preventDefault()
+    const column = cellOf(event.target)?.column ?? 'minimum'
+    if (action.do === 'focus') focusCell(table.current, action.cell)
+    if (action.do === 'undo') travel(undo, true)
+    if (action.do === 'redo') travel(redo, true)
+    if (action.do === 'remove') remove(action.row, column)
+    // The maximum of the tier that was the last can be typed now.
+    if (action.do === 'add')
+      add(action.row, { row: action.row + (column === 'maximum' ? 0 : 1), column })
+  }
+  const onClick = ({ target }: MouseEvent<HTMLTableElement>) => {
+    if (!(target instanceof HTMLElement)) return
+    const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'])
+    if (target.dataset['command'] === 'remove') remove(row, 'remove')
+    if (target.dataset['command'] === 'insert') addAfter(row)
+  }
+  const addAfter = (row: number) => {
+    const wasLast = row === ladder.length - 1
+    add(row, { row: wasLast ? Math.max(0, row) : row + 1, column: 'maximum' })
+  }
+  const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    // One cell goes where it is pasted.
+    if (!/[\t\n;]/.test(text.trim())) return
+    event.preventDefault()
+    setPasted(text)
+  }
+
+  const { pricing_type = '', bill_type = '' } = ladder[0] ?? {}
+  return (
+    <div className={classes.editor}>
+      <div className={classes.tools}>
+        <p className={classes.hint}>
+          <Trans>
+            Arrow keys move between cells. Enter goes to the next tier and adds one at the end.
+            Delete removes an empty tier.
+          </Trans>
+        </p>
+        <IconButton
+          label={t`Undo`}
+          size="lg"
+          aria-disabled={!undo || undefined}
+          onClick={() => travel(undo, false)}
+        >
+          <IconArrowBackUp {...iconProps} className="mantine-rotate-rtl" />
+        </IconButton>
+        <IconButton
+          label={t`Redo`}
+          size="lg"
+          aria-disabled={!redo || undefined}
+          onClick={() => travel(redo, false)}
+        >
+          <IconArrowForwardUp {...iconProps} className="mantine-rotate-rtl" />
+        </IconButton>
+        <Button
+          variant="default"
+          size="xs"
+          icon={<IconClipboardText {...smallIconProps} />}
+          onClick={() => setPasted('')}
+        >
+          <Trans>Paste tiers</Trans>
+        </Button>
+      </div>
+      <table
+        ref={table}
+        role="table"
+        className={classes.table}
+        aria-label={t`Tiers of ${label}`}
+        onInput={onInput}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onPaste={onPaste}
+        onBlur={endStep}
+      >
+        <thead role="rowgroup">
+          <tr className={classes.head}>
+            <th scope="col">
+              <Trans>Tier</Trans>
+            </th>
+            {tierColumns.map(({ field, name }) => (
+              <th key={field} scope="col">
+                {i18n._(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {ladder.map((draft, row) => (
+            <TierRow
+              key={row}
+              id={id}
+              row={row}
+              draft={draft}
+              before={ladder[row - 1]}
+              isLast={row === ladder.length - 1}
+              isOnly={ladder.length === 1}
+              problemsShown={problemsShown}
+              errors={errors}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div>
+        <Button
+          variant="light"
+          size="xs"
+          icon={<IconPlus {...smallIconProps} />}
+          onClick={() => addAfter(ladder.length - 1)}
+        >
+          <Trans>Add tier</Trans>
+        </Button>
+      </div>
+      <DraftPreview ladder={useDeferredValue(ladder)} label={label} />
+      {pasted === undefined ? null : (
+        <LazyPart onFailure={() => setPasted(undefined)}>
+          <PasteDialog
+            text={pasted}
+            label={label}
+            types={{ pricing_type, bill_type }}
+            tierCount={ladder.length}
+            onReplace={(next) => {
+              setPasted(undefined)
+              reshape(next)
+            }}
+            onClose={() => setPasted(undefined)}
+          />
+        </LazyPart>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PricingTier } from '@/lib/pricing/ladder'
+import { isUnlimited, lowerWords } from '@/lib/tier-usage'
+import { ChartDataTable, type ChartDataColumn } from '@/ui/charts/chart-data-table'
+import { Data, Num } from '@/ui/display/data'
+import { LadderPreview } from './ladder-preview'
+import classes from './tiers.module.css'
+
+interface TierLadderViewProps {
+  tiers: readonly PricingTier[]
+  /** The name of the service. */
+  label: string
+}
+
+/** The price tiers of a service, read only: a table, a drawing, and the tier that typed hits fall into. */
+export function TierLadderView({ tiers, label }: TierLadderViewProps) {
+  const { t } = useLingui()
+  const columns: ChartDataColumn<PricingTier>[] = [
+    { header: t`Tier`, value: (tier) => tiers.indexOf(tier) + 1 },
+    { header: t`Minimum`, value: (tier) => tier.minimum_interval },
+    {
+      header: t`Maximum`,
+      value: (tier) => tier.maximum_interval,
+      cell: ({ maximum_interval: maximum }) =>
+        isUnlimited(maximum) ? '∞' : <Num value={maximum} />,
+    },
+    { header: t`Amount of hits`, value: (tier) => tier.amount_of_hits },
+    typeColumn(t`Pricing type`, 'pricing_type'),
+    typeColumn(t`Bill type`, 'bill_type'),
+  ]
+  if (tiers.length === 0)
+    return (
+      <p className={classes.answer}>
+        <Trans>No price tiers</Trans>
+      </p>
+    )
+  return (
+    <div className={classes.view}>
+      <ChartDataTable
+        label={t`Tiers of ${label}`}
+        columns={columns}
+        rows={tiers}
+        rowKey={(tier) => tiers.indexOf(tier)}
+      />
+      <LadderPreview tiers={tiers} label={label} />
+    </div>
+  )
+}
+
+function typeColumn(
+  header: string,
+  field: 'pricing_type' | 'bill_type',
+): ChartDataColumn<PricingTier> {
+  return {
+    header,
+    value: (tier) => lowerWords(tier[field]),
+    cell: (tier) => <Data>{lowerWords(tier[field])}</Data>,
+    align: 'start',
+  }
+}

@@ -1,0 +1,184 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { readAmount } from '@/lib/pricing/amount'
+import { tierProblems, tierWarning, type TierDraft, type TierField } from '@/lib/pricing/ladder'
+import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
+import { formatNumber } from '@/lib/format'
+import { lowerWords } from '@/lib/tier-usage'
+import small from '@/ui/display/small-button.module.css'
+import field from '@/ui/form/text-field.module.css'
+import type { TierError } from './tier-editor'
+import { ProblemText, WarningText, tierColumns } from './tier-texts'
+import classes from './tiers.module.css'
+
+interface TierRowProps {
+  /** Of the editor. */
+  id: string
+  row: number
+  draft: TierDraft
+  before: TierDraft | undefined
+  isLast: boolean
+  isOnly: boolean
+  problemsShown: boolean
+  errors: readonly TierError[]
+}
+
+/**
+ * One tier in the editor, with what is wrong with it. It renders again only when it or the tier before changes: what
+ * happens in it is handled by the table, for all rows.
+ */
+export const TierRow = memo(function TierRow(props: TierRowProps) {
+  const { id, row, draft, before, isLast, isOnly, problemsShown, errors } = props
+  const { t, i18n } = useLingui()
+  const number = row + 1
+  const notes = notesOf(props).map((note, index) => ({ ...note, id: `${id}-${row}-${index}` }))
+  const fieldProps = (name: TierField) => {
+    const own = notes.filter((note) => note.field === name)
+    return {
+      'data-field': name,
+      className: field.input,
+      'aria-invalid': own.some(({ tone }) => tone === 'error') || undefined,
+      'aria-describedby': own.map((note) => note.id).join(' ') || undefined,
+      // What is typed is heard by the table.
+      onChange: ignore,
+    }
+  }
+  const labels: Record<TierField, string> = {
+    minimum: t`Tier ${number}, minimum`,
+    maximum: t`Tier ${number}, maximum`,
+    hits: t`Tier ${number}, amount of hits`,
+    pricing_type: t`Tier ${number}, pricing type`,
+    bill_type: t`Tier ${number}, bill type`,
+  }
+  return (
+    <tr className={classes.row} data-row={row}>
+      <th scope="row" className={classes.number} data-label={t`Tier`}>
+        {number}
+      </th>
+      {tierColumns.map(({ field: name, name: column }) => (
+        <td key={name} className={classes.cell} data-label={i18n._(column)}>
+          {name === 'pricing_type' || name === 'bill_type' ? (
+            <TypeSelect
+              value={draft[name]}
+              known={name === 'bill_type' ? billTypes : pricingTypes}
+              aria-label={labels[name]}
+              {...fieldProps(name)}
+            />
+          ) : name === 'maximum' && isLast ? (
+            <input {...fieldProps(name)} aria-label={labels[name]} value="∞" readOnly />
+          ) : (
+            <AmountInput {...fieldProps(name)} aria-label={labels[name]} text={draft[name]} />
+          )}
+        </td>
+      ))}
+      <td className={classes.commands}>
+        <button
+          type="button"
+          className={small.button}
+          data-size="md"
+          data-icon="insert"
+          data-command="insert"
+          aria-label={t`Add a tier after tier ${number}`}
+          title={t`Add a tier after this one`}
+        />
+        <button
+          type="button"
+          className={small.button}
+          data-size="md"
+          data-icon="remove"
+          data-command="remove"
+          aria-disabled={isOnly || undefined}
+          aria-label={t`Remove tier ${number}`}
+          title={t`Remove this tier`}
+        />
+      </td>
+      {notes.length > 0 ? (
+        <td className={classes.notes}>
+          {notes.map((note) => (
+            <p key={note.id} id={note.id} data-tone={note.tone}>
+              {note.text}
+            </p>
+          ))}
+        </td>
+      ) : null}
+    </tr>
+  )
+
+  function notesOf({ row: index }: TierRowProps): Note[] {
+    const refused = errors.filter((error) => error.row === index)
+    const problems = tierProblems(draft, before, isLast).filter(
+      ({ kind }) => problemsShown || kind !== 'empty',
+    )
+    const warning = tierWarning(draft, before, isLast)
+    return [
+      ...problems.map((problem): Note => ({
+        field: problem.field,
+        tone: 'error',
+        text: <ProblemText problem={problem} row={index} />,
+      })),
+      ...refused.map(({ field: name, text }): Note => ({ field: name, tone: 'error', text })),
+      ...(warning
+        ? [
+            {
+              field: warning.field,
+              tone: 'warning',
+              text: <WarningText warning={warning} row={index} />,
+            } as const,
+          ]
+        : []),
+    ]
+  }
+})
+
+interface Note {
+  field: TierField
+  tone: 'error' | 'warning'
+  text: ReactNode
+}
+
+interface CellProps {
+  'aria-label': string
+  'data-field': TierField
+  className: string | undefined
+  onChange: () => void
+}
+
+/** A number as it was typed while it has the focus, and as it was understood otherwise. */
+function AmountInput({ text, ...input }: CellProps & { text: string }) {
+  const { i18n } = useLingui()
+  const element = useRef<HTMLInputElement>(null)
+  const [isFocused, setIsFocused] = useState(false)
+  const { value } = readAmount(text)
+  // The text may just have lost its separators, and the selection with them.
+  useLayoutEffect(() => {
+    if (isFocused) element.current?.select()
+  }, [isFocused])
+  return (
+    <input
+      {...input}
+      ref={element}
+      inputMode="numeric"
+      autoComplete="off"
+      value={isFocused || value === undefined ? text : formatNumber(value, i18n.locale)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    />
+  )
+}
+
+/** The types are an open set: one that the backend has sent can be kept. */
+function TypeSelect({ known, ...select }: CellProps & { value: string; known: readonly string[] }) {
+  const { t } = useLingui()
+  const options = known.includes(select.value) ? known : [select.value, ...known]
+  return (
+    <select {...select}>
+      {options.map((code) => (
+        <option key={code} value={code}>
+          {code === '' ? t`Choose…` : lowerWords(code)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function ignore() {}

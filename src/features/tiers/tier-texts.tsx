@@ -1,0 +1,104 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AmountProblem } from '@/lib/pricing/amount'
+import type { TierField, TierProblem, TierWarning } from '@/lib/pricing/ladder'
+import { formatNumber } from '@/lib/format'
+import { Num } from '@/ui/display/data'
+
+/** The columns of a ladder, in their order. */
+export const tierColumns: readonly { field: TierField; name: MessageDescriptor }[] = [
+  { field: 'minimum', name: msg`Minimum` },
+  { field: 'maximum', name: msg`Maximum` },
+  { field: 'hits', name: msg`Amount of hits` },
+  { field: 'pricing_type', name: msg`Pricing type` },
+  { field: 'bill_type', name: msg`Bill type` },
+]
+
+interface ProblemTextProps {
+  problem: TierProblem
+  /** The number of the tier, from 0. */
+  row: number
+}
+
+/** A broken rule, and what to do about it. */
+export function ProblemText({ problem, row }: ProblemTextProps) {
+  const { i18n } = useLingui()
+  const number = (value: number) => formatNumber(value, i18n.locale)
+  switch (problem.kind) {
+    case 'notAboveMinimum':
+      return problem.field === 'minimum' ? (
+        <Trans>The minimum must be lower than the largest number.</Trans>
+      ) : (
+        <Trans>The maximum must be greater than the minimum, {number(problem.minimum)}.</Trans>
+      )
+    case 'gap':
+      return (
+        <Trans>
+          <HitRange from={problem.from} to={problem.to} /> would be in no tier. The minimum can be{' '}
+          {number(problem.from)} at most.
+        </Trans>
+      )
+    case 'fewerHits':
+      return (
+        <Trans>
+          The amount of hits must not fall: it is {number(problem.before)} in tier {row}.
+        </Trans>
+      )
+    default: {
+      const column = tierColumns.find(({ field }) => field === problem.field)
+      const name = column ? i18n._(column.name) : ''
+      return (
+        <Trans>
+          {name}: <AmountProblemText problem={problem.kind} />
+        </Trans>
+      )
+    }
+  }
+}
+
+/** Why a text is no amount, after the name of its field. */
+export function AmountProblemText({ problem }: { problem: AmountProblem }) {
+  switch (problem) {
+    case 'empty':
+      return <Trans>still missing.</Trans>
+    case 'notANumber':
+      return <Trans>enter a whole number, such as 1,000.</Trans>
+    case 'exponent':
+      return <Trans>write out all digits, without an exponent.</Trans>
+    case 'decimal':
+      return <Trans>enter a whole number, without a decimal point.</Trans>
+    case 'negative':
+      return <Trans>enter 0 or more.</Trans>
+    case 'tooLarge':
+      return (
+        <Trans>
+          enter at most <Num value={Number.MAX_SAFE_INTEGER} />.
+        </Trans>
+      )
+  }
+}
+
+/** What is allowed but may be a mistake (behaviour 5.10). */
+export function WarningText({ warning, row }: { warning: TierWarning; row: number }) {
+  const range = <HitRange from={warning.from} to={warning.to} />
+  return warning.kind === 'lateStart' ? (
+    <Trans>{range} come before the first tier, and count in it.</Trans>
+  ) : (
+    <Trans>
+      {range} are in tier {row} too, and count there.
+    </Trans>
+  )
+}
+
+function HitRange({ from, to }: { from: number; to: number }) {
+  return from === to ? (
+    <Trans>
+      Hit <Num value={from} />
+    </Trans>
+  ) : (
+    <Trans>
+      Hits <Num value={from} /> to <Num value={to} />
+    </Trans>
+  )
+}

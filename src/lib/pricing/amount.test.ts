@@ -1,0 +1,72 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readAmount } from './amount'
+
+test.each([
+  ['0', 0],
+  [' 1000 ', 1000],
+  ['1,000', 1000],
+  ['1 000 000', 1_000_000],
+  ['1 000', 1000],
+  ["1'000", 1000],
+  ['١٢٣٤', 1234],
+  ['١٬٢٣٤', 1234],
+  ['۱۲۳', 123],
+  ['‎+5', 5],
+  ['9007199254740991', Number.MAX_SAFE_INTEGER],
+])('%j is the amount %d', (text, value) => {
+  expect(readAmount(text)).toEqual({ value })
+})
+
+test.each([
+  ['', 'empty'],
+  [' ', 'empty'],
+  ['NaN', 'notANumber'],
+  ['Infinity', 'notANumber'],
+  ['∞', 'notANumber'],
+  ['ten', 'notANumber'],
+  ['1,5', 'notANumber'],
+  ['1,0000', 'notANumber'],
+  ['10,00,000', 'notANumber'],
+  ['000', 'notANumber'],
+  ['007', 'notANumber'],
+  ['0x10', 'notANumber'],
+  ['10%', 'notANumber'],
+  ['1e21', 'exponent'],
+  ['1E+05', 'exponent'],
+  ['9.22E+18', 'exponent'],
+  ['1.5', 'decimal'],
+  ['1.500', 'decimal'],
+  ['1,000.00', 'decimal'],
+  ['١٫٥', 'decimal'],
+  ['.5', 'decimal'],
+  ['-1', 'negative'],
+  ['−1', 'negative'],
+  ['-0.5', 'negative'],
+  ['9007199254740992', 'tooLarge'],
+  ['1'.repeat(400), 'tooLarge'],
+])('%j is no amount: %s', (text, problem) => {
+  expect(readAmount(text)).toEqual({ problem })
+})
+
+test('every amount is read in Latin and in Arabic digits, with and without separators', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), fc.constantFrom('en', 'en-IN', 'ar-EG', 'fr'), (value, locale) => {
+      const isGroupedByThousands = locale !== 'en-IN'
+      const written = value.toLocaleString(locale, { useGrouping: isGroupedByThousands })
+      expect(readAmount(written)).toEqual({ value })
+    }),
+  )
+})
+
+test('whatever is typed has a value that is safe or a problem', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0019,.٬٠١ e+-∞') })),
+      (text) => {
+        const { value, problem } = readAmount(text)
+        expect(problem === undefined).toBe(Number.isSafeInteger(value) && Number(value) >= 0)
+      },
+    ),
+  )
+})

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { newLadder, type TierDraft } from './ladder'
+import { addTier, editTier, isEmptyTier, removeTier } from './ladder-edits'
+
+type Row = [minimum: string, maximum: string, hits: string]
+
+const ladderOf = (...rows: Row[]): TierDraft[] =>
+  rows.map(([minimum, maximum, hits]) => ({
+    minimum,
+    maximum,
+    hits,
+    pricing_type: 'FLAT',
+    bill_type: 'PREPAID',
+  }))
+const rowsOf = (ladder: readonly TierDraft[]) =>
+  ladder.map(({ minimum, maximum, hits }) => [minimum, maximum, hits])
+
+const three = ladderOf(['0', '10', '1'], ['11', '20', '2'], ['21', '', '3'])
+
+test.each<[string, string, string, string]>([
+  ['is filled in', '', '١٬٠٠٠', '1001'],
+  ['follows', '11', '50', '51'],
+  ['is emptied', '11', 'x', ''],
+  ['stays where another one was typed', '15', '50', '15'],
+  ['is empty after the largest number', '', String(Number.MAX_SAFE_INTEGER), ''],
+])('the next minimum %s', (_, minimum, typed, expected) => {
+  const ladder = ladderOf(['0', '10', '1'], [minimum, '', '2'])
+  expect(rowsOf(editTier(ladder, 0, 'maximum', typed))).toEqual([
+    ['0', typed, '1'],
+    [expected, '', '2'],
+  ])
+})
+
+test('the other tiers stay the same objects', () => {
+  const edited = editTier(three, 0, 'hits', '7')
+  expect(edited[0]?.hits).toBe('7')
+  expect(edited[1]).toBe(three[1])
+  expect(editTier(three, 9, 'hits', '7')).toEqual(three)
+})
+
+test('a tier is added at the end, with the types of the one before and its minimum as far as it is known', () => {
+  expect(rowsOf(addTier(three, 2)).at(-1)).toEqual(['', '', ''])
+  const followed = addTier(ladderOf(['0', '10', '1']), 0)
+  expect(rowsOf(followed)).toEqual([
+    ['0', '10', '1'],
+    ['11', '', ''],
+  ])
+  expect(followed[1]).toMatchObject({ pricing_type: 'FLAT', bill_type: 'PREPAID' })
+  expect(addTier([], 0)).toEqual(newLadder())
+})
+
+test('a tier is added in between, and the next one follows its maximum', () => {
+  const added = addTier(three, 0)
+  expect(rowsOf(added)).toEqual([
+    ['0', '10', '1'],
+    ['11', '', ''],
+    ['', '20', '2'],
+    ['21', '', '3'],
+  ])
+  expect(rowsOf(editTier(added, 1, 'maximum', '15'))[2]).toEqual(['16', '20', '2'])
+  const apart = ladderOf(['0', '10', '1'], ['15', '', '2'])
+  expect(rowsOf(addTier(apart, 0))[2]).toEqual(['15', '', '2'])
+})
+
+test.each<[string, number, Row[]]>([
+  [
+    'the first',
+    0,
+    [
+      ['0', '20', '2'],
+      ['21', '', '3'],
+    ],
+  ],
+  [
+    'one in between',
+    1,
+    [
+      ['0', '10', '1'],
+      ['11', '', '3'],
+    ],
+  ],
+  [
+    'the last',
+    2,
+    [
+      ['0', '10', '1'],
+      ['11', '20', '2'],
+    ],
+  ],
+])('without %s tier the next one begins where it began', (_, row, expected) => {
+  expect(rowsOf(removeTier(three, row))).toEqual(expected)
+})
+
+test('the only tier stays', () => {
+  expect(removeTier(newLadder(), 0)).toEqual(newLadder())
+})
+
+test.each<[string, Row[], number, boolean]>([
+  ['a new ladder', [['0', '', '']], 0, true],
+  ['a first tier that begins at 1', [['1', '', '']], 0, false],
+  [
+    'an added tier',
+    [
+      ['0', '10', '1'],
+      ['11', '', ''],
+    ],
+    1,
+    true,
+  ],
+  [
+    'an added tier without its minimum',
+    [
+      ['0', '', '1'],
+      ['', '', ''],
+    ],
+    1,
+    true,
+  ],
+  [
+    'another minimum',
+    [
+      ['0', '10', '1'],
+      ['15', '', ''],
+    ],
+    1,
+    false,
+  ],
+  [
+    'hits',
+    [
+      ['0', '10', '1'],
+      ['11', '', '4'],
+    ],
+    1,
+    false,
+  ],
+  [
+    'a maximum in between',
+    [
+      ['0', '10', '1'],
+      ['11', '12', ''],
+      ['13', '', ''],
+    ],
+    1,
+    false,
+  ],
+  [
+    'an old maximum of the last tier',
+    [
+      ['0', '10', '1'],
+      ['11', '12', ''],
+    ],
+    1,
+    true,
+  ],
+  ['no such tier', [['0', '', '']], 4, false],
+])('whether a tier is empty: %s', (_, rows, row, expected) => {
+  expect(isEmptyTier(ladderOf(...rows), row)).toBe(expected)
+})

@@ -1,0 +1,66 @@
+import { amountOf, newLadder, type TierDraft, type TierField } from './ladder'
+
+/** Writes one field. The minimum of the next tier follows a maximum, unless another one was typed there. */
+export function editTier(
+  ladder: readonly TierDraft[],
+  row: number,
+  field: TierField,
+  text: string,
+): TierDraft[] {
+  const tier = ladder[row]
+  if (!tier) return [...ladder]
+  const edited = ladder.with(row, { ...tier, [field]: text })
+  const next = ladder[row + 1]
+  return field === 'maximum' && next && followsOn(next, tier)
+    ? edited.with(row + 1, { ...next, minimum: startAfter(text) })
+    : edited
+}
+
+/** Adds a tier after a row, of the same types. */
+export function addTier(ladder: readonly TierDraft[], row: number): TierDraft[] {
+  const before = ladder[row]
+  if (!before) return [...ladder, ...newLadder()]
+  const next = ladder[row + 1]
+  return ladder.toSpliced(
+    row + 1,
+    next ? 1 : 0,
+    { ...before, minimum: startAfter(before.maximum), maximum: '', hits: '' },
+    // It follows the new tier now, whose maximum is still to be typed.
+    ...(next ? [followsOn(next, before) ? { ...next, minimum: '' } : next] : []),
+  )
+}
+
+/** Removes a tier; the next one begins where it began. The only tier stays. */
+export function removeTier(ladder: readonly TierDraft[], row: number): TierDraft[] {
+  const tier = ladder[row]
+  if (!tier || ladder.length === 1) return [...ladder]
+  const next = ladder[row + 1]
+  const isFollowed = next !== undefined && followsOn(next, tier)
+  return ladder.toSpliced(
+    row,
+    isFollowed ? 2 : 1,
+    ...(isFollowed ? [{ ...next, minimum: tier.minimum }] : []),
+  )
+}
+
+/** Whether nothing was typed in a tier: its minimum is at most the one that was filled in. */
+export function isEmptyTier(ladder: readonly TierDraft[], row: number): boolean {
+  const tier = ladder[row]
+  const before = ladder[row - 1]
+  if (!tier || tier.hits.trim() !== '') return false
+  const isLast = row === ladder.length - 1
+  if (!isLast && tier.maximum.trim() !== '') return false
+  return before
+    ? followsOn(tier, before)
+    : tier.minimum.trim() === '' || amountOf(tier.minimum) === 0
+}
+
+function followsOn(tier: TierDraft, before: TierDraft): boolean {
+  return tier.minimum.trim() === '' || amountOf(tier.minimum) === amountOf(before.maximum) + 1
+}
+
+/** The minimum after a maximum; empty while that is no number. */
+function startAfter(maximum: string): string {
+  const minimum = amountOf(maximum) + 1
+  return Number.isSafeInteger(minimum) ? String(minimum) : ''
+}

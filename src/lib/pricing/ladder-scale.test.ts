@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PricingTier } from './ladder'
+import { ladderScale } from './ladder-scale'
+
+const MAX = Number.MAX_SAFE_INTEGER
+
+const tiersOf = (...ranges: [minimum: number, maximum: number][]): PricingTier[] =>
+  ranges.map(([minimum_interval, maximum_interval]) => ({
+    minimum_interval,
+    maximum_interval,
+    amount_of_hits: 1,
+    pricing_type: 'FLAT',
+    bill_type: 'PREPAID',
+  }))
+
+test('each power of ten has the same width, and the last tier reaches the end', () => {
+  const { parts, ticks, placeOf } = ladderScale(tiersOf([0, 99], [100, 9999], [10_000, MAX]))
+  expect(parts).toEqual([
+    { kind: 'tier', tier: 0, start: 0, end: 0.4 },
+    { kind: 'tier', tier: 1, start: 0.4, end: 0.8 },
+    { kind: 'tier', tier: 2, start: 0.8, end: 1 },
+  ])
+  expect(ticks.map(({ hits, place }) => [hits, place])).toEqual([
+    [1, 0],
+    [10, 0.2],
+    [100, 0.4],
+    [1000, 0.6],
+    [10_000, 0.8],
+  ])
+  expect([0, 1, 1000, MAX].map(placeOf)).toEqual([0, 0, 0.6, 1])
+})
+
+test('gaps and overlaps are parts of their own', () => {
+  const { parts } = ladderScale(tiersOf([0, 99], [1000, 9999], [5000, MAX]))
+  expect(parts.map(({ kind, tier }) => `${kind} ${tier}`)).toEqual([
+    'tier 0',
+    'gap 1',
+    'tier 1',
+    'tier 2',
+    'overlap 2',
+  ])
+  expect(parts[1]).toMatchObject({ start: 0.4, end: 0.6 })
+})
+
+test('a number that two tiers share is no overlap, and what is no interval is not drawn', () => {
+  const { parts } = ladderScale(tiersOf([0, 100], [100, MAX], [Number.NaN, 5], [7, 7]))
+  expect(parts.map(({ kind, tier }) => `${kind} ${tier}`)).toEqual(['tier 0', 'tier 1'])
+})
+
+test('whatever the tiers are, each part is within the drawing and the ticks fit below it', () => {
+  const amount = fc.oneof(fc.maxSafeNat(), fc.nat(1000), fc.constantFrom(0, MAX, Number.NaN))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(amount, amount), { maxLength: 50 }), (ranges) => {
+      const { parts, ticks } = ladderScale(tiersOf(...ranges))
+      for (const { start, end } of parts) {
+        expect(start).toBeGreaterThanOrEqual(0)
+        expect(end).toBeGreaterThanOrEqual(start)
+        expect(end).toBeLessThanOrEqual(1)
+      }
+      expect(ticks.length).toBeLessThanOrEqual(6)
+      expect(ticks.every(({ place }) => place < 1)).toBe(true)
+    }),
+  )
+})

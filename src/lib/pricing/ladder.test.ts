@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import {
+  newLadder,
+  readLadder,
+  tierOfHits,
+  tierWarning,
+  toDrafts,
+  type TierDraft,
+  type TierProblem,
+} from './ladder'
+
+const MAX = Number.MAX_SAFE_INTEGER
+type Row = [minimum: string, maximum: string, hits: string]
+
+const drafts = (...rows: Row[]): TierDraft[] =>
+  rows.map(([minimum, maximum, hits]) => ({
+    minimum,
+    maximum,
+    hits,
+    pricing_type: 'TIERED',
+    bill_type: 'PREPAID',
+  }))
+
+test.each<[string, Row[], TierProblem[][]]>([
+  ['one tier', [['0', '', '10']], [[]]],
+  ['the end typed for the last tier does not count', [['5', '1', '10']], [[]]],
+  [
+    'tiers without a gap',
+    [
+      ['0', '10', '5'],
+      ['11', '', '5'],
+    ],
+    [[], []],
+  ],
+  [
+    'tiers that share a number',
+    [
+      ['0', '10', '5'],
+      ['10', '', '5'],
+    ],
+    [[], []],
+  ],
+  [
+    'tiers that overlap',
+    [
+      ['0', '10', '5'],
+      ['3', '', '5'],
+    ],
+    [[], []],
+  ],
+  [
+    'a maximum that is its minimum',
+    [
+      ['10', '10', '5'],
+      ['11', '', '5'],
+    ],
+    [[{ field: 'maximum', kind: 'notAboveMinimum', minimum: 10 }], []],
+  ],
+  [
+    'a maximum below its minimum',
+    [
+      ['10', '9', '5'],
+      ['10', '', '5'],
+    ],
+    [[{ field: 'maximum', kind: 'notAboveMinimum', minimum: 10 }], []],
+  ],
+  [
+    'a gap of two',
+    [
+      ['0', '10', '5'],
+      ['12', '', '5'],
+    ],
+    [[], [{ field: 'minimum', kind: 'gap', from: 11, to: 11 }]],
+  ],
+  [
+    'hits that fall',
+    [
+      ['0', '10', '5'],
+      ['11', '', '4'],
+    ],
+    [[], [{ field: 'hits', kind: 'fewerHits', before: 5 }]],
+  ],
+  [
+    'nothing typed',
+    [
+      ['', '', ''],
+      ['', '', ''],
+    ],
+    [
+      [
+        { field: 'minimum', kind: 'empty' },
+        { field: 'maximum', kind: 'empty' },
+        { field: 'hits', kind: 'empty' },
+      ],
+      [
+        { field: 'minimum', kind: 'empty' },
+        { field: 'hits', kind: 'empty' },
+      ],
+    ],
+  ],
+  [
+    'what is no number breaks no other rule',
+    [
+      ['NaN', '1e21', '1.5'],
+      ['-1', '', '4'],
+    ],
+    [
+      [
+        { field: 'minimum', kind: 'notANumber' },
+        { field: 'maximum', kind: 'exponent' },
+        { field: 'hits', kind: 'decimal' },
+      ],
+      [{ field: 'minimum', kind: 'negative' }],
+    ],
+  ],
+  [
+    'a last tier that begins at the largest number',
+    [[String(MAX), '', '5']],
+    [[{ field: 'minimum', kind: 'notAboveMinimum', minimum: MAX }]],
+  ],
+])('the rules of a ladder: %s', (_, rows, problems) => {
+  const reading = readLadder(drafts(...rows))
+  expect(reading.problems ?? rows.map(() => [])).toEqual(problems)
+})
+
+test('a ladder without problems becomes tiers, and those become the ladder again', () => {
+  const ladder = drafts(['0', '١٬٠٠٠', '1,000'], ['1001', '7', '2000'])
+  const { tiers = [] } = readLadder(ladder)
+  expect(tiers).toEqual([
+    {
+      minimum_interval: 0,
+      maximum_interval: 1000,
+      amount_of_hits: 1000,
+      pricing_type: 'TIERED',
+      bill_type: 'PREPAID',
+    },
+    {
+      minimum_interval: 1001,
+      maximum_interval: MAX,
+      amount_of_hits: 2000,
+      pricing_type: 'TIERED',
+      bill_type: 'PREPAID',
+    },
+  ])
+  expect(readLadder(toDrafts(tiers)).tiers).toEqual(tiers)
+})
+
+test('a type must be chosen', () => {
+  const ladder = drafts(['0', '', '5']).map((tier) => ({
+    ...tier,
+    pricing_type: '',
+    bill_type: '',
+  }))
+  expect(readLadder(ladder).problems).toEqual([
+    [
+      { field: 'pricing_type', kind: 'empty' },
+      { field: 'bill_type', kind: 'empty' },
+    ],
+  ])
+})
+
+test('a new ladder lacks nothing but its hits', () => {
+  expect(readLadder(newLadder()).problems).toEqual([[{ field: 'hits', kind: 'empty' }]])
+})
+
+test.each<[string, Row[], object | undefined]>([
+  ['the first hit', [['1', '', '5']], undefined],
+  ['a late start', [['50', '', '5']], { kind: 'lateStart', from: 1, to: 49 }],
+  [
+    'a shared number',
+    [
+      ['0', '10', '5'],
+      ['10', '', '5'],
+    ],
+    undefined,
+  ],
+  [
+    'an overlap',
+    [
+      ['0', '10', '5'],
+      ['8', '', '5'],
+    ],
+    { kind: 'overlap', from: 8, to: 10 },
+  ],
+  [
+    'a tier within the one before',
+    [
+      ['0', '10', '5'],
+      ['3', '5', '5'],
+      ['6', '', '5'],
+    ],
+    { kind: 'overlap', from: 3, to: 5 },
+  ],
+  [
+    'no number',
+    [
+      ['0', 'x', '5'],
+      ['8', '', '5'],
+    ],
+    undefined,
+  ],
+])('a warning: %s', (_, rows, warning) => {
+  const ladder = drafts(...rows)
+  const warnings = ladder.map((tier, index) =>
+    tierWarning(tier, ladder[index - 1], index === ladder.length - 1),
+  )
+  expect(warnings.filter(Boolean)).toEqual(warning ? [{ field: 'minimum', ...warning }] : [])
+})
+
+test.each([
+  [0, 0],
+  [10, 0],
+  [11, 1],
+  [20, 1],
+  [21, 2],
+  [MAX, 2],
+])('%d hits fall into the tier at %d', (hits, tier) => {
+  const { tiers = [] } = readLadder(drafts(['0', '10', '1'], ['11', '20', '2'], ['21', '', '3']))
+  expect(tierOfHits(tiers, hits)).toBe(tier)
+  // The number is that of the row, in whatever order the rows are.
+  expect(tierOfHits(tiers.toReversed(), hits)).toBe(2 - tier)
+  expect(tierOfHits([], hits)).toBe(-1)
+})

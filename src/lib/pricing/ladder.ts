@@ -1,0 +1,168 @@
+import { tierIndex } from '@/lib/tier-usage'
+import { readAmount, type AmountProblem } from './amount'
+import { billTypes, pricingTypes } from './tier-types'
+
+/** A price tier of a service. The tiers of a service form its ladder. */
+export interface PricingTier {
+  minimum_interval: number
+  /** The largest possible number in the last tier. */
+  maximum_interval: number
+  amount_of_hits: number
+  pricing_type: string
+  bill_type: string
+}
+
+/** A tier as it was typed. The maximum of the last one does not count: it has no end. */
+export interface TierDraft {
+  minimum: string
+  maximum: string
+  hits: string
+  pricing_type: string
+  bill_type: string
+}
+export type TierField = keyof TierDraft
+
+/** The field of the editor for each field of the backend, which names one when it refuses it. */
+export const tierFields = {
+  minimum_interval: 'minimum',
+  maximum_interval: 'maximum',
+  amount_of_hits: 'hits',
+  pricing_type: 'pricing_type',
+  bill_type: 'bill_type',
+} as const satisfies Record<keyof PricingTier, TierField>
+
+/** What is wrong with a tier, at which of its fields. */
+export type TierProblem = { field: TierField } & (
+  | { kind: AmountProblem }
+  /** The maximum is not greater than the minimum (behaviour 5.1). */
+  | { kind: 'notAboveMinimum'; minimum: number }
+  /** The hits `from` … `to` are in no tier (behaviour 5.2). */
+  | { kind: 'gap'; from: number; to: number }
+  /** There are fewer hits than in the tier before (behaviour 5.3). */
+  | { kind: 'fewerHits'; before: number }
+)
+
+/** What is allowed but may be a mistake: hits in two tiers, or in none before the first. */
+export type TierWarning = { field: 'minimum'; kind: 'overlap' | 'lateStart' } & {
+  from: number
+  to: number
+}
+
+type LadderReading =
+  | { tiers: PricingTier[]; problems?: never }
+  /** Of each tier, by its number from 0. */
+  | { problems: TierProblem[][]; tiers?: never }
+
+/** The ladder that a new service starts with: one tier without an end. */
+export function newLadder(): TierDraft[] {
+  return [
+    {
+      minimum: '0',
+      maximum: '',
+      hits: '',
+      pricing_type: pricingTypes[0],
+      bill_type: billTypes[0],
+    },
+  ]
+}
+
+/** Tiers of the backend as if they had been typed. */
+export function toDrafts(tiers: readonly PricingTier[]): TierDraft[] {
+  return tiers.map(({ pricing_type, bill_type, ...tier }, index) => ({
+    minimum: String(tier.minimum_interval),
+    maximum: index === tiers.length - 1 ? '' : String(tier.maximum_interval),
+    hits: String(tier.amount_of_hits),
+    pricing_type,
+    bill_type,
+  }))
+}
+
+/** The tiers that were typed, or what is wrong with them (behaviour 5.1 to 5.4). */
+export function readLadder(drafts: readonly TierDraft[]): LadderReading {
+  const problems = drafts.map((draft, index) =>
+    tierProblems(draft, drafts[index - 1], index === drafts.length - 1),
+  )
+  return problems.some((each) => each.length > 0) ? { problems } : { tiers: readTiers(drafts) }
+}
+
+/** The tiers as far as they were typed: what is no number is NaN. */
+export function readTiers(drafts: readonly TierDraft[]): PricingTier[] {
+  return drafts.map((draft, index) => ({
+    minimum_interval: amountOf(draft.minimum),
+    maximum_interval: maximumOf(draft, index === drafts.length - 1),
+    amount_of_hits: amountOf(draft.hits),
+    pricing_type: draft.pricing_type,
+    bill_type: draft.bill_type,
+  }))
+}
+
+/** What is wrong with one tier. It depends on nothing but the tier before it. */
+export function tierProblems(
+  draft: TierDraft,
+  before: TierDraft | undefined,
+  isLast: boolean,
+): TierProblem[] {
+  const minimum = amountOf(draft.minimum)
+  const hits = amountOf(draft.hits)
+  const maximumBefore = amountOf(before?.maximum ?? '')
+  const hitsBefore = amountOf(before?.hits ?? '')
+  const problems: TierProblem[] = [
+    ...amountProblem('minimum', draft.minimum),
+    ...(isLast ? [] : amountProblem('maximum', draft.maximum)),
+    ...amountProblem('hits', draft.hits),
+  ]
+  // A comparison with NaN is false: what is no number breaks no other rule.
+  if (minimum - maximumBefore > 1)
+    problems.push({ field: 'minimum', kind: 'gap', from: maximumBefore + 1, to: minimum - 1 })
+  if (maximumOf(draft, isLast) <= minimum)
+    problems.push({ field: isLast ? 'minimum' : 'maximum', kind: 'notAboveMinimum', minimum })
+  if (hits < hitsBefore) problems.push({ field: 'hits', kind: 'fewerHits', before: hitsBefore })
+  for (const field of ['pricing_type', 'bill_type'] as const)
+    if (draft[field] === '') problems.push({ field, kind: 'empty' })
+  return problems
+}
+
+/** What may be a mistake in a tier without problems (behaviour 5.10). */
+export function tierWarning(
+  draft: TierDraft,
+  before: TierDraft | undefined,
+  isLast: boolean,
+): TierWarning | undefined {
+  const minimum = amountOf(draft.minimum)
+  if (before === undefined)
+    return minimum > 1
+      ? { field: 'minimum', kind: 'lateStart', from: 1, to: minimum - 1 }
+      : undefined
+  const to = Math.min(amountOf(before.maximum), maximumOf(draft, isLast))
+  // Two tiers may share one number: some write 0 – 1000, 1000 – 2000.
+  return minimum < to ? { field: 'minimum', kind: 'overlap', from: minimum, to } : undefined
+}
+
+/** The number of the tier, from 0, that a count of hits falls into (behaviour 5.6). -1 without tiers. */
+export function tierOfHits(tiers: readonly PricingTier[], hits: number): number {
+  const sorted = inOrder(tiers)
+  const tier = sorted[tierIndex(sorted, hits)]
+  return tier ? tiers.indexOf(tier) : -1
+}
+
+/** The tiers by their minimum. */
+export function inOrder(tiers: readonly PricingTier[]): PricingTier[] {
+  return tiers.toSorted(
+    (a, b) => a.minimum_interval - b.minimum_interval || a.maximum_interval - b.maximum_interval,
+  )
+}
+
+/** The amount that was typed, NaN for what is none. */
+export function amountOf(text: string): number {
+  return readAmount(text).value ?? Number.NaN
+}
+
+function amountProblem(field: TierField, text: string): TierProblem[] {
+  const { problem } = readAmount(text)
+  return problem ? [{ field, kind: problem }] : []
+}
+
+/** The last tier has no end, whatever was typed there before another one followed it. */
+function maximumOf(draft: TierDraft, isLast: boolean): number {
+  return isLast ? Number.MAX_SAFE_INTEGER : amountOf(draft.maximum)
+}

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readLadder } from './ladder'
+import { readPastedLadder } from './paste'
+
+const types = { pricing_type: 'FLAT', bill_type: 'PREPAID' }
+const read = (text: string) => readPastedLadder(text, types)
+const rowsOf = (text: string) =>
+  read(text).tiers.map(({ draft: { minimum, maximum, hits } }) =>
+    [minimum, maximum, hits].join('|'),
+  )
+
+test.each([
+  ['tabs', '0\t1000\t500\n1001\t\t600'],
+  ['Windows lines and an empty one', '0\t1000\t500\r\n\r\n1001\t∞\t600\r\n'],
+  ['semicolons', '0;1000;500\n1001;;600'],
+  ['commas', '0,1000,500\n1001,,600'],
+  ['commas before spaces', '0, 1000, 500\n1001, unlimited, 600'],
+  ['spaces', '0 1000 500\n1001 ∞ 600'],
+  ['Arabic semicolons', '0؛1000؛500\n1001؛؛600'],
+  ['cells in quotes', '"0","1000","500"\n"1001","","600"'],
+  ['a header', 'minimum_interval;maximum_interval;amount_of_hits\n0;1000;500\n1001;;600'],
+  ['a header in another order', 'Amount of hits\tTo\tFrom\n500\t1000\t0\n600\t\t1001'],
+  ['an Arabic header', 'الحد الأدنى\tالحد الأقصى\tعدد العمليات\n0\t1000\t500\n1001\t\t600'],
+])('tiers are read with %s', (_, text) => {
+  expect(rowsOf(text)).toEqual(['0|1000|500', '1001||600'])
+  expect(read(text)).toMatchObject({ leftOut: [], lostMaximum: undefined })
+})
+
+test.each([
+  ['Arabic digits', '٠\t١٠٠٠\t٥٠٠\n١٠٠١\t\t٦٠٠'],
+  ['thousands separators', '0\t1,000\t500\n1,001\t\t600'],
+  ['thousands separators between semicolons', '0;1 000;500\n1 001;9007199254740991;600'],
+  ['thousands separators between commas', '0, 1,000, 500\n1,001, 9.22E+18, 600'],
+  ['thousands separators in quotes', '0,"1,000",500\n"1,001",,600'],
+  ['Arabic thousands separators', '٠\t١٬٠٠٠\t٥٠٠\n١٬٠٠١\t\t٦٠٠'],
+])('the numbers of a paste may have %s', (_, text) => {
+  const { tiers } = readLadder(read(text).tiers.map(({ draft }) => draft))
+  expect(tiers).toMatchObject([
+    { minimum_interval: 0, maximum_interval: 1000, amount_of_hits: 500 },
+    { minimum_interval: 1001, amount_of_hits: 600 },
+  ])
+})
+
+test.each([
+  ['without types', '0\t\t5', types],
+  ['both', '0\t\t5\tTIERED\tPER_SESSION', { pricing_type: 'TIERED', bill_type: 'PER_SESSION' }],
+  [
+    'as they are shown',
+    '0\t\t5\tTiered\tper session',
+    { pricing_type: 'TIERED', bill_type: 'PER_SESSION' },
+  ],
+  ['one of them', '0\t\t5\tmonthly subscription', { ...types, bill_type: 'MONTHLY_SUBSCRIPTION' }],
+  [
+    'by a header',
+    'min\tmax\tbill_type\thits\n0\t\tper-session\t5',
+    { ...types, bill_type: 'PER_SESSION' },
+  ],
+])('the types of a tier: %s', (_, text, expected) => {
+  expect(read(text).tiers).toMatchObject([{ draft: { hits: '5', ...expected }, unread: [] }])
+})
+
+test('a type that is not known has to be chosen', () => {
+  expect(read('0\t\t5\tVOLUME\tprepaid').tiers).toMatchObject([
+    { draft: { pricing_type: '', bill_type: 'PREPAID' }, unread: ['VOLUME'] },
+  ])
+})
+
+test('what is not understood is kept where it stood or named', () => {
+  const pasted = read('Prices 2026\nmin\tmax\thits\tnote\n0\t1.5\tmany\tnew\nTotal\n11\t500\t7')
+  expect(pasted).toMatchObject({
+    tiers: [
+      { draft: { minimum: '0', maximum: '1.5', hits: 'many' } },
+      { draft: { minimum: '11', maximum: '' } },
+    ],
+    unusedColumns: ['note'],
+    lostMaximum: '500',
+    leftOut: [
+      { number: 1, text: 'Prices 2026', reason: 'noNumber' },
+      { number: 4, text: 'Total', reason: 'noNumber' },
+    ],
+  })
+})
+
+test.each([
+  ['a line of more numbers than columns', '1,001,10,000,9,000', 'tooManyNumbers'],
+  ['thousands separators that look like columns', '0 1 000 500', 'tooManyNumbers'],
+  ['a line longer than its header', 'min,max,hits\n0,1,000,500', 'tooManyNumbers'],
+])('rather than guess, %s is left out', (_, text, reason) => {
+  expect(read(text)).toMatchObject({ tiers: [], leftOut: [{ reason }] })
+})
+
+test('a number that was cut at its thousands separator is no number', () => {
+  expect(readLadder(read('0,1,000').tiers.map(({ draft }) => draft)).problems).toEqual([
+    [{ field: 'hits', kind: 'notANumber' }],
+  ])
+})
+
+test('200 tiers are read, and the lines after them are named', () => {
+  const { tiers, leftOut } = read('1\t2\t3\n'.repeat(201))
+  expect(tiers).toHaveLength(200)
+  expect(leftOut).toEqual([{ number: 201, text: '1\t2\t3', reason: 'tooManyTiers' }])
+})
+
+test('whatever is pasted never throws, and every line with text is a tier, a header or left out', () => {
+  const bits = [
+    ...'0123456789,;\t\n\r "٠١٢٬،؛.-eE∞',
+    'min',
+    'max',
+    'hits',
+    'tiered',
+    '1,000',
+    '\0',
+    '\ud800',
+    '🜚',
+  ]
+  const anything = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...bits), maxLength: 200 }),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+  )
+  fc.assert(
+    fc.property(anything, (text) => {
+      const { tiers, leftOut } = read(text)
+      readLadder(tiers.map(({ draft }) => draft))
+      const lines = text.split(/\r\n|[\n\r]/).filter((line) => /[^\s",;؛،]/.test(line))
+      expect(tiers.length + leftOut.length).toBeGreaterThanOrEqual(lines.length - 1)
+      for (const { draft } of tiers) expect(Object.values(draft)).toHaveLength(5)
+    }),
+    { numRuns: 1500, seed: 13 },
+  )
+})

@@ -1,0 +1,171 @@
+import { foldText } from '@/lib/fold-text'
+import { readAmount } from './amount'
+import type { TierDraft, TierField } from './ladder'
+import { billTypes, pricingTypes } from './tier-types'
+
+/** A line of the pasted text that no tier was made of. */
+export interface LeftOutLine {
+  /** From 1. */
+  number: number
+  text: string
+  reason: 'noNumber' | 'tooManyNumbers' | 'tooManyTiers'
+}
+
+/** A tier of the pasted text. A cell that is no number is in its draft as it came. */
+export interface PastedTier {
+  draft: TierDraft
+  /** The cells that belong to no column or are no type that is known. */
+  unread: string[]
+  hasTypes: boolean
+}
+
+export interface PastedLadder {
+  tiers: PastedTier[]
+  /** Whether any cell is a type. The others have those that were given. */
+  hasTypes: boolean
+  /** Names of the header that are no column of a tier. */
+  unusedColumns: string[]
+  /** The end that the last tier had. It has none from now on (behaviour 5.4). */
+  lostMaximum: string | undefined
+  leftOut: LeftOutLine[]
+}
+
+type TierTypes = Pick<TierDraft, 'pricing_type' | 'bill_type'>
+
+const MAX_TIERS = 200
+const MAX_LENGTH = 100_000
+
+const usualColumns: TierField[] = ['minimum', 'maximum', 'hits', 'pricing_type', 'bill_type']
+
+/** By their folded names, also in Arabic. The first that fits a cell is its column. */
+const columnNames: [TierField, RegExp][] = [
+  ['pricing_type', /pricing|تسعير/],
+  ['bill_type', /\bbill|فوتره|فاتوره|فواتير/],
+  ['minimum', /^(min|from|start|lower)|^من$|ادني/],
+  ['maximum', /^(max|to\b|until|end|upper)|^الي$|اقصي/],
+  ['hits', /\bhits?\b|amount|quantity|عدد/],
+]
+
+/**
+ * The tiers in text that was copied from a spreadsheet or a CSV file: columns minimum, maximum, hits, pricing type and
+ * bill type, in the order of a header line if there is one. `types` are for tiers that name none.
+ */
+export function readPastedLadder(pasted: string, types: TierTypes): PastedLadder {
+  const lines = pasted.slice(0, MAX_LENGTH).split(/\r\n|[\n\r\u2028\u2029]/)
+  const split = splitterOf(lines)
+  const tiers: PastedTier[] = []
+  const leftOut: LeftOutLine[] = []
+  let header: string[] | undefined
+  for (const [index, text] of lines.entries()) {
+    const cells = split(text)
+    if (cells.every((cell) => cell === '')) continue
+    const leaveOut = (reason: LeftOutLine['reason']) =>
+      leftOut.push({ number: index + 1, text: text.trim(), reason })
+    const numbers = cells.filter(isNumeric).length
+    if (numbers === 0 && tiers.length === 0 && !header && isHeader(cells)) header = cells
+    else if (numbers === 0) leaveOut('noNumber')
+    else if (!header && numbers > 3) leaveOut('tooManyNumbers')
+    else if (header && cells.length > header.length) leaveOut('tooManyNumbers')
+    else if (tiers.length === MAX_TIERS) leaveOut('tooManyTiers')
+    else tiers.push(tierOf(cells, header?.map(columnOf) ?? usualColumns, types))
+  }
+  const last = tiers.at(-1)
+  const lostMaximum = last && isEnd(last.draft.maximum) ? last.draft.maximum : undefined
+  if (last) last.draft = { ...last.draft, maximum: '' }
+  return {
+    tiers,
+    hasTypes: tiers.some((tier) => tier.hasTypes),
+    unusedColumns: header?.filter((name) => name !== '' && !columnOf(name)) ?? [],
+    lostMaximum,
+    leftOut,
+  }
+}
+
+function tierOf(
+  cells: readonly string[],
+  columns: readonly (TierField | undefined)[],
+  types: TierTypes,
+): PastedTier {
+  const draft: TierDraft = { minimum: '', maximum: '', hits: '', ...types }
+  const unread: string[] = []
+  let hasTypes = false
+  for (const [index, cell] of cells.entries()) {
+    if (cell === '') continue
+    const field = columns[index]
+    if (field === 'minimum' || field === 'maximum' || field === 'hits') draft[field] = cell
+    else if (field || index >= columns.length) {
+      const type = typeOf(cell)
+      if (type) draft[type.field] = type.code
+      else unread.push(cell)
+      hasTypes ||= type !== undefined
+      // A type that is not known must be chosen: another one would cost something else.
+      if (!type && field) draft[field] = ''
+    }
+  }
+  return { draft, unread, hasTypes }
+}
+
+/** A type by its code, in any case and with spaces as it is shown. */
+function typeOf(cell: string): { field: keyof TierTypes; code: string } | undefined {
+  const code = foldText(cell).replaceAll(' ', '_').toUpperCase()
+  if (pricingTypes.some((each) => each === code)) return { field: 'pricing_type', code }
+  if (billTypes.some((each) => each === code)) return { field: 'bill_type', code }
+  return undefined
+}
+
+function columnOf(name: string): TierField | undefined {
+  const folded = foldText(name).replaceAll('_', ' ')
+  return columnNames.find(([, pattern]) => pattern.test(folded))?.[0]
+}
+
+function isHeader(cells: readonly string[]): boolean {
+  return new Set(cells.map(columnOf).filter(Boolean)).size > 1
+}
+
+/** Whether a cell is meant as a number, even if it cannot be one of a tier. */
+function isNumeric(cell: string): boolean {
+  const { problem } = readAmount(cell)
+  return problem === undefined || !['empty', 'notANumber'].includes(problem) || /^0\d+$/.test(cell)
+}
+
+/** Whether a maximum is an end: not empty, ∞, the largest number or a word for it. */
+function isEnd(maximum: string): boolean {
+  const { value, problem } = readAmount(maximum)
+  const isLargest = Number(maximum) >= Number.MAX_SAFE_INTEGER || problem === 'tooLarge'
+  return value === undefined
+    ? /\p{Nd}/u.test(maximum) && !isLargest
+    : value < Number.MAX_SAFE_INTEGER
+}
+
+/** Tabs separate first, then semicolons, commas, wide spaces and spaces: the rarer in a number, the earlier. */
+function splitterOf(lines: readonly string[]): (line: string) => string[] {
+  const used = (separator: RegExp) => lines.some((line) => separator.test(line))
+  if (used(/\t/)) return (line) => cellsOf(line, /\t/y)
+  if (used(/[;؛]/)) return (line) => cellsOf(line, /[;؛]/y)
+  // In `0, 1,000, 500` only a comma before a space separates.
+  if (used(/[,،]/)) return (line) => cellsOf(line, /[,،]\s/.test(line) ? /[,،]\s+/y : /[,،]/y)
+  return (line) => cellsOf(line.trim(), /\s{2}/.test(line.trim()) ? /\s{2,}/y : /\s+/y)
+}
+
+/** The cells of a line, without the quotes of CSV and the empty ones at its end. */
+function cellsOf(line: string, separator: RegExp): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let quoted = false
+  for (let at = 0; at < line.length;) {
+    separator.lastIndex = at
+    const found = quoted ? null : separator.exec(line)
+    if (found) {
+      cells.push(cell.trim())
+      cell = ''
+      at += found[0].length
+    } else if (line[at] === '"' && (quoted || cell.trim() === '')) {
+      // Two quotes within quotes are one quote.
+      if (quoted && line[at + 1] === '"') cell += line[++at]
+      else quoted = !quoted
+      at += 1
+    } else cell += line[at++]
+  }
+  cells.push(cell.trim())
+  return cells.slice(0, cells.findLastIndex((each) => each !== '') + 1)
+}

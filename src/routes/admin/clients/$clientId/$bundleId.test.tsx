@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPortal } from '@/test/render-portal'
+
+const path = '/admin/clients/1001/20011'
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+test('a bundle is shown in full, says that it is read-only, and leads to its records and figures', async () => {
+  await renderPortal('admin-clients', path)
+  await title('Retail onboarding')
+  expect(screen.getByText(/once made, a bundle cannot be changed/)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Lotus Digital Bank' })).toBeTruthy()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByText('10 minutes')).toBeTruthy()
+  const liveness = within(main.getByRole('region', { name: 'Liveness' }))
+  expect(liveness.getByText(/Trials:/).textContent).toBe('Trials: 3')
+  expect(main.getAllByRole('region')).toHaveLength(6)
+  expect(main.queryAllByRole('textbox', { name: /minimum|maximum|amount/i })).toEqual([])
+
+  const records = within(
+    screen.getByRole('navigation', { name: 'Records and figures of this bundle' }),
+  )
+  expect(records.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+    '/admin/bundle-sessions/20011',
+    '/admin/transactions?client=1001&bundle=20011',
+    '/admin/analytic?client=1001&bundle=20011',
+    '/admin/bundle-analytics/1001/20011',
+  ])
+  expect(link('Duplicate as new')).toBe('/admin/clients/1001/new-bundle?from=20011')
+})
+
+test.each([
+  ['that does not exist', '/admin/clients/1001/1'],
+  ['of another client', '/admin/clients/1008/20011'],
+])('a bundle %s is not found', async (_which, address) => {
+  await renderPortal('admin', address)
+  await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/not found/i))
+})
+
+test('A3 an administrator who may not manage clients is told so by the server', async () => {
+  await renderPortal('admin-monitoring', path)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('You do not have permission to perform this action')
+})
+
+test('a bundle that fails to load can be tried again', async () => {
+  const { user } = await renderPortal('admin', path, {
+    path: 'bundles/details',
+    kind: 'status',
+    status: 500,
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await title('Retail onboarding')
+})

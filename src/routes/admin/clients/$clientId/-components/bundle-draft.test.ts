@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import type { BundleDetails } from '@/api/bundle-details/schema'
+import type { PricingTier } from '@/lib/pricing/ladder'
+import {
+  fieldOf,
+  newDraft,
+  optionalCount,
+  readBundle,
+  withLadderOf,
+  withService,
+} from './bundle-draft'
+import { readRefusal, stillRefused } from './bundle-refusal'
+
+const tier = (
+  minimum_interval: number,
+  maximum_interval: number,
+  amount_of_hits: number,
+): PricingTier => ({
+  minimum_interval,
+  maximum_interval,
+  amount_of_hits,
+  pricing_type: 'FLAT',
+  bill_type: 'PREPAID',
+})
+const ladder = [tier(0, 500, 400), tier(501, Number.MAX_SAFE_INTEGER, 900)]
+const source: BundleDetails = {
+  bundle_id: '1',
+  name: 'Wallets',
+  services: [
+    { service: 'ocr', max_trials: 5, tiers: ladder },
+    { service: 'retired_check', tiers: ladder },
+  ],
+  token_lifetime: 900,
+}
+const copy = () => newDraft('1001', ['ocr', 'liveness'], source)
+
+test('a duplicate has all of the other bundle but its name, also a service that is no longer offered', () => {
+  const draft = copy()
+  expect(draft.services.map(({ service, isChosen }) => [service, isChosen])).toEqual([
+    ['ocr', true],
+    ['liveness', false],
+    ['retired_check', true],
+  ])
+  expect(readBundle(draft)).toEqual({
+    input: {
+      organization_id: '1001',
+      name: 'Copy of Wallets',
+      services: source.services,
+      token_lifetime: 900,
+    },
+  })
+})
+
+test.each([
+  ['', undefined],
+  ['  ', undefined],
+  ['3', 3],
+  ['١٬٢٠٠', 1200],
+  ['0', 'invalid'],
+  ['2.5', 'invalid'],
+  ['-1', 'invalid'],
+  ['1e3', 'invalid'],
+  ['many', 'invalid'],
+])('%j is the count %j', (text, count) => expect(optionalCount(text)).toBe(count))
+
+test('each rule that a draft breaks is told at its field', () => {
+  const draft = {
+    ...newDraft('1001', ['ocr', 'liveness'], undefined),
+    client: undefined,
+    lifetime: '0',
+  }
+  expect(Object.fromEntries(readBundle(draft).problems ?? [])).toEqual({
+    client: 'Choose a client',
+    name: 'Enter a name for the bundle',
+    lifetime: 'Enter a whole number of seconds, 1 or more',
+    services: 'Choose at least one service',
+  })
+  const chosen = withService(draft, 'ocr', { isChosen: true, trials: 'few' })
+  const problems = readBundle(
+    withService(chosen, 'liveness', { isChosen: true, ladder: [] }),
+  ).problems
+  expect(problems?.get(fieldOf('ocr', 'trials'))).toBe('Enter a whole number, 1 or more')
+  expect(problems?.get(fieldOf('ocr', 'ladder'))).toBe('Correct the tiers that are marked')
+  expect(problems?.get(fieldOf('liveness', 'ladder'))).toBe('Add at least one tier')
+})
+
+test('one ladder goes to other services at once, and a service that is not chosen keeps what was typed', () => {
+  const draft = withLadderOf(copy(), 'ocr', ['liveness', 'retired_check'])
+  const [ocr, liveness, retired] = draft.services
+  expect([liveness?.ladder, retired?.ladder]).toEqual([ocr?.ladder, ocr?.ladder])
+  const without = withService(draft, 'ocr', { isChosen: false })
+  expect(readBundle(without).input?.services.map(({ service }) => service)).toEqual([
+    'retired_check',
+  ])
+  expect(without.services[0]?.ladder).toBe(ocr?.ladder)
+})
+
+test.each(['services[1].tiers[0].maximum_interval', 'services.1.tiers.0.maximum_interval'])(
+  'the server names a nested field %s',
+  (name) => {
+    const { input } = readBundle(copy())
+    if (!input) throw new Error('The draft is complete.')
+    const fields = {
+      [name]: 'Too small',
+      'services[0].max_trials': 'At most 3',
+      'services[1].tiers': 'Too few',
+      token_lifetime: 'Too short',
+      nonce: 'Used',
+    }
+    const refusal = readRefusal({ text: '', fields }, 400, input)
+    expect(Object.fromEntries(refusal.problems)).toEqual({
+      'trials of ocr': 'At most 3',
+      'ladder of retired_check': 'Too few',
+      lifetime: 'Too short',
+    })
+    expect(Object.fromEntries(refusal.tiers)).toEqual({
+      retired_check: [{ row: 0, field: 'maximum', text: 'Too small' }],
+    })
+    expect(refusal.elsewhere).toBe('Used')
+  },
+)
+
+test('a duplicate is about the name, another refusal about no field', () => {
+  const { input } = readBundle(copy())
+  if (!input) throw new Error('The draft is complete.')
+  const said = { text: 'There is one', fields: {} }
+  expect(readRefusal(said, 409, input).problems.get('name')).toBe('There is one')
+  expect(readRefusal(said, 500, input)).toMatchObject({ elsewhere: 'There is one' })
+})
+
+test('a refusal holds for the fields that are as they were sent', () => {
+  const sent = copy()
+  const refusal = {
+    problems: new Map([
+      ['name', 'Taken'],
+      ['lifetime', 'Too short'],
+    ]),
+    tiers: new Map([
+      [
+        'ocr',
+        [
+          { row: 0, field: 'maximum', text: 'Too small' },
+          { row: 1, field: 'hits', text: 'Too many' },
+        ] as const,
+      ],
+    ]),
+    elsewhere: 'Used',
+  }
+  expect(stillRefused(refusal, sent, sent)).toBe(refusal)
+  const moved = stillRefused(refusal, sent, { ...sent, client: '1008' })
+  expect([...moved.problems.keys()]).toEqual(['lifetime'])
+  expect(moved.elsewhere).toBeUndefined()
+  const edited = copy().services[0]?.ladder.map((row, index) =>
+    index === 0 ? { ...row, maximum: '700' } : row,
+  )
+  const after = stillRefused(refusal, sent, withService(sent, 'ocr', { ladder: edited ?? [] }))
+  expect(after.tiers.get('ocr')?.map(({ text }) => text)).toEqual(['Too many'])
+})

@@ -1,0 +1,124 @@
+import { t } from '@lingui/core/macro'
+import type { BundleDetails, BundleInput } from '@/api/bundle-details/schema'
+import { readAmount } from '@/lib/pricing/amount'
+import { newLadder, readLadder, toDrafts, type TierDraft } from '@/lib/pricing/ladder'
+
+/** A service of a new bundle as it was typed. What was typed stays while the service is not chosen. */
+export interface ServiceDraft {
+  service: string
+  isChosen: boolean
+  trials: string
+  ladder: readonly TierDraft[]
+}
+
+/** A new bundle as it was typed. */
+export interface BundleDraft {
+  client: string | undefined
+  name: string
+  lifetime: string
+  services: readonly ServiceDraft[]
+}
+
+/** The texts by field: `client`, `name`, `lifetime`, `services`, and those of `fieldOf`. */
+export type BundleProblems = ReadonlyMap<string, string>
+
+/** The name of a service's field among the problems. */
+export const fieldOf = (service: string, field: 'trials' | 'ladder') => `${field} of ${service}`
+
+/** What a new bundle starts with: nothing, or all of another one but its name. */
+export function newDraft(
+  client: string,
+  services: readonly string[],
+  source: BundleDetails | undefined,
+): BundleDraft {
+  const drafts = new Map(services.map((service) => [service, newService(service)]))
+  // The provider may no longer offer a service of the other bundle: it is shown, so that it can be left out.
+  for (const { service, max_trials, tiers } of source?.services ?? [])
+    drafts.set(service, {
+      service,
+      isChosen: true,
+      trials: max_trials === undefined ? '' : String(max_trials),
+      ladder: tiers.length > 0 ? toDrafts(tiers) : newLadder(),
+    })
+  return {
+    client,
+    name: source ? t`Copy of ${source.name}` : '',
+    lifetime: source?.token_lifetime === undefined ? '' : String(source.token_lifetime),
+    services: [...drafts.values()],
+  }
+}
+
+function newService(service: string): ServiceDraft {
+  return { service, isChosen: false, trials: '3', ladder: newLadder() }
+}
+
+/** The bundle to create, or what keeps it from being created, in words. */
+export function readBundle(
+  draft: BundleDraft,
+): { input: BundleInput; problems?: never } | { problems: BundleProblems; input?: never } {
+  const { client, services } = draft
+  const name = draft.name.trim()
+  const lifetime = optionalCount(draft.lifetime)
+  const problems = new Map<string, string>()
+  const read: BundleInput['services'] = []
+  for (const { service, trials, ladder } of services.filter(({ isChosen }) => isChosen)) {
+    const maxTrials = optionalCount(trials)
+    const { tiers = [] } = readLadder(ladder)
+    if (maxTrials === 'invalid')
+      problems.set(fieldOf(service, 'trials'), t`Enter a whole number, 1 or more`)
+    // The editor says at each tier what is wrong with it.
+    if (tiers.length === 0)
+      problems.set(
+        fieldOf(service, 'ladder'),
+        ladder.length === 0 ? t`Add at least one tier` : t`Correct the tiers that are marked`,
+      )
+    read.push({
+      service,
+      tiers,
+      ...(typeof maxTrials === 'number' ? { max_trials: maxTrials } : {}),
+    })
+  }
+  if (!client) problems.set('client', t`Choose a client`)
+  if (!name) problems.set('name', t`Enter a name for the bundle`)
+  if (lifetime === 'invalid')
+    problems.set('lifetime', t`Enter a whole number of seconds, 1 or more`)
+  if (read.length === 0) problems.set('services', t`Choose at least one service`)
+  if (!client || problems.size > 0) return { problems }
+  return {
+    input: {
+      organization_id: client,
+      name,
+      services: read,
+      ...(typeof lifetime === 'number' ? { token_lifetime: lifetime } : {}),
+    },
+  }
+}
+
+/** A whole number from 1, in any digits. Undefined where nothing was typed. */
+export function optionalCount(text: string): number | 'invalid' | undefined {
+  const { value, problem } = readAmount(text)
+  if (problem === 'empty') return undefined
+  return value === undefined || value < 1 ? 'invalid' : value
+}
+
+/** The draft with other values for one service. */
+export function withService(
+  draft: BundleDraft,
+  service: string,
+  change: Partial<ServiceDraft>,
+): BundleDraft {
+  const services = draft.services.map((each) =>
+    each.service === service ? { ...each, ...change } : each,
+  )
+  return { ...draft, services }
+}
+
+/** The draft with the ladder of a service for these ones too. */
+export function withLadderOf(
+  draft: BundleDraft,
+  service: string,
+  others: readonly string[],
+): BundleDraft {
+  const ladder = draft.services.find((each) => each.service === service)?.ladder ?? []
+  return others.reduce((changed, other) => withService(changed, other, { ladder }), draft)
+}

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, useId, useState } from 'react'
+import type { Scope } from '@/auth/realm'
+import { useServiceName } from '@/features/labels/names'
+import { ClientSelect } from '@/routes/admin/-components/client-select'
+import { Card } from '@/ui/display/card'
+import { Choice } from '@/ui/fields/choice'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { TextField } from '@/ui/form/text-field'
+import {
+  fieldOf,
+  optionalCount,
+  withLadderOf,
+  withService,
+  type BundleDraft,
+  type BundleProblems,
+} from './bundle-draft'
+import type { BundleRefusal } from './bundle-refusal'
+import { Lifetime } from './lifetime'
+import { ServiceFields } from './service-fields'
+import classes from './bundle.module.css'
+
+const UseLadderDialog = lazy(() =>
+  import('./use-ladder-dialog').then((module) => ({ default: module.UseLadderDialog })),
+)
+
+interface BundleFieldsProps {
+  scope: Scope
+  draft: BundleDraft
+  /** Changes the draft as it is by then. The same function always, or every service would render again. */
+  onChange: (change: (draft: BundleDraft) => BundleDraft) => void
+  problems: BundleProblems
+  /** Tells every problem of the tiers, also of what was not typed yet. */
+  problemsShown: boolean
+  refusedTiers: BundleRefusal['tiers'] | undefined
+}
+
+/** The fields of a new bundle. */
+export function BundleFields(props: BundleFieldsProps) {
+  const { scope, draft, onChange, problems } = props
+  const { t } = useLingui()
+  const chosen = draft.services.filter(({ isChosen }) => isChosen)
+  const lifetime = optionalCount(draft.lifetime)
+  /** The service whose ladder others are to get. */
+  const [copied, setCopied] = useState<string>()
+  const set = (part: Partial<BundleDraft>) => onChange((before) => ({ ...before, ...part }))
+  return (
+    <>
+      <Card title={<Trans>Bundle</Trans>}>
+        <div className={classes.fields}>
+          <ClientSelect
+            scope={scope}
+            client={draft.client}
+            onChange={(client) => set({ client })}
+            error={problems.get('client')}
+          />
+          <TextField
+            label={t`Bundle name`}
+            value={draft.name}
+            error={problems.get('name')}
+            maxLength={200}
+            autoComplete="off"
+            data-first-field
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
+          <div>
+            <TextField
+              label={t`Token lifetime in seconds`}
+              value={draft.lifetime}
+              error={problems.get('lifetime')}
+              placeholder={t`The provider’s default`}
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={(event) => set({ lifetime: event.currentTarget.value })}
+            />
+            {typeof lifetime === 'number' ? (
+              <p className={classes.hint}>
+                <Lifetime seconds={lifetime} />
+              </p>
+            ) : null}
+          </div>
+        </div>
+      </Card>
+      <Card title={<Trans>Services</Trans>}>
+        <ServiceChoices {...props} />
+      </Card>
+      {chosen.map(({ service, trials, ladder }) => (
+        <ServiceFields
+          key={service}
+          service={service}
+          trials={trials}
+          ladder={ladder}
+          trialsProblem={problems.get(fieldOf(service, 'trials'))}
+          ladderProblem={problems.get(fieldOf(service, 'ladder'))}
+          problemsShown={props.problemsShown}
+          refusedTiers={props.refusedTiers?.get(service)}
+          onChange={onChange}
+          onUseLadder={chosen.length > 1 ? setCopied : undefined}
+        />
+      ))}
+      {copied === undefined ? null : (
+        <LazyPart onFailure={() => setCopied(undefined)}>
+          <UseLadderDialog
+            service={copied}
+            others={chosen.map(({ service }) => service).filter((each) => each !== copied)}
+            onClose={() => setCopied(undefined)}
+            onUse={(services) => {
+              setCopied(undefined)
+              onChange((before) => withLadderOf(before, copied, services))
+            }}
+          />
+        </LazyPart>
+      )}
+    </>
+  )
+}
+
+function ServiceChoices({ draft, onChange, problems }: BundleFieldsProps) {
+  const { t } = useLingui()
+  const serviceName = useServiceName()
+  const error = problems.get('services')
+  const errorId = useId()
+  return (
+    <fieldset
+      className={classes.set}
+      aria-label={t`Services`}
+      aria-describedby={error ? errorId : undefined}
+      data-invalid={error ? true : undefined}
+    >
+      <div className={classes.choices}>
+        {draft.services.map(({ service, isChosen }) => (
+          <Choice
+            key={service}
+            checked={isChosen}
+            onChange={(checked) =>
+              onChange((before) => withService(before, service, { isChosen: checked }))
+            }
+          >
+            <bdi>{serviceName(service)}</bdi>
+          </Choice>
+        ))}
+      </div>
+      {error ? (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,93 @@
+import { tierFields, type TierField } from '@/lib/pricing/ladder'
+import type { BundleInput } from '@/api/bundle-details/schema'
+import type { ErrorDescription } from '@/api/errors'
+import type { TierError } from '@/features/tiers/tier-editor'
+import { fieldOf, type BundleDraft } from './bundle-draft'
+
+/** What the server has refused, where the form has the fields. */
+export interface BundleRefusal {
+  /** As those of the form itself. */
+  problems: ReadonlyMap<string, string>
+  /** By service. */
+  tiers: ReadonlyMap<string, readonly TierError[]>
+  /** What is about no field of the form. */
+  elsewhere: string | undefined
+}
+
+const fields = new Map([
+  ['organization_id', 'client'],
+  ['name', 'name'],
+  ['token_lifetime', 'lifetime'],
+  ['services', 'services'],
+])
+
+/**
+ * Finds the fields that an answer is about. Nested ones are named `services[0].tiers[1].maximum_interval` or
+ * `services.0.tiers.1.maximum_interval`. A duplicate (409) without a field is about the name.
+ */
+export function readRefusal(
+  { text, fields: errors }: Pick<ErrorDescription, 'text' | 'fields'>,
+  status: number | undefined,
+  input: BundleInput,
+): BundleRefusal {
+  const problems = new Map<string, string>()
+  const tiers = new Map<string, TierError[]>()
+  const elsewhere: string[] = []
+  for (const [name, error] of Object.entries(errors)) {
+    const path = name.split(/[.[\]]+/).filter(Boolean)
+    const [top = '', serviceIndex, part, row, tierField] = path
+    const service = input.services[Number(serviceIndex)]?.service
+    const field = toTierField(tierField)
+    const plain = fields.get(top)
+    if (top === 'services' && service !== undefined) {
+      if (part === 'tiers' && row !== undefined && field)
+        tiers.set(service, [
+          ...(tiers.get(service) ?? []),
+          { row: Number(row), field, text: error },
+        ])
+      else append(problems, fieldOf(service, part === 'max_trials' ? 'trials' : 'ladder'), error)
+    } else if (plain) append(problems, plain, error)
+    else elsewhere.push(error)
+  }
+  if (Object.keys(errors).length === 0) {
+    if (status === 409) problems.set('name', text)
+    else elsewhere.push(text)
+  }
+  return { problems, tiers, elsewhere: elsewhere.join(' ') || undefined }
+}
+
+/** What still holds of a refusal now that the draft has been changed: each answer is about what was sent. */
+export function stillRefused(
+  refusal: BundleRefusal,
+  sent: BundleDraft,
+  now: BundleDraft,
+): BundleRefusal {
+  if (sent === now) return refusal
+  const changed = new Set<string>()
+  if (sent.client !== now.client) changed.add('client').add('name')
+  if (sent.name !== now.name) changed.add('name')
+  if (sent.lifetime !== now.lifetime) changed.add('lifetime')
+  const tiers = new Map(refusal.tiers)
+  for (const after of now.services) {
+    const { service } = after
+    const before = sent.services.find((each) => each.service === service)
+    if (before?.isChosen !== after.isChosen) changed.add('services')
+    if (before?.trials !== after.trials) changed.add(fieldOf(service, 'trials'))
+    if (before?.ladder === after.ladder) continue
+    changed.add(fieldOf(service, 'ladder'))
+    const isSame = ({ row, field }: TierError) =>
+      before?.ladder[row]?.[field] === after.ladder[row]?.[field]
+    tiers.set(service, refusal.tiers.get(service)?.filter(isSame) ?? [])
+  }
+  const problems = new Map([...refusal.problems].filter(([field]) => !changed.has(field)))
+  return { problems, tiers, elsewhere: undefined }
+}
+
+function append(problems: Map<string, string>, field: string, text: string): void {
+  const before = problems.get(field)
+  problems.set(field, before === undefined ? text : `${before} ${text}`)
+}
+
+function toTierField(name: string | undefined): TierField | undefined {
+  return Object.entries(tierFields).find(([field]) => field === name)?.[1]
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BundleInput } from '@/api/bundle-details/schema'
+import { useOrganizationDetails } from '@/api/organizations/queries'
+import type { Scope } from '@/auth/realm'
+import { useServiceName } from '@/features/labels/names'
+import { Card } from '@/ui/display/card'
+import { Data } from '@/ui/display/data'
+import { FactList } from '@/ui/display/fact-list'
+import { BundleServices } from './bundle-services'
+import { Lifetime } from './lifetime'
+
+/** The hits whose tiers a review names. */
+const EXAMPLES = [1, 1_000, 1_000_000]
+
+interface BundleReviewProps {
+  scope: Scope
+  input: BundleInput
+}
+
+/** A new bundle as it will be created. */
+export function BundleReview({ scope, input }: BundleReviewProps) {
+  const { t, i18n } = useLingui()
+  const serviceName = useServiceName()
+  const { organization_id, name, services, token_lifetime } = input
+  const { data: client } = useOrganizationDetails(scope, organization_id)
+  const names = services.map(({ service }) => serviceName(service))
+  return (
+    <>
+      <Card>
+        <FactList
+          facts={[
+            {
+              key: 'client',
+              label: t`Client`,
+              value: <Data>{client?.name ?? organization_id}</Data>,
+            },
+            { key: 'name', label: t`Bundle name`, value: <Data>{name}</Data> },
+            {
+              key: 'lifetime',
+              label: t`Token lifetime`,
+              value:
+                token_lifetime === undefined ? (
+                  <Trans>The provider’s default</Trans>
+                ) : (
+                  <Lifetime seconds={token_lifetime} />
+                ),
+            },
+            {
+              key: 'services',
+              label: t`Services`,
+              value: <Data>{new Intl.ListFormat(i18n.locale).format(names)}</Data>,
+            },
+          ]}
+        />
+      </Card>
+      <BundleServices services={services} examples={EXAMPLES} />
+    </>
+  )
+}

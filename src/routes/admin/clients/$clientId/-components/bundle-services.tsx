@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { BundleInput } from '@/api/bundle-details/schema'
+import { useServiceName } from '@/features/labels/names'
+import { HitsInTier } from '@/features/tiers/hits-in-tier'
+import { TierLadderView } from '@/features/tiers/tier-ladder-view'
+import { Card } from '@/ui/display/card'
+import { Num } from '@/ui/display/data'
+import classes from './bundle.module.css'
+
+interface BundleServicesProps {
+  services: readonly BundleService[]
+  /** Says for each service which tiers these counts of hits fall into. */
+  examples?: readonly number[]
+}
+
+type BundleService = Pick<BundleInput['services'][number], 'service' | 'tiers'> & {
+  max_trials?: number | undefined
+}
+
+/** The services of a bundle with their trials and price tiers, read only. */
+export function BundleServices({ services, examples = [] }: BundleServicesProps) {
+  const serviceName = useServiceName()
+  return services.map(({ service, max_trials, tiers }) => (
+    <Card
+      key={service}
+      title={<bdi>{serviceName(service)}</bdi>}
+      aside={
+        <span className={classes.trials}>
+          <Trans>
+            Trials: <Num value={max_trials} />
+          </Trans>
+        </span>
+      }
+    >
+      {tiers.length > 0 ? (
+        <TierLadderView tiers={tiers} label={serviceName(service)} />
+      ) : (
+        <p className={classes.muted}>
+          <Trans>No price tiers</Trans>
+        </p>
+      )}
+      {examples.length > 0 ? (
+        <ul className={classes.examples}>
+          {examples.map((hits) => (
+            <li key={hits}>
+              <HitsInTier tiers={tiers} hits={hits} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  ))
+}

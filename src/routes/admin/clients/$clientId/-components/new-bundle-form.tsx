@@ -1,0 +1,227 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+} from 'react'
+import { ApiError, isSilent } from '@/api/api-error'
+import { useCreateBundle } from '@/api/bundle-details/mutations'
+import { useProviderServices } from '@/api/bundle-details/queries'
+import type { BundleDetails, BundleInput } from '@/api/bundle-details/schema'
+import { describeError, type ErrorDescription } from '@/api/errors'
+import type { Scope } from '@/auth/realm'
+import { Data } from '@/ui/display/data'
+import { PageHeader } from '@/ui/display/page-header'
+import { NotAllowedState } from '@/ui/feedback/states'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { InlineAlert } from '@/ui/form/inline-alert'
+import { UnsavedChanges } from '@/ui/form/unsaved-changes'
+import { newDraft, readBundle, type BundleDraft } from './bundle-draft'
+import { BundleFields } from './bundle-fields'
+import { readRefusal, stillRefused, type BundleRefusal } from './bundle-refusal'
+import { BundleReview } from './bundle-review'
+import classes from './bundle.module.css'
+
+interface NewBundleFormProps {
+  scope: Scope
+  clientId: string
+  /** The bundle that this one starts as a duplicate of. */
+  source: BundleDetails | undefined
+  /** Whether the review is asked for. It is shown when there is something to review. */
+  isReview: boolean
+  /** Opens the review, which has an address of its own: Back leads to the form. */
+  onReview: () => void
+  onBack: () => void
+}
+
+/** What the server has refused, of which draft. */
+interface Failure {
+  sent: BundleDraft
+  refusal: BundleRefusal
+  description: ErrorDescription
+  /** There was no answer: whether the bundle was created is not known. */
+  isUnanswered: boolean
+}
+
+/** Creates a bundle: the form, then its review, then the call. What was typed outlives every refusal. */
+export function NewBundleForm(props: NewBundleFormProps) {
+  const { scope, clientId, source, isReview, onReview, onBack } = props
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { auth } = useRouter().options.context
+  const hasLoginEnded = useCallback(() => auth.snapshot()?.sid !== scope.sid, [auth, scope.sid])
+  const { services } = useProviderServices(scope).data
+  const { mutateAsync: create } = useCreateBundle(scope)
+  const [draft, setDraft] = useState(() => newDraft(clientId, services, source))
+  const [hasTried, setHasTried] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const [busy, setBusy] = useState(false)
+  // A second click arrives before the busy state is rendered.
+  const isSending = useRef(false)
+
+  const { input, problems } = useMemo(() => readBundle(draft), [draft])
+  const refusal = useMemo(
+    () => failure && stillRefused(failure.refusal, failure.sent, draft),
+    [failure, draft],
+  )
+  const shown = new Map([...(hasTried && problems ? problems : []), ...(refusal?.problems ?? [])])
+  const reviewed = isReview ? input : undefined
+  const { form, focusProblem } = useProblemFocus(reviewed === undefined)
+  // After the heading, which otherwise gets the focus of a new screen.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-first-field]')?.focus(), [form])
+
+  async function send(bundle: BundleInput) {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { bundle_id } = await create(bundle)
+      void toast('success', t`Bundle Created Successfully!`)
+      await navigate({
+        to: '/admin/clients/$clientId/$bundleId',
+        params: { clientId: bundle.organization_id, bundleId: bundle_id },
+        replace: true,
+      })
+    } catch (error) {
+      if (!isSilent(error)) refuse(error, bundle)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  function refuse(error: unknown, bundle: BundleInput) {
+    const description = describeError(error)
+    const { kind, status }: Partial<ApiError> = error instanceof ApiError ? error : {}
+    const found = readRefusal(description, status, bundle)
+    const isUnanswered = kind === 'no-response' || kind === 'timeout'
+    setFailure({ sent: draft, refusal: found, description, isUnanswered })
+    if (found.problems.size + found.tiers.size === 0) return
+    focusProblem()
+    onBack()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (reviewed) return void send(reviewed)
+    setHasTried(true)
+    if (input) onReview()
+    else focusProblem()
+  }
+
+  return (
+    <>
+      {reviewed ? (
+        <PageHeader
+          key="review"
+          title={<Trans>Review the new bundle</Trans>}
+          description={
+            <Trans>Once it is created, it cannot be changed. Check it before you go on.</Trans>
+          }
+        />
+      ) : (
+        <PageHeader
+          key="form"
+          title={<Trans>New bundle</Trans>}
+          description={
+            source ? (
+              <Trans>
+                Starts as a copy of <Data>{source.name}</Data>. You review it before it is created.
+              </Trans>
+            ) : (
+              <Trans>
+                A bundle cannot be changed once it is made. You review it before it is created.
+              </Trans>
+            )
+          }
+        />
+      )}
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        aria-busy={busy}
+        className={classes.page}
+        onSubmit={submit}
+      >
+        {/* What leaving would lose. */}
+        <input type="hidden" name="draft" value={JSON.stringify(draft)} />
+        <UnsavedChanges form={form} hasLoginEnded={hasLoginEnded} />
+        {reviewed ? (
+          <BundleReview scope={scope} input={reviewed} />
+        ) : (
+          <BundleFields
+            scope={scope}
+            draft={draft}
+            onChange={setDraft}
+            problems={shown}
+            problemsShown={hasTried}
+            refusedTiers={refusal?.tiers}
+          />
+        )}
+        {failure && refusal?.elsewhere ? (
+          <FailureAlert {...failure} text={refusal.elsewhere} />
+        ) : null}
+        {reviewed ? (
+          // The way back is first: a second click on "Review" must not create the bundle.
+          <div key="create" className={classes.actions}>
+            <Button variant="default" onClick={() => (busy ? undefined : onBack())}>
+              <Trans>Back to the form</Trans>
+            </Button>
+            <Button type="submit" busy={busy}>
+              <Trans>Create bundle</Trans>
+            </Button>
+          </div>
+        ) : (
+          <div key="review" className={classes.actions}>
+            <Button type="submit">
+              <Trans>Review the bundle</Trans>
+            </Button>
+          </div>
+        )}
+      </form>
+    </>
+  )
+}
+
+function FailureAlert({ description, isUnanswered, text }: Failure & { text: string }) {
+  const { title, notAllowed, fromServer } = description
+  if (notAllowed) return <NotAllowedState text={fromServer} way={null} />
+  return (
+    <InlineAlert tone="error" title={title}>
+      {text}{' '}
+      {isUnanswered ? (
+        <Trans>
+          The bundle may have been created all the same. Look at the bundles of the client before
+          you try again.
+        </Trans>
+      ) : null}
+    </InlineAlert>
+  )
+}
+
+/** The form, and a way to focus its first problem once the form is shown. */
+function useProblemFocus(isShown: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const isWanted = useRef(false)
+  const [requests, setRequests] = useState(0)
+  // In a layout effect: before the person can type on.
+  useLayoutEffect(() => {
+    if (!isWanted.current || !isShown) return
+    isWanted.current = false
+    const problem = '[aria-invalid=true], fieldset[data-invalid] input, [data-empty] button'
+    form.current?.querySelector<HTMLElement>(problem)?.focus()
+  }, [requests, isShown])
+  const focusProblem = () => {
+    isWanted.current = true
+    setRequests(requests + 1)
+  }
+  return { form, focusProblem }
+}

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Fault } from '@mocks/faults'
+import { fill, valueOf } from '@/test/list-screen'
+import { renderPortal } from '@/test/render-portal'
+
+const path = '/admin/clients/1001/new-bundle'
+/** ID OCR, liveness and face match, all with tiers. */
+const duplicate = `${path}?from=20024`
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const named = (role: string, name: string | RegExp) => screen.getByRole(role, { name })
+const nameField = () => named('textbox', 'Bundle name')
+const client = () => named('combobox', 'Client')
+const expectFocusOn = (element: () => HTMLElement) =>
+  waitFor(() => expect(document.activeElement).toBe(element()))
+const toast = () => screen.findByText('Bundle Created Successfully!')
+
+type Portal = Awaited<ReturnType<typeof renderPortal>>
+
+const review = ({ user }: Portal) => user.click(named('button', 'Review the bundle'))
+const create = ({ user }: Portal) => user.click(named('button', 'Create bundle'))
+
+/** Opens the review of a duplicate with this name. */
+async function openReview(name: string, ...faults: Fault[]) {
+  const portal = await renderPortal('admin-clients', duplicate)
+  await title('New bundle')
+  fill(nameField(), name)
+  await review(portal)
+  await title('Review the new bundle')
+  portal.faults(...faults)
+  return portal
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+test('a bundle is duplicated, reviewed on one page, created and shown', async () => {
+  const portal = await renderPortal('admin-clients', duplicate)
+  await title('New bundle')
+  expect(valueOf(nameField())).toBe('Copy of Wallet sign-up')
+  fill(nameField(), 'Car loans')
+  fill(named('textbox', 'Token lifetime in seconds'), '90')
+  await review(portal)
+
+  const heading = await title('Review the new bundle')
+  await expectFocusOn(() => heading)
+  const main = screen.getByRole('main')
+  expect(await within(main).findByText('Lotus Digital Bank')).toBeTruthy()
+  for (const text of ['Car loans', '1 minute and 30 seconds'])
+    expect(within(main).getByText(text)).toBeTruthy()
+  const liveness = screen.getByRole('region', { name: 'Liveness' })
+  for (const example of [
+    '1 hit falls into tier 1',
+    '1,000 hits fall into tier 2',
+    '1,000,000 hits fall into tier 4',
+  ])
+    expect(liveness.textContent).toContain(example)
+
+  await create(portal)
+  await toast()
+  await title('Car loans')
+  expect(portal.path()).toMatch(/^\/admin\/clients\/1001\/\d+$/)
+  expect(portal.calls('bundles/create')).toHaveLength(1)
+})
+
+test('a duplicate goes to another client, whose bundles are then listed with it', async () => {
+  const portal = await renderPortal('admin-clients', '/admin/export-data?client=1008&bundle=20089')
+  const bundle = () => screen.findByRole('combobox', { name: 'Bundle' })
+  await waitFor(async () => expect(valueOf(await bundle())).not.toBe('20089'))
+  await portal.open(duplicate)
+  await title('New bundle')
+  await portal.user.click(client())
+  await portal.user.click(await screen.findByRole('option', { name: 'Papyrus Payments' }))
+  fill(nameField(), 'Wallet sign-up')
+  await review(portal)
+  expect(await screen.findByText('Papyrus Payments')).toBeTruthy()
+  await create(portal)
+  await title('Wallet sign-up')
+  expect(portal.path()).toMatch(/^\/admin\/clients\/1008\/\d+$/)
+
+  await portal.open('/admin/export-data?client=1008')
+  await portal.user.click(await bundle())
+  expect(await screen.findByRole('option', { name: 'Wallet sign-up' })).toBeTruthy()
+})
+
+test('every broken rule is told after an attempt to go on, and the first one gets the focus', async () => {
+  const portal = await renderPortal('admin-clients', path)
+  await title('New bundle')
+  await expectFocusOn(nameField)
+  await portal.user.click(screen.getByRole('button', { name: 'Clear Client' }))
+  fill(named('textbox', 'Token lifetime in seconds'), 'soon')
+  await review(portal)
+  await expectFocusOn(client)
+  for (const text of [
+    'Choose a client',
+    'Enter a name for the bundle',
+    'Enter a whole number of seconds, 1 or more',
+    'Choose at least one service',
+  ])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  expect(portal.search().has('step')).toBe(false)
+
+  // A service that the portal does not know is spelt out.
+  await portal.user.click(named('checkbox', 'Proof of address'))
+  expect(screen.queryByText('Choose at least one service')).toBeNull()
+  fill(named('textbox', 'Trials in a session, Proof of address'), '0')
+  expect(await screen.findByText('Enter a whole number, 1 or more')).toBeTruthy()
+})
+
+test('the ladder of a service is used for others at once', async () => {
+  const portal = await renderPortal('admin-clients', duplicate)
+  await title('New bundle')
+  const face = within(screen.getByRole('region', { name: 'Face match' }))
+  await portal.user.click(face.getByRole('button', { name: 'Use this ladder for…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Use the ladder of/ }))
+  await portal.user.click(dialog.getByRole('checkbox', { name: 'ID OCR' }))
+  await portal.user.click(dialog.getByRole('button', { name: 'Use for 1 service' }))
+  await review(portal)
+  await title('Review the new bundle')
+  const tierOfMillion = (service: string) =>
+    /1,000,000 hits fall into tier (\d)/.exec(named('region', service).textContent)?.[1]
+  expect(['ID OCR', 'Liveness', 'Face match'].map(tierOfMillion)).toEqual(['3', '2', '2'])
+})
+
+test('the way back to the form loses nothing, by the button and by the browser', async () => {
+  const portal = await openReview('Car loans')
+  await portal.user.click(named('button', 'Back to the form'))
+  await title('New bundle')
+  expect(valueOf(nameField())).toBe('Car loans')
+  await review(portal)
+  await title('Review the new bundle')
+  portal.router.history.back()
+  await title('New bundle')
+  expect(valueOf(nameField())).toBe('Car loans')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('J1 a double click and Enter twice create one bundle', async () => {
+  const portal = await openReview('Car loans', { path: 'bundles/create', kind: 'latency', ms: 30 })
+  await portal.user.dblClick(named('button', 'Create bundle'))
+  await portal.user.keyboard('{Enter}{Enter}')
+  await title('Car loans')
+  expect(portal.calls('bundles/create')).toHaveLength(1)
+})
+
+test('a name that the client has already leads back to it, with all that was typed', async () => {
+  const portal = await openReview('Wallet sign-up')
+  await create(portal)
+  await title('New bundle')
+  await expectFocusOn(nameField)
+  expect(screen.getByText('This client already has a bundle with this name')).toBeTruthy()
+  expect(valueOf(nameField())).toBe('Wallet sign-up')
+  fill(nameField(), 'Car loans')
+  expect(screen.queryByText('This client already has a bundle with this name')).toBeNull()
+  await review(portal)
+  await title('Review the new bundle')
+  await create(portal)
+  await title('Car loans')
+})
+
+test('a refused field of a service leads to it', async () => {
+  const errors = { 'services[2].max_trials': ['At most 2'], name: ['Not this one'] }
+  const body = { message: 'Some fields are not valid', errors }
+  const fault: Fault = { path: 'bundles/create', kind: 'status', status: 400, body }
+  const portal = await openReview('Car loans', fault)
+  await create(portal)
+  await title('New bundle')
+  await expectFocusOn(nameField)
+  expect(screen.getByText('Not this one')).toBeTruthy()
+  const trials = screen.getByRole('region', { name: 'Liveness' })
+  expect(within(trials).getByText('At most 2')).toBeTruthy()
+})
+
+test.each<[string, Fault, RegExp]>([
+  ['a failure', { path: 'bundles/create', kind: 'status', status: 500 }, /^Internal Server Error/],
+  ['no answer', { path: 'bundles/create', kind: 'drop' }, /may have been created all the same/],
+])('after %s the review stays, and can be sent again', async (_what, fault, text) => {
+  const portal = await openReview('Car loans', fault)
+  await create(portal)
+  expect((await screen.findByRole('alert')).textContent).toMatch(text)
+  await expectFocusOn(() => named('button', 'Create bundle'))
+  await create(portal)
+  await title('Car loans')
+})
+
+test('leaving with a draft asks, also from its review', async () => {
+  const portal = await openReview('Car loans')
+  await portal.open('/admin/identities')
+  await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await portal.user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(portal.path()).toBe(path)
+  await portal.open('/admin/identities')
+  await portal.user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await title('Identities')
+})
+
+test.each([
+  ['a client that does not exist', '/admin/clients/9/new-bundle'],
+  ['a bundle that does not exist', `${path}?from=9`],
+])('%s gives no form', async (_what, address) => {
+  await renderPortal('admin', address)
+  expect((await screen.findByRole('alert')).textContent).toContain('Not Found')
+  expect(screen.queryByRole('button', { name: 'Review the bundle' })).toBeNull()
+})

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { bundleDetailQueries } from '@/api/bundle-details/queries'
+import { load } from '@/api/load'
+import { organizationQueries } from '@/api/organizations/queries'
+import { requireIds } from '@/auth/guards'
+import { id, optional } from '@/lib/search-schema'
+import { NewBundleForm } from './-components/new-bundle-form'
+
+const searchSchema = v.object({
+  /** The bundle to duplicate, of any client. */
+  from: optional(id),
+  step: optional(v.literal('review')),
+})
+
+export const Route = createFileRoute('/admin/clients/$clientId/new-bundle')({
+  staticData: { title: msg`New bundle` },
+  validateSearch: searchSchema,
+  loaderDeps: ({ search }) => ({ from: search.from }),
+  beforeLoad: ({ params }) => {
+    requireIds(params)
+  },
+  loader: async ({ context, params, deps, abortController: { signal } }) => {
+    const { queryClient, scope } = context
+    const { of, services } = bundleDetailQueries(scope)
+    const [source] = await Promise.all([
+      deps.from === undefined ? undefined : load(queryClient, of(deps.from), signal),
+      load(queryClient, services(), signal),
+      load(queryClient, organizationQueries(scope).details(params.clientId), signal),
+    ])
+    return { source }
+  },
+  component: NewBundlePage,
+})
+
+function NewBundlePage() {
+  const { scope } = Route.useRouteContext()
+  const { clientId } = Route.useParams()
+  const { from, step } = Route.useSearch()
+  const { source } = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const { history } = useRouter()
+  return (
+    <NewBundleForm
+      key={`${clientId} ${from}`}
+      scope={scope}
+      clientId={clientId}
+      source={source}
+      isReview={step === 'review'}
+      onReview={() => void navigate({ search: { from, step: 'review' } })}
+      // A draft is in memory only: whoever sees the review came from the form.
+      onBack={() => history.back()}
+    />
+  )
+}
