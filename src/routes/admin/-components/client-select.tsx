@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState, type ReactNode } from 'react'
+import { describeError } from '@/api/errors'
+import {
+  useOrganizationDetails,
+  useOrganizationPages,
+  useOrganizationsNamed,
+} from '@/api/organizations/queries'
+import type { Scope } from '@/auth/realm'
+import { toClientName } from '@/features/record-list/recognize-search'
+import { SearchSelect } from '@/ui/fields/search-select'
+
+type ClientPages = ReturnType<typeof useOrganizationPages>
+
+interface ClientSelectProps {
+  scope: Scope
+  placeholder: string
+  /** In a row of filters the value says enough: the label is for screen readers. */
+  isLabelHidden?: boolean
+  client: string | undefined
+  onPick: (client: string | undefined) => void
+}
+
+/** Chooses a client, which the server searches by name, or lists page by page. */
+export function ClientSelect(props: ClientSelectProps) {
+  const { scope, placeholder, isLabelHidden = false, client, onPick } = props
+  const { t } = useLingui()
+  const [typedName, setTypedName] = useState('')
+  const [typed] = useDebouncedValue(typedName.trim(), 250)
+  const pages = useOrganizationPages(scope)
+  const clients = useClients(scope, pages, typed)
+  return (
+    <SearchSelect
+      label={t`Client`}
+      isLabelHidden={isLabelHidden}
+      placeholder={placeholder}
+      options={toOptions(clients.organizations)}
+      value={client}
+      valueLabel={useClientName(scope, pages, client)}
+      loading={clients.isFetching}
+      error={clients.error ? describeError(clients.error).text : undefined}
+      onSearch={setTypedName}
+      onMore={clients.onMore}
+      onChange={onPick}
+    />
+  )
+}
+
+/** Who may not list clients cannot choose one: why. With one chosen already, the screen goes on. */
+export function useClientsRefusal(
+  scope: Scope,
+  client: string | undefined,
+): { text: ReactNode; way: null } | undefined {
+  const { error } = useOrganizationPages(scope)
+  if (client !== undefined || !error) return undefined
+  const { notAllowed, fromServer } = describeError(error)
+  return notAllowed ? { text: fromServer, way: null } : undefined
+}
+
+/** The clients with the typed name, or all of them page by page. */
+function useClients(scope: Scope, pages: ClientPages, typed: string) {
+  const name = toClientName(typed)
+  const named = useOrganizationsNamed(scope, name)
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = pages
+  const all = pages.data?.pages.flatMap(({ organizations }) => organizations)
+  if (name)
+    return {
+      organizations: named.data?.organizations ?? all,
+      isFetching: named.isFetching,
+      error: named.error,
+    }
+  return {
+    // What cannot be a client's name is not searched, and finds none.
+    organizations: typed ? [] : all,
+    isFetching: pages.isFetching,
+    error: pages.error,
+    onMore:
+      hasNextPage && !typed
+        ? () => void (isFetchingNextPage ? undefined : fetchNextPage())
+        : undefined,
+  }
+}
+
+/** The name of a client that may be on none of the pages so far; undefined where it cannot be had. */
+function useClientName(scope: Scope, { data, isPending }: ClientPages, client: string | undefined) {
+  const { t } = useLingui()
+  const listed = data?.pages
+    .flatMap(({ organizations }) => organizations)
+    .find(({ id }) => id === client)
+  const details = useOrganizationDetails(scope, listed || isPending ? undefined : client)
+  if (client === undefined) return undefined
+  if (isPending || details.isLoading) return t`Loading…`
+  return listed?.name ?? details.data?.name
+}
+
+/** A client that moved to the next page meanwhile is on both. */
+export function toOptions(records: readonly { id: string; name: string }[] = []) {
+  const names = new Map(records.map(({ id, name }) => [id, name]))
+  return Array.from(names, ([value, label]) => ({ value, label }))
+}
