@@ -57,7 +57,7 @@ function PasswordManagementPage() {
         description={
           <Trans>
             Send a user of any client a link to choose a password. A user who is not initialized
-            gets the link for the first password. Nobody sees a password here.
+            gets the link for the first password. Passwords are never shown.
           </Trans>
         }
       />

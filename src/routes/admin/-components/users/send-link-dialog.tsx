@@ -39,8 +39,8 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
       return {
         errors: {
           email: email.trim()
-            ? t`This is not the email of this user. Check whom the link is for.`
-            : t`Type the email of the user`,
+            ? t`This is not the user’s email. Check that you have the right user.`
+            : t`Type the user’s email`,
         },
       }
     },

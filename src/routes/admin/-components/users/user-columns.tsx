@@ -35,6 +35,7 @@ export function useUserColumns(onAsk: (user: PortalUser) => void): readonly Colu
         id: 'client',
         header: t`Client`,
         card: 'field',
+        fill: true,
         cell: (row) => <Data>{row.organization?.name}</Data>,
         skeletonWidth: 140,
       },
@@ -56,7 +57,7 @@ export function useUserColumns(onAsk: (user: PortalUser) => void): readonly Colu
         id: 'link',
         header: t`Password`,
         card: 'field',
-        fill: true,
+        align: 'end',
         cell: (row) => <LinkAction user={row} onAsk={onAsk} />,
         skeletonWidth: 160,
       },
@@ -82,7 +83,12 @@ function LinkAction({ user, onAsk }: { user: PortalUser; onAsk: (user: PortalUse
   const link = linkFor(user)
   if (link)
     return (
-      <Button variant="default" size="compact" onClick={() => onAsk(user)}>
+      <Button
+        variant="default"
+        size="compact"
+        className={classes.action}
+        onClick={() => onAsk(user)}
+      >
         {link === 'reset' ? (
           <Trans>Send reset link</Trans>
         ) : (
