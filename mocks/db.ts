@@ -58,6 +58,8 @@ export type Database = {
   verifiedSubs: Set<string>
   /** When a wrong password was entered, by realm and e-mail. */
   wrongPasswordTimes: Map<string, number[]>
+  /** When an account last signed in, in milliseconds. */
+  signIns: Map<string, number>
   faults: Fault[]
   /** The faults of the cookie, and the cookie they were read from. */
   cookieFaults: { raw: string; faults: Fault[] }
@@ -104,6 +106,7 @@ function createDatabase(): Database {
     links: new Map(seedLinks(Date.now())),
     verifiedSubs: new Set(),
     wrongPasswordTimes: new Map(),
+    signIns: new Map(),
     faults: [],
     cookieFaults: { raw: '', faults: [] },
     conditions: { latency: null, chaos: null },

@@ -3,13 +3,18 @@ import type { RealmName } from '@/auth/realm'
 import type { Database } from '@mocks/db'
 import { personaByEmail, personaOf, type Persona } from '@mocks/personas'
 import type { OrganizationRecord } from '@mocks/seeds/organizations'
+import { seededUsers } from '@mocks/seeds/users'
 import { settings } from '@mocks/settings'
 import { createLink } from './links'
 import { sendMail } from './mail'
 
-/** The account of a token's subject: one that a sign-up created or completed, or a persona. */
+/** The account of a token's subject: one that a sign-up created or completed, or a seeded one. */
 export function accountOf(db: Database, sub: string): Persona | undefined {
-  return db.accounts.get(sub) ?? personaOf(sub)
+  return db.accounts.get(sub) ?? seededAccount(sub)
+}
+
+function seededAccount(sub: string): Persona | undefined {
+  return personaOf(sub) ?? seededUsers.get(sub)
 }
 
 export function accountByEmail(
@@ -18,9 +23,13 @@ export function accountByEmail(
   email: string,
 ): [sub: string, Persona] | undefined {
   const wanted = email.trim().toLowerCase()
-  for (const [sub, account] of db.accounts)
-    if (account.realm === realm && account.email === wanted) return [sub, account]
-  return personaByEmail(realm, email)
+  const isWanted = ([, account]: [string, Persona]) =>
+    account.realm === realm && account.email === wanted
+  return (
+    [...db.accounts].find(isWanted) ??
+    personaByEmail(realm, email) ??
+    [...seededUsers].find(isWanted)
+  )
 }
 
 /** Creates a client account with an empty organization. */
@@ -83,7 +92,7 @@ export function createFirstUser(
 
 /** Whether this is the hash of the account's current password: the seeded one until it is changed. */
 export function hasPassword(db: Database, sub: string, hash: string): boolean {
-  const seeded = personaOf(sub)?.password
+  const seeded = seededAccount(sub)?.password
   const current = db.passwords.get(sub) ?? (seeded && hashPassword(seeded, settings.passwordSuffix))
   return hash === current
 }

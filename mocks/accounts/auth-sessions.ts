@@ -17,6 +17,7 @@ function issueTime(): number {
 export function startAuthSession(db: Database, sub: string, realm: RealmName): TokenPair {
   const sid = newOpaqueToken()
   db.nextRefreshes.set(sid, 0)
+  db.signIns.set(sub, Date.now())
   return issueTokens({ sub, realm, sid, seq: 0 })
 }
 

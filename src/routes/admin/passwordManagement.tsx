@@ -1,8 +1,112 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { lazy, useCallback, useState } from 'react'
+import { loadRows } from '@/api/load'
+import { userQueries, useUsers } from '@/api/users/queries'
+import type { PortalUser } from '@/api/users/schema'
+import { privateSearchTextOf } from '@/auth/private-search'
+import { RevealToggle } from '@/features/masking/reveal'
+import { pageDefaults } from '@/features/record-list/list-search'
+import { useListState } from '@/features/record-list/list-state'
+import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
+import { PageHeader } from '@/ui/display/page-header'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { EmptyState } from '@/ui/feedback/states'
+import { SentLinks } from './-components/users/sent-links'
+import { useUserColumns } from './-components/users/user-columns'
+import { UserFilters } from './-components/users/user-filters'
+import { linkFor } from './-components/users/user-link'
+import { toUserListRequest, userSearchSchema } from './-components/users/user-search'
+
+const SendLinkDialog = lazy(() =>
+  import('./-components/users/send-link-dialog').then((module) => ({
+    default: module.SendLinkDialog,
+  })),
+)
 
 export const Route = createFileRoute('/admin/passwordManagement')({
   staticData: { title: msg`Password Management` },
-  component: PlannedRoute,
+  validateSearch: userSearchSchema,
+  search: { middlewares: [stripSearchParams(pageDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location, ...navigation }) => {
+    const { queryClient, scope } = context
+    const request = toUserListRequest(deps, privateSearchTextOf(location.state, scope))
+    return loadRows(queryClient, userQueries(scope).list(request), navigation)
+  },
+  pendingComponent: PasswordManagementPage,
+  component: PasswordManagementPage,
 })
+
+function PasswordManagementPage() {
+  const { t } = useLingui()
+  const { scope } = Route.useRouteContext()
+  const { search, privateSearchText, onSearch } = useListState(Route)
+  // A new object each time: a link that is still on its way must not close the dialog of the next one.
+  const [asked, setAsked] = useState<{ user: PortalUser }>()
+  const columns = useUserColumns(useCallback((user) => setAsked({ user }), []))
+  const isFiltered = search.organization !== undefined || privateSearchText !== undefined
+  const cleared = { ...pageDefaults, page_size: search.page_size, organization: undefined }
+  const clear = isFiltered ? () => onSearch(cleared) : undefined
+
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Password Management</Trans>}
+        description={
+          <Trans>
+            Send a user of any client a link to choose a password. A user who is not initialized
+            gets the link for the first password. Passwords are never shown.
+          </Trans>
+        }
+      />
+      <UserFilters
+        scope={scope}
+        search={search}
+        privateSearchText={privateSearchText}
+        onSearch={onSearch}
+        onClear={clear}
+        tools={<RevealToggle />}
+      />
+      <PagedRows
+        label={t`Users`}
+        columns={columns}
+        rowKey={(row) => row.id}
+        result={toListResult(
+          useUsers(scope, toUserListRequest(search, privateSearchText)),
+          usersOf,
+        )}
+        search={search}
+        onSearch={(page) => onSearch({ ...search, ...page }, privateSearchText)}
+        onClear={clear}
+        empty={
+          <EmptyState
+            title={<Trans>No users yet</Trans>}
+            text={<Trans>A user appears here as soon as a client has one.</Trans>}
+          />
+        }
+      />
+      <SentLinks scope={scope} />
+      {asked ? (
+        <OpenDialog
+          user={asked.user}
+          onClose={() => setAsked((current) => (current === asked ? undefined : current))}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const usersOf = ({ users }: { users: readonly PortalUser[] }) => users
+
+function OpenDialog({ user, onClose }: { user: PortalUser; onClose: () => void }) {
+  const { scope } = Route.useRouteContext()
+  const link = linkFor(user)
+  if (!link) return null
+  return (
+    <LazyPart onFailure={onClose}>
+      <SendLinkDialog scope={scope} user={user} link={link} onClose={onClose} />
+    </LazyPart>
+  )
+}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { describeError } from '@/api/errors'
 import {
   useOrganizationDetails,
@@ -15,34 +15,49 @@ type ClientPages = ReturnType<typeof useOrganizationPages>
 
 interface ClientSelectProps {
   scope: Scope
+  placeholder: string
+  /** In a row of filters the value says enough: the label is for screen readers. */
+  isLabelHidden?: boolean
   client: string | undefined
-  onChange: (client: string | undefined) => void
+  onPick: (client: string | undefined) => void
   /** What is wrong with the choice. */
   error?: string | undefined
 }
 
-/** Picks a client, which the server searches by name. */
-export function ClientSelect({ scope, client, onChange, error }: ClientSelectProps) {
+/** Chooses a client, which the server searches by name, or lists page by page. */
+export function ClientSelect(props: ClientSelectProps) {
+  const { scope, placeholder, isLabelHidden = false, client, onPick, error } = props
   const { t } = useLingui()
   const [typedName, setTypedName] = useState('')
   const [typed] = useDebouncedValue(typedName.trim(), 250)
   const pages = useOrganizationPages(scope)
   const clients = useClients(scope, pages, typed)
-  const clientName = useClientName(scope, pages, client)
   return (
     <SearchSelect
       label={t`Client`}
-      placeholder={t`Choose a client`}
+      isLabelHidden={isLabelHidden}
+      placeholder={placeholder}
       options={toOptions(clients.organizations)}
       value={client}
-      valueLabel={clientName}
+      valueLabel={useClientName(scope, pages, client)}
       loading={clients.isFetching}
       error={clients.error ? describeError(clients.error).text : error}
       onSearch={setTypedName}
       onMore={clients.onMore}
-      onChange={onChange}
+      onChange={onPick}
     />
   )
+}
+
+/** Who may not list clients cannot choose one: why. With one chosen already, the screen goes on. */
+export function useClientsRefusal(
+  scope: Scope,
+  client: string | undefined,
+): { text: ReactNode; way: null } | undefined {
+  const { error } = useOrganizationPages(scope)
+  if (client !== undefined || !error) return undefined
+  const { notAllowed, fromServer } = describeError(error)
+  return notAllowed ? { text: fromServer, way: null } : undefined
 }
 
 /** The clients with the typed name, or all of them page by page. */

@@ -51,7 +51,8 @@ export function BundleFields(props: BundleFieldsProps) {
           <ClientSelect
             scope={scope}
             client={draft.client}
-            onChange={(client) => set({ client })}
+            placeholder={t`Choose a client`}
+            onPick={(client) => set({ client })}
             error={problems.get('client')}
           />
           <TextField

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import type { Message } from '@/api/account/schema'
+import type { PasswordLink, PasswordLinkRequest, UserListInput } from '@/api/users/schema'
+import { foldText } from '@/lib/fold-text'
+import { accountOf } from '@mocks/accounts/accounts'
+import {
+  isInitialized,
+  mailPasswordLink,
+  portalUsers,
+  toPortalUser,
+} from '@mocks/accounts/portal-users'
+import type { Database } from '@mocks/db'
+import { post } from '@mocks/http'
+import type { Persona } from '@mocks/personas'
+import { idField, pageFields } from '@mocks/request-fields'
+import { invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
+
+const listBody = v.object({
+  ...pageFields,
+  organization_id: v.optional(idField),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'At most 200 characters'))),
+})
+const linkBody: v.GenericSchema<unknown, PasswordLinkRequest> = v.object({ user_id: idField })
+
+// Every administrator may call these: their entry in the menu needs no permission.
+export const handlers = [
+  post(
+    { realm: 'admin', path: 'v1/accounts/users/', body: listBody },
+    ({ db }, { page, page_size, organization_id, search = '' }) => {
+      if (organization_id !== undefined && !db.organizations.has(organization_id))
+        return invalidFields({ organization_id: ['There is no such client'] })
+      const wanted = foldText(search)
+      const users = portalUsers(db)
+        .filter(
+          ([, account]) =>
+            (organization_id === undefined || account.organization_id === organization_id) &&
+            [account.name, account.email].some((each) => foldText(each).includes(wanted)),
+        )
+        .map(([sub, account]) => toPortalUser(db, sub, account))
+      return ok<UserListInput>({
+        users: users.slice((page - 1) * page_size, page * page_size),
+        total: users.length,
+      })
+    },
+  ),
+  sendLink('reset', 'v1/accounts/send-reset-password/'),
+  sendLink('first_password', 'v1/accounts/resend-initialize/'),
+]
+
+function sendLink(link: PasswordLink, path: string) {
+  return post({ realm: 'admin', path, body: linkBody }, ({ db }, { user_id }) => {
+    const account = accountOf(db, user_id)
+    if (account?.realm !== 'client') return notFound('user')
+    const refusal = refusalOf(db, link, user_id, account)
+    if (refusal) return refusal
+    mailPasswordLink(db, link, user_id, account.email)
+    return ok<Message>({ message: 'The link was sent' })
+  })
+}
+
+function refusalOf(
+  db: Database,
+  link: PasswordLink,
+  sub: string,
+  account: Persona,
+): MockResponse | undefined {
+  if (account.account_type !== 'email') return problem(400, 'This user signs in without a password')
+  if (db.organizations.get(account.organization_id ?? '')?.is_active === false)
+    return problem(400, 'The client of this user is not active')
+  const isReady = isInitialized(db, sub, account)
+  if (link === 'first_password' && isReady) return problem(400, 'This user has a password already')
+  if (link === 'reset' && !isReady) return problem(400, 'This user is not initialized yet')
+  return undefined
+}

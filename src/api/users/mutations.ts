@@ -1,0 +1,45 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { messageSchema } from '@/api/account/schema'
+import { ApiError, isSilent } from '@/api/api-error'
+import { authSession } from '@/api/auth-session-instance'
+import { post } from '@/api/http'
+import type { Scope } from '@/auth/realm'
+import { userQueries } from './queries'
+import type { PasswordLink, PasswordLinkRequest, PortalUser } from './schema'
+
+const paths: Record<PasswordLink, string> = {
+  reset: 'v1/accounts/send-reset-password/',
+  first_password: 'v1/accounts/resend-initialize/',
+}
+
+/**
+ * Sends a user an email with a link to choose a password, and adds it to the links that were sent. `isSending` is true
+ * wherever such a call for this user is under way.
+ */
+export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) {
+  const queryClient = useQueryClient()
+  const mutationKey = [...userQueries(scope).sentLinks().queryKey, user.id]
+  const isSending = useIsMutating({ mutationKey }) > 0
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: async () => {
+      const json: PasswordLinkRequest = { user_id: user.id }
+      // A response without a body is a success: reporting it as a failure would send the link twice.
+      await post(scope, paths[link], v.optional(messageSchema), { json })
+    },
+    onMutate: () => new Date().toISOString(),
+    onSettled: (_done, error, _nothing, at = '') => {
+      // What a login leaves behind when it ends must not come back with a late answer.
+      if (isSilent(error) || authSession.snapshot()?.sid !== scope.sid) return
+      queryClient.setQueryData(userQueries(scope).sentLinks().queryKey, (before = []) => [
+        { link, user, at, error: error ?? undefined },
+        ...before,
+      ])
+      // The list had shown this user as somebody else than the server knows.
+      if (error instanceof ApiError && (error.status === 400 || error.status === 404))
+        void queryClient.invalidateQueries({ queryKey: userQueries(scope).lists() })
+    },
+  })
+  return { mutateAsync, isSending }
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { flag, id, maybe, num, personal, text } from '@/api/tolerant'
+
+const portalUserSchema = v.object({
+  id,
+  name: maybe(personal),
+  email: maybe(personal),
+  /** Assumed: a list over all clients says whose user it is. */
+  organization: maybe(v.object({ id, name: text })),
+  account_type: maybe(text),
+  is_initialized: maybe(flag),
+  is_active: maybe(flag),
+  last_login_at: maybe(text),
+  locked: maybe(flag),
+})
+export type PortalUser = v.InferOutput<typeof portalUserSchema>
+
+export const userListSchema = v.object({ users: v.array(portalUserSchema), total: num })
+/** As the backend sends it. */
+export type UserListInput = v.InferInput<typeof userListSchema>
+
+export type UserListRequest = {
+  page: number
+  page_size: number
+  organization_id?: string
+  /** A name or an email, or a part of one. */
+  search?: string
+}
+
+/** What a link is for: a new password, or the first one. */
+export type PasswordLink = 'reset' | 'first_password'
+
+export type PasswordLinkRequest = { user_id: string }

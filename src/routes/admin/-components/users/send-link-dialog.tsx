@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ApiError, isSilent } from '@/api/api-error'
+import { describeError, type ErrorDescription } from '@/api/errors'
+import { useSendLink } from '@/api/users/mutations'
+import type { PasswordLink, PortalUser } from '@/api/users/schema'
+import type { Scope } from '@/auth/realm'
+import { MaskedValue } from '@/features/masking/masked-value'
+import { matchesPersonal } from '@/features/masking/matches-personal'
+import { Data } from '@/ui/display/data'
+import { FactList } from '@/ui/display/fact-list'
+import { RetryCountdown } from '@/ui/feedback/retry-countdown'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { FormSummary } from '@/ui/form/form-summary'
+import { formText } from '@/ui/form/form-text'
+import { TextField } from '@/ui/form/text-field'
+import { useForm } from '@/ui/form/use-form'
+import { Dialog, DialogActions } from '@/ui/overlays/dialog'
+import { outcomeOf } from './user-link'
+import classes from './users.module.css'
+
+interface SendLinkDialogProps {
+  scope: Scope
+  user: PortalUser
+  link: PasswordLink
+  onClose: () => void
+}
+
+/** Sends a user a link once their email is typed, so that it goes to nobody by a slip. Load it lazily. */
+export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogProps) {
+  const { t } = useLingui()
+  const { mutateAsync: send, isSending } = useSendLink(scope, link, user)
+  const [failure, setFailure] = useState<ErrorDescription & { error: Error }>()
+  const { form, field } = useForm<true>({
+    check: (typed) => {
+      const email = formText(typed, 'email')
+      if (user.email !== undefined && matchesPersonal(user.email, email)) return { values: true }
+      return {
+        errors: {
+          email: email.trim()
+            ? t`This is not the user’s email. Check that you have the right user.`
+            : t`Type the user’s email`,
+        },
+      }
+    },
+    onSubmit: async () => {
+      // The dialog was closed and opened again while the link was on its way.
+      if (isSending) return
+      setFailure(undefined)
+      try {
+        await send()
+      } catch (error) {
+        if (error instanceof Error && !isSilent(error))
+          setFailure({ ...describeError(error), error })
+        return
+      }
+      void toast('success', t`The link was sent.`)
+      onClose()
+    },
+    serverErrors: failure?.fields,
+  })
+  const wait = failure?.error instanceof ApiError ? failure.error.retryAfter : undefined
+  const isReset = link === 'reset'
+  return (
+    <Dialog
+      size="small"
+      title={
+        isReset ? <Trans>Send a reset link</Trans> : <Trans>Resend the first-password link</Trans>
+      }
+      onClose={onClose}
+    >
+      <form {...form} className={classes.form}>
+        <p>
+          {isReset ? (
+            <Trans>
+              The user gets an email with a link to choose a new password. The current password
+              works until then.
+            </Trans>
+          ) : (
+            <Trans>The user gets a new email with a link to choose the first password.</Trans>
+          )}
+        </p>
+        <FactList
+          facts={[
+            {
+              key: 'name',
+              label: t`Name`,
+              value: <MaskedValue kind="name" value={user.name} />,
+            },
+            {
+              key: 'email',
+              label: t`Email`,
+              value: <MaskedValue kind="email" value={user.email} />,
+            },
+            { key: 'client', label: t`Client`, value: <Data>{user.organization?.name}</Data> },
+          ]}
+        />
+        <TextField
+          {...field('email')}
+          label={t`Type the user’s email to confirm`}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          data-autofocus
+        />
+        <FormSummary problem={failure?.fields['email'] ? undefined : failure} names={['email']} />
+        {failure && outcomeOf(failure.error) === 'unknown' ? (
+          <p className={classes.note}>
+            <Trans>
+              The link may have been sent all the same. Ask the user before you send another.
+            </Trans>
+          </p>
+        ) : null}
+        {wait === undefined ? null : <RetryCountdown wait={wait} />}
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" busy={isSending}>
+            {isReset ? <Trans>Send reset link</Trans> : <Trans>Resend link</Trans>}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { describeError } from '@/api/errors'
+import { useSentLinks, type SentLink } from '@/api/users/queries'
+import type { Scope } from '@/auth/realm'
+import { StatusBadge } from '@/features/labels/status-badge'
+import { AboutPerson } from '@/features/masking/about-person'
+import { ErrorText } from '@/features/masking/error-text'
+import { MaskedValue } from '@/features/masking/masked-value'
+import { Data } from '@/ui/display/data'
+import { Time } from '@/ui/display/time'
+import type { Column } from '@/ui/table/column'
+import { DataTable } from '@/ui/table/data-table'
+import { outcomeOf } from './user-link'
+import classes from './users.module.css'
+
+/** What this login has sent in this tab: whom, what, when and with what outcome. Absent before the first link. */
+export function SentLinks({ scope }: { scope: Scope }) {
+  const { t } = useLingui()
+  const links = useSentLinks(scope)
+  const columns = useSentLinkColumns()
+  if (links.length === 0) return null
+  return (
+    <section className={classes.sent} aria-labelledby="sent-links">
+      <h2 id="sent-links" className={classes.title}>
+        <Trans>Links sent from this tab</Trans>
+      </h2>
+      <p className={classes.note}>
+        <Trans>Kept in memory until you sign out or reload the page.</Trans>
+      </p>
+      <DataTable
+        label={t`Links sent from this tab`}
+        columns={columns}
+        rows={links}
+        rowKey={(row) => links.length - links.indexOf(row)}
+      />
+    </section>
+  )
+}
+
+function useSentLinkColumns(): readonly Column<SentLink>[] {
+  const { t } = useLingui()
+  return useMemo(
+    (): Column<SentLink>[] => [
+      {
+        id: 'email',
+        header: t`Email`,
+        primary: true,
+        card: 'title',
+        cell: ({ user }) => <MaskedValue kind="email" value={user.email} />,
+      },
+      {
+        id: 'client',
+        header: t`Client`,
+        card: 'field',
+        cell: ({ user }) => <Data>{user.organization?.name}</Data>,
+      },
+      {
+        id: 'link',
+        header: t`Link`,
+        card: 'field',
+        cell: ({ link }) => (link === 'reset' ? t`Reset` : t`First password`),
+      },
+      {
+        id: 'at',
+        header: t`Asked for`,
+        card: 'field',
+        cell: ({ at }) => <Time value={at} as="clock" />,
+      },
+      {
+        id: 'outcome',
+        header: t`Outcome`,
+        card: 'badge',
+        cell: ({ error }) => <StatusBadge subject="sentLink" status={outcomeOf(error)} />,
+      },
+      {
+        id: 'reason',
+        header: t`Reason`,
+        card: 'field',
+        fill: true,
+        cell: ({ user, error }) => (
+          <AboutPerson of={user}>
+            <ErrorText message={error && describeError(error).text} />
+          </AboutPerson>
+        ),
+      },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Scope } from '@/auth/realm'
+import { ClientSelect, useClientsRefusal } from '@/routes/admin/-components/client-select'
+import { FilterBar } from '@/ui/list-toolbar/filter-bar'
+import { SearchInput } from '@/ui/list-toolbar/search-input'
+import type { UserSearch } from './user-search'
+
+interface UserFiltersProps {
+  scope: Scope
+  search: UserSearch
+  privateSearchText: string | undefined
+  onSearch: (
+    search: UserSearch,
+    privateSearchText: string | undefined,
+    how?: { replace: boolean },
+  ) => void
+  /** Set while a filter narrows the list. */
+  onClear: (() => void) | undefined
+  tools: ReactNode
+}
+
+/** The search by name or email and the client of the list of portal users. */
+export function UserFilters(props: UserFiltersProps) {
+  const { scope, search, privateSearchText, onSearch, onClear, tools } = props
+  const { t } = useLingui()
+  // Every administrator may list users, but not every one the clients.
+  const isClientRefused = useClientsRefusal(scope, search.organization) !== undefined
+  return (
+    <FilterBar active={onClear !== undefined} {...(onClear ? { onClear } : {})} tools={tools}>
+      <SearchInput
+        label={t`Search users`}
+        placeholder={t`Name or email`}
+        value={privateSearchText ?? ''}
+        onChange={(text) =>
+          onSearch({ ...search, page: 1 }, text || undefined, {
+            // A pause in typing must not add a step to the history.
+            replace: text !== '' && privateSearchText !== undefined,
+          })
+        }
+      />
+      {isClientRefused ? null : (
+        <ClientSelect
+          scope={scope}
+          placeholder={t`Any client`}
+          isLabelHidden
+          client={search.organization}
+          onPick={(organization) =>
+            onSearch({ ...search, page: 1, organization }, privateSearchText)
+          }
+        />
+      )}
+    </FilterBar>
+  )
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '@/api/api-error'
+import type { PasswordLink, PortalUser } from '@/api/users/schema'
+
+/**
+ * The link that a user can be sent: who is not initialized has no password to replace. Undefined for an account without
+ * an email or a password.
+ */
+export function linkFor(
+  user: Pick<PortalUser, 'account_type' | 'email' | 'is_initialized'>,
+): PasswordLink | undefined {
+  const hasPassword = !user.account_type || user.account_type === 'email'
+  if (!hasPassword || user.email === undefined) return undefined
+  return user.is_initialized === false ? 'first_password' : 'reset'
+}
+
+/** The words for the state of an account: most have one, a locked or inactive one has two. */
+export function userStates(
+  user: Pick<PortalUser, 'is_active' | 'is_initialized' | 'locked'>,
+): string[] {
+  const { is_active, is_initialized, locked } = user
+  return [
+    ...(is_active === false ? ['inactive'] : []),
+    ...(locked === true ? ['locked'] : []),
+    ...(is_initialized === undefined ? [] : [is_initialized ? 'initialized' : 'not_initialized']),
+  ]
+}
+
+/** What became of a link. Without a readable answer it may have been sent. */
+export function outcomeOf(error: Error | undefined): 'sent' | 'failed' | 'unknown' {
+  if (!error) return 'sent'
+  return error instanceof ApiError && error.kind !== 'status' ? 'unknown' : 'failed'
+}

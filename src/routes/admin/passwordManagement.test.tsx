@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { personas } from '@mocks/personas'
+import { findButton, lastMail, signOut } from '@/test/auth-forms'
+import { expectPage, fill, findRows, pageRange, turnTo } from '@/test/list-screen'
+import { renderPortal } from '@/test/render-portal'
+
+const path = '/admin/passwordManagement'
+const RESET = 'accounts/send-reset-password'
+const RESEND = 'accounts/resend-initialize'
+const { email } = personas.client
+
+const rows = () => findRows('Users')
+const sentRows = () => findRows('Links sent from this tab')
+const search = () => screen.getByRole('searchbox', { name: 'Search users' })
+const confirmation = () => screen.getByRole('textbox', { name: /^Type the user’s email/ })
+
+/** Narrows the list to one user and opens the dialog of their link. */
+async function ask(user: UserEvent, text: string, action: string) {
+  await rows()
+  fill(search(), text)
+  await expectPage('1–1 of 1')
+  await user.click(await findButton(action))
+  return within(await screen.findByRole('dialog'))
+}
+
+async function confirm(user: UserEvent, typed: string) {
+  fill(confirmation(), typed)
+  await user.type(confirmation(), '{Enter}')
+}
+
+const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('users of all clients are masked and paged, each with a state and the link that applies', async () => {
+  const { user, search: address } = await renderPortal('admin-none', path)
+  const listed = await rows()
+  expect(listed).toHaveLength(25)
+  expect(pageRange()).toBe('1–25 of 75')
+  const texts = listed.map(({ textContent }) => textContent ?? '')
+  expect(texts.join(' ')).not.toMatch(/Mona Saleh|@example\.com/)
+  expect(texts.find((text) => text.includes('Locked'))).toMatch(/Initialized.*Send reset link$/)
+  expect(texts.find((text) => text.includes('Google'))).not.toContain('link')
+  for (const text of texts.filter((each) => each.includes('Not initialized')))
+    expect(text).toMatch(/Resend first-password link$/)
+  // This administrator may not list clients.
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Client' })).toBeNull())
+
+  await user.click(turnTo('Next page'))
+  await expectPage('26–50 of 75')
+  expect(address().toString()).toBe('page=2')
+})
+
+test('a name or an email is searched without the address, and a client in it', async () => {
+  const { user, search: address, router, calls } = await renderPortal('admin', `${path}?page=2`)
+  await rows()
+  for (const text of ['MONA.SALEH@', 'lamia2', 'at.name']) {
+    fill(search(), text)
+    await waitFor(() => expect(router.history.location.state.search?.text).toBe(text))
+    expect(router.history.location.href).toBe(path)
+  }
+  await expectPage('1–1 of 1')
+  fill(search(), '')
+  await expectPage('1–25 of 75')
+
+  await user.click(screen.getByRole('combobox', { name: 'Client' }))
+  await user.click(await screen.findByRole('option', { name: 'Sphinx Telecom' }))
+  await waitFor(() => expect(address().toString()).toBe('organization=1022'))
+  await waitFor(async () => {
+    for (const row of await rows()) expect(row.textContent).toContain('Sphinx Telecom')
+  })
+  fill(search(), 'nobody@')
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
+  await expectPage('1–25 of 75')
+  expect(address().toString()).toBe('')
+  for (const { path: called, search: query } of calls('')) expect(called + query).not.toContain('@')
+})
+
+test('a reset link is sent once the email is typed, and the mailed link gives a new password', async () => {
+  const { user, calls, open, path: shown } = await renderPortal('admin-none', path)
+  const dialog = await ask(user, 'mona', 'Send reset link')
+  await waitFor(() => expect(document.activeElement).toBe(confirmation()))
+  expect(dialog.getByText('Lotus Digital Bank')).toBeTruthy()
+
+  await user.keyboard('{Enter}')
+  expect(await dialog.findByText('Type the user’s email')).toBeTruthy()
+  await confirm(user, 'mona.salah@example.com')
+  expect(await dialog.findByText(/^This is not the user’s email/)).toBeTruthy()
+  expect(confirmation().getAttribute('aria-invalid')).toBe('true')
+  expect(calls(RESET)).toEqual([])
+
+  await confirm(user, ` ${email.toUpperCase()} `)
+  expect(await screen.findByText('The link was sent.')).toBeTruthy()
+  await dialogClosed()
+  expect(calls(RESET)).toHaveLength(1)
+  const [sent] = await sentRows()
+  expect(sent?.textContent).toMatch(/Lotus Digital Bank.*Reset.*Sent/)
+  expect(sent?.textContent).not.toContain(email)
+
+  await open(lastMail(email).link ?? '')
+  await waitFor(() => expect(shown()).toBe('/auth/reset-password'))
+})
+
+test('the first-password link goes to who is not initialized', async () => {
+  const { user, calls } = await renderPortal('admin', path)
+  await ask(user, 'ines', 'Resend first-password link')
+  await confirm(user, personas['client-invited'].email)
+  await dialogClosed()
+  expect([calls(RESEND).length, calls(RESET).length]).toEqual([1, 0])
+  expect(lastMail(personas['client-invited'].email).link).toMatch(/^\/auth\/initialize-password\//)
+  const [sent] = await sentRows()
+  expect(sent?.textContent).toMatch(/First password.*Sent/)
+})
+
+const refused = { path: RESET, kind: 'status', count: 2 } as const
+
+test.each([
+  [{ ...refused, status: 400, body: { message: 'Not now' } }, 'Not now', 'Failed'],
+  [{ ...refused, status: 403, body: { message: 'Not you' } }, 'Not you', 'Failed'],
+  [{ ...refused, status: 404, body: { message: 'Gone' } }, 'Gone', 'Failed'],
+  [
+    { ...refused, status: 429, headers: { 'retry-after': '30' } },
+    'You can try again in 0m 30s.',
+    'Failed',
+  ],
+  [{ ...refused, status: 500 }, 'Internal Server Error', 'Failed'],
+  [{ ...refused, kind: 'drop' }, /^The link may have been sent all the same/, 'Not confirmed'],
+] as const)('a refusal keeps the dialog with what was typed: %#', async (fault, text, outcome) => {
+  const { user, faults } = await renderPortal('admin', path)
+  const dialog = await ask(user, 'mona', 'Send reset link')
+  faults(fault)
+  await confirm(user, email)
+  expect(await dialog.findByText(text)).toBeTruthy()
+  expect(dialog.getAllByRole('alert')).toHaveLength(1)
+  expect(confirmation()).toHaveProperty('value', email)
+  faults()
+  await user.click(dialog.getByRole('button', { name: 'Send reset link' }))
+  await dialogClosed()
+  const [second, first] = await sentRows()
+  expect(second?.textContent).toContain('Sent')
+  expect(first?.textContent).toContain(outcome)
+})
+
+test('J1 a double click and a dialog opened again send one link', async () => {
+  const { user, faults, calls } = await renderPortal('admin', path)
+  const dialog = await ask(user, 'mona', 'Send reset link')
+  faults({ path: RESET, kind: 'latency', ms: 1000 })
+  fill(confirmation(), email)
+  await user.dblClick(dialog.getByRole('button', { name: 'Send reset link' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await dialogClosed()
+  await user.click(await findButton('Send reset link'))
+  await confirm(user, email)
+  expect(await screen.findByText('The link was sent.')).toBeTruthy()
+  expect(calls(RESET)).toHaveLength(1)
+  // It belongs to the person, not to the link that was on its way.
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('what was sent stays on other screens and is gone after the sign-out', async () => {
+  const { user, open, path: shown } = await renderPortal('admin', path)
+  await ask(user, 'mona', 'Send reset link')
+  await confirm(user, email)
+  await dialogClosed()
+  await open('/admin/identities')
+  await findRows('Identities')
+  await open(path)
+  expect(await sentRows()).toHaveLength(1)
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(email)
+
+  await signOut(user, personas.admin.name)
+  await waitFor(() => expect(shown()).toBe('/auth/login/admin'))
+  await renderPortal('admin', path)
+  await rows()
+  expect(screen.queryByText('Links sent from this tab')).toBeNull()
+})
+
+test('a list that fails can be tried again, and one that is refused says so', async () => {
+  const fault = { path: 'accounts/users', kind: 'status', status: 500 } as const
+  const { user } = await renderPortal('admin', path, fault)
+  expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
+  await user.click(await findButton('Try again'))
+  expect(await rows()).toHaveLength(25)
+
+  await renderPortal('admin', path, {
+    ...fault,
+    status: 403,
+    count: 2,
+    body: { message: 'Not you' },
+  })
+  expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
+  expect(screen.getByText('Not you')).toBeTruthy()
+})
