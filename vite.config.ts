@@ -46,6 +46,8 @@ const chunkGroups = [
   chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
   chunk('record', 3, ['src/features/(labels/problems|sessions|transactions)']),
   chunk('values', 3, ['src/features/masking', 'src/api/(sessions|transactions)']),
+  chunk('tier-usage', 2, ['src/lib/tier-usage']),
+  chunk('tiers', 2, ['src/lib/pricing/(amount|ladder|paste)[\\w-]*', 'src/features/tiers']),
   chunk('images', 2, [
     'src/lib/(image|body-pieces)',
     'src/browser/(decode-image|read-json-around)',

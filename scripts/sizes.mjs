@@ -6,15 +6,15 @@ import { Stop, main } from './lib/stop.mjs'
 
 /** kB of 1024 bytes, gzipped. Over a limit fails. */
 const BUDGETS = [
-  { path: '/auth/login', js: 142, css: 6 },
-  { path: '/app/pages/home', js: 192 },
-  { path: '/admin/sessions', js: 204 },
+  { path: '/auth/login', js: 143, css: 6 },
+  { path: '/app/pages/home', js: 194 },
+  { path: '/admin/sessions', js: 206 },
   { path: '/admin/sessions/$bundleId/$sessionId', js: 210 },
   { path: '/admin/transactions', js: 210 },
   { path: '/admin/identities', js: 210 },
   { path: '/admin/analytic', js: 210 },
   { path: '/admin/export-transactions', js: 210 },
-  { path: '/app/pages/bundle/$bundleId/sessions', js: 200 },
+  { path: '/app/pages/bundle/$bundleId/sessions', js: 202 },
 ]
 
 /** Only the mock backend has these. The badge may know the name of the header that tells it. */

@@ -1,0 +1,80 @@
+import { strToU8, zipSync } from 'fflate'
+import { deflated, rawZip } from '@/test/raw-zip'
+import { listZip, MAX_RATIO } from './zip-directory'
+import { expect, test } from 'vitest'
+
+const zeros = (length: number) => new Uint8Array(length)
+
+test('a zip with nothing in it is an empty list', async () => {
+  const zip = new Blob([zipSync({})])
+  expect(zip.size).toBe(22)
+  expect(await listZip(zip)).toMatchObject({ entries: [], count: 0, bomb: false })
+})
+
+test('F4 sizes of exactly the allowed factor are no bomb, and one byte more is', async () => {
+  const sized = (size: number) => rawZip([{ name: 'a.txt', data: strToU8('a'), method: 8, size }])
+  const limit = sized(0).size * MAX_RATIO
+  expect((await listZip(sized(limit))).bomb).toBe(false)
+  expect((await listZip(sized(limit + 1))).bomb).toBe(true)
+})
+
+test('F4 entries that share their bytes are a bomb', async () => {
+  const rows = Array.from({ length: 5000 }, (_, row) => `${row * 7919}`).join('\n')
+  const kernel = deflated('0.txt', rows)
+  const others = Array.from({ length: 300 }, (_, at) => ({
+    ...kernel,
+    name: `${at}.txt`,
+    packed: kernel.data?.length ?? 0,
+    offset: 0,
+  }))
+  expect((await listZip(rawZip([kernel]))).bomb).toBe(false)
+  expect((await listZip(rawZip([kernel, ...others]))).bomb).toBe(true)
+})
+
+test('F4 a directory is read up to 32 MB, and one beyond that is endless', async () => {
+  const record = (bytes: number) => ({ name: 'a', extra: zeros(bytes - 47) })
+  const long = Array.from({ length: 487 }, () => record(65_582))
+  const rest = 32_000_000 - 487 * 65_582
+  const whole = await listZip(rawZip([...long, record(rest)]))
+  expect({ count: whole.count, endless: whole.endless }).toEqual({ count: 488, endless: false })
+  const more = await listZip(rawZip([...long, record(rest + 1)]))
+  expect({ count: more.count, endless: more.endless }).toEqual({ count: 487, endless: true })
+})
+
+test('sizes beyond 32 bits are read from the extra field', async () => {
+  const value = (bytes: number) => [...new Uint8Array(new BigUint64Array([BigInt(bytes)]).buffer)]
+  const other = [0x55, 0x54, 1, 0, 9]
+  const large = [1, 0, 16, 0, ...value(6_000_000_000), ...value(5_000_000_000)]
+  const extra = Uint8Array.from([...other, ...large])
+  const max = 0xffffffff
+  const [entry] = (await listZip(rawZip([{ name: 'a.csv', size: max, packed: max, extra }])))
+    .entries
+  expect(entry).toMatchObject({ size: 6_000_000_000, packed: 5_000_000_000, offset: 0 })
+  // The field may declare a wrong length.
+  const broken = Uint8Array.from([1, 0, 255, 255, 7])
+  const listing = await listZip(rawZip([{ name: 'a.csv', size: max, extra: broken }]))
+  expect(listing.entries).toMatchObject([{ size: max }])
+})
+
+test('F4 names that escape the folder are marked and hidden characters are removed', async () => {
+  const names = [
+    '../a',
+    'a/../../b',
+    '/etc/passwd',
+    'C:\\x',
+    '..\\b',
+    'a..b/c..json',
+    'x/\u202Egpj.exe',
+  ]
+  const { entries } = await listZip(rawZip(names.map((name) => ({ name }))))
+  expect(entries.map(({ escapes }) => escapes)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(entries.at(-1)?.name).toBe('x/gpj.exe')
+})
