@@ -37,13 +37,14 @@ export function analyticsQueries(scope: Scope) {
   }
 }
 
-type EnabledOption = { enabled?: boolean }
+/** With `retryOnMount: false` a request that failed in the loader is not repeated at once (row E10). */
+type QueryChoices = { enabled?: boolean; retryOnMount?: boolean }
 
 /** The previous figures stay while those of another period load; see `isPlaceholderData`. */
 export function useDashboardAnalytics(
   scope: Scope,
   request: AnalyticsRequest,
-  options: EnabledOption = {},
+  options: QueryChoices = {},
 ) {
   return useQuery({
     ...analyticsQueries(scope).dashboard(request),
@@ -56,7 +57,7 @@ export function useDashboardAnalytics(
 export function useBundleAnalytics(
   scope: Scope,
   request: BundleAnalyticsRequest,
-  options: EnabledOption = {},
+  options: QueryChoices = {},
 ) {
   const queries = analyticsQueries(scope)
   const ofBundle = queries.bundleKey(request.bundle_id)

@@ -55,9 +55,15 @@ export function useOwnBundles(scope: Scope) {
   return useQuery(bundleQueries(scope).own())
 }
 
-export function useOrganizationBundles(scope: Scope, organizationId: string | undefined) {
+/** With `retryOnMount: false` a request that failed in the loader is not repeated at once (row E10). */
+export function useOrganizationBundles(
+  scope: Scope,
+  organizationId: string | undefined,
+  options: { retryOnMount?: boolean } = {},
+) {
   return useQuery({
     ...bundleQueries(scope).of(organizationId ?? ''),
+    ...options,
     enabled: organizationId !== undefined,
   })
 }

@@ -44,7 +44,9 @@ export function ClientBundles({ scope, clientId }: ClientBundlesProps) {
 
 function BundleRows({ scope, clientId }: ClientBundlesProps) {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useOrganizationBundles(scope, clientId)
+  const { data, error, isFetching, refetch } = useOrganizationBundles(scope, clientId, {
+    retryOnMount: false,
+  })
   const table = {
     label: t`Bundles`,
     columns: useClientBundleColumns(clientId),

@@ -16,6 +16,7 @@ export function useClientColumns(): readonly Column<Organization>[] {
         id: 'name',
         header: t`Client`,
         primary: true,
+        fill: true,
         card: 'title',
         cell: ({ name }) => <Data>{name}</Data>,
         skeletonWidth: 180,
@@ -46,7 +47,6 @@ export function useClientColumns(): readonly Column<Organization>[] {
       {
         id: 'created',
         header: t`Created`,
-        fill: true,
         card: 'field',
         cell: (client) => <Time value={client.created_at} />,
         skeletonWidth: 96,

@@ -16,7 +16,7 @@ import { ClientSection } from './client-section'
 /** The figures of a client in the last 30 days, compared with those before. */
 export function ClientFigures({ scope, clientId }: { scope: Scope; clientId: string }) {
   const period = closedPeriod({})
-  const query = useDashboardAnalytics(scope, monthOf(clientId))
+  const query = useDashboardAnalytics(scope, monthOf(clientId), { retryOnMount: false })
   const previousQuery = useDashboardAnalytics(
     scope,
     { ...monthOf(clientId), ...toDateRange(previousPeriod(period)) },

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { test } from '../fixtures'
+import {
+  PHONE,
+  button,
+  dialog,
+  expectAccessibleInBothLooks,
+  expectFits,
+  expectHeading,
+  expectRow,
+  expectToast,
+  tabTo,
+} from '../helpers'
+import { ADMIN_CLIENTS } from '../pages'
+
+test('a client is set up by keyboard alone and found by its name', async ({ page, openAs }) => {
+  await openAs('admin', ADMIN_CLIENTS)
+  await expectRow(page, 'Lotus Digital Bank')
+  await tabTo(page, page.getByRole('link', { name: 'New client' }))
+  await page.keyboard.press('Enter')
+  await expectHeading(page, 'New client')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await page.keyboard.type('Heron Savings')
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }))
+  await page.keyboard.type('hala@heron.example.com')
+  await tabTo(page, page.getByRole('checkbox', { name: 'ID OCR', exact: true }))
+  await page.keyboard.press('Space')
+  // Leaving asks, and Esc stays.
+  await page.goBack()
+  await expect(dialog(page, 'Leave without saving?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tabTo(page, button(page, 'Create client'))
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Organiztion Created Successfully!')
+  await expectHeading(page, 'Heron Savings')
+
+  await page.getByRole('link', { name: 'Clients', exact: true }).first().click()
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('heron')
+  await expect(page).toHaveURL(/\?name=heron$/)
+  await expectRow(page, 'Heron Savings')
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('K1 the clients, one of them and its form are accessible, and fit a phone', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', ADMIN_CLIENTS)
+  await expectRow(page, 'Lotus Digital Bank')
+  await expectAccessibleInBothLooks(page, 'the list')
+  await page.getByRole('link', { name: 'Lotus Digital Bank' }).click()
+  await expectHeading(page, 'Lotus Digital Bank')
+  await expectRow(page, 'Retail onboarding')
+  await expect(page.getByText('Success rate')).toBeVisible()
+  await expectAccessibleInBothLooks(page, 'a client')
+  await page.getByRole('link', { name: 'Edit client' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('')
+  await button(page, 'Save changes').click()
+  await expect(page.getByText('Enter the name of the client')).toBeVisible()
+  await expectAccessibleInBothLooks(page, 'the form')
+  await page.setViewportSize(PHONE)
+  await expectFits(page)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await button(page, 'Leave').click()
+  await expectHeading(page, 'Lotus Digital Bank')
+  await expectFits(page)
+})

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { database } from '@mocks/db'
+import { alertText, descriptionOf, fill, findButton, findField } from '@/test/auth-forms'
+import { renderPortal } from '@/test/render-portal'
+
+const path = '/admin/clients/1001/edit'
+const UPDATE = 'organizations/update'
+const submit = () => findButton('Save changes')
+const client = () => database().organizations.get('1001')
+
+test('what was changed is saved, the rest stays, and the page of the client shows it', async () => {
+  const portal = await renderPortal('admin-clients', path)
+  const before = { ...client() }
+  expect((await findField('Name')).value).toBe('Lotus Digital Bank')
+  // What is edited is in the open.
+  expect((await findField('Email')).value).toBe('contact@client-1001.example.com')
+  await fill(portal.user, 'Name', 'Lotus Bank')
+  await fill(portal.user, 'Website', '')
+  await portal.user.click(await submit())
+  expect(await screen.findByText('Organiztan info was updated Successfully!')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lotus Bank' })).toBeTruthy()
+  expect(portal.path()).toBe('/admin/clients/1001')
+  expect(client()).toEqual({ ...before, name: 'Lotus Bank', website: '' })
+})
+
+test('without a change nothing is sent', async () => {
+  const portal = await renderPortal('admin', path)
+  await portal.user.click(await submit())
+  await waitFor(() => expect(portal.path()).toBe('/admin/clients/1001'))
+  expect(portal.calls(UPDATE)).toEqual([])
+})
+
+test('J1 a name that is taken is said at the name, a failure keeps what was typed, and two clicks send once', async () => {
+  const { user, faults, calls } = await renderPortal('admin', path)
+  await fill(user, 'Name', 'Papyrus Payments')
+  await user.click(await submit())
+  await waitFor(async () =>
+    expect(descriptionOf(await findField('Name'))).toBe('There is a client with this name'),
+  )
+  await fill(user, 'Name', 'Lotus Bank')
+  faults({ path: UPDATE, kind: 'drop' })
+  await user.click(await submit())
+  await waitFor(async () =>
+    expect(await alertText()).toContain('Please make sure of your internet connection!'),
+  )
+  expect((await findField('Name')).value).toBe('Lotus Bank')
+  faults({ path: UPDATE, kind: 'latency', ms: 200 })
+  const sent = calls(UPDATE).length
+  await user.dblClick(await submit())
+  expect(await screen.findByText('Organiztan info was updated Successfully!')).toBeTruthy()
+  expect(calls(UPDATE)).toHaveLength(sent + 1)
+})
+
+test('a service and an industry that the portal does not know stay', async () => {
+  const organization = { name: 'Heron', industry: 'palm_oil', services: ['ocr', 'palm_reading'] }
+  const { user } = await renderPortal('admin', path, {
+    path: 'organizations/details',
+    kind: 'status',
+    status: 200,
+    body: organization,
+  })
+  expect(await screen.findByRole('checkbox', { name: 'Palm reading', checked: true })).toBeTruthy()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Industry' }).value).toBe(
+    'palm_oil',
+  )
+  // The server did not give the email: it is not asked for.
+  await user.click(screen.getByRole('checkbox', { name: 'ID OCR' }))
+  await user.click(await submit())
+  await waitFor(() => expect(screen.queryByText(/Enter the email/)).toBeNull())
+})
+
+test('a client that does not exist cannot be edited, and one that does not load can be tried again', async () => {
+  const { user, open } = await renderPortal('admin', path, {
+    path: 'organizations/details',
+    kind: 'status',
+    status: 500,
+  })
+  expect(await alertText()).toContain('Internal Server Error')
+  await user.click(await findButton('Try again'))
+  expect(await submit()).toBeTruthy()
+  await open('/admin/clients/1/edit')
+  expect(await screen.findByText(/This organization does not exist/)).toBeTruthy()
+})

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { findRows, linkOf } from '@/test/list-screen'
+import { renderPortal, setWindowWidth } from '@/test/render-portal'
+
+const path = '/admin/clients/1001'
+const hrefs = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+const part = (name: string) => screen.findByRole('region', { name })
+
+beforeEach(() => setWindowWidth(1440))
+
+test('a client has the figures of its last 30 days, its bundles and the ways to its records', async () => {
+  const { user, calls } = await renderPortal('admin', path)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lotus Digital Bank' })).toBeTruthy()
+  expect(hrefs(screen.getByRole('navigation', { name: 'Of this client' }))).toEqual([
+    '/admin/sessions?client=1001',
+    '/admin/transactions?client=1001',
+    '/admin/analytic?client=1001',
+    '/admin/export-data?client=1001',
+    '/admin/export-transactions?client=1001',
+  ])
+  const figures = await part('Last 30 days')
+  const sessions = await within(figures).findByRole('link', { name: 'Sessions' })
+  expect(sessions.getAttribute('href')).toMatch(/^\/admin\/sessions\?client=1001&from=.*&to=/)
+  // These days, and those before.
+  await waitFor(() => expect(calls('admin-analytics')).toHaveLength(2))
+
+  const [first, ...others] = await findRows('Bundles')
+  expect(others).toHaveLength(4)
+  expect(linkOf(first).getAttribute('href')).toBe('/admin/clients/1001/20011')
+  expect(hrefs(first ?? document.body).slice(1)).toEqual([
+    '/admin/sessions?client=1001&bundle=20011',
+    '/admin/analytic?client=1001&bundle=20011',
+    '/admin/export-transactions?client=1001&bundle=20011',
+  ])
+  const newBundle = screen.getByRole('link', { name: 'New bundle' })
+  expect(newBundle.getAttribute('href')).toBe('/admin/clients/1001/new-bundle')
+  await user.click(screen.getByRole('link', { name: 'Edit client' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit client' })).toBeTruthy()
+})
+
+test('what is personal of the contact and the users is masked until it is revealed', async () => {
+  const { user } = await renderPortal('admin', '/admin/clients/1022')
+  const users = await findRows('Portal users')
+  const texts = users.map(({ textContent }) => textContent)
+  expect(texts.join()).not.toMatch(/Gamila|example\.com/)
+  expect(texts.some((text) => text.includes('Locked'))).toBe(true)
+  expect(texts.some((text) => text.includes('Invited'))).toBe(true)
+  const contact = await part('Contact')
+  expect(contact.textContent).not.toContain('client-1022')
+  await user.click(screen.getByRole('button', { name: 'Reveal all' }))
+  expect(contact.textContent).toContain('contact@client-1022.example.com')
+  expect(users.map(({ textContent }) => textContent).join()).toContain('Gamila')
+})
+
+test('A3 who may manage clients but not see figures is told so, and sees the rest', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await renderPortal('admin-clients', path)
+  const figures = await part('Last 30 days')
+  expect(await within(figures).findByText('You are not allowed to see the figures')).toBeTruthy()
+  expect(
+    within(figures).getByText('You do not have permission to perform this action'),
+  ).toBeTruthy()
+  expect(await findRows('Bundles')).toHaveLength(5)
+})
+
+test('figures and bundles that fail can be tried again, each for itself', async () => {
+  const fail = { kind: 'status', status: 500 } as const
+  const { user } = await renderPortal(
+    'admin',
+    path,
+    { path: 'admin-analytics', ...fail },
+    { path: 'organization-bundles', ...fail },
+  )
+  const parts = [within(await part('Last 30 days')), within(await part('Bundles'))]
+  for (const failed of parts)
+    expect((await failed.findByRole('alert')).textContent).toContain('Internal Server Error')
+  for (const failed of parts) await user.click(failed.getByRole('button', { name: 'Try again' }))
+  expect(await findRows('Bundles')).toHaveLength(5)
+  expect(await within(await part('Last 30 days')).findByText('Success rate')).toBeTruthy()
+})
+
+test('H1 a client of whom little is known has no gaps, and what it says is text', async () => {
+  const body = { name: '<img src=x>', website: 'javascript:alert(1)', users: [] }
+  await renderPortal(
+    'admin',
+    path,
+    { path: 'organizations/details', kind: 'status', status: 200, body },
+    { path: 'organization-bundles', kind: 'status', status: 200, body: { bundles: [] } },
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: '<img src=x>' })).toBeTruthy()
+  const company = await part('Company')
+  expect(within(company).getByText('javascript:alert(1)')).toBeTruthy()
+  expect(within(company).queryByRole('link')).toBeNull()
+  expect(within(await part('Contact')).getAllByText('Not available')).toHaveLength(3)
+  expect(await screen.findByText('No bundles yet')).toBeTruthy()
+  expect(screen.getByText('No portal users yet')).toBeTruthy()
+})
+
+test('A3 a client that is refused or gone is said to be, under its heading', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { open } = await renderPortal('admin-none', path)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('You do not have permission to perform this action')
+  await open('/admin/clients/..%2F..')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not Found' })).toBeTruthy()
+})

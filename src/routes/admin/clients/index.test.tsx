@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectPage, fill, findRows, linkOf, pageRange, turnTo } from '@/test/list-screen'
+import { renderPortal } from '@/test/render-portal'
+
+const path = '/admin/clients'
+const rows = () => findRows('Clients')
+const search = () => screen.getByRole('searchbox', { name: 'Search clients' })
+/** What the list was asked for, call by call. */
+const asked = (calls: { path: string; search: string }[]) =>
+  calls
+    .filter((call) => call.path.endsWith('/valify/organizations/'))
+    .map((call) => call.search.replace(/^\?lang=en&?/, ''))
+
+test('clients are paged by the server, in the address, and lead to their pages', async () => {
+  const portal = await renderPortal('admin-clients', `${path}?page_size=10`)
+  expect(await rows()).toHaveLength(10)
+  expect(pageRange()).toBe('1–10 of 24')
+  await portal.user.click(turnTo('Next page'))
+  await expectPage('11–20 of 24')
+  expect(Object.fromEntries(portal.search())).toEqual({ page: '2', page_size: '10' })
+  expect(asked(portal.calls())).toEqual(['page=1&page_size=10', 'page=2&page_size=10'])
+  const [first] = await rows()
+  expect(first?.textContent).toMatch(/^Sunbird Mobility1071.*Active2/)
+  expect(linkOf(first).getAttribute('href')).toBe('/admin/clients/1071')
+})
+
+test('a name is searched by the server, without a page, and its results are paged here', async () => {
+  const portal = await renderPortal('admin', `${path}?page=2&page_size=10`)
+  await expectPage('11–20 of 24')
+  fill(search(), 'e')
+  await waitFor(() => expect(portal.search().get('name')).toBe('e'))
+  await expectPage('1–10 of ')
+  const total = pageRange()?.replace('1–10 of ', '')
+  const [first] = await rows()
+  await portal.user.click(turnTo('Next page'))
+  await expectPage(`11–`)
+  expect(pageRange()).toContain(`of ${total}`)
+  expect((await rows())[0]?.textContent).not.toBe(first?.textContent)
+  expect(Object.fromEntries(portal.search())).toEqual({ name: 'e', page: '2', page_size: '10' })
+  expect(asked(portal.calls())).toEqual(['page=2&page_size=10', 'name=e'])
+})
+
+test('a search without a match can be cleared, and a page past the results leads to the last', async () => {
+  const portal = await renderPortal('admin', `${path}?name=nobody`)
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  await portal.user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await expectPage('1–24 of 24')
+  expect(portal.search().toString()).toBe('')
+  await portal.open(`${path}?name=bank&page=9`)
+  await portal.user.click(await screen.findByRole('button', { name: /last page/i }))
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+})
+
+test.each(['٠١٠٠١٢٣٤٥٦٧', 'mona@example.com'])(
+  'what may be a person’s never reaches an address, typed or pasted into it: %s',
+  async (text) => {
+    const portal = await renderPortal('admin', path)
+    await rows()
+    fill(search(), text)
+    expect(await screen.findByText('Names only')).toBeTruthy()
+    await portal.user.type(search(), '{Enter}')
+    expect(portal.search().has('name')).toBe(false)
+    await portal.open(`${path}?name=${encodeURIComponent(text)}`)
+    await rows()
+    expect(asked(portal.calls())).toEqual(['page=1&page_size=25'])
+  },
+)
+
+test('E4 a list that fails says the detail of the server and can be tried again', async () => {
+  const { user } = await renderPortal('admin', path, {
+    path: 'valify/organizations/',
+    kind: 'status',
+    status: 500,
+    body: { message: 'not this', detail: 'The list is being rebuilt.' },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('The list is being rebuilt.')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await rows()).toHaveLength(24)
+})
+
+test('A3 without the permission the list says so, in the words of the server', async () => {
+  await renderPortal('admin-demo', path)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('You do not have permission to perform this action')
+  expect(screen.getByRole('heading', { level: 1, name: 'Clients' })).toBeTruthy()
+})
+
+test('without any client there is a way to the first', async () => {
+  await renderPortal('admin', path, {
+    path: 'valify/organizations/',
+    kind: 'status',
+    status: 200,
+    body: { organizations: [], count: 0 },
+  })
+  expect(await screen.findByText('No clients yet')).toBeTruthy()
+  const ways = screen.getAllByRole('link', { name: 'New client' })
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(Array(2).fill('/admin/clients/new'))
+})

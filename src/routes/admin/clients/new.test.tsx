@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { database } from '@mocks/db'
+import { alertText, descriptionOf, fill, findButton, findField, lastMail } from '@/test/auth-forms'
+import { renderPortal, setWindowWidth } from '@/test/render-portal'
+
+const path = '/admin/clients/new'
+const CREATE = 'organizations/create'
+const submit = () => findButton('Create client')
+const expectSaid = (label: string, text: string | RegExp) =>
+  waitFor(async () => expect(descriptionOf(await findField(label))).toMatch(text))
+const created = () => [...database().organizations.values()].slice(24)
+
+async function openForm(persona: 'admin-clients' | 'admin-billing' = 'admin-clients') {
+  const portal = await renderPortal(persona, path)
+  await submit()
+  return portal
+}
+
+async function fillIn({ user }: Awaited<ReturnType<typeof openForm>>) {
+  await fill(user, 'Name', 'Heron Savings')
+  await fill(user, 'Email', 'hala@heron.example.com')
+}
+
+test('a client is created with everything that was filled in, and its page opens', async () => {
+  const portal = await openForm()
+  await fillIn(portal)
+  await fill(portal.user, 'Website', 'Heron.example.com')
+  await fill(portal.user, 'Contact name', 'Hala Zaki')
+  await fill(portal.user, 'Phone number', '0100 123 4567')
+  await portal.user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'Insurance')
+  await portal.user.click(screen.getByRole('checkbox', { name: 'ID OCR' }))
+  await portal.user.click(await submit())
+  expect(await screen.findByText('Organiztion Created Successfully!')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Heron Savings' })).toBeTruthy()
+  const [client] = created()
+  expect(portal.path()).toBe(`/admin/clients/${client?.id}`)
+  expect(client).toMatchObject({
+    name: 'Heron Savings',
+    email: 'hala@heron.example.com',
+    contact_name: 'Hala Zaki',
+    phone_number: '+201001234567',
+    website: 'https://heron.example.com',
+    industry: 'insurance',
+    services: ['ocr'],
+  })
+  expect(lastMail('hala@heron.example.com').link).toContain('/auth/initialize-password/')
+  expect(await screen.findByText('Invited')).toBeTruthy()
+})
+
+test('each field says what is wrong with it, before anything is sent', async () => {
+  const { user, calls } = await openForm()
+  await user.click(await submit())
+  await expectSaid('Name', /^Enter the name of the client$/)
+  await expectSaid('Email', /^Enter the email of the contact /)
+  expect(document.activeElement).toBe(await findField('Name'))
+  await fill(user, 'Name', 'Heron')
+  await fill(user, 'Email', 'hala')
+  await fill(user, 'Website', 'heron')
+  await fill(user, 'Phone number', '123')
+  await user.keyboard('{Enter}')
+  await expectSaid('Email', /^Enter a full email/)
+  await expectSaid('Website', /^Enter a web address/)
+  await expectSaid('Phone number', /^Enter a full phone number/)
+  expect((await findField('Name')).getAttribute('aria-invalid')).toBeNull()
+  // Enough digits, but of no country: only the numbering plans tell.
+  await fill(user, 'Email', 'hala@heron.example.com')
+  await fill(user, 'Website', '')
+  await fill(user, 'Phone number', '+999 1234567')
+  await user.keyboard('{Enter}')
+  await expectSaid('Phone number', /^Enter a full phone number/)
+  expect(calls(CREATE)).toEqual([])
+})
+
+test('what the server refuses is said at its field, and nothing typed is lost', async () => {
+  const portal = await openForm()
+  const { user, faults } = portal
+  await fillIn(portal)
+  await fill(user, 'Name', 'Lotus Digital Bank')
+  await user.click(await submit())
+  await expectSaid('Name', /^There is a client with this name$/)
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  // A conflict without fields is that of the name.
+  faults({ path: CREATE, kind: 'status', status: 409, body: { message: 'Taken.' } })
+  await fill(user, 'Name', 'Heron')
+  await user.click(await submit())
+  await expectSaid('Name', /^Taken\.$/)
+
+  const errors = { phone_number: ['Blocked.'], services: 'Not for you.', plan: ['No plan.'] }
+  faults({ path: CREATE, kind: 'status', status: 400, body: { errors } })
+  await user.click(await submit())
+  await expectSaid('Phone number', /^Blocked\. /)
+  expect(screen.getByText('Not for you.')).toBeTruthy()
+  // Of no field of this form.
+  expect(screen.getByText(/No plan\./)).toBeTruthy()
+  expect((await findField('Name')).value).toBe('Heron')
+  expect((await findField('Email')).value).toBe('hala@heron.example.com')
+  expect(created()).toEqual([])
+})
+
+test('a failed call keeps what was typed, and works the next time', async () => {
+  const portal = await openForm()
+  const { user, faults } = portal
+  await fillIn(portal)
+  await user.click(screen.getByRole('checkbox', { name: 'CSO' }))
+  for (const [fault, text] of [
+    [{ kind: 'status', status: 500 }, 'Internal Server Error'],
+    [{ kind: 'drop' }, 'Please make sure of your internet connection!'],
+    [{ kind: 'html' }, 'Sorry ! Something went wrong'],
+  ] as const) {
+    faults({ path: CREATE, ...fault })
+    await user.click(await submit())
+    await waitFor(async () => expect(await alertText()).toContain(text))
+    expect((await findField('Name')).value).toBe('Heron Savings')
+    expect(screen.getByRole('checkbox', { name: 'CSO', checked: true })).toBeTruthy()
+  }
+  await user.click(await submit())
+  expect(await screen.findByText('Organiztion Created Successfully!')).toBeTruthy()
+  expect(created()).toHaveLength(1)
+})
+
+test('a success without a body leads to the list, and is no reason to create the client again', async () => {
+  const portal = await openForm()
+  await fillIn(portal)
+  portal.faults({ path: CREATE, kind: 'empty' })
+  await portal.user.click(await submit())
+  await waitFor(() => expect(portal.path()).toBe('/admin/clients'))
+  expect(await screen.findByText('Organiztion Created Successfully!')).toBeTruthy()
+})
+
+test.each([
+  [
+    'a double click',
+    async (user: Awaited<ReturnType<typeof openForm>>['user']) => user.dblClick(await submit()),
+  ],
+  [
+    'Enter twice',
+    async (user: Awaited<ReturnType<typeof openForm>>['user']) => user.keyboard('{Enter}{Enter}'),
+  ],
+])('J1 %s creates one client', async (_how, send) => {
+  const portal = await openForm()
+  await fillIn(portal)
+  portal.faults({ path: CREATE, kind: 'latency', ms: 200 })
+  await send(portal.user)
+  await waitFor(() => expect(portal.path()).not.toBe(path))
+  expect(portal.calls(CREATE)).toHaveLength(1)
+  expect(created()).toHaveLength(1)
+})
+
+test('A3 who may not create clients is told so, and keeps what was typed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const portal = await openForm('admin-billing')
+  await fillIn(portal)
+  await portal.user.click(await submit())
+  expect(await alertText()).toContain('You do not have permission to perform this action')
+  expect((await findField('Name')).value).toBe('Heron Savings')
+})
+
+test('leaving with a draft asks first, a checked service included', async () => {
+  setWindowWidth(1440)
+  const { user, path: at } = await openForm()
+  await user.click(screen.getByRole('checkbox', { name: 'CSO' }))
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByRole('checkbox', { name: 'CSO', checked: true })).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'CSO' }))
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await waitFor(() => expect(at()).toBe('/admin/clients'))
+})
