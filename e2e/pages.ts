@@ -48,6 +48,9 @@ export const sessionsPath = (bundleId: string, search = '') =>
 export const bundleAnalyticsPath = (clientId: string, bundleId: string) =>
   `/admin/bundle-analytics/${clientId}/${bundleId}`
 
+export const adminBundlePath = (clientId: string, bundleId: string) =>
+  `/admin/clients/${clientId}/${bundleId}`
+
 export const adminBundleSessionsPath = (bundleId: string, search = '') =>
   `/admin/bundle-sessions/${bundleId}${search}`
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { database } from '@mocks/db'
 import type { Fault } from '@mocks/faults'
 import { fill, valueOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
@@ -158,17 +159,80 @@ test('a name that the client has already leads back to it, with all that was typ
   await title('Car loans')
 })
 
-test('a refused field of a service leads to it', async () => {
-  const errors = { 'services[2].max_trials': ['At most 2'], name: ['Not this one'] }
-  const body = { message: 'Some fields are not valid', errors }
-  const fault: Fault = { path: 'bundles/create', kind: 'status', status: 400, body }
-  const portal = await openReview('Car loans', fault)
+test('refused fields of a service lead to it, those of its tiers too', async () => {
+  const refuse = (errors: Record<string, string[]>): Fault => ({
+    path: 'bundles/create',
+    kind: 'status',
+    status: 400,
+    body: { message: 'Some fields are not valid', errors },
+  })
+  const portal = await openReview(
+    'Car loans',
+    refuse({
+      'services[2].max_trials': ['At most 2'],
+      'services[2].tiers[1].amount_of_hits': ['Too few'],
+    }),
+    refuse({ 'services.1.tiers.0.maximum_interval': ['Too low'] }),
+  )
   await create(portal)
   await title('New bundle')
-  await expectFocusOn(nameField)
-  expect(screen.getByText('Not this one')).toBeTruthy()
-  const trials = screen.getByRole('region', { name: 'Liveness' })
-  expect(within(trials).getByText('At most 2')).toBeTruthy()
+  const liveness = within(named('region', 'Liveness'))
+  const trials = () => liveness.getByRole('textbox', { name: 'Trials in a session, Liveness' })
+  await expectFocusOn(trials)
+  for (const text of ['At most 2', 'Too few']) expect(liveness.getByText(text)).toBeTruthy()
+  fill(trials(), '2')
+  expect(liveness.queryByText('At most 2')).toBeNull()
+  expect(liveness.getByText('Too few')).toBeTruthy()
+
+  await review(portal)
+  await create(portal)
+  await title('New bundle')
+  const face = within(named('region', 'Face match'))
+  await expectFocusOn(() => face.getByRole('textbox', { name: 'Tier 1, maximum' }))
+  expect(face.getByText('Too low')).toBeTruthy()
+  expect(screen.queryByText('Too few')).toBeNull()
+})
+
+test('a bundle is made from nothing, and sent as it was typed', async () => {
+  const portal = await renderPortal('admin-clients', path)
+  await title('New bundle')
+  fill(nameField(), ' Car loans ')
+  await portal.user.click(named('checkbox', 'NTRA'))
+  await review(portal)
+  const ntra = within(named('region', 'NTRA'))
+  const cell = (name: string) => ntra.getByRole('textbox', { name })
+  expect(ntra.getByText('Correct the tiers that are marked')).toBeTruthy()
+  await expectFocusOn(() => cell('Tier 1, amount of hits'))
+  await portal.user.keyboard('100{Enter}')
+  await portal.user.type(cell('Tier 1, maximum'), '٥٠٠')
+  await portal.user.type(cell('Tier 2, amount of hits'), '1,000')
+  fill(named('textbox', 'Trials in a session, NTRA'), '')
+  await review(portal)
+  await title('Review the new bundle')
+  expect(screen.getByText('The provider’s default')).toBeTruthy()
+  await create(portal)
+  await title('Car loans')
+  const bundle = [...database().bundles.values()].at(-1)
+  const types = { pricing_type: 'TIERED', bill_type: 'PER_TRANSACTION' }
+  expect(bundle?.created).toEqual({
+    organization_id: '1001',
+    name: 'Car loans',
+    services: [
+      {
+        service: 'ntra',
+        tiers: [
+          { minimum_interval: 0, maximum_interval: 500, amount_of_hits: 100, ...types },
+          {
+            minimum_interval: 501,
+            maximum_interval: Number.MAX_SAFE_INTEGER,
+            amount_of_hits: 1000,
+            ...types,
+          },
+        ],
+      },
+    ],
+    at: expect.any(Number),
+  })
 })
 
 test.each<[string, Fault, RegExp]>([

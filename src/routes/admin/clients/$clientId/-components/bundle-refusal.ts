@@ -75,8 +75,10 @@ export function stillRefused(
     if (before?.trials !== after.trials) changed.add(fieldOf(service, 'trials'))
     if (before?.ladder === after.ladder) continue
     changed.add(fieldOf(service, 'ladder'))
+    // With another number of tiers, the same number is another tier.
     const isSame = ({ row, field }: TierError) =>
-      before?.ladder[row]?.[field] === after.ladder[row]?.[field]
+      before?.ladder.length === after.ladder.length &&
+      before.ladder[row]?.[field] === after.ladder[row]?.[field]
     tiers.set(service, refusal.tiers.get(service)?.filter(isSame) ?? [])
   }
   const problems = new Map([...refusal.problems].filter(([field]) => !changed.has(field)))
