@@ -12,6 +12,7 @@ const BUDGETS = [
   { path: '/admin/sessions/$bundleId/$sessionId', js: 210 },
   { path: '/admin/transactions', js: 210 },
   { path: '/admin/identities', js: 210 },
+  { path: '/admin/passwordManagement', js: 210 },
   { path: '/admin/analytic', js: 210 },
   { path: '/admin/export-transactions', js: 210 },
   { path: '/app/pages/bundle/$bundleId/sessions', js: 202 },

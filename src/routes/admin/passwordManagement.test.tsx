@@ -12,7 +12,7 @@ const RESEND = 'accounts/resend-initialize'
 const { email } = personas.client
 
 const rows = () => findRows('Users')
-const sentRows = () => findRows('Links sent from this tab')
+const sentRows = () => findRows('Links requested in this tab')
 const search = () => screen.getByRole('searchbox', { name: 'Search users' })
 const confirmation = () => screen.getByRole('textbox', { name: /^Type the user’s email/ })
 
@@ -54,7 +54,7 @@ test('users of all clients are masked and paged, each with a state and the link 
 test('a name or an email is searched without the address, and a client in it', async () => {
   const { user, search: address, router, calls } = await renderPortal('admin', `${path}?page=2`)
   await rows()
-  for (const text of ['MONA.SALEH@', 'lamia2', 'at.name']) {
+  for (const text of ['lamia2', 'at.name']) {
     fill(search(), text)
     await waitFor(() => expect(router.history.location.state.search?.text).toBe(text))
     expect(router.history.location.href).toBe(path)
@@ -173,7 +173,7 @@ test('what was sent stays on other screens and is gone after the sign-out', asyn
   await waitFor(() => expect(shown()).toBe('/auth/login/admin'))
   await renderPortal('admin', path)
   await rows()
-  expect(screen.queryByText('Links sent from this tab')).toBeNull()
+  expect(screen.queryByText('Links requested in this tab')).toBeNull()
 })
 
 test('a list that fails can be tried again, and one that is refused says so', async () => {

@@ -11,7 +11,10 @@ const sessions = `/admin/sessions?${PICKED}`
 const bundleSessions = '/admin/bundle-sessions/20024'
 const transactions = `/admin/transactions?${PICKED}`
 const identities = '/admin/identities'
-const screens = [dashboard, sessions, bundleSessions, transactions, identities]
+const users = '/admin/passwordManagement'
+const screens = [dashboard, sessions, bundleSessions, transactions, identities, users]
+/** These need no permission. */
+const openToAll = [identities, users]
 const records = [sessions, bundleSessions, transactions]
 
 const always = ['Transactions', 'Identities', 'Password Management', 'Change Password']
@@ -67,7 +70,7 @@ test.each(staff)(
       })
       expect([address, outcome()]).toEqual([
         address,
-        address === identities || opened.includes(address) ? 'allowed' : 'refused',
+        [...openToAll, ...opened].includes(address) ? 'allowed' : 'refused',
       ])
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     }

@@ -58,6 +58,13 @@ test('omits groups without entries', () => {
   expect(menuOf([]).menu.map(({ title }) => title)).toEqual(['Monitoring', 'Clients', 'Account'])
 })
 
-test('has the password in the profile menu', () => {
-  expect(menuOf([]).profileMenu.map(({ label }) => label)).toEqual(['Change Password'])
-})
+test.each([[], ...Object.keys(byPermission).map((permission) => [permission]), ['unknown']])(
+  'the password can be changed from both menus with the permission %s',
+  (...held) => {
+    const { menu, profileMenu } = menuOf(held.filter((each) => each !== undefined))
+    const last = menu.flatMap(({ entries }) => entries).at(-1)
+    const change = ['Change Password', '/admin/change-password']
+    expect([last?.label, last?.to]).toEqual(change)
+    expect(profileMenu.map(({ label, to }) => [label, to])).toEqual([change])
+  },
+)

@@ -107,13 +107,7 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
           data-autofocus
         />
         <FormSummary problem={failure?.fields['email'] ? undefined : failure} names={['email']} />
-        {failure && outcomeOf(failure.error) === 'unknown' ? (
-          <p className={classes.note}>
-            <Trans>
-              The link may have been sent all the same. Ask the user before you send another.
-            </Trans>
-          </p>
-        ) : null}
+        {failure ? <Advice {...failure} /> : null}
         {wait === undefined ? null : <RetryCountdown wait={wait} />}
         <DialogActions>
           <Button variant="default" onClick={onClose}>
@@ -126,4 +120,26 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
       </form>
     </Dialog>
   )
+}
+
+/** What to know or to do after a failure, besides its text. */
+function Advice({ error, notAllowed }: { error: Error; notAllowed: boolean }) {
+  if (notAllowed)
+    return (
+      <p className={classes.note}>
+        <Trans>
+          You are signed in, but your account may not send this link. If you need to, ask the person
+          who manages the accounts of your organization.
+        </Trans>
+      </p>
+    )
+  if (outcomeOf(error) === 'unknown')
+    return (
+      <p className={classes.note}>
+        <Trans>
+          The link may have been sent all the same. Ask the user before you send another.
+        </Trans>
+      </p>
+    )
+  return null
 }

@@ -14,27 +14,27 @@ import { DataTable } from '@/ui/table/data-table'
 import { outcomeOf } from './user-link'
 import classes from './users.module.css'
 
-/** What this login has sent in this tab: whom, what, when and with what outcome. Absent before the first link. */
+/** What this login has requested in this tab: for whom, what, when, with what outcome. Absent before the first. */
 export function SentLinks({ scope }: { scope: Scope }) {
   const { t } = useLingui()
   const links = useSentLinks(scope)
   const columns = useSentLinkColumns()
   if (links.length === 0) return null
   return (
-    <section className={classes.sent} aria-labelledby="sent-links">
-      <h2 id="sent-links" className={classes.title}>
-        <Trans>Links sent from this tab</Trans>
+    <div className={classes.sent}>
+      <h2 className={classes.title}>
+        <Trans>Links requested in this tab</Trans>
       </h2>
       <p className={classes.note}>
         <Trans>Kept in memory until you sign out or reload the page.</Trans>
       </p>
       <DataTable
-        label={t`Links sent from this tab`}
+        label={t`Links requested in this tab`}
         columns={columns}
         rows={links}
         rowKey={(row) => links.length - links.indexOf(row)}
       />
-    </section>
+    </div>
   )
 }
 
@@ -50,6 +50,11 @@ function useSentLinkColumns(): readonly Column<SentLink>[] {
         cell: ({ user }) => <MaskedValue kind="email" value={user.email} />,
       },
       {
+        id: 'name',
+        header: t`Name`,
+        cell: ({ user }) => <MaskedValue kind="name" value={user.name} />,
+      },
+      {
         id: 'client',
         header: t`Client`,
         card: 'field',
@@ -63,7 +68,7 @@ function useSentLinkColumns(): readonly Column<SentLink>[] {
       },
       {
         id: 'at',
-        header: t`Asked for`,
+        header: t`Requested`,
         card: 'field',
         cell: ({ at }) => <Time value={at} as="clock" />,
       },
