@@ -33,10 +33,14 @@ const statuses = {
   account: {
     active: { tone: 'success', name: msg`Active` },
     inactive: { tone: 'neutral', name: msg`Inactive` },
-    invited: { tone: 'info', name: msg`Invited` },
-    locked: { tone: 'failure', name: msg`Locked` },
   },
   export: { requested: { tone: 'success', name: msg`Requested` }, failed },
+  user: {
+    initialized: { tone: 'success', name: msg`Initialized` },
+    not_initialized: { tone: 'info', name: msg`Not initialized` },
+    locked: { tone: 'failure', name: msg`Locked` },
+    inactive: { tone: 'neutral', name: msg`Inactive` },
+  },
 } satisfies Record<string, Statuses>
 
 export type StatusSubject = keyof typeof statuses

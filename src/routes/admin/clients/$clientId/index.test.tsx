@@ -48,7 +48,7 @@ test('what is personal of the contact and the users is masked until it is reveal
   const texts = users.map(({ textContent }) => textContent)
   expect(texts.join()).not.toMatch(/Gamila|example\.com/)
   expect(texts.some((text) => text.includes('Locked'))).toBe(true)
-  expect(texts.some((text) => text.includes('Invited'))).toBe(true)
+  expect(texts.some((text) => text.includes('Not initialized'))).toBe(true)
   const contact = await part('Contact')
   expect(contact.textContent).not.toContain('client-1022')
   await user.click(screen.getByRole('button', { name: 'Reveal all' }))
