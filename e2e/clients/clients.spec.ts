@@ -15,7 +15,7 @@ import { ADMIN_CLIENTS } from '../pages'
 
 test('a client is set up by keyboard alone and found by its name', async ({ page, openAs }) => {
   await openAs('admin', ADMIN_CLIENTS)
-  await expectRow(page, 'Lotus Digital Bank')
+  await expectRow(page, 'Papyrus Payments')
   await tabTo(page, page.getByRole('link', { name: 'New client' }))
   await page.keyboard.press('Enter')
   await expectHeading(page, 'New client')
@@ -46,11 +46,11 @@ test('K1 the clients, one of them and its form are accessible, and fit a phone',
   openAs,
 }) => {
   await openAs('admin', ADMIN_CLIENTS)
-  await expectRow(page, 'Lotus Digital Bank')
+  await expectRow(page, 'Papyrus Payments')
   await expectAccessibleInBothLooks(page, 'the list')
-  await page.getByRole('link', { name: 'Lotus Digital Bank' }).click()
-  await expectHeading(page, 'Lotus Digital Bank')
-  await expectRow(page, 'Retail onboarding')
+  await page.getByRole('link', { name: 'Papyrus Payments' }).click()
+  await expectHeading(page, 'Papyrus Payments')
+  await expectRow(page, 'Merchant onboarding')
   await expect(page.getByText('Success rate')).toBeVisible()
   await expectAccessibleInBothLooks(page, 'a client')
   await page.getByRole('link', { name: 'Edit client' }).click()
@@ -62,6 +62,6 @@ test('K1 the clients, one of them and its form are accessible, and fit a phone',
   await expectFits(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await button(page, 'Leave').click()
-  await expectHeading(page, 'Lotus Digital Bank')
+  await expectHeading(page, 'Papyrus Payments')
   await expectFits(page)
 })

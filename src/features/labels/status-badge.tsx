@@ -33,8 +33,6 @@ const statuses = {
   account: {
     active: { tone: 'success', name: msg`Active` },
     inactive: { tone: 'neutral', name: msg`Inactive` },
-    invited: { tone: 'info', name: msg`Invited` },
-    locked: { tone: 'failure', name: msg`Locked` },
   },
   export: { requested: { tone: 'success', name: msg`Requested` }, failed },
   user: {
@@ -42,11 +40,6 @@ const statuses = {
     not_initialized: { tone: 'info', name: msg`Not initialized` },
     locked: { tone: 'failure', name: msg`Locked` },
     inactive: { tone: 'neutral', name: msg`Inactive` },
-  },
-  sentLink: {
-    sent: { tone: 'success', name: msg`Sent` },
-    failed,
-    unknown: { tone: 'warning', name: msg`Not confirmed` },
   },
 } satisfies Record<string, Statuses>
 

@@ -45,7 +45,7 @@ test('a client is created with everything that was filled in, and its page opens
     services: ['ocr'],
   })
   expect(lastMail('hala@heron.example.com').link).toContain('/auth/initialize-password/')
-  expect(await screen.findByText('Invited')).toBeTruthy()
+  expect(await screen.findByText('Not initialized')).toBeTruthy()
 })
 
 test('each field says what is wrong with it, before anything is sent', async () => {

@@ -21,7 +21,12 @@ function NewClientPage() {
     <>
       <PageHeader
         title={<Trans>New client</Trans>}
-        description={<Trans>Its bundles are set up afterwards, on the page of the client.</Trans>}
+        description={
+          <Trans>
+            Only the name and the email are required. Bundles are set up afterwards, on the page of
+            the client.
+          </Trans>
+        }
       />
       <ClientForm
         scope={scope}

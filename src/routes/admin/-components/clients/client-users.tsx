@@ -72,7 +72,7 @@ function useUserColumns(): readonly Column<ClientUser>[] {
         id: 'status',
         header: t`Status`,
         card: 'badge',
-        cell: (user) => <StatusBadge subject="account" status={statusOf(user)} />,
+        cell: (user) => <StatusBadge subject="user" status={statusOf(user)} />,
         skeletonWidth: 64,
       },
       {
@@ -98,5 +98,5 @@ function useUserColumns(): readonly Column<ClientUser>[] {
 function statusOf({ locked, is_active, is_initialized }: ClientUser) {
   if (locked) return 'locked'
   if (is_active === false) return 'inactive'
-  return is_initialized === false ? 'invited' : 'active'
+  return is_initialized === false ? 'not_initialized' : 'initialized'
 }
