@@ -14,8 +14,8 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
   const label = t`Pasted tiers`
   return (
     <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
-      <table className={classes.table} aria-label={label}>
-        <thead>
+      <table role="table" className={classes.table} aria-label={label}>
+        <thead role="rowgroup">
           <tr>
             <th scope="col">
               <Trans>Tier</Trans>
@@ -30,7 +30,7 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {tiers.map(({ draft, unread }, row) => {
             const isLast = row === tiers.length - 1
             const before = tiers[row - 1]?.draft

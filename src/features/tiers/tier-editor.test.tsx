@@ -120,6 +120,16 @@ test('a tier is added in between', async () => {
   expect(document.activeElement).toBe(cell('Tier 3, maximum'))
 })
 
+test('a tier below an added or removed one keeps its fields: only its number changes', async () => {
+  const user = open({ start: tiersOf('0 10 1', '11 20 2', '21 30 3', '31  4') })
+  const last = cell('Tier 4, amount of hits')
+  await user.click(screen.getByRole('button', { name: 'Add a tier after tier 1' }))
+  expect(cell('Tier 5, amount of hits')).toBe(last)
+  await user.click(screen.getByRole('button', { name: 'Remove tier 3' }))
+  expect(cell('Tier 4, amount of hits')).toBe(last)
+  expect(rows()).toEqual(['0 10 1', '11  ', ' 30 3', '31  4'])
+})
+
 test('changes are undone and redone, the typing in a cell at once, with the focus where they were', async () => {
   const user = open({ start: two })
   await user.click(cell('Tier 2, amount of hits'))
