@@ -25,9 +25,6 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
                 {i18n._(name)}
               </th>
             ))}
-            <th scope="col">
-              <Trans>To check</Trans>
-            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -43,7 +40,7 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
                     <Data>{cellText(draft, field, isLast, i18n.locale)}</Data>
                   </td>
                 ))}
-                <td className={classes.notes}>
+                <td className={classes.notes} colSpan={tierColumns.length}>
                   {tierProblems(draft, before, isLast).map((problem) => (
                     <p key={problem.field + problem.kind} data-tone="error">
                       <ProblemText problem={problem} row={row} />
