@@ -19,16 +19,20 @@ const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const] },
   {
     ...chunk('form', 3, [
-      'src/ui/(form|shell/frame)',
+      // Not the guard of what is typed: it drags the dialogs along, which no sign-in needs.
+      'src/ui/(form/(?!unsaved-changes)[\\w-]+|shell/frame)',
       'src/api/use-secret-mutation',
-      '@tanstack/react-router',
+      '@tanstack/react-router/(?!.*useBlocker).*',
     ]),
     // Light enough for the sign-in, with what it imports. The others drag nothing heavy along.
     includeDependenciesRecursively: true,
   },
   chunk('signup', 2, ['src/routes/auth/signup', 'src/api/signup']),
   chunk('calls', 20, ['node_modules/ky', '@tanstack', 'src/api', 'src/auth']),
-  chunk('bundles', 3, ['src/api/bundles']),
+  chunk('bundles', 3, ['src/api/bundles', 'src/lib/pricing/tier-types']),
+  // With the rules of ladders every screen would load what they read numbers with.
+  chunk('tiers', 2, ['src/lib/pricing/(?!tier-types)[\\w-]+', 'src/features/tiers']),
+  chunk('tier-usage', 2, ['src/lib/tier-usage']),
   chunk('choice', 2, ['src/ui/fields/choice']),
   // What pickers and a single record need of a list.
   chunk('list-parts', 3, [
