@@ -22,8 +22,6 @@ export const bundleDetailsSchema = v.object({
 })
 export type BundleDetails = v.InferOutput<typeof bundleDetailsSchema>
 
-export type BundleDetailsRequest = { bundle_id: string }
-
 /** A bundle that is to be created. The optional fields are sent only when they are set. */
 export type BundleInput = {
   organization_id: string
