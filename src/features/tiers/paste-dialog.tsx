@@ -58,7 +58,7 @@ export function PasteDialog(props: PasteDialogProps) {
           {text.trim() === '' ? (
             <HiddenText>{t`Nothing pasted yet`}</HiddenText>
           ) : (
-            <Summary pasted={pasted} />
+            <Summary pasted={pasted} tierCount={tierCount} />
           )}
         </div>
         {count > 0 ? <PastedTiers tiers={pasted.tiers} /> : null}
@@ -75,7 +75,11 @@ export function PasteDialog(props: PasteDialogProps) {
                 startTransition(() => onReplace(pasted.tiers.map(({ draft }) => draft)))
             }}
           >
-            <Plural value={tierCount} one="Replace the tier" other="Replace the # tiers" />
+            {count === 0 ? (
+              <Trans>Use these tiers</Trans>
+            ) : (
+              <Plural value={count} one="Use this tier" other="Use these # tiers" />
+            )}
           </Button>
         </DialogActions>
       </div>
@@ -83,17 +87,27 @@ export function PasteDialog(props: PasteDialogProps) {
   )
 }
 
-function Summary({ pasted: { tiers, leftOut } }: { pasted: PastedLadder }) {
-  const left = leftOut.length
+type SummaryProps = { pasted: PastedLadder; tierCount: number }
+
+function Summary({ pasted: { tiers, leftOut }, tierCount }: SummaryProps) {
+  const count = tiers.length
   return (
     <>
-      <Plural
-        value={tiers.length}
-        _0="No tier understood."
-        one="# tier understood."
-        other="# tiers understood."
-      />{' '}
-      {left > 0 ? <Plural value={left} one="# line left out." other="# lines left out." /> : null}
+      {count === 0 ? (
+        <Trans>No tier understood.</Trans>
+      ) : (
+        <Plural value={count} one="# tier understood." other="# tiers understood." />
+      )}{' '}
+      {leftOut.length > 0 ? (
+        <Plural value={leftOut.length} one="# line left out." other="# lines left out." />
+      ) : null}{' '}
+      {count === 0 ? null : (
+        <Plural
+          value={tierCount}
+          one="They replace the tier there is now."
+          other="They replace the # tiers there are now."
+        />
+      )}
     </>
   )
 }

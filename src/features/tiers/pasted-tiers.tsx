@@ -14,8 +14,8 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
   const label = t`Pasted tiers`
   return (
     <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
-      <table className={classes.table} aria-label={label}>
-        <thead>
+      <table role="table" className={classes.table} aria-label={label}>
+        <thead role="rowgroup">
           <tr>
             <th scope="col">
               <Trans>Tier</Trans>
@@ -25,12 +25,9 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
                 {i18n._(name)}
               </th>
             ))}
-            <th scope="col">
-              <Trans>To check</Trans>
-            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {tiers.map(({ draft, unread }, row) => {
             const isLast = row === tiers.length - 1
             const before = tiers[row - 1]?.draft
@@ -43,7 +40,7 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
                     <Data>{cellText(draft, field, isLast, i18n.locale)}</Data>
                   </td>
                 ))}
-                <td className={classes.notes}>
+                <td className={classes.notes} colSpan={tierColumns.length}>
                   {tierProblems(draft, before, isLast).map((problem) => (
                     <p key={problem.field + problem.kind} data-tone="error">
                       <ProblemText problem={problem} row={row} />

@@ -120,6 +120,16 @@ test('a tier is added in between', async () => {
   expect(document.activeElement).toBe(cell('Tier 3, maximum'))
 })
 
+test('a tier below an added or removed one keeps its fields: only its number changes', async () => {
+  const user = open({ start: tiersOf('0 10 1', '11 20 2', '21 30 3', '31  4') })
+  const last = cell('Tier 4, amount of hits')
+  await user.click(screen.getByRole('button', { name: 'Add a tier after tier 1' }))
+  expect(cell('Tier 5, amount of hits')).toBe(last)
+  await user.click(screen.getByRole('button', { name: 'Remove tier 3' }))
+  expect(cell('Tier 4, amount of hits')).toBe(last)
+  expect(rows()).toEqual(['0 10 1', '11  ', ' 30 3', '31  4'])
+})
+
 test('changes are undone and redone, the typing in a cell at once, with the focus where they were', async () => {
   const user = open({ start: two })
   await user.click(cell('Tier 2, amount of hits'))
@@ -218,9 +228,11 @@ test('pasted tiers are shown before they replace the ladder, and can be undone',
   await user.paste('Minimum\tMaximum\tHits\n0\t100\t١٠\n101\t1,000\t20\nTotal\n1001\t5000\t15')
   const dialog = await screen.findByRole('dialog', { name: 'Paste tiers of Liveness' })
   const shown = within(dialog)
-  expect(shown.getByText('3 tiers understood. 1 line left out.')).toBeTruthy()
+  expect(shown.getByRole('status').textContent).toBe(
+    '3 tiers understood. 1 line left out. They replace the 2 tiers there are now.',
+  )
   expect(shown.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'TierMinimumMaximumAmount of hitsPricing typeBill typeTo check',
+    'TierMinimumMaximumAmount of hitsPricing typeBill type',
     '1010010tieredprepaid',
     '21011,00020tieredprepaid',
     '31,001∞15tieredprepaidThe amount of hits must not fall: it is 20 in tier 2.',
@@ -231,7 +243,7 @@ test('pasted tiers are shown before they replace the ladder, and can be undone',
     'Line 4, Total: there is no number in it.',
   ])
   expect(rows()).toEqual(['0 1000 500', '1001  600'])
-  await user.click(shown.getByRole('button', { name: 'Replace the 2 tiers' }))
+  await user.click(shown.getByRole('button', { name: 'Use these 3 tiers' }))
   await waitFor(() => expect(rows()).toEqual(['0 100 ١٠', '101 1,000 20', '1001  15']))
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -245,7 +257,7 @@ test('nothing is replaced while nothing is understood', async () => {
   await user.click(field)
   await user.paste('hello')
   expect(await screen.findByText('No tier understood. 1 line left out.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Replace the 2 tiers' }))
+  await user.click(screen.getByRole('button', { name: 'Use these tiers' }))
   expect(screen.getByRole('dialog')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(rows()).toEqual(['0 1000 500', '1001  600'])

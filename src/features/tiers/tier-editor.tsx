@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import {
   lazy,
+  startTransition,
   useDeferredValue,
   useId,
   useLayoutEffect,
@@ -28,6 +29,7 @@ import { DraftPreview } from './ladder-preview'
 import { TierRow } from './tier-row'
 import { tierColumns } from './tier-texts'
 import { useLadderHistory } from './use-ladder-history'
+import { useTierKeys } from './use-tier-keys'
 import classes from './tiers.module.css'
 
 const PasteDialog = lazy(() =>
@@ -62,6 +64,7 @@ export function TierEditor(props: TierEditorProps) {
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
   const { change, endStep, undo, redo } = useLadderHistory(ladder, onChange)
+  const keys = useTierKeys(ladder)
   const [pasted, setPasted] = useState<string>()
   const [errors, setErrors] = useState(serverErrors)
   const [handledErrors, setHandledErrors] = useState(serverErrors)
@@ -117,8 +120,11 @@ export function TierEditor(props: TierEditorProps) {
   const onClick = ({ target }: MouseEvent<HTMLTableElement>) => {
     if (!(target instanceof HTMLElement)) return
     const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'])
-    if (target.dataset['command'] === 'remove') remove(row, 'remove')
-    if (target.dataset['command'] === 'insert') addAfter(row)
+    // All rows below get another number: they are made in pieces.
+    startTransition(() => {
+      if (target.dataset['command'] === 'remove') remove(row, 'remove')
+      if (target.dataset['command'] === 'insert') addAfter(row)
+    })
   }
   const addAfter = (row: number) => {
     const wasLast = row === ladder.length - 1
@@ -193,7 +199,7 @@ export function TierEditor(props: TierEditorProps) {
         <tbody role="rowgroup">
           {ladder.map((draft, row) => (
             <TierRow
-              key={row}
+              key={keys[row]}
               id={id}
               row={row}
               draft={draft}

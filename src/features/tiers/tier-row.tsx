@@ -56,7 +56,7 @@ export const TierRow = memo(function TierRow(props: TierRowProps) {
         {number}
       </th>
       {tierColumns.map(({ field: name, name: column }) => (
-        <td key={name} className={classes.cell} data-label={i18n._(column)}>
+        <td key={name} className={classes.cell} data-column={name} data-label={i18n._(column)}>
           {name === 'pricing_type' || name === 'bill_type' ? (
             <TypeSelect
               value={draft[name]}

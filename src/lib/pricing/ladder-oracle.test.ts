@@ -114,7 +114,7 @@ test('the rules agree with an oracle on 10 000 ladders of 1 to 50 tiers', () => 
     for (const rule of ['number', 'size', 'gap', 'hits'] as const)
       if (expected.some((each) => each.endsWith(rule))) seen[rule] += 1
   }
-  expect(disagreements).toEqual([])
+  expect(disagreements.slice(0, 3)).toEqual([])
   // Neither the right ladders nor a kind of wrong ones may die out unnoticed.
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(500)
 })
