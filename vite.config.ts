@@ -29,7 +29,10 @@ const chunkGroups = [
   },
   chunk('signup', 2, ['src/routes/auth/signup', 'src/api/signup']),
   chunk('calls', 20, ['node_modules/ky', '@tanstack', 'src/api', 'src/auth']),
-  chunk('bundles', 3, ['src/api/bundles']),
+  chunk('bundles', 3, ['src/api/bundles', 'src/lib/pricing/tier-types']),
+  // With the rules of ladders every screen would load what they read numbers with.
+  chunk('tiers', 2, ['src/lib/pricing/(?!tier-types)[\\w-]+', 'src/features/tiers']),
+  chunk('tier-usage', 2, ['src/lib/tier-usage']),
   // What sign-up and the screens of clients say of a company.
   chunk('company', 2, ['src/features/labels/default-options', 'src/lib/website']),
   chunk('choice', 2, ['src/ui/fields/choice']),
@@ -46,8 +49,6 @@ const chunkGroups = [
   chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
   chunk('record', 3, ['src/features/(labels/problems|sessions|transactions)']),
   chunk('values', 3, ['src/features/masking', 'src/api/(sessions|transactions)']),
-  chunk('tier-usage', 2, ['src/lib/tier-usage']),
-  chunk('tiers', 2, ['src/lib/pricing/(amount|ladder|paste)[\\w-]*', 'src/features/tiers']),
   chunk('images', 2, [
     'src/lib/(image|body-pieces)',
     'src/browser/(decode-image|read-json-around)',

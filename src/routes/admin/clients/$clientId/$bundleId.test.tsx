@@ -6,7 +6,11 @@ const path = '/admin/clients/1001/20011'
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+// The refusals are reported.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
 
 test('a bundle is shown in full, says that it is read-only, and leads to its records and figures', async () => {
   await renderPortal('admin-clients', path)

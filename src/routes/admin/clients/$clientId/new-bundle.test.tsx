@@ -11,6 +11,8 @@ const duplicate = `${path}?from=20024`
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const named = (role: string, name: string | RegExp) => screen.getByRole(role, { name })
+/** The heading alone is there before, while the screen loads. */
+const formShown = () => screen.findByRole('textbox', { name: 'Bundle name' })
 const nameField = () => named('textbox', 'Bundle name')
 const client = () => named('combobox', 'Client')
 const expectFocusOn = (element: () => HTMLElement) =>
@@ -25,7 +27,7 @@ const create = ({ user }: Portal) => user.click(named('button', 'Create bundle')
 /** Opens the review of a duplicate with this name. */
 async function openReview(name: string, ...faults: Fault[]) {
   const portal = await renderPortal('admin-clients', duplicate)
-  await title('New bundle')
+  await formShown()
   fill(nameField(), name)
   await review(portal)
   await title('Review the new bundle')
@@ -33,11 +35,15 @@ async function openReview(name: string, ...faults: Fault[]) {
   return portal
 }
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+// The refusals are reported.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
 
 test('a bundle is duplicated, reviewed on one page, created and shown', async () => {
   const portal = await renderPortal('admin-clients', duplicate)
-  await title('New bundle')
+  await formShown()
   expect(valueOf(nameField())).toBe('Copy of Wallet sign-up')
   fill(nameField(), 'Car loans')
   fill(named('textbox', 'Token lifetime in seconds'), '90')
@@ -69,7 +75,7 @@ test('a duplicate goes to another client, whose bundles are then listed with it'
   const bundle = () => screen.findByRole('combobox', { name: 'Bundle' })
   await waitFor(async () => expect(valueOf(await bundle())).not.toBe('20089'))
   await portal.open(duplicate)
-  await title('New bundle')
+  await formShown()
   await portal.user.click(client())
   await portal.user.click(await screen.findByRole('option', { name: 'Papyrus Payments' }))
   fill(nameField(), 'Wallet sign-up')
@@ -86,7 +92,7 @@ test('a duplicate goes to another client, whose bundles are then listed with it'
 
 test('every broken rule is told after an attempt to go on, and the first one gets the focus', async () => {
   const portal = await renderPortal('admin-clients', path)
-  await title('New bundle')
+  await formShown()
   await expectFocusOn(nameField)
   await portal.user.click(screen.getByRole('button', { name: 'Clear Client' }))
   fill(named('textbox', 'Token lifetime in seconds'), 'soon')
@@ -110,7 +116,7 @@ test('every broken rule is told after an attempt to go on, and the first one get
 
 test('the ladder of a service is used for others at once', async () => {
   const portal = await renderPortal('admin-clients', duplicate)
-  await title('New bundle')
+  await formShown()
   const face = within(screen.getByRole('region', { name: 'Face match' }))
   await portal.user.click(face.getByRole('button', { name: 'Use this ladder for…' }))
   const dialog = within(await screen.findByRole('dialog', { name: /Use the ladder of/ }))
@@ -126,12 +132,12 @@ test('the ladder of a service is used for others at once', async () => {
 test('the way back to the form loses nothing, by the button and by the browser', async () => {
   const portal = await openReview('Car loans')
   await portal.user.click(named('button', 'Back to the form'))
-  await title('New bundle')
+  await formShown()
   expect(valueOf(nameField())).toBe('Car loans')
   await review(portal)
   await title('Review the new bundle')
   portal.router.history.back()
-  await title('New bundle')
+  await formShown()
   expect(valueOf(nameField())).toBe('Car loans')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -144,10 +150,18 @@ test('J1 a double click and Enter twice create one bundle', async () => {
   expect(portal.calls('bundles/create')).toHaveLength(1)
 })
 
+test('Enter in the hits of a review creates nothing', async () => {
+  const portal = await openReview('Car loans')
+  const [hits] = screen.getAllByRole('textbox')
+  await portal.user.type(hits ?? document.body, '700{Enter}')
+  expect(await screen.findByText('700 hits fall into tier 1')).toBeTruthy()
+  expect(portal.calls('bundles/create')).toHaveLength(0)
+})
+
 test('a name that the client has already leads back to it, with all that was typed', async () => {
   const portal = await openReview('Wallet sign-up')
   await create(portal)
-  await title('New bundle')
+  await formShown()
   await expectFocusOn(nameField)
   expect(screen.getByText('This client already has a bundle with this name')).toBeTruthy()
   expect(valueOf(nameField())).toBe('Wallet sign-up')
@@ -175,7 +189,7 @@ test('refused fields of a service lead to it, those of its tiers too', async () 
     refuse({ 'services.1.tiers.0.maximum_interval': ['Too low'] }),
   )
   await create(portal)
-  await title('New bundle')
+  await formShown()
   const liveness = within(named('region', 'Liveness'))
   const trials = () => liveness.getByRole('textbox', { name: 'Trials in a session, Liveness' })
   await expectFocusOn(trials)
@@ -186,7 +200,7 @@ test('refused fields of a service lead to it, those of its tiers too', async () 
 
   await review(portal)
   await create(portal)
-  await title('New bundle')
+  await formShown()
   const face = within(named('region', 'Face match'))
   await expectFocusOn(() => face.getByRole('textbox', { name: 'Tier 1, maximum' }))
   expect(face.getByText('Too low')).toBeTruthy()
@@ -195,7 +209,7 @@ test('refused fields of a service lead to it, those of its tiers too', async () 
 
 test('a bundle is made from nothing, and sent as it was typed', async () => {
   const portal = await renderPortal('admin-clients', path)
-  await title('New bundle')
+  await formShown()
   fill(nameField(), ' Car loans ')
   await portal.user.click(named('checkbox', 'NTRA'))
   await review(portal)

@@ -25,7 +25,7 @@ export function BundleServices({ services, examples = [] }: BundleServicesProps)
       key={service}
       title={<bdi>{serviceName(service)}</bdi>}
       aside={
-        <span className={classes.trials}>
+        <span className={classes.trials} dir="auto">
           <Trans>
             Trials: <Num value={max_trials} />
           </Trans>
@@ -42,7 +42,7 @@ export function BundleServices({ services, examples = [] }: BundleServicesProps)
       {examples.length > 0 ? (
         <ul className={classes.examples}>
           {examples.map((hits) => (
-            <li key={hits}>
+            <li key={hits} dir="auto">
               <HitsInTier tiers={tiers} hits={hits} />
             </li>
           ))}

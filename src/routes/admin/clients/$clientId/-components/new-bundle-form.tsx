@@ -110,7 +110,8 @@ export function NewBundleForm(props: NewBundleFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (reviewed) return void send(reviewed)
+    // Enter in a field of the review, which asks for hits, must not create the bundle.
+    if (reviewed) return
     setHasTried(true)
     if (input) onReview()
     else focusProblem()
@@ -175,7 +176,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
             <Button variant="default" onClick={() => (busy ? undefined : onBack())}>
               <Trans>Back to the form</Trans>
             </Button>
-            <Button type="submit" busy={busy}>
+            <Button busy={busy} onClick={() => void send(reviewed)}>
               <Trans>Create bundle</Trans>
             </Button>
           </div>
