@@ -50,7 +50,7 @@ const chunkGroups = [
   ]),
   chunk('pickers', 3, [
     'src/ui/fields/search-select',
-    'src/routes/admin/-components/bundle-picker',
+    'src/routes/admin/-components/(bundle-picker|client-select)',
   ]),
   chunk('screens', 3, [
     'src/ui/(display|feedback|fields|overlays|shell)',

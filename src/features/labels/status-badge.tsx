@@ -31,17 +31,6 @@ const statuses = {
     rejected: { tone: 'failure', name: msg`Rejected` },
   },
   export: { requested: { tone: 'success', name: msg`Requested` }, failed },
-  user: {
-    initialized: { tone: 'success', name: msg`Initialized` },
-    not_initialized: { tone: 'info', name: msg`Not initialized` },
-    locked: { tone: 'failure', name: msg`Locked` },
-    inactive: { tone: 'neutral', name: msg`Inactive` },
-  },
-  sentLink: {
-    sent: { tone: 'success', name: msg`Sent` },
-    failed,
-    unknown: { tone: 'warning', name: msg`Not confirmed` },
-  },
 } satisfies Record<string, Statuses>
 
 export type StatusSubject = keyof typeof statuses
