@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { serviceName } from '@/api/bundles/schema'
 import { flag, id, maybe, num, personal, text } from '@/api/tolerant'
+import { portalUserSchema } from '@/api/users/schema'
 
 const organizationSchema = v.object({
   id,
@@ -23,19 +24,6 @@ export type OrganizationListRequest = {
   page: number
   page_size: number
 }
-
-/** An account of the client's people. */
-const portalUserSchema = v.object({
-  id,
-  name: maybe(personal),
-  email: maybe(personal),
-  account_type: maybe(text),
-  is_initialized: maybe(flag),
-  is_active: maybe(flag),
-  last_login_at: maybe(text),
-  locked: maybe(flag),
-})
-export type ClientUser = v.InferOutput<typeof portalUserSchema>
 
 /** A client in full. Its bundles come with another call, which says more about them. */
 export const organizationDetailsSchema = v.object({

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { flag, id, maybe, num, personal, text } from '@/api/tolerant'
 
-const portalUserSchema = v.object({
+/** An account of a client's people. */
+export const portalUserSchema = v.object({
   id,
   name: maybe(personal),
   email: maybe(personal),

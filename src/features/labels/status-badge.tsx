@@ -30,17 +30,7 @@ const statuses = {
     verified: { tone: 'success', name: msg`Verified` },
     rejected: { tone: 'failure', name: msg`Rejected` },
   },
-  account: {
-    active: { tone: 'success', name: msg`Active` },
-    inactive: { tone: 'neutral', name: msg`Inactive` },
-  },
   export: { requested: { tone: 'success', name: msg`Requested` }, failed },
-  user: {
-    initialized: { tone: 'success', name: msg`Initialized` },
-    not_initialized: { tone: 'info', name: msg`Not initialized` },
-    locked: { tone: 'failure', name: msg`Locked` },
-    inactive: { tone: 'neutral', name: msg`Inactive` },
-  },
 } satisfies Record<string, Statuses>
 
 export type StatusSubject = keyof typeof statuses

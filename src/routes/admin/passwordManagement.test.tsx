@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { personas } from '@mocks/personas'
-import { findButton, lastMail, signOut } from '@/test/auth-forms'
+import { fillSignIn, findButton, lastMail, signOut } from '@/test/auth-forms'
 import { expectPage, fill, findRows, pageRange, turnTo } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -158,6 +158,18 @@ test('J1 a double click and a dialog opened again send one link', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
+test('a failure that comes after the dialog was closed is shown as well', async () => {
+  const { user, faults } = await renderPortal('admin', path)
+  const dialog = await ask(user, 'mona', 'Send reset link')
+  const status = { path: RESET, kind: 'status', status: 500, body: { message: 'No mail' } } as const
+  faults({ path: RESET, kind: 'latency', ms: 300 }, status)
+  await confirm(user, email)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await dialogClosed()
+  expect((await screen.findByRole('alert')).textContent).toContain('No mail')
+  expect((await sentRows())[0]?.textContent).toMatch(/Failed.*No mail/)
+})
+
 test('what was sent stays on other screens and is gone after the sign-out', async () => {
   const { user, open, path: shown } = await renderPortal('admin', path)
   await ask(user, 'mona', 'Send reset link')
@@ -171,7 +183,9 @@ test('what was sent stays on other screens and is gone after the sign-out', asyn
 
   await signOut(user, personas.admin.name)
   await waitFor(() => expect(shown()).toBe('/auth/login/admin'))
-  await renderPortal('admin', path)
+  await fillSignIn(user, personas.admin.email, personas.admin.password)
+  await waitFor(() => expect(shown()).toBe('/admin/dashboard'))
+  await open(path)
   await rows()
   expect(screen.queryByText('Links requested in this tab')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
 import type { Column } from '@/ui/table/column'
-import { ActiveBadge } from './client-columns'
+import { ActiveBadge } from '@/routes/admin/-components/active-badge'
 import classes from './client-detail.module.css'
 
 /** The columns of a client's bundles, the same array until the language or the client changes. */

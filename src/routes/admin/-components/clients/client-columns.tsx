@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Organization } from '@/api/organizations/schema'
-import { StatusBadge } from '@/features/labels/status-badge'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
+import { ActiveBadge } from '@/routes/admin/-components/active-badge'
 import { Data, Num } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
 import type { Column } from '@/ui/table/column'
@@ -54,10 +54,4 @@ export function useClientColumns(): readonly Column<Organization>[] {
     ],
     [t],
   )
-}
-
-/** Whether a client, or something that it has, is in use; "—" where that is not known. */
-export function ActiveBadge({ isActive }: { isActive: boolean | undefined }) {
-  if (isActive === undefined) return <Data />
-  return <StatusBadge subject="account" status={isActive ? 'active' : 'inactive'} />
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { ClientUser } from '@/api/organizations/schema'
-import { StatusBadge } from '@/features/labels/status-badge'
+import type { PortalUser } from '@/api/users/schema'
 import { MaskedValue } from '@/features/masking/masked-value'
 import { humanise } from '@/lib/format'
+import { UserStateBadges } from '@/routes/admin/-components/users/user-badges'
 import { Data } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
 import { EmptyState } from '@/ui/feedback/states'
@@ -14,7 +14,7 @@ import { ClientSection } from './client-section'
 import classes from './client-detail.module.css'
 
 /** The portal users of a client. Their passwords are the business of another screen. */
-export function ClientUsers({ users }: { users: readonly ClientUser[] }) {
+export function ClientUsers({ users }: { users: readonly PortalUser[] }) {
   const { t } = useLingui()
   const columns = useUserColumns()
   const rest = users.length - MAX_PLAIN_ROWS
@@ -49,10 +49,10 @@ export function ClientUsers({ users }: { users: readonly ClientUser[] }) {
   )
 }
 
-function useUserColumns(): readonly Column<ClientUser>[] {
+function useUserColumns(): readonly Column<PortalUser>[] {
   const { t } = useLingui()
   return useMemo(
-    (): Column<ClientUser>[] => [
+    (): Column<PortalUser>[] => [
       {
         id: 'name',
         header: t`Name`,
@@ -72,7 +72,7 @@ function useUserColumns(): readonly Column<ClientUser>[] {
         id: 'status',
         header: t`Status`,
         card: 'badge',
-        cell: (user) => <StatusBadge subject="user" status={statusOf(user)} />,
+        cell: (user) => <UserStateBadges user={user} />,
         skeletonWidth: 64,
       },
       {
@@ -92,11 +92,4 @@ function useUserColumns(): readonly Column<ClientUser>[] {
     ],
     [t],
   )
-}
-
-/** What keeps a person from signing in comes first. */
-function statusOf({ locked, is_active, is_initialized }: ClientUser) {
-  if (locked) return 'locked'
-  if (is_active === false) return 'inactive'
-  return is_initialized === false ? 'not_initialized' : 'initialized'
 }

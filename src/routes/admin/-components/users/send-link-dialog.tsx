@@ -51,8 +51,11 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
       try {
         await send()
       } catch (error) {
-        if (error instanceof Error && !isSilent(error))
-          setFailure({ ...describeError(error), error })
+        if (!(error instanceof Error) || isSilent(error)) return
+        const description = describeError(error)
+        if (form.ref.current) setFailure({ ...description, error })
+        // The dialog was closed meanwhile.
+        else void toast('failure', description.title, description.text)
         return
       }
       void toast('success', t`The link was sent.`)
@@ -68,6 +71,8 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
       title={
         isReset ? <Trans>Send a reset link</Trans> : <Trans>Resend the first-password link</Trans>
       }
+      // A click beside it must not lose what was typed.
+      closesOnOutsideClick={false}
       onClose={onClose}
     >
       <form {...form} className={classes.form}>
@@ -126,7 +131,7 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
 function Advice({ error, notAllowed }: { error: Error; notAllowed: boolean }) {
   if (notAllowed)
     return (
-      <p className={classes.note}>
+      <p role="status" className={classes.note}>
         <Trans>
           You are signed in, but your account may not send this link. If you need to, ask the person
           who manages the accounts of your organization.
@@ -135,7 +140,7 @@ function Advice({ error, notAllowed }: { error: Error; notAllowed: boolean }) {
     )
   if (outcomeOf(error) === 'unknown')
     return (
-      <p className={classes.note}>
+      <p role="status" className={classes.note}>
         <Trans>
           The link may have been sent all the same. Ask the user before you send another.
         </Trans>

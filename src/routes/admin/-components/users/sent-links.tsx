@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { describeError } from '@/api/errors'
 import { useSentLinks, type SentLink } from '@/api/users/queries'
 import type { Scope } from '@/auth/realm'
-import { StatusBadge } from '@/features/labels/status-badge'
 import { AboutPerson } from '@/features/masking/about-person'
 import { ErrorText } from '@/features/masking/error-text'
 import { MaskedValue } from '@/features/masking/masked-value'
@@ -11,7 +10,7 @@ import { Data } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
-import { outcomeOf } from './user-link'
+import { LinkOutcomeBadge } from './user-badges'
 import classes from './users.module.css'
 
 /** What this login has requested in this tab: for whom, what, when, with what outcome. Absent before the first. */
@@ -76,7 +75,7 @@ function useSentLinkColumns(): readonly Column<SentLink>[] {
         id: 'outcome',
         header: t`Outcome`,
         card: 'badge',
-        cell: ({ error }) => <StatusBadge subject="sentLink" status={outcomeOf(error)} />,
+        cell: ({ error }) => <LinkOutcomeBadge error={error} />,
       },
       {
         id: 'reason',

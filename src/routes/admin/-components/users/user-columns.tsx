@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { PortalUser } from '@/api/users/schema'
-import { StatusBadge } from '@/features/labels/status-badge'
 import { MaskedValue } from '@/features/masking/masked-value'
 import { humanise } from '@/lib/format'
 import { Data } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
 import { Button } from '@/ui/form/button'
 import type { Column } from '@/ui/table/column'
-import { linkFor, userStates } from './user-link'
+import { UserStateBadges } from './user-badges'
+import { linkFor } from './user-link'
 import classes from './users.module.css'
 
 /** The columns of the list of portal users, the same array until the language changes; `onAsk` must stay the same. */
@@ -43,7 +43,7 @@ export function useUserColumns(onAsk: (user: PortalUser) => void): readonly Colu
         id: 'state',
         header: t`State`,
         card: 'badge',
-        cell: (row) => <UserStates user={row} />,
+        cell: (row) => <UserStateBadges user={row} />,
         skeletonWidth: 96,
       },
       {
@@ -63,18 +63,6 @@ export function useUserColumns(onAsk: (user: PortalUser) => void): readonly Colu
       },
     ],
     [t, onAsk],
-  )
-}
-
-function UserStates({ user }: { user: PortalUser }) {
-  const states = userStates(user)
-  if (states.length === 0) return <Data />
-  return (
-    <span className={classes.states}>
-      {states.map((state) => (
-        <StatusBadge key={state} subject="user" status={state} />
-      ))}
-    </span>
   )
 }
 

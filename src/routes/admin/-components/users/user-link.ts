@@ -13,16 +13,18 @@ export function linkFor(
   return user.is_initialized === false ? 'first_password' : 'reset'
 }
 
-/** The words for the state of an account: most have one, a locked or inactive one has two. */
+type UserState = 'inactive' | 'locked' | 'initialized' | 'not_initialized'
+
+/** The states of an account that are known, the most urgent first. */
 export function userStates(
   user: Pick<PortalUser, 'is_active' | 'is_initialized' | 'locked'>,
-): string[] {
+): UserState[] {
   const { is_active, is_initialized, locked } = user
-  return [
-    ...(is_active === false ? ['inactive'] : []),
-    ...(locked === true ? ['locked'] : []),
-    ...(is_initialized === undefined ? [] : [is_initialized ? 'initialized' : 'not_initialized']),
-  ]
+  const states: UserState[] = []
+  if (is_active === false) states.push('inactive')
+  if (locked) states.push('locked')
+  if (is_initialized !== undefined) states.push(is_initialized ? 'initialized' : 'not_initialized')
+  return states
 }
 
 /** What became of a link. Without a readable answer it may have been sent. */

@@ -6,7 +6,7 @@ import type { BundleDetails } from '@/api/bundle-details/schema'
 import { load } from '@/api/load'
 import { useOrganizationDetails } from '@/api/organizations/queries'
 import { requireIds } from '@/auth/guards'
-import { Badge } from '@/ui/display/badge'
+import { ActiveBadge } from '@/routes/admin/-components/active-badge'
 import { Card } from '@/ui/display/card'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
@@ -44,7 +44,7 @@ function BundlePage() {
     <>
       <PageHeader
         title={<Data>{bundle.name}</Data>}
-        meta={<BundleState isActive={bundle.is_active} />}
+        meta={<ActiveBadge isActive={bundle.is_active} />}
         description={
           <Trans>
             This bundle is read-only: once made, a bundle cannot be changed. For other services,
@@ -79,19 +79,6 @@ function BundlePage() {
         )}
       </div>
     </>
-  )
-}
-
-function BundleState({ isActive }: { isActive: boolean | undefined }) {
-  if (isActive === undefined) return null
-  return isActive ? (
-    <Badge tone="success">
-      <Trans>Active</Trans>
-    </Badge>
-  ) : (
-    <Badge tone="neutral">
-      <Trans>Inactive</Trans>
-    </Badge>
   )
 }
 

@@ -8,7 +8,7 @@ import { organizationQueries, useLoadedOrganization } from '@/api/organizations/
 import { requireIds } from '@/auth/guards'
 import { RevealToggle } from '@/features/masking/reveal'
 import { ClientBundles } from '@/routes/admin/-components/clients/client-bundles'
-import { ActiveBadge } from '@/routes/admin/-components/clients/client-columns'
+import { ActiveBadge } from '@/routes/admin/-components/active-badge'
 import classes from '@/routes/admin/-components/clients/client-detail.module.css'
 import { ClientDetailSkeleton } from '@/routes/admin/-components/clients/client-detail-skeleton'
 import { ClientFacts } from '@/routes/admin/-components/clients/client-facts'

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { PortalUser } from '@/api/users/schema'
+import { Badge } from '@/ui/display/badge'
+import { Missing } from '@/ui/display/data'
+import { outcomeOf, userStates } from './user-link'
+import classes from './users.module.css'
+
+// Not among the labels of features/: every list would load these words, and only this screen shows them.
+const states = {
+  inactive: { tone: 'neutral', name: msg`Inactive` },
+  locked: { tone: 'failure', name: msg`Locked` },
+  initialized: { tone: 'success', name: msg`Initialized` },
+  not_initialized: { tone: 'info', name: msg`Not initialized` },
+} as const
+
+const outcomes = {
+  sent: { tone: 'success', name: msg`Sent` },
+  failed: { tone: 'failure', name: msg`Failed` },
+  unknown: { tone: 'warning', name: msg`Not confirmed` },
+} as const
+
+/** The state of an account: a locked or inactive one has a badge more. */
+export function UserStateBadges({ user }: { user: PortalUser }) {
+  const { i18n } = useLingui()
+  const found = userStates(user)
+  if (found.length === 0) return <Missing />
+  return (
+    <span className={classes.states}>
+      {found.map((state) => (
+        <Badge key={state} tone={states[state].tone}>
+          {i18n._(states[state].name)}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+/** What became of a link. */
+export function LinkOutcomeBadge({ error }: { error: Error | undefined }) {
+  const { i18n } = useLingui()
+  const { tone, name } = outcomes[outcomeOf(error)]
+  return <Badge tone={tone}>{i18n._(name)}</Badge>
+}
