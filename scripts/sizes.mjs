@@ -14,6 +14,8 @@ const BUDGETS = [
   { path: '/admin/identities', js: 210 },
   { path: '/admin/analytic', js: 210 },
   { path: '/admin/export-transactions', js: 210 },
+  { path: '/admin/clients', js: 206 },
+  { path: '/admin/clients/$clientId', js: 206 },
   { path: '/app/pages/bundle/$bundleId/sessions', js: 200 },
 ]
 
