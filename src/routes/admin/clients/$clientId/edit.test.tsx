@@ -4,36 +4,36 @@ import { database } from '@mocks/db'
 import { alertText, descriptionOf, fill, findButton, findField } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 
-const path = '/admin/clients/1001/edit'
+const path = '/admin/clients/1008/edit'
 const UPDATE = 'organizations/update'
 const submit = () => findButton('Save changes')
-const client = () => database().organizations.get('1001')
+const client = () => database().organizations.get('1008')
 
 test('what was changed is saved, the rest stays, and the page of the client shows it', async () => {
   const portal = await renderPortal('admin-clients', path)
   const before = { ...client() }
-  expect((await findField('Name')).value).toBe('Lotus Digital Bank')
+  expect((await findField('Name')).value).toBe('Papyrus Payments')
   // What is edited is in the open.
-  expect((await findField('Email')).value).toBe('contact@client-1001.example.com')
+  expect((await findField('Email')).value).toBe('contact@client-1008.example.com')
   await fill(portal.user, 'Name', 'Lotus Bank')
   await fill(portal.user, 'Website', '')
   await portal.user.click(await submit())
   expect(await screen.findByText('Organiztan info was updated Successfully!')).toBeTruthy()
   expect(await screen.findByRole('heading', { level: 1, name: 'Lotus Bank' })).toBeTruthy()
-  expect(portal.path()).toBe('/admin/clients/1001')
+  expect(portal.path()).toBe('/admin/clients/1008')
   expect(client()).toEqual({ ...before, name: 'Lotus Bank', website: '' })
 })
 
 test('without a change nothing is sent', async () => {
   const portal = await renderPortal('admin', path)
   await portal.user.click(await submit())
-  await waitFor(() => expect(portal.path()).toBe('/admin/clients/1001'))
+  await waitFor(() => expect(portal.path()).toBe('/admin/clients/1008'))
   expect(portal.calls(UPDATE)).toEqual([])
 })
 
 test('J1 a name that is taken is said at the name, a failure keeps what was typed, and two clicks send once', async () => {
   const { user, faults, calls } = await renderPortal('admin', path)
-  await fill(user, 'Name', 'Papyrus Payments')
+  await fill(user, 'Name', 'Lotus Digital Bank')
   await user.click(await submit())
   await waitFor(async () =>
     expect(descriptionOf(await findField('Name'))).toBe('There is a client with this name'),

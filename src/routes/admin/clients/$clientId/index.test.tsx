@@ -98,7 +98,7 @@ test('H1 a client of whom little is known has no gaps, and what it says is text'
   expect(within(company).queryByRole('link')).toBeNull()
   expect(within(await part('Contact')).getAllByText('Not available')).toHaveLength(3)
   expect(await screen.findByText('No bundles yet')).toBeTruthy()
-  expect(screen.getByText('No portal users yet')).toBeTruthy()
+  expect(await screen.findByText('No portal users yet')).toBeTruthy()
 })
 
 test('A3 a client that is refused or gone is said to be, under its heading', async () => {
