@@ -75,26 +75,34 @@ export function PasteNotes({ pasted }: { pasted: PastedLadder }) {
     <ul className={classes.list}>
       {lostMaximum === undefined ? null : (
         <li>
-          <Trans>
-            The last tier has no end: its maximum <Data>{lostMaximum}</Data> becomes ∞.
-          </Trans>
+          <p>
+            <Trans>
+              The last tier has no end: its maximum <Data>{lostMaximum}</Data> becomes ∞.
+            </Trans>
+          </p>
         </li>
       )}
       {hasTypes || tiers.length === 0 ? null : (
         <li>
-          <Trans>No types were pasted: they stay as in the first tier so far.</Trans>
+          <p>
+            <Trans>No types were pasted: they stay as in the first tier so far.</Trans>
+          </p>
         </li>
       )}
       {unusedColumns.length > 0 ? (
         <li>
-          <Trans>
-            Columns that are not used: <Data>{unusedColumns.join(' · ')}</Data>
-          </Trans>
+          <p>
+            <Trans>
+              Columns that are not used: <Data>{unusedColumns.join(' · ')}</Data>
+            </Trans>
+          </p>
         </li>
       ) : null}
       {leftOut.map((line) => (
         <li key={line.number}>
-          <LeftOutText line={line} />
+          <p>
+            <LeftOutText line={line} />
+          </p>
         </li>
       ))}
     </ul>

@@ -7,7 +7,6 @@ import { formatNumber } from '@/lib/format'
 import { lowerWords } from '@/lib/tier-usage'
 import small from '@/ui/display/small-button.module.css'
 import field from '@/ui/form/text-field.module.css'
-import type { TierError } from './tier-editor'
 import { ProblemText, WarningText, tierColumns } from './tier-texts'
 import classes from './tiers.module.css'
 
@@ -20,7 +19,8 @@ interface TierRowProps {
   isLast: boolean
   isOnly: boolean
   problemsShown: boolean
-  errors: readonly TierError[]
+  /** What the server refused, of all rows. */
+  errors: readonly { row: number; field: TierField; text: string }[]
 }
 
 /**
