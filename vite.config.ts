@@ -54,6 +54,7 @@ const chunkGroups = [
     'src/browser/(decode-image|read-json-around)',
     'src/(api|features)/images',
   ]),
+  chunk('files', 2, ['src/browser/(file-sink|save-file)', 'src/lib/csv']),
   chunk('pickers', 3, [
     'src/ui/fields/search-select',
     'src/routes/admin/-components/(bundle-picker|client-select)',

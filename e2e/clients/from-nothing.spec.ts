@@ -41,7 +41,7 @@ test('a client is set up from nothing: its bundle with pasted tiers, and its fir
   const paste = dialog(page, 'Paste tiers of ID OCR')
   await paste.getByRole('textbox').fill(TIERS)
   await expect(paste.getByText('5 tiers understood.')).toBeVisible()
-  await paste.getByRole('button', { name: 'Replace the tier' }).click()
+  await paste.getByRole('button', { name: 'Use these 5 tiers' }).click()
   await expect(service.getByRole('textbox', { name: 'Tier 5, minimum' })).toHaveValue('250,001')
   await button(page, 'Review the bundle').click()
   await expectHeading(page, 'Review the new bundle')

@@ -9,10 +9,10 @@ import type {
   OrganizationList,
 } from '@/api/organizations/schema'
 import { foldText } from '@/lib/fold-text'
+import { portalUsers, toPortalUser } from '@mocks/accounts/portal-users'
 import { accountByEmail, createFirstUser } from '@mocks/accounts/accounts'
 import { bundlesOf, type Database } from '@mocks/db'
 import { get, post } from '@mocks/http'
-import { usersOf } from '@mocks/queries/client-users'
 import { fieldErrors, idField, pageFields, requiredText } from '@mocks/request-fields'
 import { invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
 import type { OrganizationRecord } from '@mocks/seeds/organizations'
@@ -101,7 +101,9 @@ export const handlers = [
         services: [...new Set(services)],
         ...organization,
         ...listed(db, organization),
-        users: usersOf(db, organization_id),
+        users: portalUsers(db)
+          .filter(([, account]) => account.organization_id === organization_id)
+          .map(([sub, account]) => toPortalUser(db, sub, account)),
       })
     },
   ),

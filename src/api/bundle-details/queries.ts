@@ -1,4 +1,4 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { clientServicesSchema } from '@/api/bundles/schema'
 import { get, post } from '@/api/http'
 import type { Scope } from '@/auth/realm'
@@ -33,6 +33,11 @@ export function bundleDetailQueries(scope: Scope) {
 /** The bundle that the screen's loader has loaded. */
 export function useBundleDetails(scope: Scope, bundleId: string) {
   return useSuspenseQuery(bundleDetailQueries(scope).of(bundleId))
+}
+
+/** All services of the provider, for a screen that can do without them. */
+export function useServices(scope: Scope) {
+  return useQuery(bundleDetailQueries(scope).services())
 }
 
 /** The services that the screen's loader has loaded. */

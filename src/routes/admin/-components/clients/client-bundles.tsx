@@ -29,8 +29,8 @@ export function ClientBundles({ scope, clientId }: ClientBundlesProps) {
       title={<Trans>Bundles</Trans>}
       action={
         <Link
-          to="/admin/clients/$clientId/$bundleId"
-          params={{ clientId, bundleId: 'new-bundle' }}
+          to="/admin/clients/$clientId/new-bundle"
+          params={{ clientId }}
           {...buttonLook({ variant: 'default', size: 'xs' })}
         >
           <Trans>New bundle</Trans>

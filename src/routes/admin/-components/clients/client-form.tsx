@@ -137,7 +137,7 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
         </div>
       </Card>
       <Card title={t`Services`}>
-        <ClientServices saved={client?.services} error={field('services').error} />
+        <ClientServices scope={scope} saved={client?.services} error={field('services').error} />
       </Card>
       <div className={classes.actions}>
         <Button type="submit" busy={busy}>

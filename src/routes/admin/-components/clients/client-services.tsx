@@ -1,21 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { useServices } from '@/api/bundle-details/queries'
 import { knownServices } from '@/api/bundles/schema'
+import type { Scope } from '@/auth/realm'
 import { useServiceName } from '@/features/labels/names'
 import { Choice } from '@/ui/fields/choice'
 import classes from './client-form.module.css'
 
 interface ClientServicesProps {
+  scope: Scope
   saved: readonly string[] | undefined
   error: string | undefined
 }
 
-/** The services that the client may have in its bundles. One that the portal does not know stays, if the client has it. */
-export function ClientServices({ saved = [], error }: ClientServicesProps) {
+/**
+ * The services that the client may have in its bundles: those that the provider offers, or that the portal knows while
+ * these cannot be had, and those that the client has already.
+ */
+export function ClientServices({ scope, saved = [], error }: ClientServicesProps) {
   const serviceName = useServiceName()
   const errorId = useId()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(saved))
-  const services = [...new Set<string>([...knownServices, ...saved])]
+  const offered = useServices(scope).data?.services ?? knownServices
+  const services = [...new Set<string>([...offered, ...saved])]
 
   function choose(service: string, isChosen: boolean) {
     const next = new Set(chosen)

@@ -25,7 +25,7 @@ test('an export is estimated by its filters, and sent once however often it is a
   await waitFor(async () => expect((await estimate()).textContent).not.toBe(all))
   expect(Object.fromEntries(search())).toMatchObject({ client: '1001', bundle: '20024' })
 
-  faults({ path: 'export-transactions/', kind: 'latency', ms: 50 })
+  faults({ path: 'export-transactions/', kind: 'latency', ms: 500 })
   await user.dblClick(await submitButton())
   await user.keyboard('{Enter}')
   expect(await screen.findByText(SENT)).toBeTruthy()
