@@ -4,7 +4,8 @@ import { bundleAnalyticsSchema } from '@/api/analytics/schema'
 import { bundleDetailsSchema, createdBundleSchema } from '@/api/bundle-details/schema'
 import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from '@/api/bundles/schema'
 import { sessionListSchema } from '@/api/sessions/schema'
-import { database, resetDatabase } from '@mocks/db'
+import { organizationDetailsSchema } from '@/api/organizations/schema'
+import { resetDatabase } from '@mocks/db'
 import { call, read, signIn } from '@mocks/test-client'
 
 const create = 'v1/valify/bundles/create/'
@@ -57,7 +58,11 @@ test('a created bundle is kept as it was sent, has no sessions, and its client s
   expect(
     await read(bundleServicesSchema, 'v1/valify/bundle-services/', { token: client, body }),
   ).toMatchObject({ services: [{ name: 'proof_of_address', max_trials: 2 }] })
-  expect(database().organizations.get('1001')?.bundles_count).toBe(6)
+  const organization = await read(organizationDetailsSchema, 'v1/valify/organizations/details/', {
+    ...options,
+    body: { organization_id: '1001' },
+  })
+  expect(organization.bundles_count).toBe(6)
 })
 
 test('the tiers of a bundle are the ones that its analytics bill', async () => {

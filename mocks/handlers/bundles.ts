@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { BundleDetails, CreatedBundle } from '@/api/bundle-details/schema'
 import {
-  knownServices,
   type BundleList,
   type BundleServices,
   type BundleServicesRequest,
@@ -10,6 +9,7 @@ import {
 } from '@/api/bundles/schema'
 import type { RealmName } from '@/auth/realm'
 import { foldText } from '@/lib/fold-text'
+import { providerServices } from '@mocks/seeds/services'
 import { readBundleInput } from '@mocks/bundle-input'
 import { bundlesOf, type Database } from '@mocks/db'
 import { get, post } from '@mocks/http'
@@ -63,7 +63,7 @@ export const handlers = [
   bundleServices('admin'),
   get({ realm: 'admin', path: 'v1/valify/services/', permission: management }, () =>
     // The set is open: the portal does not know the last one.
-    ok<ClientServices>({ services: [...knownServices, 'proof_of_address'] }),
+    ok<ClientServices>({ services: [...providerServices] }),
   ),
   post(
     {
@@ -102,14 +102,12 @@ export const handlers = [
         return problem(400, 'Some fields are not valid', {
           errors: { organization_id: ['This organization does not exist'] },
         })
-      const { id: organizationId, bundles_count = 0 } = organization
-      const isTaken = bundlesOf(db, organizationId).some(
+      const isTaken = bundlesOf(db, organization.id).some(
         ({ name }) => foldText(name) === foldText(input.name),
       )
       if (isTaken) return problem(409, 'This client already has a bundle with this name')
       const bundle = createdBundle(input, db.bundles.size)
       db.bundles.set(bundle.id, bundle)
-      db.organizations.set(organizationId, { ...organization, bundles_count: bundles_count + 1 })
       return ok<CreatedBundle>({ bundle_id: bundle.id })
     },
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Message } from '@/api/account/schema'
-import { knownServices } from '@/api/bundles/schema'
+import { providerServices } from '@mocks/seeds/services'
 import type {
   OrganizationCreated,
   OrganizationDetailsRequest,
@@ -40,7 +40,7 @@ const inputSchema: v.GenericSchema<unknown, OrganizationInput> = v.object({
   website: v.exactOptional(
     v.union([empty, v.pipe(v.string(), v.url())], 'Enter a full web address'),
   ),
-  services: v.exactOptional(v.array(v.picklist(knownServices, 'There is no such service'))),
+  services: v.exactOptional(v.array(v.picklist(providerServices, 'There is no such service'))),
 })
 
 const management = ['organization_management'] as const

@@ -42,3 +42,6 @@ export function serviceDuration(service: number, share: number): number {
   const [min = 500, max = 1500] = durations.get(service) ?? []
   return Math.round(min + share * (max - min))
 }
+
+/** What the provider offers: one more than the portal knows. */
+export const providerServices: readonly string[] = [...knownServices, 'proof_of_address']
