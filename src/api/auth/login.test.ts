@@ -52,6 +52,8 @@ beforeEach(() => {
 afterEach(async () => {
   server.resetHandlers()
   authSession.signOut()
+  // The files after this one must not see a page where there is none.
+  vi.unstubAllGlobals()
 })
 afterAll(() => server.close())
 
