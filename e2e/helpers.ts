@@ -89,6 +89,9 @@ async function applyLook(page: Page, { scheme, dir }: Look) {
     (look) => {
       document.documentElement.dataset['mantineColorScheme'] = look.scheme
       document.documentElement.dir = look.dir
+      // Half-way from one scheme to the other no colour has its contrast.
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSTransition) animation.finish()
     },
     { scheme, dir },
   )
