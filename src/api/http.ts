@@ -26,7 +26,7 @@ export function createHttp(realm: RealmName, calls: TokenManager): KyInstance {
     const { sid } = options.context
     const requestAuth = await orAbort(
       calls.authorize(realm, typeof sid === 'string' ? sid : undefined),
-      request.signal,
+      options.signal,
     )
     authOfRequest.set(options.context, requestAuth)
     request.headers.set('authorization', `Bearer ${requestAuth.accessToken}`)
@@ -37,7 +37,7 @@ export function createHttp(realm: RealmName, calls: TokenManager): KyInstance {
     if (!requestAuth) return undefined
     calls.assertCurrent(requestAuth)
     if (retryCount > 0 || (response.status !== 401 && response.status !== 403)) return undefined
-    const next = await orAbort(calls.refresh(requestAuth), request.signal)
+    const next = await orAbort(calls.refresh(requestAuth), options.signal)
     // beforeRequest does not run again for the replay.
     request.headers.set('authorization', `Bearer ${next.accessToken}`)
     // Without `delay: 0` ky waits about 300 ms.
@@ -160,7 +160,10 @@ function kyOptions(scope: Scope, { json, searchParams, signal }: CallOptions): O
   }
 }
 
-/** Leaving the page must not wait for a refresh that other calls still need. */
-async function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return Promise.race([promise, aborted(signal)])
+/**
+ * Leaving the page must not wait for a refresh that other calls still need. The signal is that of ky's options: a
+ * request's own follows it only until it is garbage-collected, listeners or not (seen in Node 20).
+ */
+async function orAbort<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  return signal ? Promise.race([promise, aborted(signal)]) : promise
 }

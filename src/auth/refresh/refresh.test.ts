@@ -1,3 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -18,6 +21,14 @@ afterAll(() => server.close())
 type Backend = ReturnType<typeof scriptedBackend>
 const read = ({ client }: Backend, path = 'v1/data/') =>
   readJson(client, path, ok, { method: 'post', json: { a: 1 } })
+
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect !== 'function') throw new TypeError('This engine has no gc()')
+  await delay(0)
+  collect()
+}
 
 describe('refresh and retry', () => {
   for (const [id, refuse] of [
@@ -193,6 +204,8 @@ describe('refresh and retry', () => {
     })
     const outcome = left.catch((each: unknown) => each)
     await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1))
+    // A signal that nothing else holds must not be lost while the call waits.
+    await collectGarbage()
     controller.abort()
     expect(await outcome).toMatchObject({ name: 'AbortError' })
     gate.resolve()
