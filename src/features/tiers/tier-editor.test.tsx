@@ -168,7 +168,7 @@ test.each([
   ['Tier 1, maximum', '1.500', 'Maximum: enter a whole number, without a decimal point.'],
   ['Tier 1, minimum', '-1', 'Minimum: enter 0 or more.'],
   ['Tier 1, minimum', '9007199254740992', 'Minimum: enter at most 9,007,199,254,740,991.'],
-])('a broken rule is told on its row: %s %s', async (name, typed, text) => {
+])('a broken rule is shown on its row: %s %s', async (name, typed, text) => {
   const user = open({ start: two })
   await user.clear(cell(name))
   await user.type(cell(name), typed)
@@ -187,7 +187,7 @@ test('an overlap is a warning, no error', async () => {
   )
 })
 
-test('what is missing is told after an attempt to send', () => {
+test('what is missing is shown after an attempt to send', () => {
   open({ problemsShown: true, start: newLadder().map((tier) => ({ ...tier, bill_type: '' })) })
   expect(descriptionOf(cell('Tier 1, amount of hits'))).toBe('Amount of hits: still missing.')
   expect(descriptionOf(cell('Tier 1, bill type'))).toBe('Bill type: still missing.')
@@ -201,7 +201,7 @@ test('a type that is not known can be kept', async () => {
   expect(ladder[0]?.pricing_type).toBe('FLAT')
 })
 
-test('what the server refused is told on its row until that tier is edited', async () => {
+test('what the server refused is shown on its row until that tier is edited', async () => {
   const serverErrors: TierError[] = [{ row: 1, field: 'hits', text: 'Too many.' }]
   const user = open({ start: two, serverErrors })
   expect(descriptionOf(cell('Tier 2, amount of hits'))).toBe('Too many.')
@@ -211,7 +211,7 @@ test('what the server refused is told on its row until that tier is edited', asy
   expect(screen.queryByText('Too many.')).toBeNull()
 })
 
-test('the tier that typed hits fall into is told', async () => {
+test('the tier that typed hits fall into is named', async () => {
   const user = open({ start: two })
   const hits = screen.getByLabelText('Number of hits for Liveness')
   await user.type(hits, '1,001')

@@ -3,7 +3,7 @@ import type { OrganizationDetails } from '@/api/organizations/schema'
 import { useIndustries } from '@/features/labels/default-options'
 import { ServiceTags } from '@/features/labels/service-tags'
 import { MaskedValue } from '@/features/masking/masked-value'
-import { normaliseWebsite } from '@/lib/website'
+import { WebsiteLink } from '@/ui/display/website-link'
 import { Card } from '@/ui/display/card'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
@@ -31,7 +31,7 @@ export function ClientFacts({ clientId, client }: ClientFactsProps) {
               value: <CopyId id={clientId} label={t`client id`} />,
             },
             { key: 'industry', label: t`Industry`, value: <Data>{industry?.label}</Data> },
-            { key: 'website', label: t`Website`, value: <Website address={client.website} /> },
+            { key: 'website', label: t`Website`, value: <WebsiteLink address={client.website} /> },
             {
               key: 'services',
               label: t`Services`,
@@ -84,16 +84,5 @@ export function ClientFacts({ clientId, client }: ClientFactsProps) {
         />
       </Card>
     </div>
-  )
-}
-
-/** Links only to a valid web address. Anything else is shown as plain text. */
-function Website({ address }: { address: string | undefined }) {
-  const url = address && normaliseWebsite(address)
-  if (!url) return <Data>{address}</Data>
-  return (
-    <a href={url} target="_blank" rel="noreferrer">
-      <Data>{address}</Data>
-    </a>
   )
 }

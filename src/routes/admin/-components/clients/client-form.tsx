@@ -149,7 +149,7 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
   )
 }
 
-/** Like a refusal of the server: only its own code can tell, which is loaded once there is a number. */
+/** In the shape of a refusal by the server: what checks numbers is loaded only once there is one. */
 function invalidPhone(): ErrorDescription {
   return { title: '', text: '', fields: { phone_number: phoneError() }, notAllowed: false }
 }

@@ -27,7 +27,7 @@ interface SendLinkDialogProps {
   onClose: () => void
 }
 
-/** Sends a user a link once their email is typed, so that it goes to nobody by a slip. Load it lazily. */
+/** Sends a user a link once their email is typed, so that a slip sends it to no one. Load it lazily. */
 export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogProps) {
   const { t } = useLingui()
   const { mutateAsync: send, isSending } = useSendLink(scope, link, user)

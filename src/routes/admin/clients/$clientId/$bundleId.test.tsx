@@ -44,7 +44,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/not found/i))
 })
 
-test('A3 an administrator who may not manage clients is told so by the server', async () => {
+test('A3 an administrator who may not manage clients sees the refusal of the server', async () => {
   await renderPortal('admin-monitoring', path)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('You do not have permission to perform this action')

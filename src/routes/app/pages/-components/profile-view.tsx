@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '@/api/account/schema'
 import { humanise } from '@/lib/format'
-import { normaliseWebsite } from '@/lib/website'
+import { WebsiteLink } from '@/ui/display/website-link'
 import { Card } from '@/ui/display/card'
 import { CopyButton } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
@@ -51,7 +51,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
             {
               key: 'website',
               label: t`Website`,
-              value: <Website address={profile.company_website} />,
+              value: <WebsiteLink address={profile.company_website} />,
             },
             {
               key: 'industry',
@@ -105,17 +105,6 @@ function CopyableValue({ value, label }: { value: string | undefined; label: str
       <Data>{value}</Data>
       {value ? <CopyButton value={value} label={label} /> : null}
     </span>
-  )
-}
-
-/** Links only to a valid web address. Anything else is shown as plain text. */
-function Website({ address }: { address: string | undefined }) {
-  const url = address && normaliseWebsite(address)
-  if (!url) return <Data>{address}</Data>
-  return (
-    <a href={url} target="_blank" rel="noreferrer">
-      <Data>{address}</Data>
-    </a>
   )
 }
 
