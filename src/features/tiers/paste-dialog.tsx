@@ -46,7 +46,6 @@ export function PasteDialog(props: PasteDialogProps) {
             id={id}
             className={classes.text}
             aria-describedby={`${id}hint`}
-            rows={5}
             spellCheck={false}
             dir="ltr"
             data-autofocus

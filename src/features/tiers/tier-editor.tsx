@@ -173,45 +173,47 @@ export function TierEditor(props: TierEditorProps) {
           <Trans>Paste tiers</Trans>
         </Button>
       </div>
-      <table
-        ref={table}
-        role="table"
-        className={classes.table}
-        aria-label={t`Tiers of ${label}`}
-        onInput={onInput}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        onPaste={onPaste}
-        onBlur={endStep}
-      >
-        <thead role="rowgroup">
-          <tr className={classes.head}>
-            <th scope="col">
-              <Trans>Tier</Trans>
-            </th>
-            {tierColumns.map(({ field, name }) => (
-              <th key={field} scope="col">
-                {i18n._(name)}
+      <div className={classes.scroller}>
+        <table
+          ref={table}
+          role="table"
+          className={classes.table}
+          aria-label={t`Tiers of ${label}`}
+          onInput={onInput}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onPaste={onPaste}
+          onBlur={endStep}
+        >
+          <thead role="rowgroup">
+            <tr className={classes.head}>
+              <th scope="col">
+                <Trans>Tier</Trans>
               </th>
+              {tierColumns.map(({ field, name }) => (
+                <th key={field} scope="col">
+                  {i18n._(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {ladder.map((draft, row) => (
+              <TierRow
+                key={keys[row]}
+                id={id}
+                row={row}
+                draft={draft}
+                before={ladder[row - 1]}
+                isLast={row === ladder.length - 1}
+                isOnly={ladder.length === 1}
+                problemsShown={problemsShown}
+                errors={errors}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {ladder.map((draft, row) => (
-            <TierRow
-              key={keys[row]}
-              id={id}
-              row={row}
-              draft={draft}
-              before={ladder[row - 1]}
-              isLast={row === ladder.length - 1}
-              isOnly={ladder.length === 1}
-              problemsShown={problemsShown}
-              errors={errors}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       <div>
         <Button
           variant="light"
