@@ -90,6 +90,7 @@ async function measureFloor(browser, visit, { list, session }) {
   const context = await browser.newContext(visit)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
+  // Not a page of the portal, but of its origin: the same host, the same headers.
   await page.route('**/floor', (route) => route.fulfill({ contentType: 'text/html', body: list }))
   await page.addInitScript(probe)
   await page.addInitScript((html) => {

@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { PortalUser } from '@/api/users/schema'
-import { MaskedValue } from '@/features/masking/masked-value'
 import { humanise } from '@/lib/format'
-import { UserStateBadges } from '@/routes/admin/-components/users/user-badges'
+import { useSharedUserColumns } from '@/routes/admin/-components/users/user-columns'
 import { Data } from '@/ui/display/data'
-import { Time } from '@/ui/display/time'
 import { EmptyState } from '@/ui/feedback/states'
 import type { Column } from '@/ui/table/column'
 import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
@@ -16,7 +14,7 @@ import classes from './client-detail.module.css'
 /** The portal users of a client. Their passwords are the business of another screen. */
 export function ClientUsers({ users }: { users: readonly PortalUser[] }) {
   const { t } = useLingui()
-  const columns = useUserColumns()
+  const columns = useClientUserColumns()
   const rest = users.length - MAX_PLAIN_ROWS
   return (
     <ClientSection
@@ -49,47 +47,22 @@ export function ClientUsers({ users }: { users: readonly PortalUser[] }) {
   )
 }
 
-function useUserColumns(): readonly Column<PortalUser>[] {
+function useClientUserColumns(): readonly Column<PortalUser>[] {
   const { t } = useLingui()
+  const { name, email, status, lastSignIn } = useSharedUserColumns()
   return useMemo(
     (): Column<PortalUser>[] => [
-      {
-        id: 'name',
-        header: t`Name`,
-        primary: true,
-        card: 'title',
-        cell: (user) => <MaskedValue kind="name" value={user.name} />,
-        skeletonWidth: 120,
-      },
-      {
-        id: 'email',
-        header: t`Email`,
-        card: 'field',
-        cell: (user) => <MaskedValue kind="email" value={user.email} />,
-        skeletonWidth: 140,
-      },
-      {
-        id: 'status',
-        header: t`Status`,
-        card: 'badge',
-        cell: (user) => <UserStateBadges user={user} />,
-        skeletonWidth: 64,
-      },
+      name,
+      email,
+      status,
       {
         id: 'method',
         header: t`Signs in with`,
         cell: ({ account_type }) => <Data>{account_type && humanise(account_type)}</Data>,
         skeletonWidth: 80,
       },
-      {
-        id: 'last',
-        header: t`Last sign-in`,
-        card: 'field',
-        fill: true,
-        cell: (user) => <Time value={user.last_login_at} />,
-        skeletonWidth: 96,
-      },
+      { ...lastSignIn, fill: true },
     ],
-    [t],
+    [t, name, email, status, lastSignIn],
   )
 }

@@ -11,58 +11,74 @@ import { UserStateBadges } from './user-badges'
 import { linkFor } from './user-link'
 import classes from './users.module.css'
 
+/** What every table of portal users says of them. */
+export function useSharedUserColumns() {
+  const { t } = useLingui()
+  return useMemo(
+    () =>
+      ({
+        name: {
+          id: 'name',
+          header: t`Name`,
+          primary: true,
+          card: 'title',
+          cell: (user) => <MaskedValue kind="name" value={user.name} />,
+          skeletonWidth: 120,
+        },
+        email: {
+          id: 'email',
+          header: t`Email`,
+          card: 'field',
+          cell: (user) => <MaskedValue kind="email" value={user.email} />,
+          skeletonWidth: 140,
+        },
+        status: {
+          id: 'status',
+          header: t`Status`,
+          card: 'badge',
+          cell: (user) => <UserStateBadges user={user} />,
+          skeletonWidth: 96,
+        },
+        lastSignIn: {
+          id: 'last_login',
+          header: t`Last sign-in`,
+          card: 'field',
+          cell: (user) => <Time value={user.last_login_at} />,
+          skeletonWidth: 96,
+        },
+      }) satisfies Record<string, Column<PortalUser>>,
+    [t],
+  )
+}
+
 /** The columns of the list of portal users, the same array until the language changes; `onAsk` must stay the same. */
 export function useUserColumns(onAsk: (user: PortalUser) => void): readonly Column<PortalUser>[] {
   const { t } = useLingui()
+  const { name, email, status, lastSignIn } = useSharedUserColumns()
   return useMemo(
     (): Column<PortalUser>[] => [
-      {
-        id: 'name',
-        header: t`Name`,
-        primary: true,
-        card: 'title',
-        cell: (row) => <MaskedValue kind="name" value={row.name} />,
-        skeletonWidth: 96,
-      },
-      {
-        id: 'email',
-        header: t`Email`,
-        card: 'field',
-        cell: (row) => <MaskedValue kind="email" value={row.email} />,
-        skeletonWidth: 120,
-      },
+      name,
+      email,
       {
         id: 'client',
         header: t`Client`,
         card: 'field',
         fill: true,
-        cell: (row) => <Data>{row.organization?.name}</Data>,
+        cell: (user) => <Data>{user.organization?.name}</Data>,
         skeletonWidth: 140,
       },
-      {
-        id: 'state',
-        header: t`State`,
-        card: 'badge',
-        cell: (row) => <UserStateBadges user={row} />,
-        skeletonWidth: 96,
-      },
-      {
-        id: 'last_login',
-        header: t`Last sign-in`,
-        card: 'field',
-        cell: (row) => <Time value={row.last_login_at} />,
-        skeletonWidth: 88,
-      },
+      status,
+      lastSignIn,
       {
         id: 'link',
         header: t`Password`,
         card: 'field',
         align: 'end',
-        cell: (row) => <LinkAction user={row} onAsk={onAsk} />,
+        cell: (user) => <LinkAction user={user} onAsk={onAsk} />,
         skeletonWidth: 160,
       },
     ],
-    [t, onAsk],
+    [t, name, email, status, lastSignIn, onAsk],
   )
 }
 
