@@ -15,7 +15,7 @@ interface MatchOptionsProps {
 export function MatchOptions({ search, onSearch, error }: MatchOptionsProps) {
   const { i18n } = useLingui()
   const id = useId()
-  const { cutoff, transliterate } = search
+  const { cutoff, scripts } = search
   // Follows the hand at once; the address follows after it.
   const [shown, setShown] = useState({ cutoff, of: cutoff })
   if (shown.of !== cutoff) setShown({ cutoff, of: cutoff })
@@ -49,8 +49,8 @@ export function MatchOptions({ search, onSearch, error }: MatchOptionsProps) {
         </p>
       </div>
       <Choice
-        checked={transliterate}
-        onChange={(checked) => onSearch({ transliterate: checked })}
+        checked={scripts !== 'apart'}
+        onChange={(checked) => onSearch({ scripts: checked ? undefined : 'apart' })}
         hint={<Trans>محمد then matches Mohamed, Muhammad and Mohammed.</Trans>}
       >
         <Trans>Compare Arabic with Latin letters</Trans>

@@ -1,4 +1,3 @@
-import type { useLingui as useLinguiType } from '@lingui/react/macro'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { IconListDetails } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -107,9 +106,8 @@ function Verdict({ row }: { row: PairRow }) {
 }
 
 /** The columns of the file. The names are those that were pasted, so nothing is masked. */
-export function csvColumns(
-  t: ReturnType<typeof useLinguiType>['t'],
-): readonly PlainCsvColumn<PairRow>[] {
+export function useCsvColumns(): readonly PlainCsvColumn<PairRow>[] {
+  const { t } = useLingui()
   return [
     { header: t`Line`, value: ({ line }) => line },
     { header: t`First name`, value: ({ request }) => request.first_name_value },

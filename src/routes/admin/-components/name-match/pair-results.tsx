@@ -12,7 +12,7 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 import { ProgressBar } from '@/ui/export/progress-bar'
 import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
 import type { MatchSearch } from './match-search'
-import { csvColumns, usePairColumns } from './pair-columns'
+import { useCsvColumns, usePairColumns } from './pair-columns'
 import { isOpen, type PairRow, type usePairRun } from './use-pair-run'
 import '@mantine/core/styles/Progress.css'
 import classes from './pairs.module.css'
@@ -37,6 +37,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   const { rows, failure, isRunning, resume, stop } = run
   const [opened, setOpened] = useState<PairRow>()
   const columns = usePairColumns(setOpened)
+  const csvColumns = useCsvColumns()
   const done = rows.filter((row) => !isOpen(row)).length
   const isComplete = done === rows.length
   const shown = sorted(rows.filter(filters[search.show ?? 'all']), search.sort)
@@ -45,7 +46,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   function save() {
     const type = 'text/csv;charset=utf-8'
     const name = `name-comparisons-${toDay(new Date())}.csv`
-    saveFile(new Blob([csvTable(csvColumns(t), rows)], { type }), name)
+    saveFile(new Blob([csvTable(csvColumns, rows)], { type }), name)
     onSaved()
   }
 
