@@ -118,7 +118,9 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
           <LoadingState />
         ) : answer ? (
           <LazyPart fallback={<LoadingState />} onFailure={() => setAnswer(undefined)}>
-            <NameComparison {...answer} />
+            <Card title={<Trans>Result</Trans>}>
+              <NameComparison {...answer} />
+            </Card>
           </LazyPart>
         ) : failure ? (
           <Failure failure={failure} onRetry={() => form.ref.current?.requestSubmit()} />

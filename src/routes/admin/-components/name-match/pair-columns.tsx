@@ -1,12 +1,10 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { IconListDetails } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { PlainCsvColumn } from '@/lib/csv'
 import { Badge } from '@/ui/display/badge'
-import { Num, Percent } from '@/ui/display/data'
+import { Missing, Num, Percent } from '@/ui/display/data'
 import { TruncatedText } from '@/ui/display/hidden-text'
-import { IconButton } from '@/ui/display/icon-button'
-import { iconProps } from '@/ui/display/icon-props'
+import { Button } from '@/ui/form/button'
 import type { Column } from '@/ui/table/column'
 import { isOpen, type PairRow } from './use-pair-run'
 import classes from './pairs.module.css'
@@ -46,16 +44,25 @@ export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<
         sortKey: 'score',
         skeletonWidth: 60,
         cell: ({ match }) => <Percent value={match?.result.match_score} />,
-        after: (row) =>
+      },
+      {
+        id: 'words',
+        header: t`Words`,
+        card: 'field',
+        skeletonWidth: 60,
+        cell: (row) =>
           row.match ? (
-            <IconButton
-              label={t`Show the words of line ${row.line}`}
-              size="sm"
+            <Button
+              variant="light"
+              size="compact"
+              aria-label={t`Show the words of line ${row.line}`}
               onClick={() => onOpen(row)}
             >
-              <IconListDetails {...iconProps} />
-            </IconButton>
-          ) : null,
+              <Trans>Show</Trans>
+            </Button>
+          ) : (
+            <Missing />
+          ),
       },
       {
         id: 'line',
@@ -87,12 +94,12 @@ function Verdict({ row }: { row: PairRow }) {
     )
   if (!match)
     return (
-      <>
+      <span className={classes.refused}>
         <Badge tone="warning">
           <Trans>Refused</Trans>
-        </Badge>{' '}
-        <span className={classes.refusal}>{refusal}</span>
-      </>
+        </Badge>
+        <span>{refusal}</span>
+      </span>
     )
   return match.result.is_match ? (
     <Badge tone="success">
