@@ -5,6 +5,11 @@ import { Choice } from '@/ui/fields/choice'
 import type { MatchSearch } from './match-search'
 import classes from './name-match.module.css'
 
+/** The options of a call. */
+export function toMatchOptions({ cutoff, scripts }: MatchSearch) {
+  return { transliterate: scripts !== 'apart', cutoff_match_score: cutoff / 100 }
+}
+
 interface MatchOptionsProps {
   search: MatchSearch
   onSearch: (change: Partial<MatchSearch>) => void

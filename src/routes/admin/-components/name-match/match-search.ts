@@ -14,8 +14,3 @@ export const matchSearchSchema = v.object({
 export type MatchSearch = v.InferOutput<typeof matchSearchSchema>
 
 export const matchDefaults = { cutoff: 80 } as const
-
-/** The options of a call. */
-export function toMatchOptions({ cutoff, scripts }: MatchSearch) {
-  return { transliterate: scripts !== 'apart', cutoff_match_score: cutoff / 100 }
-}

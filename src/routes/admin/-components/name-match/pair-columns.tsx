@@ -52,14 +52,17 @@ export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<
         skeletonWidth: 60,
         cell: (row) =>
           row.match ? (
-            <Button
-              variant="light"
-              size="compact"
-              aria-label={t`Show the words of line ${row.line}`}
-              onClick={() => onOpen(row)}
-            >
-              <Trans>Show</Trans>
-            </Button>
+            <span className={classes.words}>
+              <Button
+                variant="light"
+                size="compact"
+                className={classes.show}
+                aria-label={t`Show the words of line ${row.line}`}
+                onClick={() => onOpen(row)}
+              >
+                <Trans>Show</Trans>
+              </Button>
+            </span>
           ) : (
             <Missing />
           ),
