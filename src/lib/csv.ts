@@ -58,7 +58,7 @@ export function csvRow<Row>(columns: readonly CsvColumn<Row>[], row: Row, masked
   )
 }
 
-/** A small table without personal data, as a whole file. */
+/** A small table as a whole file, nothing in it masked. */
 export function csvTable<Row>(
   columns: readonly PlainCsvColumn<Row>[],
   rows: readonly Row[],

@@ -1,0 +1,111 @@
+import { assignBest } from './assign'
+import { type NamePair, pairTokens } from './pairs'
+import { readSounds, soundSimilarity, type Sounds } from './sounds'
+import { joinTokens, type NameToken, nameTokens } from './tokens'
+
+export type NameAlignment = { score: number; pairs: NamePair[] }
+
+/** Below it, two words are different words. */
+const MIN_SIMILARITY = 0.65
+/** Words that are not the same letter by letter are at most so alike. */
+const MAX_VARIANT = 0.99
+/** Two words are one only if they are clearly more alike together. */
+const MIN_JOINED = 0.85
+const ARTICLE_COST = 0.08
+const MOVED_COST = 0.1
+/** Parts beyond this count are not compared: they are listed as missing. */
+const MAX_TOKENS = 40
+
+const ARTICLE = /^(?:ال|[ae]l) ?(?=\p{L}{3})/u
+const connectors = new Set(['بن', 'ابن', 'بنت', 'bin', 'ben', 'ibn', 'bint'])
+const weightOf = ({ normal }: NameToken) => (connectors.has(normal) ? 0.25 : 1)
+
+/** Which part of one name is which of the other, and how alike the names are as wholes, 0 to 1. */
+export function alignNames(a: string, b: string): NameAlignment {
+  const [plainA, plainB] = [nameTokens(a).map(toWord), nameTokens(b).map(toWord)]
+  const isLong = Math.max(plainA.length, plainB.length) > MAX_TOKENS
+  const wordsA = isLong ? plainA : joinNeighbours(a, plainA, plainB)
+  const wordsB = isLong ? plainB : joinNeighbours(b, plainB, wordsA)
+  const scores = similarities(wordsA.slice(0, MAX_TOKENS), wordsB.slice(0, MAX_TOKENS))
+  const pairs = pairTokens(
+    wordsA.map(({ token }) => token),
+    wordsB.map(({ token }) => token),
+    assignBest(scores.map(withNearness)),
+    (place, other) => scores[place]?.[other] ?? 0,
+  )
+  return { score: wholeScore(pairs), pairs }
+}
+
+function similarities(wordsA: readonly Word[], wordsB: readonly Word[]): number[][] {
+  return wordsA.map((one) =>
+    wordsB.map((other) => {
+      const score = similarity(one, other, MIN_SIMILARITY)
+      return score < MIN_SIMILARITY ? 0 : score
+    }),
+  )
+}
+
+/** Between equal choices, the partner nearer to the same place from the beginning is the better one. */
+function withNearness(row: readonly number[], place: number): number[] {
+  return row.map((score, other) => (score === 0 ? 0 : score - 0.0005 * Math.abs(place - other)))
+}
+
+function wholeScore(pairs: readonly NamePair[]): number {
+  let common = 0
+  let whole = 0
+  for (const { a, b, score } of pairs) {
+    const weight = (a ? weightOf(a) : 0) + (b ? weightOf(b) : 0)
+    common += score * weight
+    whole += weight
+  }
+  const found = pairs.filter(({ kind }) => kind !== 'missing')
+  const moved = found.filter(({ isMoved }) => isMoved).length / Math.max(1, found.length)
+  return whole === 0 ? 0 : (common / whole) * (1 - MOVED_COST * moved)
+}
+
+/** A part of a name with what is compared of it. */
+type Word = { token: NameToken; whole: Sounds; bare: Sounds; isBare: boolean }
+
+function toWord(token: NameToken): Word {
+  const whole = readSounds(token.normal)
+  const bare = token.normal.replace(ARTICLE, '')
+  const isBare = bare === token.normal
+  return { token, whole, bare: isBare ? whole : readSounds(bare), isBare }
+}
+
+/** 0 to 1: how alike two parts of names are, in either script. What is surely less than `least` is 0. */
+function similarity(a: Word, b: Word, least: number): number {
+  if (a.token.normal === b.token.normal) return 1
+  const whole = soundSimilarity(a.whole, b.whole, least)
+  if (a.isBare && b.isBare) return Math.min(MAX_VARIANT, whole)
+  const cost = a.isBare === b.isBare ? 0 : ARTICLE_COST
+  const bare = soundSimilarity(a.bare, b.bare, least) - cost
+  return Math.min(MAX_VARIANT, Math.max(whole, bare))
+}
+
+/** Joins neighbours that together are one word of the other name: "Mohamed Ali" for "Mohamedali". */
+function joinNeighbours(name: string, words: readonly Word[], others: readonly Word[]): Word[] {
+  const joined: Word[] = []
+  for (const word of words) {
+    const previous = joined.at(-1)
+    const both = previous && toWord(joinTokens(name, previous.token, word.token))
+    const isOneWord = others.some((other) => {
+      const together = both ? similarity(both, other, MIN_JOINED) : 0
+      if (!previous || together < MIN_JOINED) return false
+      const apart = Math.max(similarity(previous, other, 0), similarity(word, other, 0))
+      return together > apart + 0.1
+    })
+    if (both && isOneWord) joined[joined.length - 1] = both
+    else joined.push(word)
+  }
+  return joined
+}
+
+/** 0 to 1: how alike two normalised parts of names are, in either script. */
+export function tokenSimilarity(a: string, b: string): number {
+  return similarity(toWord(asToken(a)), toWord(asToken(b)), 0)
+}
+
+const asToken = (normal: string): NameToken => ({
+  ...{ text: normal, normal, changes: [], start: 0, end: normal.length },
+})

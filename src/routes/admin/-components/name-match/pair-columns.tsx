@@ -1,0 +1,134 @@
+import { useLingui, Trans } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { PlainCsvColumn } from '@/lib/csv'
+import { Badge } from '@/ui/display/badge'
+import { Missing, Num, Percent } from '@/ui/display/data'
+import { TruncatedText } from '@/ui/display/hidden-text'
+import { Button } from '@/ui/form/button'
+import type { Column } from '@/ui/table/column'
+import { isOpen, type PairRow } from './use-pair-run'
+import classes from './pairs.module.css'
+
+/** The columns of compared pairs. `onOpen` shows how the words of a pair compare. */
+export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<PairRow>[] {
+  const { t } = useLingui()
+  return useMemo(
+    (): Column<PairRow>[] => [
+      {
+        id: 'first',
+        header: t`First name`,
+        primary: true,
+        card: 'title',
+        skeletonWidth: 180,
+        cell: ({ request }) => <Name>{request.first_name_value}</Name>,
+      },
+      {
+        id: 'second',
+        header: t`Second name`,
+        card: 'field',
+        skeletonWidth: 180,
+        cell: ({ request }) => <Name>{request.second_name_value}</Name>,
+      },
+      {
+        id: 'result',
+        header: t`Result`,
+        card: 'badge',
+        skeletonWidth: 120,
+        cell: (row) => <Verdict row={row} />,
+      },
+      {
+        id: 'score',
+        header: t`Score`,
+        card: 'field',
+        align: 'end',
+        sortKey: 'score',
+        skeletonWidth: 60,
+        cell: ({ match }) => <Percent value={match?.result.match_score} />,
+      },
+      {
+        id: 'words',
+        header: t`Words`,
+        card: 'field',
+        skeletonWidth: 60,
+        cell: (row) =>
+          row.match ? (
+            <span className={classes.words}>
+              <Button
+                variant="light"
+                size="compact"
+                className={classes.show}
+                aria-label={t`Show the words of line ${row.line}`}
+                onClick={() => onOpen(row)}
+              >
+                <Trans>Show</Trans>
+              </Button>
+            </span>
+          ) : (
+            <Missing />
+          ),
+      },
+      {
+        id: 'line',
+        header: t`Line`,
+        align: 'end',
+        skeletonWidth: 40,
+        cell: ({ line }) => <Num value={line} />,
+      },
+    ],
+    [t, onOpen],
+  )
+}
+
+function Name({ children }: { children: string }) {
+  return (
+    <span className={classes.name}>
+      <TruncatedText>{children}</TruncatedText>
+    </span>
+  )
+}
+
+function Verdict({ row }: { row: PairRow }) {
+  const { match, refusal } = row
+  if (isOpen(row))
+    return (
+      <Badge tone="neutral">
+        <Trans>Not compared</Trans>
+      </Badge>
+    )
+  if (!match)
+    return (
+      <span className={classes.refused}>
+        <Badge tone="warning">
+          <Trans>Refused</Trans>
+        </Badge>
+        <span>{refusal}</span>
+      </span>
+    )
+  return match.result.is_match ? (
+    <Badge tone="success">
+      <Trans>Match</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="failure">
+      <Trans>No match</Trans>
+    </Badge>
+  )
+}
+
+/** The columns of the file. The names are those that were pasted, so nothing is masked. */
+export function useCsvColumns(): readonly PlainCsvColumn<PairRow>[] {
+  const { t } = useLingui()
+  return [
+    { header: t`Line`, value: ({ line }) => line },
+    { header: t`First name`, value: ({ request }) => request.first_name_value },
+    { header: t`Second name`, value: ({ request }) => request.second_name_value },
+    {
+      header: t`Result`,
+      value: ({ match, refusal }) =>
+        match ? (match.result.is_match ? t`Match` : t`No match`) : (refusal ?? t`Not compared`),
+    },
+    { header: t`Score`, value: ({ match }) => match?.result.match_score },
+    { header: t`Cut-off`, value: ({ request }) => request.cutoff_match_score },
+    { header: t`Transaction id`, value: ({ match }) => match?.transaction_id },
+  ]
+}
