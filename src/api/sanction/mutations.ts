@@ -24,10 +24,7 @@ export function useSearchSanctions(scope: Scope) {
       const search = { number, at, request, response, decision }
       // What a login leaves behind when it ends must not come back with a late answer.
       if (authSession.snapshot()?.sid === scope.sid)
-        queryClient.setQueryData(
-          searches().queryKey,
-          [search, ...before].slice(0, MAX_SEARCHES),
-        )
+        queryClient.setQueryData(searches().queryKey, [search, ...before].slice(0, MAX_SEARCHES))
       return search
     } catch (error) {
       // A list was renamed or removed after it was chosen.

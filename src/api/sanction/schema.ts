@@ -52,6 +52,8 @@ const sanctionMatchSchema = v.object({
   matched_fields: v.array(v.object({ field_name: text, match_score: num })),
 })
 export type SanctionMatch = v.InferOutput<typeof sanctionMatchSchema>
+/** As the backend sends it. */
+export type SanctionMatchInput = v.InferInput<typeof sanctionMatchSchema>
 
 export const sanctionResponseSchema = v.object({
   transaction_id: id,
