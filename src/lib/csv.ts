@@ -58,10 +58,35 @@ export function csvRow<Row>(columns: readonly CsvColumn<Row>[], row: Row, masked
   )
 }
 
-/** A small table without personal data, as a whole file. */
+/** A small table as a whole file, nothing in it masked. */
 export function csvTable<Row>(
   columns: readonly PlainCsvColumn<Row>[],
   rows: readonly Row[],
 ): string {
   return CSV_START + csvHeader(columns) + rows.map((row) => csvRow(columns, row, false)).join('')
+}
+
+/**
+ * The cells of a pasted line, without the quotes of CSV and the empty ones at its end. The separator is sticky.
+ */
+export function separateCells(line: string, separator: RegExp): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let quoted = false
+  for (let at = 0; at < line.length;) {
+    separator.lastIndex = at
+    const found = quoted ? null : separator.exec(line)
+    if (found) {
+      cells.push(cell.trim())
+      cell = ''
+      at += found[0].length
+    } else if (line[at] === '"' && (quoted || cell.trim() === '')) {
+      // Two quotes within quotes are one quote.
+      if (quoted && line[at + 1] === '"') cell += line[++at]
+      else quoted = !quoted
+      at += 1
+    } else cell += line[at++]
+  }
+  cells.push(cell.trim())
+  return cells.slice(0, cells.findLastIndex((each) => each !== '') + 1)
 }

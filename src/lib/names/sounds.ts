@@ -1,106 +1,32 @@
 /**
- * The sounds of a name, written alike for Arabic and Latin. Consonants are letters; long vowels `A I U`, short ones
- * `a i u`; `@` is hamza, ain and a leading alef, `Y` a last ya (also ى), `e` a last ha (also ة).
+ * The sounds of a name, written alike for Arabic and Latin. Consonants are letters; long vowels are `A I U`, short ones
+ * `a i u`; `@` is hamza, ain and a leading alef, `Y` a last ya (also ى), `W` a last waw, `E` a last alef,
+ * ha, ta marbuta or Latin a.
  */
 const arabic: Record<string, string> = {
-  ...{
-    ا: 'A',
-    و: 'U',
-    ي: 'I',
-    ء: '@',
-    ع: '@',
-    ب: 'b',
-    پ: 'b',
-    ت: 't',
-    ط: 't',
-    ث: 'T',
-    ج: 'j',
-    چ: 'j',
-    گ: 'j',
-  },
-  ...{
-    ح: 'h',
-    ه: 'h',
-    ہ: 'h',
-    خ: 'x',
-    د: 'd',
-    ض: 'd',
-    ذ: 'D',
-    ظ: 'D',
-    ر: 'r',
-    ز: 'z',
-    ژ: 'j',
-    س: 's',
-    ص: 's',
-  },
-  ...{ ش: 'S', غ: 'G', ف: 'f', ڤ: 'f', ق: 'k', ك: 'k', ک: 'k', ل: 'l', م: 'm', ن: 'n' },
+  ...{ ا: 'A', و: 'U', ي: 'I', ء: '@', ع: '@', ب: 'b', پ: 'b', ت: 't', ط: 't', ث: 'T', ج: 'j' },
+  ...{ چ: 'j', گ: 'j', ح: 'h', ه: 'h', ہ: 'h', خ: 'x', د: 'd', ض: 'd', ذ: 'D', ظ: 'D', ر: 'r' },
+  ...{ ز: 'z', ژ: 'j', س: 's', ص: 's', ش: 'S', غ: 'G', ف: 'f', ڤ: 'f', ق: 'k', ك: 'k', ک: 'k' },
+  ...{ ل: 'l', م: 'm', ن: 'n' },
 }
 
 const latin: Record<string, string> = {
-  ...{
-    sh: 'S',
-    ch: 'S',
-    kh: 'x',
-    gh: 'G',
-    th: 'T',
-    dh: 'D',
-    ph: 'f',
-    aa: 'A',
-    ee: 'I',
-    ii: 'I',
-    oo: 'U',
-    ou: 'U',
-    uu: 'U',
-  },
-  ...{
-    a: 'a',
-    e: 'i',
-    i: 'i',
-    o: 'u',
-    u: 'u',
-    y: 'I',
-    w: 'U',
-    b: 'b',
-    p: 'b',
-    c: 'k',
-    d: 'd',
-    f: 'f',
-    g: 'j',
-    h: 'h',
-  },
-  ...{
-    j: 'j',
-    k: 'k',
-    l: 'l',
-    m: 'm',
-    n: 'n',
-    q: 'k',
-    r: 'r',
-    s: 's',
-    t: 't',
-    v: 'f',
-    x: 'ks',
-    z: 'z',
-  },
-  ...{ ß: 's', æ: 'a', œ: 'u', ø: 'u', ł: 'l', đ: 'd', ð: 'D', þ: 'T', ı: 'i' },
+  ...{ sh: 'S', ch: 'S', kh: 'x', gh: 'G', th: 'T', dh: 'D', ph: 'f', aa: 'A', ee: 'I', ii: 'I' },
+  ...{ ei: 'I', ey: 'I', ai: 'I', ay: 'I', ie: 'I', oo: 'U', ou: 'U', uu: 'U', a: 'a', e: 'i' },
+  ...{ i: 'i', o: 'u', u: 'u', y: 'I', w: 'U', b: 'b', p: 'b', c: 'k', d: 'd', f: 'f', g: 'j' },
+  ...{ h: 'h', j: 'j', k: 'k', l: 'l', m: 'm', n: 'n', q: 'k', r: 'r', s: 's', t: 't', v: 'f' },
+  ...{ x: 'ks', z: 'z', ß: 's', æ: 'a', œ: 'u', ø: 'u', ł: 'l', đ: 'd', ð: 'D', þ: 'T', ı: 'i' },
 }
 
 const endings: Record<string, string> = {
-  ي: 'Y',
-  ه: 'e',
-  ہ: 'e',
-  h: 'e',
-  a: 'A',
-  e: 'I',
-  i: 'I',
-  o: 'U',
-  u: 'U',
+  ...{ ي: 'Y', ا: 'E', ه: 'E', ہ: 'E', ah: 'E', h: 'E', a: 'E', i: 'I' },
+  ...{ و: 'W', o: 'W', u: 'W' },
 }
 
-const LETTERS = /[sckgtdp]h|aa|ee|ii|oo|ou|uu|./gu
+const LETTERS = /ah$|[sckgtdp]h|aa|ee|ii|[ea][iy]|ie|oo|ou|uu|./gu
 
 /** The sounds of a normalised token; a letter of another script is its own sound. */
-export function soundsOf(normal: string): string {
+function soundsOf(normal: string): string {
   const word = normal.replaceAll(' ', '')
   return word
     .replace(LETTERS, (letters, at: number) => {
@@ -111,64 +37,84 @@ export function soundsOf(normal: string): string {
     .replace(/(.)\1+/gu, '$1')
 }
 
-const VOWELS = 'aiuAIU@Ye'
-
-/** What it costs to leave a sound out, and so how much of a name it is. */
-function weightOf(sound: string): number {
-  if ('aiu'.includes(sound)) return 0.05
-  if ('@e'.includes(sound)) return 0.1
-  if (sound === 'A') return 0.35
-  return VOWELS.includes(sound) ? 0.6 : 1
+/** What it costs to leave a vowel out, and so how much of a name it is. A consonant costs 1. */
+const weights: Record<string, number> = {
+  ...{ a: 0.05, i: 0.05, u: 0.05, '@': 0.1, A: 0.35, I: 0.6, U: 0.6, E: 0.6, Y: 0.6, W: 0.35 },
 }
 
-/** Consonants that are often written for each other. */
+/** Sounds that are often written for each other, in the order of their codes. */
 const near: Record<string, number> = {
+  ...{ Ts: 0.1, Tt: 0.1, Dd: 0.1, Dz: 0.1, dz: 0.5, Gj: 0.2, jk: 0.4, Gk: 0.4, kx: 0.3, hx: 0.3 },
+  ...{ Ss: 0.4, Sx: 0.3, ks: 0.4, sz: 0.4, dt: 0.4, Sj: 0.4, bf: 0.5, mn: 0.6, Eh: 0.1 },
+  ...{ Aa: 0.05, Ii: 0.05, Uu: 0.05, ai: 0.1, au: 0.1, iu: 0.1, AE: 0.1, EY: 0.1 },
+  ...{ Ea: 0.1, IY: 0.05, AY: 0.1, Yi: 0.05, Ya: 0.1, '@A': 0.05, '@I': 0.05, '@U': 0.05 },
   ...{
-    Tt: 0.1,
-    Ts: 0.1,
-    Dd: 0.1,
-    Dz: 0.1,
-    dz: 0.5,
-    Gj: 0.2,
-    jk: 0.4,
-    Gk: 0.4,
-    kx: 0.3,
-    hx: 0.3,
-    eh: 0,
+    '@E': 0.1,
+    '@W': 0.1,
+    UW: 0.05,
+    EW: 0.2,
+    Wu: 0.05,
+    Ai: 0.1,
+    Au: 0.1,
+    '@a': 0.05,
+    '@i': 0.05,
+    '@u': 0.05,
   },
-  ...{ Ss: 0.4, ks: 0.4, sz: 0.4, dt: 0.4, Sj: 0.4, bf: 0.5, mn: 0.6 },
 }
 
-function exchangeCost(one: string, other: string): number {
-  if (one === other) return 0
-  const known = near[one < other ? one + other : other + one]
-  if (known !== undefined) return known
-  if (!VOWELS.includes(one) || !VOWELS.includes(other)) return 1
-  if (one.toLowerCase() === other.toLowerCase() || '@e'.includes(one) || '@e'.includes(other))
-    return 0.05
-  const isYa = one === 'Y' || other === 'Y'
-  if (isYa && /[aAiI]/.test(one + other)) return 0.05
-  return weightOf(one) + weightOf(other) > 0.5 ? 0.8 : 0.1
+const CODES = 128
+const leavingOut = new Float64Array(CODES).fill(1)
+const exchanging = new Float64Array(CODES * CODES).fill(1)
+for (const [vowel, weight] of Object.entries(weights)) {
+  leavingOut[vowel.charCodeAt(0)] = weight
+  for (const other of Object.keys(weights)) setExchange(vowel + other, 0.8)
+}
+for (const [pair, cost] of Object.entries(near)) setExchange(pair, cost)
+
+function setExchange(pair: string, cost: number) {
+  const [one, other] = [pair.charCodeAt(0), pair.charCodeAt(1)]
+  exchanging[one * CODES + other] = cost
+  exchanging[other * CODES + one] = cost
 }
 
-function sumOfWeights(sounds: string): number {
-  return Array.from(sounds).reduce((sum, sound) => sum + weightOf(sound), 0)
+/** The sounds of a word, ready to be compared with many others. */
+export type Sounds = { codes: readonly number[]; weight: number }
+
+/** What `soundSimilarity` compares. */
+export function readSounds(normal: string): Sounds {
+  const codes = Array.from(soundsOf(normal), (sound) => sound.codePointAt(0) ?? 0)
+  return { codes, weight: codes.reduce((sum, code) => sum + (leavingOut[code] ?? 1), 0) }
 }
 
-/** 0 to 1: how alike two words sound, by the cheapest way to turn one's sounds into the other's. */
-export function soundSimilarity(one: string, other: string): number {
-  const columns = Array.from(other)
-  let above = [0]
-  for (const sound of columns) above.push((above.at(-1) ?? 0) + weightOf(sound))
-  for (const sound of one) {
-    const row = [(above[0] ?? 0) + weightOf(sound)]
-    for (const [column, target] of columns.entries()) {
-      const left = (row[column] ?? 0) + weightOf(target)
-      const up = (above[column + 1] ?? 0) + weightOf(sound)
-      row.push(Math.min(left, up, (above[column] ?? 0) + exchangeCost(sound, target)))
+/** How much faster than the costs two words become different words. */
+const STRICTNESS = 1.8
+
+/**
+ * 0 to 1: how alike two words sound, by the cheapest way to turn one's sounds into the other's. What is surely less than
+ * `least` is 0.
+ */
+export function soundSimilarity(one: Sounds, other: Sounds, least: number): number {
+  const weight = Math.max(one.weight, other.weight)
+  const similarityAt = (cost: number) => Math.max(0, 1 - (STRICTNESS * cost) / weight)
+  if (weight === 0 || similarityAt(Math.abs(one.weight - other.weight)) < least) return 0
+  const row = new Float64Array(other.codes.length + 1)
+  for (const [at, target] of other.codes.entries())
+    row[at + 1] = (row[at] ?? 0) + (leavingOut[target] ?? 1)
+  for (const code of one.codes) {
+    const leaving = leavingOut[code] ?? 1
+    let diagonal = row[0] ?? 0
+    let left = diagonal + leaving
+    row[0] = left
+    for (const [at, target] of other.codes.entries()) {
+      const above = row[at + 1] ?? 0
+      const exchange = code === target ? 0 : costOf(code, target)
+      left = Math.min(left + (leavingOut[target] ?? 1), above + leaving, diagonal + exchange)
+      row[at + 1] = left
+      diagonal = above
     }
-    above = row
   }
-  const weight = Math.max(sumOfWeights(one), sumOfWeights(other))
-  return weight === 0 ? 0 : Math.max(0, 1 - (1.5 * (above.at(-1) ?? 0)) / weight)
+  return similarityAt(row.at(-1) ?? 0)
 }
+
+const costOf = (one: number, other: number) =>
+  one < CODES && other < CODES ? (exchanging[one * CODES + other] ?? 1) : 1

@@ -1,3 +1,4 @@
+import { separateCells } from '@/lib/csv'
 import { foldText } from '@/lib/fold-text'
 import { readAmount } from './amount'
 import type { TierDraft, TierField } from './ladder'
@@ -140,32 +141,9 @@ function isEnd(maximum: string): boolean {
 /** Tabs separate first, then semicolons, commas, wide spaces and spaces: the rarer in a number, the earlier. */
 function splitterOf(lines: readonly string[]): (line: string) => string[] {
   const used = (separator: RegExp) => lines.some((line) => separator.test(line))
-  if (used(/\t/)) return (line) => cellsOf(line, /\t/y)
-  if (used(/[;؛]/)) return (line) => cellsOf(line, /[;؛]/y)
+  if (used(/\t/)) return (line) => separateCells(line, /\t/y)
+  if (used(/[;؛]/)) return (line) => separateCells(line, /[;؛]/y)
   // In `0, 1,000, 500` only a comma before a space separates.
-  if (used(/[,،]/)) return (line) => cellsOf(line, /[,،]\s/.test(line) ? /[,،]\s+/y : /[,،]/y)
-  return (line) => cellsOf(line.trim(), /\s{2}/.test(line.trim()) ? /\s{2,}/y : /\s+/y)
-}
-
-/** The cells of a line, without the quotes of CSV and the empty ones at its end. */
-function cellsOf(line: string, separator: RegExp): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let quoted = false
-  for (let at = 0; at < line.length;) {
-    separator.lastIndex = at
-    const found = quoted ? null : separator.exec(line)
-    if (found) {
-      cells.push(cell.trim())
-      cell = ''
-      at += found[0].length
-    } else if (line[at] === '"' && (quoted || cell.trim() === '')) {
-      // Two quotes within quotes are one quote.
-      if (quoted && line[at + 1] === '"') cell += line[++at]
-      else quoted = !quoted
-      at += 1
-    } else cell += line[at++]
-  }
-  cells.push(cell.trim())
-  return cells.slice(0, cells.findLastIndex((each) => each !== '') + 1)
+  if (used(/[,،]/)) return (line) => separateCells(line, /[,،]\s/.test(line) ? /[,،]\s+/y : /[,،]/y)
+  return (line) => separateCells(line.trim(), /\s{2}/.test(line.trim()) ? /\s{2,}/y : /\s+/y)
 }

@@ -1,0 +1,13 @@
+import { post } from '@/api/http'
+import { useSecretMutation } from '@/api/use-secret-mutation'
+import type { Scope } from '@/auth/realm'
+import { nameMatchSchema, type NameMatchRequest } from './schema'
+
+type Comparison = NameMatchRequest & { signal?: AbortSignal }
+
+/** Compares two names. Neither they nor the answer stay in memory once the caller has let go of them. */
+export function useCompareNames(scope: Scope) {
+  return useSecretMutation(({ signal, ...json }: Comparison) =>
+    post(scope, 'v1/valify/name-match/', nameMatchSchema, { json, ...(signal ? { signal } : {}) }),
+  )
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { flag, maybe, maybeList, num, text } from '@/api/tolerant'
+
+/** The optional fields are sent always: what they are by default is not known. */
+export type NameMatchRequest = {
+  first_name_value: string
+  second_name_value: string
+  /** Whether a name in Arabic may match one in Latin letters. */
+  transliterate: boolean
+  /** 0 to 1: the lowest score of a match. */
+  cutoff_match_score: number
+}
+
+const tokenSchema = v.object({ a: maybe(text), b: maybe(text), score: num })
+
+export const nameMatchSchema = v.object({
+  result: v.object({ is_match: flag, match_score: num, tokens: maybeList(tokenSchema) }),
+  transaction_id: maybe(text),
+  trials_remaining: maybe(num),
+})
+/** The names were just typed by the person who sees the answer, so its words are not sealed. */
+export type NameMatch = v.InferOutput<typeof nameMatchSchema>
+/** As the backend sends it. */
+export type NameMatchInput = v.InferInput<typeof nameMatchSchema>

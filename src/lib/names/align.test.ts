@@ -1,0 +1,160 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { alignNames } from './align'
+
+/** The cut-off that the screens start with. */
+const CUTOFF = 0.8
+
+test.each([
+  ['محمد', 'Mohamed'],
+  ['محمد', 'Muhammad'],
+  ['محمد', 'Mohammed'],
+  ['عبد الرحمن', 'Abdelrahman'],
+  ['عبد الرحمن', 'Abd El-Rahman'],
+  ['عبدالله', 'Abdullah'],
+  ['صلاح الدين', 'Salah El Din'],
+  ['صلاح الدين', 'Salaheldin'],
+  ['نور الدين', 'Noureldeen'],
+  ['أبو بكر', 'Abu Bakr'],
+  ['فاطمة', 'Fatma'],
+  ['مصطفى', 'Mostafa'],
+  ['هدى', 'Hoda'],
+  ['السيد', 'El-Sayed'],
+  ['السيد', 'Sayed'],
+  ['على', 'Aly'],
+  ['إبراهيم', 'Ibrahim'],
+  ['أسامة', 'Osama'],
+  ['عمر', 'Omar'],
+  ['حسين', 'Hussein'],
+  ['ياسمين', 'Yasmine'],
+  ['جمال', 'Gamal'],
+  ['شريف', 'Cherif'],
+  ['ثروت', 'Sarwat'],
+  ['ليلى', 'Laila'],
+  ['طارق', 'Tarek'],
+  ['Tariq', 'Tarek'],
+  ['Mohamed Ali', 'Mohamedali'],
+  ['أحمد محمد علي', 'Ahmed Mohamed Aly'],
+  ['احمد محمد علي', 'أحمد محمَّد على'],
+])('%s and %s are one name', (a, b) => {
+  const { score, pairs } = alignNames(a, b)
+  expect(score).toBeGreaterThan(CUTOFF)
+  expect(pairs.every(({ kind }) => kind !== 'missing')).toBe(true)
+})
+
+test.each([
+  ['محمد', 'Mahmoud'],
+  ['محمود', 'Mohamed'],
+  ['Mahmoud', 'Mohamed'],
+  ['أحمد', 'Mohamed'],
+  ['حسن', 'Hussein'],
+  ['Hassan', 'Hussein'],
+  ['سمير', 'Samira'],
+  ['Samir', 'Samira'],
+  ['عمر', 'عمرو'],
+  ['أمين', 'Amina'],
+  ['Sami', 'Sama'],
+  ['عبد الله', 'عبد الرحمن'],
+  ['أمل', 'Kamal'],
+  ['Mohamed Ali Hassan', 'Mohamed Saleh Fouad'],
+])('%s and %s are different names', (a, b) => {
+  expect(alignNames(a, b).score).toBeLessThan(CUTOFF)
+})
+
+const summary = (a: string, b: string) =>
+  alignNames(a, b).pairs.map((pair) => [
+    pair.a?.text ?? null,
+    pair.b?.text ?? null,
+    pair.isMoved ? `${pair.kind}, moved` : pair.kind,
+  ])
+
+test('a name is aligned part by part: the same, spelt otherwise, moved and missing', () => {
+  expect(summary('Mohamed Ali Hassan', 'Mohamed Hassan')).toEqual([
+    ['Mohamed', 'Mohamed', 'exact'],
+    ['Ali', null, 'missing'],
+    ['Hassan', 'Hassan', 'exact'],
+  ])
+  expect(summary('فاطمة حسن', 'Fatma Saleh Hassan')).toEqual([
+    ['فاطمة', 'Fatma', 'variant'],
+    [null, 'Saleh', 'missing'],
+    ['حسن', 'Hassan', 'variant'],
+  ])
+  expect(summary('Saleh Mona Ali', 'Mona Ali Saleh')).toEqual([
+    ['Saleh', 'Saleh', 'exact, moved'],
+    ['Mona', 'Mona', 'exact'],
+    ['Ali', 'Ali', 'exact'],
+  ])
+  expect(summary('أحمد فؤاد', 'احمد فواد')).toEqual([
+    ['أحمد', 'احمد', 'exact'],
+    ['فؤاد', 'فواد', 'exact'],
+  ])
+})
+
+test('another order costs something, but less than a missing part', () => {
+  const straight = alignNames('Mona Ali Saleh', 'Mona Ali Saleh').score
+  const moved = alignNames('Saleh Mona Ali', 'Mona Ali Saleh').score
+  expect(straight).toBe(1)
+  expect(moved).toBeLessThan(straight)
+  expect(moved).toBeGreaterThan(alignNames('Mona Ali', 'Mona Ali Saleh').score)
+})
+
+test('a connector that is left out costs less than a name', () => {
+  const full = 'محمد بن سالم'
+  const connector = alignNames(full, 'محمد سالم').score
+  expect(connector).toBeGreaterThan(0.9)
+  expect(connector).toBeGreaterThan(alignNames(full, 'محمد بن').score)
+})
+
+test('without words there is nothing to align', () => {
+  expect(alignNames('', '…')).toEqual({ score: 0, pairs: [] })
+  expect(alignNames('Mona', '')).toMatchObject({ score: 0, pairs: [{ kind: 'missing' }] })
+})
+
+test('a text of a thousand words is answered at once, the later words as missing', () => {
+  const text = Array.from({ length: 1000 }, (_, index) => `name${index}`).join(' ')
+  const started = performance.now()
+  const { score, pairs } = alignNames(text, text)
+  expect(performance.now() - started).toBeLessThan(1000)
+  expect(pairs.filter(({ kind }) => kind === 'exact')).toHaveLength(40)
+  expect(score).toBeLessThan(0.1)
+})
+
+const words = [
+  ...['Mohamed', 'Muhammad', 'محمد', 'محمود', 'Ali', 'على', 'Abd El-Rahman', 'عبد الرحمن', 'El'],
+  ...['Salah', 'الدين', 'Mona', 'Saleh', 'صالح', 'بن', "Isma'il", '3', '<b>', 'é'],
+]
+const names = fc.array(fc.constantFrom(...words), { maxLength: 5 }).map((each) => each.join(' '))
+
+test('every part of both names stands in one pair, and the score is the same from either side', () => {
+  fc.assert(
+    fc.property(names, names, (a, b) => {
+      const { score, pairs } = alignNames(a, b)
+      expect(score).toBeGreaterThanOrEqual(0)
+      expect(score).toBeLessThanOrEqual(1)
+      expect(alignNames(b, a).score).toBeCloseTo(score, 1)
+      for (const [name, side] of [
+        [a, 'a'],
+        [b, 'b'],
+      ] as const) {
+        const tokens = pairs.map((pair) => pair[side]).filter((token) => token !== null)
+        const starts = new Set(tokens.map(({ start }) => start))
+        expect(starts.size).toBe(tokens.length)
+        const covered = tokens.reduce((length, { start, end }) => length + end - start, 0)
+        const letters = name.replace(/[^\p{L}\p{M}\p{N}]/gu, '').length
+        expect(covered).toBeGreaterThanOrEqual(letters)
+      }
+      for (const pair of pairs)
+        expect(pair.kind === 'missing').toBe(pair.a === null || pair.b === null)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a name with words is wholly like itself', () => {
+  fc.assert(
+    fc.property(names, (name) => {
+      const { score, pairs } = alignNames(name, name)
+      expect(score).toBe(pairs.length === 0 ? 0 : 1)
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { pairsOfAnswer, type AnsweredToken } from './answer-pairs'
+
+const summary = (a: string, b: string, answered?: readonly AnsweredToken[]) => {
+  const { pairs, isOwn } = pairsOfAnswer(a, b, answered)
+  const lines = pairs.map(
+    (pair) =>
+      `${pair.a?.text ?? '-'}=${pair.b?.text ?? '-'} ${pair.kind} ${pair.score}${pair.isMoved ? ' moved' : ''}`,
+  )
+  return { lines, isOwn }
+}
+
+test('the words of an answer are put in the order of the names, with its scores', () => {
+  expect(
+    summary('منى على صالح', 'Saleh Mona', [
+      { a: 'صالح', b: 'Saleh', score: 0.7 },
+      { a: 'منى', b: 'Mona', score: 0.9 },
+      { a: 'على', score: 0 },
+    ]),
+  ).toEqual({
+    lines: ['منى=Mona variant 0.9', 'على=- missing 0', 'صالح=Saleh variant 0.7 moved'],
+    isOwn: false,
+  })
+})
+
+test('a word that stands twice in a name is found twice', () => {
+  const { pairs } = pairsOfAnswer('Ali Ali', 'Ali', [
+    { a: 'Ali', b: 'Ali', score: 1 },
+    { a: 'Ali', score: 0 },
+  ])
+  expect(pairs.map(({ a }) => a?.start)).toEqual([0, 4])
+})
+
+test.each([[undefined], [[]], [[{ a: 'Somebody', b: 'Mona', score: 1 }]]])(
+  'without words of these names in the answer, they are aligned here: %j',
+  (answered) => {
+    expect(summary('Mona Ali', 'Ali Mona', answered)).toEqual({
+      lines: ['Mona=Mona exact 1', 'Ali=Ali exact 1 moved'],
+      isOwn: true,
+    })
+  },
+)

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { assignBest } from './assign'
+
+test('the best for all is taken, not the best for the first', () => {
+  const gains = [
+    [0.9, 0.8],
+    [0.8, 0],
+  ]
+  expect(assignBest(gains)).toEqual([1, 0])
+})
+
+test('a row without a gain has no column', () => {
+  expect(assignBest([[0, 0.5], [0, 0.4], []])).toEqual([1, -1, -1])
+  expect(assignBest([])).toEqual([])
+})
+
+/** The greatest sum, by trying everything. */
+function bestSum(gains: readonly (readonly number[])[], taken: readonly number[] = []): number {
+  const [row, ...rest] = gains
+  if (!row) return 0
+  const choices = row.map((gain, column) =>
+    taken.includes(column) ? 0 : gain + bestSum(rest, [...taken, column]),
+  )
+  return Math.max(bestSum(rest, taken), ...choices)
+}
+
+test('no other assignment has a greater sum, and no column is taken twice', () => {
+  const sizes = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }))
+  const tables = sizes.chain(([rows, columns]) => {
+    const row = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: columns, maxLength: columns })
+    return fc.array(row, { minLength: rows, maxLength: rows })
+  })
+  fc.assert(
+    fc.property(tables, (gains) => {
+      const columns = assignBest(gains)
+      const used = columns.filter((column) => column >= 0)
+      expect(new Set(used).size).toBe(used.length)
+      const sum = columns.reduce((total, column, row) => total + (gains[row]?.[column] ?? 0), 0)
+      expect(sum).toBe(bestSum(gains))
+    }),
+  )
+})

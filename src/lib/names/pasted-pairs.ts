@@ -1,0 +1,54 @@
+import { separateCells } from '@/lib/csv'
+import { foldText } from '@/lib/fold-text'
+
+/** Two names of one pasted line. */
+export type PastedPair = { line: number; first: string; second: string }
+
+/** A line that no pair was made of. */
+export type LeftOutLine = {
+  /** From 1. */
+  number: number
+  text: string
+  reason: 'oneName' | 'tooManyNames' | 'tooManyPairs'
+}
+
+export type PastedPairs = { pairs: PastedPair[]; hasHeader: boolean; leftOut: LeftOutLine[] }
+
+/** How many pairs are compared at once. */
+export const MAX_PAIRS = 1000
+const MAX_LENGTH = 1_000_000
+
+/** Names of a column, folded: "First name", "name_2", "Full name (bank)", "الاسم الأول". */
+const HEADER = /\bnames?\b|name$|^name|الاسم|^اسم/
+
+/** The pairs of names in text that was copied from a spreadsheet or a CSV file: two columns, one pair a line. */
+export function readPastedPairs(pasted: string): PastedPairs {
+  const lines = pasted.slice(0, MAX_LENGTH).split(/\r\n|[\n\r\u2028\u2029]/)
+  const separator = separatorOf(lines)
+  const result: PastedPairs = { pairs: [], hasHeader: false, leftOut: [] }
+  let isFirst = true
+  for (const [index, text] of lines.entries()) {
+    if (text.trim() === '') continue
+    const number = index + 1
+    const [first = '', second = '', ...more] = separateCells(text, separator)
+    const isHeader = isFirst && [first, second].every(isColumnName)
+    isFirst = false
+    const leaveOut = (reason: LeftOutLine['reason']) =>
+      result.leftOut.push({ number, text: text.trim(), reason })
+    if (isHeader) result.hasHeader = true
+    else if (!first || !second) leaveOut('oneName')
+    else if (more.length > 0) leaveOut('tooManyNames')
+    else if (result.pairs.length === MAX_PAIRS) leaveOut('tooManyPairs')
+    else result.pairs.push({ line: number, first, second })
+  }
+  return result
+}
+
+const isColumnName = (cell: string) => HEADER.test(foldText(cell).replaceAll('_', ' '))
+
+/** Tabs separate first, then semicolons, then commas: a name has spaces. */
+function separatorOf(lines: readonly string[]): RegExp {
+  const used = (separator: RegExp) => lines.some((line) => separator.test(line))
+  if (used(/\t/)) return /\t/y
+  return used(/[;؛]/) ? /[;؛]/y : /[,،]/y
+}

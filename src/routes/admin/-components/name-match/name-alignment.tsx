@@ -1,0 +1,131 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { NameChange } from '@/lib/names/normalise'
+import type { NamePair } from '@/lib/names/pairs'
+import type { NameToken } from '@/lib/names/tokens'
+import { Badge, type Tone } from '@/ui/display/badge'
+import { Data, Percent } from '@/ui/display/data'
+import classes from './name-comparison.module.css'
+
+const changeNames: Record<NameChange, MessageDescriptor> = {
+  alef: msg`hamza and madda on alef dropped`,
+  ya: msg`one form of ya`,
+  ta_marbuta: msg`ta marbuta read as ha`,
+  diacritics: msg`vowel marks and other marks dropped`,
+  tatweel: msg`tatweel dropped`,
+  digits: msg`digits read as 0–9`,
+  case: msg`capitals do not count`,
+  accents: msg`accents dropped`,
+  punctuation: msg`punctuation and invisible characters dropped`,
+}
+
+/** Rows are grids, and without table layout some browsers drop the roles of a table. */
+const roles = { row: 'row', cell: 'cell', head: 'columnheader' } as const
+
+/** Word by word, what belongs together in two names, and what had to be overlooked for it. */
+export function NameAlignment({ pairs }: { pairs: readonly NamePair[] }) {
+  const { t } = useLingui()
+  return (
+    <table role="table" className={classes.table} aria-label={t`Words of both names`}>
+      <thead role="rowgroup">
+        <tr role={roles.row}>
+          <th role={roles.head} scope="col">
+            <Trans>First name</Trans>
+          </th>
+          <th role={roles.head} scope="col">
+            <Trans>Second name</Trans>
+          </th>
+          <th role={roles.head} scope="col" className={classes.kind}>
+            <Trans>How they compare</Trans>
+          </th>
+          <th role={roles.head} scope="col" className={classes.number}>
+            <Trans>Score</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {pairs.map((pair) => (
+          <tr key={`${pair.a?.start}-${pair.b?.start}`} role={roles.row} data-kind={lookOf(pair)}>
+            <td role={roles.cell}>
+              <Word token={pair.a} />
+            </td>
+            <td role={roles.cell}>
+              <Word token={pair.b} />
+            </td>
+            <td role={roles.cell} className={classes.kind}>
+              <span className={classes.badges}>
+                <KindBadge pair={pair} />
+                {pair.isMoved ? (
+                  <Badge tone="warning">
+                    <Trans>Other order</Trans>
+                  </Badge>
+                ) : null}
+              </span>
+              <Changes pair={pair} />
+            </td>
+            <td role={roles.cell} className={classes.number}>
+              {pair.kind === 'missing' ? <Data /> : <Percent value={pair.score} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Word({ token }: { token: NameToken | null }) {
+  return token ? (
+    <bdi className={classes.word}>{token.text}</bdi>
+  ) : (
+    <span className={classes.gap}>
+      <Trans>missing</Trans>
+    </span>
+  )
+}
+
+const isArabic = (token: NameToken) => /\p{sc=Arab}/u.test(token.normal)
+
+/** `variant` has two looks: other letters, and the same sounds in another script. */
+function lookOf({ a, b, kind }: NamePair) {
+  return kind === 'variant' && a && b && isArabic(a) !== isArabic(b) ? 'script' : kind
+}
+
+function KindBadge({ pair }: { pair: NamePair }) {
+  const { i18n } = useLingui()
+  const { tone, name } = kinds[lookOf(pair)]
+  return <Badge tone={tone}>{i18n._(name)}</Badge>
+}
+
+const kinds: Record<NamePair['kind'] | 'script', { tone: Tone; name: MessageDescriptor }> = {
+  exact: { tone: 'success', name: msg`Same` },
+  variant: { tone: 'warning', name: msg`Spelt differently` },
+  script: { tone: 'info', name: msg`Same in another script` },
+  missing: { tone: 'failure', name: msg`Missing` },
+}
+
+/** What normalisation did to the words of a pair, as far as it made them alike. */
+function Changes({ pair }: { pair: NamePair }) {
+  const { i18n } = useLingui()
+  const { a, b, kind } = pair
+  if (!a || !b || a.text === b.text) return null
+  // Capitals alone never make two words different: they are named only where nothing else does.
+  const changesOf = ({ changes }: NameToken) =>
+    changes.filter((change) => change !== 'case' || kind === 'exact')
+  const changed = [a, b].filter((token) => changesOf(token).length > 0)
+  return changed.length === 0 ? null : (
+    <ul className={classes.changes}>
+      {changed.map((token) => {
+        const words = changesOf(token).map((change) => i18n._(changeNames[change]))
+        const list = new Intl.ListFormat(i18n.locale).format(words)
+        return (
+          <li key={token === a ? 'a' : 'b'}>
+            <Trans>
+              <Data>{token.text}</Data> counts as <Data>{token.normal}</Data>: {list}.
+            </Trans>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { lazy, useState } from 'react'
+import { isSilent } from '@/api/api-error'
+import { describeError, type ErrorDescription } from '@/api/errors'
+import { useCompareNames } from '@/api/name-match/mutations'
+import type { NameMatch, NameMatchRequest } from '@/api/name-match/schema'
+import type { Scope } from '@/auth/realm'
+import { Card } from '@/ui/display/card'
+import { iconProps } from '@/ui/display/icon-props'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { LoadingState } from '@/ui/feedback/loading-state'
+import { EmptyState, ErrorState, NotAllowedState } from '@/ui/feedback/states'
+import { Button } from '@/ui/form/button'
+import { formText } from '@/ui/form/form-text'
+import { TextField } from '@/ui/form/text-field'
+import { useForm, type FieldErrors } from '@/ui/form/use-form'
+import { MatchOptions } from './match-options'
+import { toMatchOptions, type MatchSearch } from './match-search'
+import classes from './name-match.module.css'
+
+const NameComparison = lazy(() =>
+  import('./name-comparison').then((module) => ({ default: module.NameComparison })),
+)
+
+const names = ['first_name_value', 'second_name_value'] as const
+const placed: readonly string[] = [...names, 'cutoff_match_score']
+
+export interface PanelProps {
+  scope: Scope
+  search: MatchSearch
+  onSearch: (change: Partial<MatchSearch>) => void
+}
+
+type Names = Pick<NameMatchRequest, (typeof names)[number]>
+type Answer = { request: NameMatchRequest; match: NameMatch }
+
+/** Compares two names. Nothing typed is lost to an error, and what is shown is about the names that were sent. */
+export function NamesPanel({ scope, search, onSearch }: PanelProps) {
+  const { t } = useLingui()
+  const { mutateAsync: compare } = useCompareNames(scope)
+  const [answer, setAnswer] = useState<Answer>()
+  const [failure, setFailure] = useState<ErrorDescription>()
+  const { form, field, busy } = useForm({
+    check: readNames,
+    onSubmit: async (typed) => {
+      const request = { ...typed, ...toMatchOptions(search) }
+      setFailure(undefined)
+      setAnswer(undefined)
+      try {
+        setAnswer({ request, match: await compare(request) })
+      } catch (error) {
+        if (!isSilent(error)) setFailure(describeError(error))
+      }
+    },
+    serverErrors: failure?.fields,
+  })
+
+  function readNames(typed: FormData): { values: Names } | { errors: FieldErrors } {
+    const first = formText(typed, 'first_name_value').trim()
+    const second = formText(typed, 'second_name_value').trim()
+    if (first && second) return { values: { first_name_value: first, second_name_value: second } }
+    const missing = t`Enter a name`
+    const errors: FieldErrors = {
+      first_name_value: first ? undefined : missing,
+      second_name_value: second ? undefined : missing,
+    }
+    return { errors }
+  }
+
+  function swap() {
+    const [first, second] = names.map((name) =>
+      form.ref.current?.querySelector<HTMLInputElement>(`[name=${name}]`),
+    )
+    if (first && second) [first.value, second.value] = [second.value, first.value]
+  }
+
+  return (
+    <div className={classes.panel}>
+      <Card>
+        <form {...form} className={classes.form}>
+          <div className={classes.names}>
+            <TextField
+              {...field('first_name_value')}
+              label={t`First name`}
+              dir="auto"
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <Button
+              variant="default"
+              className={classes.swap}
+              aria-label={t`Swap the names`}
+              title={t`Swap the names`}
+              icon={<IconArrowsExchange {...iconProps} />}
+              onClick={swap}
+            />
+            <TextField
+              {...field('second_name_value')}
+              label={t`Second name`}
+              dir="auto"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </div>
+          <MatchOptions
+            search={search}
+            onSearch={onSearch}
+            error={failure?.fields['cutoff_match_score']}
+          />
+          <Button type="submit" busy={busy} className={classes.submit}>
+            <Trans>Compare names</Trans>
+          </Button>
+        </form>
+      </Card>
+      <div aria-busy={busy}>
+        {busy ? (
+          <LoadingState />
+        ) : answer ? (
+          <LazyPart fallback={<LoadingState />} onFailure={() => setAnswer(undefined)}>
+            <NameComparison {...answer} />
+          </LazyPart>
+        ) : failure ? (
+          <Failure failure={failure} onRetry={() => form.ref.current?.requestSubmit()} />
+        ) : (
+          <EmptyState
+            title={<Trans>Nothing compared yet</Trans>}
+            text={
+              <Trans>
+                Type two names, in Arabic or Latin letters, to see which of their words belong
+                together.
+              </Trans>
+            }
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** An error that is not about a field. */
+function Failure({ failure, onRetry }: { failure: ErrorDescription; onRetry: () => void }) {
+  const { title, text, fields, fromServer, notAllowed } = failure
+  if (notAllowed) return <NotAllowedState text={fromServer} way={null} />
+  const elsewhere = Object.entries(fields).flatMap(([name, each]) =>
+    placed.includes(name) ? [] : [each],
+  )
+  if (Object.keys(fields).length > 0 && elsewhere.length === 0) return null
+  const reason = elsewhere.join(' ') || text
+  return <ErrorState title={title} text={reason} onRetry={onRetry} busy={false} way={null} />
+}

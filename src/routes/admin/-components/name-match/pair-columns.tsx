@@ -1,0 +1,126 @@
+import type { useLingui as useLinguiType } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { IconListDetails } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import type { PlainCsvColumn } from '@/lib/csv'
+import { Badge } from '@/ui/display/badge'
+import { Num, Percent } from '@/ui/display/data'
+import { TruncatedText } from '@/ui/display/hidden-text'
+import { IconButton } from '@/ui/display/icon-button'
+import { iconProps } from '@/ui/display/icon-props'
+import type { Column } from '@/ui/table/column'
+import { isOpen, type PairRow } from './use-pair-run'
+import classes from './pairs.module.css'
+
+/** The columns of compared pairs. `onOpen` shows how the words of a pair compare. */
+export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<PairRow>[] {
+  const { t } = useLingui()
+  return useMemo(
+    (): Column<PairRow>[] => [
+      {
+        id: 'first',
+        header: t`First name`,
+        primary: true,
+        card: 'title',
+        skeletonWidth: 180,
+        cell: ({ request }) => <Name>{request.first_name_value}</Name>,
+      },
+      {
+        id: 'second',
+        header: t`Second name`,
+        card: 'field',
+        skeletonWidth: 180,
+        cell: ({ request }) => <Name>{request.second_name_value}</Name>,
+      },
+      {
+        id: 'result',
+        header: t`Result`,
+        card: 'badge',
+        skeletonWidth: 120,
+        cell: (row) => <Verdict row={row} />,
+      },
+      {
+        id: 'score',
+        header: t`Score`,
+        card: 'field',
+        align: 'end',
+        sortKey: 'score',
+        skeletonWidth: 60,
+        cell: ({ match }) => <Percent value={match?.result.match_score} />,
+        after: (row) =>
+          row.match ? (
+            <IconButton
+              label={t`Show the words of line ${row.line}`}
+              size="sm"
+              onClick={() => onOpen(row)}
+            >
+              <IconListDetails {...iconProps} />
+            </IconButton>
+          ) : null,
+      },
+      {
+        id: 'line',
+        header: t`Line`,
+        align: 'end',
+        skeletonWidth: 40,
+        cell: ({ line }) => <Num value={line} />,
+      },
+    ],
+    [t, onOpen],
+  )
+}
+
+function Name({ children }: { children: string }) {
+  return (
+    <span className={classes.name}>
+      <TruncatedText>{children}</TruncatedText>
+    </span>
+  )
+}
+
+function Verdict({ row }: { row: PairRow }) {
+  const { match, refusal } = row
+  if (isOpen(row))
+    return (
+      <Badge tone="neutral">
+        <Trans>Not compared</Trans>
+      </Badge>
+    )
+  if (!match)
+    return (
+      <>
+        <Badge tone="warning">
+          <Trans>Refused</Trans>
+        </Badge>{' '}
+        <span className={classes.refusal}>{refusal}</span>
+      </>
+    )
+  return match.result.is_match ? (
+    <Badge tone="success">
+      <Trans>Match</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="failure">
+      <Trans>No match</Trans>
+    </Badge>
+  )
+}
+
+/** The columns of the file. The names are those that were pasted, so nothing is masked. */
+export function csvColumns(
+  t: ReturnType<typeof useLinguiType>['t'],
+): readonly PlainCsvColumn<PairRow>[] {
+  return [
+    { header: t`Line`, value: ({ line }) => line },
+    { header: t`First name`, value: ({ request }) => request.first_name_value },
+    { header: t`Second name`, value: ({ request }) => request.second_name_value },
+    {
+      header: t`Result`,
+      value: ({ match, refusal }) =>
+        match ? (match.result.is_match ? t`Match` : t`No match`) : (refusal ?? t`Not compared`),
+    },
+    { header: t`Score`, value: ({ match }) => match?.result.match_score },
+    { header: t`Cut-off`, value: ({ request }) => request.cutoff_match_score },
+    { header: t`Transaction id`, value: ({ match }) => match?.transaction_id },
+  ]
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import type { NameMatch, NameMatchRequest } from '@/api/name-match/schema'
+import { Dialog } from '@/ui/overlays/dialog'
+import { NameComparison } from './name-comparison'
+
+interface PairDialogProps {
+  request: NameMatchRequest
+  match: NameMatch
+  onClose: () => void
+}
+
+/** How the words of one pair compare. */
+export function PairDialog({ onClose, ...comparison }: PairDialogProps) {
+  return (
+    <Dialog title={<Trans>Compared names</Trans>} size="wide" onClose={onClose}>
+      <NameComparison {...comparison} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,168 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { saveFile } from '@/browser/save-file'
+import { csvTable } from '@/lib/csv'
+import { toDay } from '@/lib/period'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { LoadingState } from '@/ui/feedback/loading-state'
+import { NoMatchState } from '@/ui/feedback/states'
+import { NativeSelect } from '@/ui/fields/native-select'
+import { Button } from '@/ui/form/button'
+import { InlineAlert } from '@/ui/form/inline-alert'
+import { ProgressBar } from '@/ui/export/progress-bar'
+import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
+import type { MatchSearch } from './match-search'
+import { csvColumns, usePairColumns } from './pair-columns'
+import { isOpen, type PairRow, type usePairRun } from './use-pair-run'
+import '@mantine/core/styles/Progress.css'
+import classes from './pairs.module.css'
+
+const LongTable = lazy(() =>
+  import('@/ui/table/virtual-table').then((module) => ({ default: module.VirtualTable<PairRow> })),
+)
+const PairDialog = lazy(() =>
+  import('./pair-dialog').then((module) => ({ default: module.PairDialog })),
+)
+
+interface PairResultsProps {
+  run: ReturnType<typeof usePairRun>
+  search: MatchSearch
+  onSearch: (change: Partial<MatchSearch>) => void
+  onSaved: () => void
+}
+
+/** What has become of the pairs so far, and how the run goes on. */
+export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps) {
+  const { t } = useLingui()
+  const { rows, failure, isRunning, resume, stop } = run
+  const [opened, setOpened] = useState<PairRow>()
+  const columns = usePairColumns(setOpened)
+  const done = rows.filter((row) => !isOpen(row)).length
+  const isComplete = done === rows.length
+  const shown = sorted(rows.filter(filters[search.show ?? 'all']), search.sort)
+  const Table = shown.length > MAX_PLAIN_ROWS ? LongTable : DataTable<PairRow>
+
+  function save() {
+    const type = 'text/csv;charset=utf-8'
+    const name = `name-comparisons-${toDay(new Date())}.csv`
+    saveFile(new Blob([csvTable(csvColumns(t), rows)], { type }), name)
+    onSaved()
+  }
+
+  return (
+    <section className={classes.results} aria-label={t`Results`}>
+      {isRunning ? <ProgressBar label={t`Pairs compared`} share={done / rows.length} /> : null}
+      {failure ? (
+        <InlineAlert tone="error" title={<Trans>The comparison stopped</Trans>}>
+          {failure} <Trans>What was compared so far is kept.</Trans>
+        </InlineAlert>
+      ) : null}
+      <div className={classes.tools}>
+        <Summary rows={rows} done={done} isRunning={isRunning} />
+        <NativeSelect
+          label={t`Show`}
+          size="xs"
+          value={search.show ?? ''}
+          options={[
+            { value: '', label: t`All pairs` },
+            { value: 'match', label: t`Matches` },
+            { value: 'no-match', label: t`No match` },
+            { value: 'open', label: t`Without an answer` },
+          ]}
+          onChange={(value) => onSearch({ show: isFilter(value) ? value : undefined })}
+        />
+        {isRunning ? (
+          <Button variant="default" size="xs" onClick={stop}>
+            <Trans>Stop</Trans>
+          </Button>
+        ) : isComplete ? null : (
+          <Button variant="default" size="xs" onClick={resume}>
+            <Trans>Compare the rest</Trans>
+          </Button>
+        )}
+        {done > 0 ? (
+          <Button variant="default" size="xs" onClick={save}>
+            <Trans>Save as CSV</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {shown.length === 0 ? (
+        <NoMatchState onClear={() => onSearch({ show: undefined })} />
+      ) : (
+        <Suspense fallback={<LoadingState />}>
+          <Table
+            label={t`Compared pairs`}
+            columns={columns}
+            rows={shown}
+            rowKey={({ line }) => line}
+            sort={search.sort ? { by: 'score', descending: search.sort === '-score' } : undefined}
+            onSort={({ descending }) => onSearch({ sort: descending ? '-score' : 'score' })}
+          />
+        </Suspense>
+      )}
+      {opened?.match ? (
+        <LazyPart onFailure={() => setOpened(undefined)}>
+          <PairDialog
+            request={opened.request}
+            match={opened.match}
+            onClose={() => setOpened(undefined)}
+          />
+        </LazyPart>
+      ) : null}
+    </section>
+  )
+}
+
+interface SummaryProps {
+  rows: readonly PairRow[]
+  done: number
+  isRunning: boolean
+}
+
+/** Screen readers hear it when the run ends, not with every pair. */
+function Summary({ rows, done, isRunning }: SummaryProps) {
+  const matches = rows.filter(filters.match).length
+  const others = rows.filter(filters['no-match']).length
+  const refused = rows.filter(({ refusal }) => refusal !== undefined).length
+  return (
+    <p className={classes.summary} aria-live={isRunning ? 'off' : 'polite'}>
+      <Plural
+        value={rows.length}
+        one={`${done} of # pair compared`}
+        other={`${done} of # pairs compared`}
+      />
+      {' · '}
+      <Plural value={matches} one="# match" other="# matches" />
+      {' · '}
+      <Plural value={others} one="# no match" other="# no match" />
+      {refused > 0 ? (
+        <>
+          {' · '}
+          <Plural value={refused} one="# refused" other="# refused" />
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+const filters = {
+  all: () => true,
+  match: ({ match }: PairRow) => match?.result.is_match === true,
+  'no-match': ({ match }: PairRow) => match?.result.is_match === false,
+  open: ({ match }: PairRow) => match === undefined,
+} as const
+
+const isFilter = (value: string): value is NonNullable<MatchSearch['show']> =>
+  value in filters && value !== 'all'
+
+/** Pairs without a score stand last. */
+function sorted(rows: readonly PairRow[], sort: MatchSearch['sort']): readonly PairRow[] {
+  if (!sort) return rows
+  const direction = sort === '-score' ? -1 : 1
+  const last = direction * Infinity
+  const scoreOf = ({ match }: PairRow) => match?.result.match_score ?? last
+  return rows.toSorted((a, b) => {
+    const [one, other] = [scoreOf(a), scoreOf(b)]
+    return one === other ? a.line - b.line : direction * (one - other)
+  })
+}

@@ -1,0 +1,157 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { formatNumber } from '@/lib/format'
+import { MAX_PAIRS, readPastedPairs, type LeftOutLine } from '@/lib/names/pasted-pairs'
+import { Card } from '@/ui/display/card'
+import { Data } from '@/ui/display/data'
+import { EmptyState } from '@/ui/feedback/states'
+import { Button } from '@/ui/form/button'
+import { UnsavedChanges } from '@/ui/form/unsaved-changes'
+import { MatchOptions } from './match-options'
+import { toMatchOptions } from './match-search'
+import type { PanelProps } from './names-panel'
+import { PairResults } from './pair-results'
+import { usePairRun } from './use-pair-run'
+import shared from './name-match.module.css'
+import classes from './pairs.module.css'
+
+/** Compares many pairs of names, pasted from a spreadsheet. They are in memory only. */
+export function PairsPanel({ scope, search, onSearch }: PanelProps) {
+  const { i18n } = useLingui()
+  const { auth } = useRouter().options.context
+  const hasLoginEnded = useCallback(() => auth.snapshot()?.sid !== scope.sid, [auth, scope.sid])
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const [savedFiles, setSavedFiles] = useState(0)
+  const deferred = useDeferredValue(text)
+  const { pairs, leftOut, hasHeader } = useMemo(() => readPastedPairs(deferred), [deferred])
+  const run = usePairRun(scope)
+  const count = pairs.length
+  const most = formatNumber(MAX_PAIRS, i18n.locale)
+  const isMissing = hasTried && count === 0
+  return (
+    <div className={shared.panel}>
+      <Card>
+        <form
+          ref={form}
+          method="post"
+          className={shared.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setHasTried(true)
+            if (count > 0) run.start(pairs, toMatchOptions(search))
+            else event.currentTarget.querySelector('textarea')?.focus()
+          }}
+        >
+          <UnsavedChanges form={form} savedVersion={savedFiles} hasLoginEnded={hasLoginEnded} />
+          <div>
+            <label htmlFor={id} className={shared.label}>
+              <Trans>Pairs of names</Trans>
+            </label>
+            <p id={`${id}hint`} className={shared.hint}>
+              <Trans>
+                Two columns from a spreadsheet: one pair a line, separated by a tab, semicolon or
+                comma. At most {most} pairs.
+              </Trans>
+            </p>
+            <textarea
+              id={id}
+              name="pairs"
+              className={classes.text}
+              aria-describedby={`${id}hint ${id}status`}
+              aria-invalid={isMissing || undefined}
+              rows={6}
+              dir="auto"
+              spellCheck={false}
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <p
+              id={`${id}status`}
+              role="status"
+              className={isMissing ? shared.error : classes.status}
+            >
+              {isMissing ? (
+                <Trans>Paste at least one pair of names</Trans>
+              ) : text.trim() === '' ? null : (
+                <>
+                  <Plural value={count} _0="No pairs." one="# pair." other="# pairs." />{' '}
+                  {hasHeader ? <Trans>The first line is a header.</Trans> : null}{' '}
+                  {leftOut.length > 0 ? (
+                    <Plural
+                      value={leftOut.length}
+                      one="# line is left out:"
+                      other="# lines are left out:"
+                    />
+                  ) : null}
+                </>
+              )}
+            </p>
+            <LeftOut lines={leftOut} />
+          </div>
+          <MatchOptions search={search} onSearch={onSearch} />
+          <Button type="submit" busy={run.isRunning} className={shared.submit}>
+            {count === 0 ? (
+              <Trans>Compare pairs</Trans>
+            ) : (
+              <Plural value={count} one="Compare # pair" other="Compare # pairs" />
+            )}
+          </Button>
+        </form>
+      </Card>
+      {run.rows.length > 0 ? (
+        <PairResults
+          run={run}
+          search={search}
+          onSearch={onSearch}
+          onSaved={() => setSavedFiles((before) => before + 1)}
+        />
+      ) : (
+        <EmptyState
+          title={<Trans>No pairs compared yet</Trans>}
+          text={<Trans>The names stay in this page. Leaving it or signing out clears them.</Trans>}
+        />
+      )}
+    </div>
+  )
+}
+
+const MAX_LISTED = 5
+
+/** The first lines that no pair was made of, each with its reason. */
+function LeftOut({ lines }: { lines: readonly LeftOutLine[] }) {
+  const rest = lines.length - MAX_LISTED
+  return lines.length === 0 ? null : (
+    <ul className={classes.leftOut}>
+      {lines.slice(0, MAX_LISTED).map(({ number, text, reason }) => {
+        const shown = <Data>{text.length > 60 ? `${text.slice(0, 60)}…` : text}</Data>
+        return (
+          <li key={number}>
+            {reason === 'oneName' ? (
+              <Trans>
+                Line {number}, {shown}: there is one name only.
+              </Trans>
+            ) : reason === 'tooManyNames' ? (
+              <Trans>
+                Line {number}, {shown}: there are more than two names.
+              </Trans>
+            ) : (
+              <Trans>
+                Line {number}, {shown}: there are too many pairs.
+              </Trans>
+            )}
+          </li>
+        )
+      })}
+      {rest > 0 ? (
+        <li>
+          <Plural value={rest} one="and # more" other="and # more" />
+        </li>
+      ) : null}
+    </ul>
+  )
+}

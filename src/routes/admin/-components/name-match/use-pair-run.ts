@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { ApiError, isSilent } from '@/api/api-error'
+import { describeError } from '@/api/errors'
+import { useCompareNames } from '@/api/name-match/mutations'
+import type { NameMatch, NameMatchRequest } from '@/api/name-match/schema'
+import type { Scope } from '@/auth/realm'
+import type { PastedPair } from '@/lib/names/pasted-pairs'
+import { useExportTask } from '@/ui/export/use-export-task'
+
+type MatchOptions = Pick<NameMatchRequest, 'transliterate' | 'cutoff_match_score'>
+
+export type PairRow = {
+  line: number
+  request: NameMatchRequest
+  /** The answer. */
+  match?: NameMatch
+  /** Why the backend refuses this pair. */
+  refusal?: string
+}
+
+/** How many pairs are with the backend at once. */
+const PARALLEL = 2
+
+export const isOpen = ({ match, refusal }: PairRow) => match === undefined && refusal === undefined
+
+/**
+ * Compares pairs, two at a time. A pair that the backend refuses is passed over; any other error stops the run, which
+ * then can go on with the pairs that are still open. Leaving the screen stops it too.
+ */
+export function usePairRun(scope: Scope) {
+  const { mutateAsync: compare } = useCompareNames(scope)
+  const task = useExportTask<never, string>()
+  const [rows, setRows] = useState<readonly PairRow[]>([])
+  const setRow = (row: PairRow) =>
+    setRows((before) => before.map((each) => (each.line === row.line ? row : each)))
+
+  async function compareRow(row: PairRow, signal: AbortSignal) {
+    try {
+      setRow({ ...row, match: await compare({ ...row.request, signal }) })
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal === undefined || signal.aborted) throw error
+      setRow({ ...row, refusal })
+    }
+  }
+
+  function run(queue: PairRow[]) {
+    if (task.isBusy()) return
+    void task.run(
+      async (signal) => {
+        let hasFailed = false
+        const work = async () => {
+          for (let row = queue.shift(); row && !hasFailed; row = queue.shift()) {
+            try {
+              await compareRow(row, signal)
+            } catch (error) {
+              hasFailed = true
+              throw error
+            }
+          }
+        }
+        // The pair beside a failed one is waited for: it must not be sent twice.
+        const outcomes = await Promise.allSettled(Array.from({ length: PARALLEL }, work))
+        const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+        if (failed) throw failed.reason
+      },
+      (error) => (isSilent(error) ? undefined : describeError(error).text),
+    )
+  }
+
+  function start(pairs: readonly PastedPair[], options: MatchOptions) {
+    if (task.isBusy()) return
+    const fresh = pairs.map(({ line, first, second }) => ({
+      line,
+      request: { first_name_value: first, second_name_value: second, ...options },
+    }))
+    setRows(fresh)
+    run([...fresh])
+  }
+
+  return {
+    rows,
+    failure: task.failure,
+    isRunning: task.isRunning,
+    start,
+    resume: () => run(rows.filter(isOpen)),
+    stop: task.cancel,
+  }
+}
+
+/** What the backend has against the names; undefined when another pair would fail in the same way. */
+function refusalOf(error: unknown): string | undefined {
+  const isAboutPair = error instanceof ApiError && (error.status === 400 || error.status === 422)
+  if (!isAboutPair) return undefined
+  const { fields } = describeError(error)
+  return (
+    [fields['first_name_value'], fields['second_name_value']].filter(Boolean).join(' ') || undefined
+  )
+}

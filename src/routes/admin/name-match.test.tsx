@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { database } from '@mocks/db'
+import { alertText, descriptionOf, findButton, traces } from '@/test/auth-forms'
+import { fill, findRows, valueOf } from '@/test/list-screen'
+import { renderPortal } from '@/test/render-portal'
+import { csvRows, watchDownloads } from '@/test/watch-downloads'
+
+const PATH = '/admin/name-match'
+const PAIRS = `${PATH}?view=pairs`
+const CALL = 'name-match/'
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+const verdict = async () => (await screen.findByText(/^cut-off/)).closest('[role=status]')
+
+type Portal = Awaited<ReturnType<typeof renderPortal>>
+
+async function compare({ user }: Portal, first: string, second: string) {
+  fill(await field('First name'), first)
+  fill(await field('Second name'), second)
+  await user.click(await findButton('Compare names'))
+}
+
+/** The cells of each row of a table. */
+const cells = (rows: readonly HTMLElement[]) =>
+  rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  )
+
+test('two names are compared word by word, with what was overlooked for it', async () => {
+  const portal = await renderPortal('admin-demo', PATH)
+  expect(await screen.findByText('Nothing compared yet')).toBeTruthy()
+  await compare(portal, 'فاطِمة أحمد صالح', 'Saleh Fatma')
+  expect((await verdict())?.textContent).toMatch(/^7\d(\.\d)?%No matchcut-off 80%$/)
+  const words = cells(await findRows('Words of both names'))
+  expect(words.map(([a, b]) => [a, b])).toEqual([
+    ['فاطِمة', 'Fatma'],
+    ['أحمد', 'missing'],
+    ['صالح', 'Saleh'],
+  ])
+  expect(words[0]?.[2]).toContain('Same in another script')
+  expect(words[0]?.[2]).toContain(
+    'فاطِمة counts as فاطمه: ta marbuta read as ha and vowel marks and other marks dropped.',
+  )
+  expect(words[1]?.slice(2)).toEqual(['Missing', '—Not available'])
+  expect(words[2]?.[2]).toBe('Same in another scriptOther order')
+})
+
+test('the names can be swapped, and are compared again with another cut-off', async () => {
+  const portal = await renderPortal('admin', PATH)
+  const { user, search } = portal
+  await compare(portal, 'Mona Ali Omar Saleh', 'Mona Saleh')
+  expect((await verdict())?.textContent).toContain('No match')
+  await user.click(await findButton('Swap the names'))
+  expect(valueOf(await field('First name'))).toBe('Mona Saleh')
+  fill(await screen.findByRole('slider', { name: 'Cut-off' }), '60')
+  await waitFor(() => expect(search().get('cutoff')).toBe('60'))
+  await user.click(await screen.findByRole('checkbox', { name: /^Compare Arabic/ }))
+  await waitFor(() => expect(search().get('transliterate')).toBe('false'))
+  await user.click(await findButton('Compare names'))
+  await waitFor(async () => expect((await verdict())?.textContent).toMatch(/Matchcut-off 60%$/))
+  expect(cells(await findRows('Words of both names')).map(([a, b]) => [a, b])).toEqual([
+    ['Mona', 'Mona'],
+    ['missing', 'Ali'],
+    ['missing', 'Omar'],
+    ['Saleh', 'Saleh'],
+  ])
+  expect(await screen.findByText('Arabic was not compared with Latin letters.')).toBeTruthy()
+})
+
+test('missing and refused names are said at their fields, and nothing is sent twice', async () => {
+  const portal = await renderPortal('admin', PATH)
+  const { user, calls, faults } = portal
+  await user.click(await findButton('Compare names'))
+  expect(descriptionOf(await field('First name'))).toContain('Enter a name')
+  expect(document.activeElement).toBe(await field('First name'))
+  expect(calls(CALL)).toHaveLength(0)
+  await compare(portal, 'Mona', '12')
+  await waitFor(async () =>
+    expect(descriptionOf(await field('Second name'))).toContain('There is no letter in it'),
+  )
+  faults({ path: CALL, kind: 'latency', ms: 300 })
+  fill(await field('Second name'), 'منى')
+  await user.dblClick(await findButton('Compare names'))
+  expect((await verdict())?.textContent).toContain('Match')
+  expect(calls(CALL)).toHaveLength(2)
+})
+
+test('A18 an error keeps what was typed and can be tried again', async () => {
+  const portal = await renderPortal('admin', PATH, {
+    path: CALL,
+    kind: 'error_code',
+    code: 5012,
+    message: 'No trials are left for this service',
+  })
+  await compare(portal, 'Mona', 'منى')
+  expect(await alertText()).toContain('No trials are left for this service')
+  expect(valueOf(await field('First name'))).toBe('Mona')
+  await portal.user.click(await findButton('Try again'))
+  expect((await verdict())?.textContent).toContain('Match')
+})
+
+test('A3 an administrator without the permission sees the refusal of the server', async () => {
+  const portal = await renderPortal('admin-monitoring', PATH)
+  await compare(portal, 'Mona', 'منى')
+  expect(await alertText()).toContain('You do not have permission to perform this action')
+  expect(screen.getByText('You are not allowed to see this')).toBeTruthy()
+  expect(portal.path()).toBe(PATH)
+})
+
+test('H1 names and answers are shown as text, and stay out of the address and of storage', async () => {
+  const markup = '<img src=x onerror=alert(1)>'
+  const portal = await renderPortal('admin', PATH, {
+    path: CALL,
+    kind: 'status',
+    status: 200,
+    body: {
+      result: {
+        is_match: true,
+        match_score: 0.9,
+        tokens: [{ a: markup, b: 'Mona', score: 0.9 }],
+      },
+      transaction_id: '<b>7</b>',
+      trials_remaining: 2,
+    },
+  })
+  await compare(portal, markup, 'Mona')
+  const [row] = cells(await findRows('Words of both names'))
+  expect(row?.[0]).toBe(markup)
+  expect(document.querySelector('img[onerror], b')).toBeNull()
+  expect(await screen.findByText('2 trials left')).toBeTruthy()
+  expect(portal.router.history.location.href).toBe(PATH)
+  await portal.open('/admin/generic-ocr')
+  await waitFor(() => expect(traces()).not.toContain('onerror'))
+})
+
+const pasted = 'First name\tSecond name\nمنى صالح\tMona Saleh\n12\tMona\nAli\n=1+1 Ali\tOmar\n'
+
+async function paste(text: string) {
+  fill(await field('Pairs of names'), text)
+  return findButton(/^Compare [\d,]+ pairs?$/)
+}
+
+test('pairs are compared in bulk: a refused one is passed over, all are saved as CSV', async () => {
+  const { user, search } = await renderPortal('admin', PAIRS)
+  const files = watchDownloads()
+  expect(await screen.findByText('No pairs compared yet')).toBeTruthy()
+  const send = await paste(pasted)
+  const leftOut = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(leftOut).toContain('Line 4, Ali: there is one name only.')
+  await user.click(send)
+  expect(
+    await screen.findByText('3 of 3 pairs compared · 1 match · 1 no match · 1 refused'),
+  ).toBeTruthy()
+  await user.click(await findButton('Save as CSV'))
+  const lines = csvRows((await files[0]?.blob.text()) ?? '')
+  expect(lines[0]).toMatch(/^2,منى صالح,Mona Saleh,Match,0\.9\d*,0\.8,[\w-]{36}$/)
+  expect(lines[1]).toBe('3,12,Mona,There is no letter in it,,0.8,')
+  expect(lines[2]).toMatch(/^5,'=1\+1 Ali,Omar,No match,0,0\.8,/)
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Matches')
+  await waitFor(() => expect(search().get('show')).toBe('match'))
+  expect(await screen.findByText('منى صالح')).toBeTruthy()
+  expect(screen.queryByText('=1+1 Ali')).toBeNull()
+  await user.click(await findButton('Show the words of line 2'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compared names' }))
+  expect(await dialog.findByRole('table', { name: 'Words of both names' })).toBeTruthy()
+})
+
+const many = Array.from({ length: 12 }, (_, index) => `Mona ${index}\tMona ${index}`).join('\n')
+
+test('two pairs are with the backend at once, and a run that an error stops goes on', async () => {
+  const portal = await renderPortal('admin', PAIRS)
+  const { user, faults, calls } = portal
+  let open = 0
+  let mostOpen = 0
+  const send = globalThis.fetch
+  globalThis.fetch = async (...request) => {
+    open += 1
+    mostOpen = Math.max(mostOpen, open)
+    return send(...request).finally(() => void (open -= 1))
+  }
+  faults(
+    { path: CALL, kind: 'latency', ms: 20, count: 3 },
+    { path: CALL, kind: 'status', status: 500, body: { message: 'The scorer sleeps.' } },
+  )
+  await user.click(await paste(many))
+  expect(await alertText()).toContain('The scorer sleeps. What was compared so far is kept.')
+  const before = calls(CALL).length
+  expect(before).toBeLessThan(6)
+  await user.click(await findButton('Compare the rest'))
+  expect(await screen.findByText(/^12 of 12 pairs compared/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(calls(CALL)).toHaveLength(12 + 1)
+  expect(mostOpen).toBe(2)
+})
+
+test('a run can be stopped and goes on later, also behind the other view', async () => {
+  const { user, calls } = await renderPortal('admin', PAIRS)
+  database().conditions.latency = 60
+  await user.click(await paste(many))
+  await screen.findByText(/^[1-9]\d? of 12 pairs compared/)
+  await user.click(await findButton('Stop'))
+  const stopped = calls(CALL).length
+  expect(stopped).toBeLessThan(12)
+  await user.click(await findButton('Compare the rest'))
+  await user.click(await findButton('Two names'))
+  expect(await field('First name')).toBeTruthy()
+  await waitFor(() => expect(calls(CALL).length).toBeGreaterThanOrEqual(12), { timeout: 3000 })
+  await user.click(await findButton('Many pairs'))
+  expect(await screen.findByText(/^12 of 12 pairs compared/)).toBeTruthy()
+})
+
+test('pasted pairs are not lost without being asked, until they are saved', async () => {
+  const { user, open, path } = await renderPortal('admin', PAIRS)
+  watchDownloads()
+  await user.click(await findButton('Compare pairs'))
+  expect(await screen.findByText('Paste at least one pair of names')).toBeTruthy()
+  await user.click(await paste('Mona\tمنى'))
+  await screen.findByText(/^1 of 1 pair compared/)
+  await open('/admin/generic-ocr')
+  await user.click(await findButton('Keep editing'))
+  expect(path()).toBe(PATH)
+  await user.click(await findButton('Save as CSV'))
+  await open('/admin/generic-ocr')
+  await waitFor(() => expect(path()).toBe('/admin/generic-ocr'))
+})
+
+test('the scores of more than a hundred pairs can be put in order', async () => {
+  const { user, search } = await renderPortal('admin', PAIRS)
+  await user.click(await paste(`${'Mona Ali\tMona\n'.repeat(101)}Mona\tMona`))
+  await screen.findByText(/^102 of 102 pairs compared/, {}, { timeout: 5000 })
+  await user.click(await screen.findByRole('button', { name: /^Score/ }))
+  await waitFor(() => expect(search().get('sort')).toBeTruthy())
+})
