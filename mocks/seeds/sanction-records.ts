@@ -93,12 +93,16 @@ const latinShare = new Map([
 ])
 
 /** The records of a list. The same list always has the same ones. */
-export function sanctionRecords(list: SanctionListSeed): SanctionRecord[] {
-  const share = latinShare.get(list.name) ?? 0.5
-  return Array.from({ length: list.records }, (_, row) => {
-    // Some people are twice on a list, once in each script.
-    const person = (Math.trunc(row / 1.4) + list.number * 37) % PEOPLE
-    return sanctionRecord(person, chance(SEED, row, list.number) < share, list.number)
+export function sanctionRecords({ name, number, records }: SanctionListSeed): SanctionRecord[] {
+  const share = latinShare.get(name) ?? 0.5
+  // On a list in both scripts, some people have a record in each.
+  const perPerson = share > 0 && share < 1 ? 1.4 : 1
+  const personAt = (row: number) => (Math.trunc(row / perPerson) + number * 37) % PEOPLE
+  return Array.from({ length: records }, (_, row) => {
+    const person = personAt(row)
+    const isLatin = chance(SEED, person, 12 + number) < share
+    const isSecond = row > 0 && perPerson > 1 && personAt(row - 1) === person
+    return sanctionRecord(person, isLatin !== isSecond, number)
   })
 }
 

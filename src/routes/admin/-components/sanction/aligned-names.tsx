@@ -1,19 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import type { NameAlignment, NamePair } from '@/lib/names/align'
+import type { NameAlignment } from '@/lib/names/align'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import classes from './aligned-names.module.css'
 
-type Side = 'a' | 'b'
-
-/** A name as it is written, with the words marked that the other name has too. */
-export function MarkedName({ name, pairs, side }: { name: string; side: Side } & Pairs) {
-  const tokens = pairs.flatMap((pair) => {
-    const token = pair[side]
-    return token && pair.kind !== 'missing' ? [{ ...token, kind: pair.kind }] : []
-  })
+/** The second of two names as it is written, with the words marked that the first one has too. */
+export function MarkedName({ name, pairs }: { name: string } & Pairs) {
+  const tokens = pairs.flatMap(({ b, kind }) => (b && kind !== 'missing' ? [{ ...b, kind }] : []))
   const parts: ReactNode[] = []
   let end = 0
   for (const token of tokens.toSorted((one, other) => one.start - other.start)) {
@@ -35,6 +30,7 @@ export function MarkedName({ name, pairs, side }: { name: string; side: Side } &
   )
 }
 
+type Pair = NameAlignment['pairs'][number]
 type Pairs = Pick<NameAlignment, 'pairs'>
 
 /** Two names word by word: above what was searched, below what the record has. */
@@ -56,7 +52,7 @@ export function AlignedNames({ label, pairs }: { label: string } & Pairs) {
     </ul>
   )
 
-  function pairTitle({ a, b, kind, isMoved }: NamePair): string {
+  function pairTitle({ a, b, kind, isMoved }: Pair): string {
     if (!b) return t`Not in the record`
     if (!a) return t`Only in the record`
     const same = kind === 'exact' ? t`The same word` : t`Another spelling`
@@ -64,6 +60,30 @@ export function AlignedNames({ label, pairs }: { label: string } & Pairs) {
   }
 }
 
-function Word({ token }: { token: NamePair['a'] }) {
+/** What the marks of the words mean. */
+export function AlignmentKey() {
+  return (
+    <p className={classes.key}>
+      <span>
+        <i data-kind="exact" />
+        <Trans>The same word</Trans>
+      </span>
+      <span>
+        <i data-kind="variant" />
+        <Trans>Another spelling</Trans>
+      </span>
+      <span>
+        <i data-kind="missing" />
+        <Trans>In one of them only</Trans>
+      </span>
+      <span>
+        <IconArrowsExchange {...smallIconProps} />
+        <Trans>In another place</Trans>
+      </span>
+    </p>
+  )
+}
+
+function Word({ token }: { token: Pair['a'] }) {
   return token ? <bdi>{token.text}</bdi> : <span aria-hidden="true">—</span>
 }

@@ -33,7 +33,7 @@ export function MatchCard({ ranked, listName, cutoff, isPicked, onPick }: MatchC
       <header className={classes.head}>
         <div className={classes.who}>
           <h3 className={classes.name}>
-            <Data>{name}</Data>
+            <RecordName name={name} fields={fields} />
           </h3>
           <p className={classes.list}>
             <Data>{listName}</Data>
@@ -46,7 +46,7 @@ export function MatchCard({ ranked, listName, cutoff, isPicked, onPick }: MatchC
           <li key={field.field} className={classes.field}>
             <span className={classes.label}>{fieldName(field.field)}</span>
             <Comparison {...field} />
-            {field.score === undefined ? (
+            {fields.length === 1 ? null : field.score === undefined ? (
               <span className={classes.none}>
                 <Trans>No match</Trans>
               </span>
@@ -79,6 +79,16 @@ export function MatchCard({ ranked, listName, cutoff, isPicked, onPick }: MatchC
   )
 }
 
+/** The name of the record, with the words marked that were searched as a full name. */
+function RecordName({ name, fields }: { name: string | undefined; fields: readonly FieldScore[] }) {
+  const typed = fields.find(({ field }) => field === 'full_name')?.typed
+  const pairs = useMemo(
+    () => (name && typed ? alignNames(typed, name).pairs : undefined),
+    [name, typed],
+  )
+  return name && pairs ? <MarkedName name={name} pairs={pairs} /> : <Data>{name}</Data>
+}
+
 /** What was typed beside what the record has. Names are compared word by word. */
 function Comparison({ field, typed, recorded }: FieldScore) {
   const { t } = useLingui()
@@ -91,7 +101,7 @@ function Comparison({ field, typed, recorded }: FieldScore) {
   if (pairs)
     return (
       <div className={classes.comparison}>
-        <MarkedName name={recorded} pairs={pairs} side="b" />
+        {field === 'full_name' ? null : <MarkedName name={recorded} pairs={pairs} />}
         <AlignedNames label={t`The name that was searched, above the record’s`} pairs={pairs} />
       </div>
     )

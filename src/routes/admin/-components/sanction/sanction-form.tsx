@@ -1,11 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { SanctionList, SanctionRequest } from '@/api/sanction/schema'
 import type { ErrorDescription } from '@/api/errors'
 import { useFieldName } from '@/features/labels/names'
 import { Card } from '@/ui/display/card'
-import { Data } from '@/ui/display/data'
+import { Data, Num } from '@/ui/display/data'
 import { iconProps } from '@/ui/display/icon-props'
 import { Choice } from '@/ui/fields/choice'
 import { Button } from '@/ui/form/button'
@@ -81,7 +81,7 @@ export function SanctionForm(props: SanctionFormProps) {
   return (
     <Card>
       <form {...form} className={classes.form}>
-        {mainFields.map(text)}
+        <div className={classes.main}>{mainFields.map(text)}</div>
         <details
           className={classes.more}
           open={isMore || moreFields.some((name) => field(name).error)}
@@ -92,20 +92,24 @@ export function SanctionForm(props: SanctionFormProps) {
           </summary>
           <div className={classes.fields}>{moreFields.map(text)}</div>
         </details>
-        <fieldset
+        <div
+          role="group"
           className={classes.set}
+          aria-labelledby="sanction-lists"
           aria-describedby={listError ? 'sanction-lists-error' : undefined}
         >
-          <legend className={classes.legend}>
-            <Trans>Lists</Trans>
-          </legend>
-          <button
-            type="button"
-            className={classes.all}
-            onClick={() => setLeft(left.length === 0 ? names : [])}
-          >
-            {left.length === 0 ? t`Clear all lists` : t`Choose all lists`}
-          </button>
+          <div className={classes.head}>
+            <span id="sanction-lists" className={classes.legend}>
+              <Trans>Lists</Trans>
+            </span>
+            <button
+              type="button"
+              className={classes.all}
+              onClick={() => setLeft(left.length === 0 ? names : [])}
+            >
+              {left.length === 0 ? t`Clear all lists` : t`Choose all lists`}
+            </button>
+          </div>
           <div className={classes.lists}>
             {lists.map((list) => (
               <Choice
@@ -116,9 +120,11 @@ export function SanctionForm(props: SanctionFormProps) {
                     isChosen ? left.filter((name) => name !== list.name) : [...left, list.name],
                   )
                 }
-                hint={<ListHint {...list} />}
               >
-                <Data>{list.display_name ?? list.name}</Data>
+                <Data>{list.display_name ?? list.name}</Data>{' '}
+                <span className={classes.about}>
+                  <ListHint {...list} />
+                </span>
               </Choice>
             ))}
           </div>
@@ -127,7 +133,7 @@ export function SanctionForm(props: SanctionFormProps) {
               {listError}
             </p>
           ) : null}
-        </fieldset>
+        </div>
         <CutoffSlider value={cutoff} onChange={onCutoff} note={cutoffNote} />
         <fieldset className={classes.set}>
           <legend className={classes.legend}>
@@ -162,11 +168,11 @@ export function SanctionForm(props: SanctionFormProps) {
 function ListHint({ records, is_custom }: SanctionList) {
   return (
     <>
-      {records === undefined ? null : <Plural value={records} one="# record" other="# records" />}
+      <Num value={records} />
       {is_custom ? (
         <>
-          {records === undefined ? null : ' · '}
-          <Trans>uploaded by a client</Trans>
+          {' · '}
+          <Trans>a client’s</Trans>
         </>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useRef, useState } from 'react'
 import type { SanctionSearch } from '@/api/sanction/queries'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data, Num } from '@/ui/display/data'
@@ -10,8 +10,10 @@ import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { Button, buttonLook } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
+import { AlignmentKey } from './aligned-names'
 import { MatchCard } from './match-card'
 import { filterMatches, rankMatches, sentCutoff } from './rank-matches'
+import { nameFields } from './record-fields'
 import { formatScore } from './score'
 import { SearchTerms } from './search-terms'
 import classes from './sanction.module.css'
@@ -45,13 +47,16 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
   const compared = picked.flatMap((key) => shown.find((each) => each.key === key) ?? [])
   const [first, second] = compared
   const rest = shown.length - limit
+  const heading = useRef<HTMLHeadingElement>(null)
+  // On a phone the answer is below the form: the focus brings it into view, and screen readers read it.
+  useEffect(() => heading.current?.focus(), [])
   const sentText = formatScore(sent, i18n.locale)
   const { trials_remaining, transaction_id, result } = response
 
   return (
     <section className={classes.results} aria-labelledby="sanction-results">
       <div className={classes.bar}>
-        <h2 id="sanction-results" className={classes.title}>
+        <h2 id="sanction-results" ref={heading} tabIndex={-1} className={classes.title}>
           {ranked.length === 0 ? (
             <Trans>No match</Trans>
           ) : (
@@ -129,6 +134,9 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
               <Trans>Compare two ({compared.length} chosen)</Trans>
             </Button>
           </div>
+          {request.data.fields.some(({ field_name }) => nameFields.has(field_name)) ? (
+            <AlignmentKey />
+          ) : null}
           <ol className={classes.matches}>
             {shown.slice(0, limit).map((each) => (
               <li key={each.key}>

@@ -128,7 +128,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
         </section>
         {shown.length > 0 ? (
           <section>
-            <h2 className={classes.title}>
+            <h2 className={classes.section}>
               <Trans>Matches</Trans>
             </h2>
             <table className={print.table}>
