@@ -78,16 +78,18 @@ export function CompareDialog({ matches, listName, onClose }: CompareDialogProps
             {fields.map((field) => {
               const [a, b] = matches.map(({ match }) => foldText(match.data[field] ?? ''))
               if (!a && !b) return null
+              // What only one list knows is no difference.
+              const differs = a && b && a !== b
               return (
-                <tr key={field} data-differs={a !== b || undefined}>
+                <tr key={field} data-differs={differs || undefined}>
                   <th scope="row">
                     <span className={table.label}>
                       {fieldName(field)}
-                      {a === b ? null : (
+                      {differs ? (
                         <span className={table.differs}>
                           <Trans>Differs</Trans>
                         </span>
-                      )}
+                      ) : null}
                     </span>
                   </th>
                   {matches.map((each) => (

@@ -172,7 +172,7 @@ function ListHint({ records, is_custom }: SanctionList) {
       {is_custom ? (
         <>
           {' · '}
-          <Trans>a client’s</Trans>
+          <Trans>client list</Trans>
         </>
       ) : null}
     </>
