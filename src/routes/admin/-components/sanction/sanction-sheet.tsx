@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useDecide, type SanctionSearch } from '@/api/sanction/queries'
 import type { SanctionList } from '@/api/sanction/schema'
 import type { Scope } from '@/auth/realm'
@@ -32,7 +33,9 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
   const fieldName = useFieldName()
   const verdictName = useVerdictName()
   const decide = useDecide(scope)
-  const { request, response, decision, number, at } = search
+  const { request, response, number, at } = search
+  // The cache tells its news a moment later, too late for a field that is being typed in.
+  const [decision, setDecision] = useState(search.decision)
   const { data } = request
   const ranked = rankMatches(search)
   const shown = filterMatches(ranked, cutoff, request)
@@ -50,7 +53,13 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
         </Button>
       </div>
       <div className={`${classes.deciding} ${print.controls}`}>
-        <DecisionForm decision={decision} onChange={(changed) => decide(number, changed)} />
+        <DecisionForm
+          decision={decision}
+          onChange={(changed) => {
+            setDecision(changed)
+            decide(number, changed)
+          }}
+        />
         <p className={classes.note}>
           <Trans>
             The decision is printed below and kept in memory until you sign out. It is not sent
