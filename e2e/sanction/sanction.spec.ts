@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { button, dialog, expectAccessibleInBothLooks, expectFits, expectHeading } from '../helpers'
+import {
+  button,
+  dialog,
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  expectFits,
+  expectHeading,
+} from '../helpers'
 import { ADMIN_SANCTION } from '../pages'
 
 test('a name is searched, filtered, compared and decided by the keyboard alone', async ({
@@ -12,7 +19,7 @@ test('a name is searched, filtered, compared and decided by the keyboard alone',
   await openAs('admin-demo', ADMIN_SANCTION)
   const name = page.getByRole('textbox', { name: 'Full name' })
   await expect(name).toBeFocused()
-  await expectAccessibleInBothLooks(page, 'the form')
+  await expectAccessible(page, 'the form')
   await page.keyboard.type('محمد محمود القمراني')
   await page.keyboard.press('Enter')
   const found = page.getByRole('heading', { level: 2, name: /^\d+ matches$/ })
@@ -29,7 +36,7 @@ test('a name is searched, filtered, compared and decided by the keyboard alone',
   await expectAccessibleInBothLooks(page, 'the matches')
   await button(page, 'Compare two (2 chosen)').press('Enter')
   await expect(dialog(page, 'Compare two matches')).toBeVisible()
-  await expectAccessibleInBothLooks(page, 'the comparison')
+  await expectAccessible(page, 'the comparison')
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Decide and print' }).press('Enter')
@@ -39,7 +46,7 @@ test('a name is searched, filtered, compared and decided by the keyboard alone',
   await expect(page.getByRole('article')).toContainText('Same person')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectFits(page)
-  await expectAccessibleInBothLooks(page, 'the sheet')
+  await expectAccessible(page, 'the sheet')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('textbox', { name: 'Reason' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })

@@ -20,9 +20,9 @@ export function CutoffSlider({ value, onChange, note }: CutoffSliderProps) {
         <label htmlFor={id} className={classes.legend}>
           <Trans>Cut-off</Trans>
         </label>
-        <output htmlFor={id} className={classes.value}>
+        <span aria-hidden="true" className={classes.value}>
           {shown}
-        </output>
+        </span>
       </div>
       <input
         id={id}
