@@ -49,7 +49,7 @@ test('a search shows its matches, the best first, word by word and across script
   await search(user, NAME)
   const region = await results(/^\d+ matches$/)
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^\d+ matches$/))
-  const scores = cards().map((card) => Number(/\d\.\d\d/.exec(card.textContent)?.[0]))
+  const scores = cards().map((card) => Number(/([\d.]+)%/.exec(card.textContent)?.[1]))
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   expect(scores.length).toBeGreaterThan(3)
   const arabic = cards().find((card) => card.textContent.includes('محمد محمود القمراني'))
@@ -74,10 +74,10 @@ test('a higher cut-off filters the answer without a call and says so, a lower on
   expect(screen.getByText(/^Filters the matches that are shown, without a new search/)).toBeTruthy()
   fireEvent.change(cutoff(), { target: { value: '1' } })
   expect(await screen.findByText('No match reaches this cut-off')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Back to 0.80' }))
+  await user.click(screen.getByRole('button', { name: 'Back to 80%' }))
   await waitFor(() => expect(cards()).toHaveLength(before))
   fireEvent.change(cutoff(), { target: { value: '0.6' } })
-  expect(await screen.findByText(/^Scores below 0\.80 were not searched/)).toBeTruthy()
+  expect(await screen.findByText(/^Scores below 80% were not searched/)).toBeTruthy()
   expect(calls(SEARCH)).toHaveLength(1)
 })
 
@@ -129,7 +129,7 @@ test('no match and its decision are on the sheet, which goes when the login ends
   fill(screen.getByRole('textbox', { name: 'Reason' }), 'Checked by hand')
   const sheet = screen.getByRole('article').textContent
   expect(sheet).toMatch(/ResultNo match.*Searched byDina Demo.*Full nameZyxwv Qponm/)
-  expect(sheet).toMatch(/ListsWorld Council Consolidated List.*Cut-off0\.80/)
+  expect(sheet).toMatch(/ListsWorld Council Consolidated List.*Cut-off80%/)
   expect(sheet).toMatch(/DecisionDecisionNo matchReasonChecked by hand/)
   await user.click(screen.getByRole('link', { name: 'Back to the matches' }))
   const entry = await screen.findByRole('link', { name: /^Zyxwv Qponm/ })
@@ -247,6 +247,13 @@ test('who may not search sees the server’s message', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /^You are not allowed to see this.*You do not have permission/,
   )
+})
+
+test('without any list there is nothing to search in', async () => {
+  const none = { path: LISTS, kind: 'status', status: 200, body: { sanction_lists: [] } } as const
+  await renderPortal('admin-demo', path, none)
+  expect(await screen.findByText('No sanction lists yet')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull()
 })
 
 test('lists that fail to load can be tried again', async () => {

@@ -112,37 +112,44 @@ function SanctionPage() {
         }
         action={<RevealToggle />}
       />
-      <div className={classes.screen}>
-        <div className={classes.side}>
-          <SanctionForm
-            key={opened.version}
-            lists={lists}
-            initial={opened.search?.request.data}
-            cutoff={cutoff}
-            cutoffNote={cutoffNote}
-            onCutoff={setCutoff}
-            onSearch={send}
-            failure={failure?.description}
-            isFailureShown={failure !== undefined && hasOwnPanel(failure.error)}
-          />
-          <RecentSearches searches={searches} shown={shown?.number} onOpen={open} />
+      {lists.length === 0 ? (
+        <EmptyState
+          title={<Trans>No sanction lists yet</Trans>}
+          text={<Trans>Your provider sets up the lists, and clients upload their own.</Trans>}
+        />
+      ) : (
+        <div className={classes.screen}>
+          <div className={classes.side}>
+            <SanctionForm
+              key={opened.version}
+              lists={lists}
+              initial={opened.search?.request.data}
+              cutoff={cutoff}
+              cutoffNote={cutoffNote}
+              onCutoff={setCutoff}
+              onSearch={send}
+              failure={failure?.description}
+              isFailureShown={failure !== undefined && hasOwnPanel(failure.error)}
+            />
+            <RecentSearches searches={searches} shown={shown?.number} onOpen={open} />
+          </div>
+          {isPending ? (
+            <SearchSkeleton />
+          ) : failure && hasOwnPanel(failure.error) ? (
+            <SearchFailure {...failure} />
+          ) : shown ? (
+            <SanctionResults
+              key={shown.number}
+              search={shown}
+              cutoff={cutoff}
+              onCutoff={setCutoff}
+              listName={listName}
+            />
+          ) : (
+            <NothingShown isGone={result !== undefined} />
+          )}
         </div>
-        {isPending ? (
-          <SearchSkeleton />
-        ) : failure && hasOwnPanel(failure.error) ? (
-          <SearchFailure {...failure} />
-        ) : shown ? (
-          <SanctionResults
-            key={shown.number}
-            search={shown}
-            cutoff={cutoff}
-            onCutoff={setCutoff}
-            listName={listName}
-          />
-        ) : (
-          <NothingShown isGone={result !== undefined} />
-        )}
-      </div>
+      )}
     </>
   )
 }

@@ -37,7 +37,7 @@ export function CutoffSlider({ value, onChange, note }: CutoffSliderProps) {
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
       <p id={`${id}note`} role="status" className={classes.note}>
-        {note ?? <Trans>The lowest score that counts as a match. 0.80 is advised.</Trans>}
+        {note ?? <Trans>The lowest score that counts as a match. 80% is advised.</Trans>}
       </p>
     </div>
   )

@@ -36,10 +36,10 @@ export function RecentSearches({ searches, shown, onOpen }: RecentSearchesProps)
                 className={classes.entry}
                 onClick={() => onOpen(search)}
               >
-                <span className={classes.terms}>
+                <p className={classes.terms}>
                   <SearchTerms request={request} />
-                </span>
-                <span className={classes.note}>
+                </p>
+                <p className={classes.note}>
                   <Time value={at} as="clock" /> ·{' '}
                   {found === 0 ? (
                     <Trans>No match</Trans>
@@ -47,7 +47,7 @@ export function RecentSearches({ searches, shown, onOpen }: RecentSearchesProps)
                     <Plural value={found} one="# match" other="# matches" />
                   )}
                   {decision.verdict ? <> · {verdictName(decision.verdict)}</> : null}
-                </span>
+                </p>
               </Link>
             </li>
           )

@@ -143,16 +143,16 @@ export function SanctionForm(props: SanctionFormProps) {
             <Choice
               checked={isAll}
               onChange={setIsAll}
-              hint={<Trans>Otherwise one field that matches is enough</Trans>}
+              hint={<Trans>Otherwise one field that matches is enough.</Trans>}
             >
               <Trans>All fields must match</Trans>
             </Choice>
             <Choice
               checked={transliterate}
               onChange={setTransliterate}
-              hint={<Trans>Arabic names match Latin ones, and the other way round</Trans>}
+              hint={<Trans>محمد then matches Mohamed, Muhammad and Mohammed.</Trans>}
             >
-              <Trans>Search in both scripts</Trans>
+              <Trans>Compare Arabic with Latin letters</Trans>
             </Choice>
           </div>
         </fieldset>

@@ -129,7 +129,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
                 label: t`Options`,
                 value: [
                   data.match_all_fields ? t`All fields must match` : t`Any field may match`,
-                  data.transliterate ? t`Searched in both scripts` : t`Searched as written`,
+                  data.transliterate ? t`Arabic compared with Latin` : t`Each script by itself`,
                 ].join(' · '),
               },
             ]}

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { formatPercent } from '@/lib/format'
 import classes from './match-card.module.css'
 
-/** A score of 0..1 with two decimals, never rounded up: it must not seem to reach a cut-off that it misses. */
+/** A score of 0..1 in percent, never rounded up: it must not seem to reach a cut-off that it misses. */
 export function formatScore(score: number, locale: string): string {
-  // The smallest of errors of floating point must not take a hundredth away.
-  return (Math.floor(score * 100 + 1e-6) / 100).toLocaleString(locale, {
-    minimumFractionDigits: 2,
-  })
+  // The smallest of errors of floating point must not take a tenth away.
+  return formatPercent(Math.floor(score * 1000 + 1e-6) / 1000, locale)
 }
 
 /** How alike two values are: a bar and its figure. */
