@@ -1,4 +1,4 @@
-import { separateCells } from '@/lib/csv'
+import { separateCells } from '@/lib/pricing/pasted-cells'
 import { foldText } from '@/lib/fold-text'
 
 /** Two names of one pasted line. */

@@ -1,7 +1,7 @@
-import { separateCells } from '@/lib/csv'
 import { foldText } from '@/lib/fold-text'
 import { readAmount } from './amount'
 import type { TierDraft, TierField } from './ladder'
+import { separateCells } from './pasted-cells'
 import { billTypes, pricingTypes } from './tier-types'
 
 /** A line of the pasted text that no tier was made of. */

@@ -5,6 +5,11 @@ import { Choice } from '@/ui/fields/choice'
 import type { MatchSearch } from './match-search'
 import classes from './name-match.module.css'
 
+/** The options of a call. */
+export function toMatchOptions({ cutoff, scripts }: MatchSearch) {
+  return { transliterate: scripts !== 'apart', cutoff_match_score: cutoff / 100 }
+}
+
 interface MatchOptionsProps {
   search: MatchSearch
   onSearch: (change: Partial<MatchSearch>) => void
@@ -15,7 +20,7 @@ interface MatchOptionsProps {
 export function MatchOptions({ search, onSearch, error }: MatchOptionsProps) {
   const { i18n } = useLingui()
   const id = useId()
-  const { cutoff, transliterate } = search
+  const { cutoff, scripts } = search
   // Follows the hand at once; the address follows after it.
   const [shown, setShown] = useState({ cutoff, of: cutoff })
   if (shown.of !== cutoff) setShown({ cutoff, of: cutoff })
@@ -49,8 +54,8 @@ export function MatchOptions({ search, onSearch, error }: MatchOptionsProps) {
         </p>
       </div>
       <Choice
-        checked={transliterate}
-        onChange={(checked) => onSearch({ transliterate: checked })}
+        checked={scripts !== 'apart'}
+        onChange={(checked) => onSearch({ scripts: checked ? undefined : 'apart' })}
         hint={<Trans>محمد then matches Mohamed, Muhammad and Mohammed.</Trans>}
       >
         <Trans>Compare Arabic with Latin letters</Trans>

@@ -6,15 +6,11 @@ export const matchSearchSchema = v.object({
   view: optional(v.picklist(['pairs'])),
   /** In percent. */
   cutoff: withDefault(v.pipe(wholeNumber, v.minValue(0), v.maxValue(100)), 80),
-  transliterate: withDefault(v.boolean(), true),
+  /** `apart`: Arabic is not compared with Latin letters. */
+  scripts: optional(v.picklist(['apart'])),
   show: optional(v.picklist(['match', 'no-match', 'open'])),
   sort: optional(v.picklist(['score', '-score'])),
 })
 export type MatchSearch = v.InferOutput<typeof matchSearchSchema>
 
-export const matchDefaults = { cutoff: 80, transliterate: true } as const
-
-/** The options of a call. */
-export function toMatchOptions({ cutoff, transliterate }: MatchSearch) {
-  return { transliterate, cutoff_match_score: cutoff / 100 }
-}
+export const matchDefaults = { cutoff: 80 } as const

@@ -8,14 +8,13 @@ import { Badge, type Tone } from '@/ui/display/badge'
 import { Data, Percent } from '@/ui/display/data'
 import classes from './name-comparison.module.css'
 
-const changeNames: Record<NameChange, MessageDescriptor> = {
-  alef: msg`hamza and madda on alef dropped`,
-  ya: msg`one form of ya`,
+const changeNames: Record<Exclude<NameChange, 'case'>, MessageDescriptor> = {
+  alef: msg`forms of alef made one`,
+  ya: msg`forms of ya made one`,
   ta_marbuta: msg`ta marbuta read as ha`,
   diacritics: msg`vowel marks and other marks dropped`,
   tatweel: msg`tatweel dropped`,
   digits: msg`digits read as 0–9`,
-  case: msg`capitals do not count`,
   accents: msg`accents dropped`,
   punctuation: msg`punctuation and invisible characters dropped`,
 }
@@ -105,18 +104,24 @@ const kinds: Record<NamePair['kind'] | 'script', { tone: Tone; name: MessageDesc
 }
 
 /** What normalisation did to the words of a pair, as far as it made them alike. */
-function Changes({ pair }: { pair: NamePair }) {
+function Changes({ pair: { a, b, kind } }: { pair: NamePair }) {
   const { i18n } = useLingui()
-  const { a, b, kind } = pair
   if (!a || !b || a.text === b.text) return null
-  // Capitals alone never make two words different: they are named only where nothing else does.
-  const changesOf = ({ changes }: NameToken) =>
-    changes.filter((change) => change !== 'case' || kind === 'exact')
-  const changed = [a, b].filter((token) => changesOf(token).length > 0)
-  return changed.length === 0 ? null : (
+  // Capitals never make two words different: they are named only where nothing else does.
+  const changed = [a, b].flatMap((token) => {
+    const changes = token.changes.filter((change) => change !== 'case')
+    return changes.length > 0 ? [{ token, changes }] : []
+  })
+  if (changed.length === 0)
+    return kind === 'exact' ? (
+      <p className={classes.changes}>
+        <Trans>Capitals do not count.</Trans>
+      </p>
+    ) : null
+  return (
     <ul className={classes.changes}>
-      {changed.map((token) => {
-        const words = changesOf(token).map((change) => i18n._(changeNames[change]))
+      {changed.map(({ token, changes }) => {
+        const words = changes.map((change) => i18n._(changeNames[change]))
         const list = new Intl.ListFormat(i18n.locale).format(words)
         return (
           <li key={token === a ? 'a' : 'b'}>

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { NameMatch, NameMatchRequest } from '@/api/name-match/schema'
 import { pairsOfAnswer } from '@/lib/names/answer-pairs'
 import { Badge } from '@/ui/display/badge'
-import { Card } from '@/ui/display/card'
 import { CopyId } from '@/ui/display/copy-id'
 import { Percent } from '@/ui/display/data'
 import { NameAlignment } from './name-alignment'
@@ -21,50 +20,48 @@ export function NameComparison({ request, match }: NameComparisonProps) {
   const { pairs, isOwn } = pairsOfAnswer(first, second, tokens)
   const { transaction_id: id, trials_remaining: trials } = match
   return (
-    <Card title={<Trans>Result</Trans>}>
-      <div className={classes.result}>
-        <div className={classes.verdict} role="status">
-          <span className={classes.score}>
-            <Percent value={score} />
-          </span>
-          <Badge tone={isMatch ? 'success' : 'failure'}>
-            {isMatch ? <Trans>Match</Trans> : <Trans>No match</Trans>}
-          </Badge>
-          <span className={classes.note}>
-            <Trans>
-              cut-off <Percent value={cutoff_match_score} />
-            </Trans>
-          </span>
-        </div>
-        <div className={classes.bar} aria-hidden="true" data-match={isMatch}>
-          <span style={{ inlineSize: share(score) }} />
-          <i style={{ insetInlineStart: share(cutoff_match_score) }} />
-        </div>
-        <NameAlignment pairs={pairs} />
-        {isOwn ? (
-          <p className={classes.note}>
-            <Trans>The answer names no words. They were aligned in your browser.</Trans>
-          </p>
-        ) : null}
-        {request.transliterate ? null : (
-          <p className={classes.note}>
-            <Trans>Arabic was not compared with Latin letters.</Trans>
-          </p>
-        )}
-        <div className={classes.foot}>
-          {id ? (
-            <span>
-              <Trans>Transaction</Trans> <CopyId id={id} label={t`transaction id`} />
-            </span>
-          ) : null}
-          {trials === undefined ? null : (
-            <span>
-              <Plural value={trials} one="# trial left" other="# trials left" />
-            </span>
-          )}
-        </div>
+    <div className={classes.result}>
+      <div className={classes.verdict} role="status">
+        <span className={classes.score}>
+          <Percent value={score} />
+        </span>
+        <Badge tone={isMatch ? 'success' : 'failure'}>
+          {isMatch ? <Trans>Match</Trans> : <Trans>No match</Trans>}
+        </Badge>
+        <span className={classes.note}>
+          <Trans>
+            cut-off <Percent value={cutoff_match_score} />
+          </Trans>
+        </span>
       </div>
-    </Card>
+      <div className={classes.bar} aria-hidden="true" data-match={isMatch}>
+        <span style={{ inlineSize: share(score) }} />
+        <i style={{ insetInlineStart: share(cutoff_match_score) }} />
+      </div>
+      <NameAlignment pairs={pairs} />
+      {isOwn ? (
+        <p className={classes.note}>
+          <Trans>The answer names no words. They were aligned in your browser.</Trans>
+        </p>
+      ) : null}
+      {request.transliterate ? null : (
+        <p className={classes.note}>
+          <Trans>Arabic was not compared with Latin letters.</Trans>
+        </p>
+      )}
+      <div className={classes.foot}>
+        {id ? (
+          <span>
+            <Trans>Transaction</Trans> <CopyId id={id} label={t`transaction id`} />
+          </span>
+        ) : null}
+        {trials === undefined ? null : (
+          <span>
+            <Plural value={trials} one="# trial left" other="# trials left" />
+          </span>
+        )}
+      </div>
+    </div>
   )
 }
 

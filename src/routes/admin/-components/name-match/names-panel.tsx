@@ -15,8 +15,8 @@ import { Button } from '@/ui/form/button'
 import { formText } from '@/ui/form/form-text'
 import { TextField } from '@/ui/form/text-field'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
-import { MatchOptions } from './match-options'
-import { toMatchOptions, type MatchSearch } from './match-search'
+import { MatchOptions, toMatchOptions } from './match-options'
+import type { MatchSearch } from './match-search'
 import classes from './name-match.module.css'
 
 const NameComparison = lazy(() =>
@@ -118,7 +118,9 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
           <LoadingState />
         ) : answer ? (
           <LazyPart fallback={<LoadingState />} onFailure={() => setAnswer(undefined)}>
-            <NameComparison {...answer} />
+            <Card title={<Trans>Result</Trans>}>
+              <NameComparison {...answer} />
+            </Card>
           </LazyPart>
         ) : failure ? (
           <Failure failure={failure} onRetry={() => form.ref.current?.requestSubmit()} />

@@ -1,13 +1,10 @@
-import type { useLingui as useLinguiType } from '@lingui/react/macro'
 import { useLingui, Trans } from '@lingui/react/macro'
-import { IconListDetails } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { PlainCsvColumn } from '@/lib/csv'
 import { Badge } from '@/ui/display/badge'
-import { Num, Percent } from '@/ui/display/data'
+import { Missing, Num, Percent } from '@/ui/display/data'
 import { TruncatedText } from '@/ui/display/hidden-text'
-import { IconButton } from '@/ui/display/icon-button'
-import { iconProps } from '@/ui/display/icon-props'
+import { Button } from '@/ui/form/button'
 import type { Column } from '@/ui/table/column'
 import { isOpen, type PairRow } from './use-pair-run'
 import classes from './pairs.module.css'
@@ -47,16 +44,28 @@ export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<
         sortKey: 'score',
         skeletonWidth: 60,
         cell: ({ match }) => <Percent value={match?.result.match_score} />,
-        after: (row) =>
+      },
+      {
+        id: 'words',
+        header: t`Words`,
+        card: 'field',
+        skeletonWidth: 60,
+        cell: (row) =>
           row.match ? (
-            <IconButton
-              label={t`Show the words of line ${row.line}`}
-              size="sm"
-              onClick={() => onOpen(row)}
-            >
-              <IconListDetails {...iconProps} />
-            </IconButton>
-          ) : null,
+            <span className={classes.words}>
+              <Button
+                variant="light"
+                size="compact"
+                className={classes.show}
+                aria-label={t`Show the words of line ${row.line}`}
+                onClick={() => onOpen(row)}
+              >
+                <Trans>Show</Trans>
+              </Button>
+            </span>
+          ) : (
+            <Missing />
+          ),
       },
       {
         id: 'line',
@@ -88,12 +97,12 @@ function Verdict({ row }: { row: PairRow }) {
     )
   if (!match)
     return (
-      <>
+      <span className={classes.refused}>
         <Badge tone="warning">
           <Trans>Refused</Trans>
-        </Badge>{' '}
-        <span className={classes.refusal}>{refusal}</span>
-      </>
+        </Badge>
+        <span>{refusal}</span>
+      </span>
     )
   return match.result.is_match ? (
     <Badge tone="success">
@@ -107,9 +116,8 @@ function Verdict({ row }: { row: PairRow }) {
 }
 
 /** The columns of the file. The names are those that were pasted, so nothing is masked. */
-export function csvColumns(
-  t: ReturnType<typeof useLinguiType>['t'],
-): readonly PlainCsvColumn<PairRow>[] {
+export function useCsvColumns(): readonly PlainCsvColumn<PairRow>[] {
+  const { t } = useLingui()
   return [
     { header: t`Line`, value: ({ line }) => line },
     { header: t`First name`, value: ({ request }) => request.first_name_value },

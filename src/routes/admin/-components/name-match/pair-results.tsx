@@ -1,5 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import {
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { saveFile } from '@/browser/save-file'
 import { csvTable } from '@/lib/csv'
 import { toDay } from '@/lib/period'
@@ -12,7 +20,7 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 import { ProgressBar } from '@/ui/export/progress-bar'
 import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
 import type { MatchSearch } from './match-search'
-import { csvColumns, usePairColumns } from './pair-columns'
+import { useCsvColumns, usePairColumns } from './pair-columns'
 import { isOpen, type PairRow, type usePairRun } from './use-pair-run'
 import '@mantine/core/styles/Progress.css'
 import classes from './pairs.module.css'
@@ -36,7 +44,9 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   const { t } = useLingui()
   const { rows, failure, isRunning, resume, stop } = run
   const [opened, setOpened] = useState<PairRow>()
+  const summary = useRef<HTMLParagraphElement>(null)
   const columns = usePairColumns(setOpened)
+  const csvColumns = useCsvColumns()
   const done = rows.filter((row) => !isOpen(row)).length
   const isComplete = done === rows.length
   const shown = sorted(rows.filter(filters[search.show ?? 'all']), search.sort)
@@ -45,7 +55,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   function save() {
     const type = 'text/csv;charset=utf-8'
     const name = `name-comparisons-${toDay(new Date())}.csv`
-    saveFile(new Blob([csvTable(csvColumns(t), rows)], { type }), name)
+    saveFile(new Blob([csvTable(csvColumns, rows)], { type }), name)
     onSaved()
   }
 
@@ -58,7 +68,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
         </InlineAlert>
       ) : null}
       <div className={classes.tools}>
-        <Summary rows={rows} done={done} isRunning={isRunning} />
+        <Summary ref={summary} rows={rows} done={done} isRunning={isRunning} />
         <NativeSelect
           label={t`Show`}
           size="xs"
@@ -71,15 +81,11 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
           ]}
           onChange={(value) => onSearch({ show: isFilter(value) ? value : undefined })}
         />
-        {isRunning ? (
-          <Button variant="default" size="xs" onClick={stop}>
-            <Trans>Stop</Trans>
-          </Button>
-        ) : isComplete ? null : (
-          <Button variant="default" size="xs" onClick={resume}>
-            <Trans>Compare the rest</Trans>
-          </Button>
-        )}
+        {isRunning || !isComplete ? (
+          <RunButton onClick={isRunning ? stop : resume} focusAfter={summary}>
+            {isRunning ? <Trans>Stop</Trans> : <Trans>Compare the rest</Trans>}
+          </RunButton>
+        ) : null}
         {done > 0 ? (
           <Button variant="default" size="xs" onClick={save}>
             <Trans>Save as CSV</Trans>
@@ -113,19 +119,38 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   )
 }
 
+interface RunButtonProps {
+  onClick: () => void
+  /** Takes the focus when the run is complete, which takes the button away. */
+  focusAfter: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+function RunButton({ focusAfter, ...props }: RunButtonProps) {
+  const own = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const [button, next] = [own.current, focusAfter.current]
+    return () => {
+      if (button === document.activeElement) next?.focus({ preventScroll: true })
+    }
+  }, [focusAfter])
+  return <Button ref={own} variant="default" size="xs" {...props} />
+}
+
 interface SummaryProps {
+  ref: RefObject<HTMLParagraphElement | null>
   rows: readonly PairRow[]
   done: number
   isRunning: boolean
 }
 
 /** Screen readers hear it when the run ends, not with every pair. */
-function Summary({ rows, done, isRunning }: SummaryProps) {
+function Summary({ ref, rows, done, isRunning }: SummaryProps) {
   const matches = rows.filter(filters.match).length
   const others = rows.filter(filters['no-match']).length
   const refused = rows.filter(({ refusal }) => refusal !== undefined).length
   return (
-    <p className={classes.summary} aria-live={isRunning ? 'off' : 'polite'}>
+    <p ref={ref} tabIndex={-1} className={classes.summary} aria-live={isRunning ? 'off' : 'polite'}>
       <Plural
         value={rows.length}
         one={`${done} of # pair compared`}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { test } from '../fixtures'
+import {
+  PHONE,
+  button,
+  dialog,
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  expectFits,
+  tabTo,
+} from '../helpers'
+import { ADMIN_NAME_MATCH } from '../pages'
+
+// What else there is to see: src/routes/admin/name-match.test.tsx.
+test('K1 names are compared by keyboard alone, then pairs from a spreadsheet that are saved as a file', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin-demo', ADMIN_NAME_MATCH)
+  await tabTo(page, page.getByRole('textbox', { name: 'First name' }))
+  await page.keyboard.insertText('أحمد عبد الرحمن')
+  await tabTo(page, page.getByRole('textbox', { name: 'Second name' }))
+  await page.keyboard.insertText('Abd El-Rahman Ahmed Saleh')
+  await page.keyboard.press('Enter')
+  const words = page.getByRole('table', { name: 'Words of both names' })
+  await expect(words.getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('No match')
+  await expectAccessibleInBothLooks(page, 'two names')
+
+  await button(page, 'Many pairs').click()
+  await page
+    .getByRole('textbox', { name: 'Pairs of names' })
+    .fill('منى صالح\tMona Saleh\nAli\tOmar')
+  await button(page, 'Compare 2 pairs').click()
+  await expect(page.getByText('2 of 2 pairs compared')).toBeVisible()
+  await expectAccessible(page, 'pairs')
+  const download = page.waitForEvent('download')
+  await button(page, 'Save as CSV').click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain('2,Ali,Omar,No match,0,0.8,')
+
+  await page.setViewportSize(PHONE)
+  await expectFits(page)
+  const show = button(page, 'Show the words of line 1')
+  await show.click()
+  await expect(words.and(dialog(page, 'Compared names').getByRole('table'))).toBeVisible()
+  await expectAccessible(page, 'the words of a pair on a phone')
+  await page.keyboard.press('Escape')
+  await expect(show).toBeFocused()
+})
