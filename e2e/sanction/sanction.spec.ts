@@ -30,7 +30,7 @@ test('a name is searched, filtered, compared and decided by the keyboard alone',
   await expect(page.getByText(/^\d+ of \d+ reach the cut-off/)).toBeVisible()
   expect(await mock.log('sanction-shield/search')).toHaveLength(1)
 
-  const compare = page.getByRole('checkbox', { name: 'Compare' })
+  const compare = page.getByRole('checkbox', { name: 'Compare', exact: true })
   await compare.nth(0).press('Space')
   await compare.nth(1).press('Space')
   await expectAccessibleInBothLooks(page, 'the matches')
