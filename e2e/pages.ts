@@ -33,6 +33,7 @@ export const ADMIN_CLIENTS = '/admin/clients'
 export const ADMIN_TRANSACTIONS = '/admin/transactions'
 export const ADMIN_IDENTITIES = '/admin/identities'
 export const ADMIN_PASSWORDS = '/admin/passwordManagement'
+export const ADMIN_SANCTION = '/admin/sanction'
 export const ADMIN_NAME_MATCH = '/admin/name-match'
 export const ADMIN_EXPORT_TRANSACTIONS = '/admin/export-transactions'
 

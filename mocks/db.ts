@@ -74,6 +74,8 @@ export type Database = {
   details: Map<string, DetailsRequest>
   /** By token. One sign-up can have several tokens. */
   signups: Map<string, PendingSignup>
+  /** The searches in sanction lists so far: their number is limited. */
+  sanctionSearches: number
   /** How many milliseconds the clock of one-time codes is ahead. */
   clockOffset: number
 }
@@ -116,6 +118,7 @@ function createDatabase(): Database {
     accounts: new Map(),
     details: new Map(seedDetails),
     signups: new Map(),
+    sanctionSearches: 0,
     clockOffset: 0,
   }
 }

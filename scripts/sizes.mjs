@@ -15,6 +15,7 @@ const BUDGETS = [
   { path: '/admin/passwordManagement', js: 210 },
   { path: '/admin/analytic', js: 210 },
   { path: '/admin/export-transactions', js: 210 },
+  { path: '/admin/sanction', js: 210 },
   { path: '/admin/name-match', js: 210 },
   { path: '/admin/clients', js: 210 },
   { path: '/admin/clients/$clientId', js: 210 },

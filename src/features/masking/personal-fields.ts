@@ -30,6 +30,16 @@ const fields = {
   governorate: 'open',
   release_date: 'open',
   expiry_date: 'open',
+  // Sanction records
+  middle_name: 'name',
+  last_name: 'name',
+  document_number: 'document',
+  known_address: 'address',
+  birth_date_day: 'text',
+  birth_date_month: 'text',
+  birth_date_year: 'text',
+  language: 'open',
+  remarks: 'text',
   // Checks
   phone_number: 'phone',
   email: 'email',

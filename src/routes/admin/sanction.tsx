@@ -1,8 +1,170 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import { lazy, Suspense, useState } from 'react'
+import * as v from 'valibot'
+import { isSilent } from '@/api/api-error'
+import { describeError, type ErrorDescription } from '@/api/errors'
+import { load } from '@/api/load'
+import { useSearchSanctions } from '@/api/sanction/mutations'
+import {
+  sanctionQueries,
+  useSanctionLists,
+  useSanctionSearches,
+  type SanctionSearch,
+} from '@/api/sanction/queries'
+import type { SanctionRequest } from '@/api/sanction/schema'
+import { RevealToggle } from '@/features/masking/reveal'
+import { optional, wholeNumber } from '@/lib/search-schema'
+import { PageHeader } from '@/ui/display/page-header'
+import { LoadingState } from '@/ui/feedback/loading-state'
+import { EmptyState } from '@/ui/feedback/states'
+import { DEFAULT_CUTOFF, fieldErrorsOf } from './-components/sanction/read-search'
+import { sentCutoff } from './-components/sanction/rank-matches'
+import { RecentSearches } from './-components/sanction/recent-searches'
+import { SanctionForm } from './-components/sanction/sanction-form'
+import { SanctionResults } from './-components/sanction/sanction-results'
+import { hasOwnPanel, SearchFailure, SearchSkeleton } from './-components/sanction/search-state'
+import { useCutoffNote } from './-components/sanction/use-cutoff-note'
+import classes from './-components/sanction/sanction.module.css'
+
+const SanctionSheet = lazy(() =>
+  import('./-components/sanction/sanction-sheet').then((module) => ({
+    default: module.SanctionSheet,
+  })),
+)
+
+/** What was searched is never in the address: only which search of this visit is shown. */
+const searchSchema = v.object({
+  result: optional(wholeNumber),
+  view: optional(v.literal('sheet')),
+})
 
 export const Route = createFileRoute('/admin/sanction')({
   staticData: { title: msg`Sanction Shield` },
-  component: PlannedRoute,
+  validateSearch: searchSchema,
+  loader: ({ context, abortController: { signal } }) =>
+    load(context.queryClient, sanctionQueries(context.scope).lists(), signal),
+  component: SanctionPage,
 })
+
+interface Failure {
+  description: ErrorDescription
+  error: Error
+}
+
+function SanctionPage() {
+  const { scope, auth } = Route.useRouteContext()
+  const { result, view } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { sanction_lists: lists } = useSanctionLists(scope).data
+  const searches = useSanctionSearches(scope)
+  const { mutateAsync: search, isPending } = useSearchSanctions(scope)
+  const shown = searches.find(({ number }) => number === result)
+  const [cutoff, setCutoff] = useState(shown ? sentCutoff(shown.request) : DEFAULT_CUTOFF)
+  // The form starts over with the values of a search that is opened again.
+  const [opened, setOpened] = useState({ version: 0, search: shown })
+  const [failure, setFailure] = useState<Failure>()
+  const cutoffNote = useCutoffNote(shown, cutoff)
+
+  async function send(request: SanctionRequest) {
+    setFailure(undefined)
+    try {
+      const { number } = await search(request)
+      await navigate({ search: { result: number } })
+    } catch (error) {
+      if (!(error instanceof Error) || isSilent(error)) return
+      const description = describeError(error)
+      const fields = fieldErrorsOf(description.fields, request)
+      setFailure({ error, description: { ...description, fields } })
+    }
+  }
+
+  function open(again: SanctionSearch) {
+    setCutoff(sentCutoff(again.request))
+    setOpened({ version: opened.version + 1, search: again })
+    setFailure(undefined)
+  }
+
+  const listName = (name: string) => lists.find((list) => list.name === name)?.display_name ?? name
+
+  if (view === 'sheet' && shown)
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <SanctionSheet
+          scope={scope}
+          search={shown}
+          cutoff={cutoff}
+          lists={lists}
+          analyst={auth.profile().name}
+        />
+      </Suspense>
+    )
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Sanction Shield</Trans>}
+        description={
+          <Trans>
+            Search a person in the sanction lists. What you type stays out of the address, and is
+            forgotten when you sign out.
+          </Trans>
+        }
+        action={<RevealToggle />}
+      />
+      {lists.length === 0 ? (
+        <EmptyState
+          title={<Trans>No sanction lists yet</Trans>}
+          text={<Trans>Your provider sets up the lists, and clients upload their own.</Trans>}
+        />
+      ) : (
+        <div className={classes.screen}>
+          <div className={classes.side}>
+            <SanctionForm
+              key={opened.version}
+              lists={lists}
+              initial={opened.search?.request.data}
+              cutoff={cutoff}
+              cutoffNote={cutoffNote}
+              onCutoff={setCutoff}
+              onSearch={send}
+              failure={failure?.description}
+              isFailureShown={failure !== undefined && hasOwnPanel(failure.error)}
+            />
+            <RecentSearches searches={searches} shown={shown?.number} onOpen={open} />
+          </div>
+          {isPending ? (
+            <SearchSkeleton />
+          ) : failure && hasOwnPanel(failure.error) ? (
+            <SearchFailure {...failure} />
+          ) : shown ? (
+            <SanctionResults
+              key={shown.number}
+              search={shown}
+              cutoff={cutoff}
+              onCutoff={setCutoff}
+              listName={listName}
+            />
+          ) : (
+            <NothingShown isGone={result !== undefined} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What stands in place of the matches before the first search, and after a reload. */
+function NothingShown({ isGone }: { isGone: boolean }) {
+  return isGone ? (
+    <EmptyState
+      title={<Trans>This search is no longer in memory</Trans>}
+      text={<Trans>Searches are kept until you sign out or reload the page. Search again.</Trans>}
+    />
+  ) : (
+    <EmptyState
+      title={<Trans>Nothing searched yet</Trans>}
+      text={<Trans>The matches appear here, with a score for each field.</Trans>}
+    />
+  )
+}

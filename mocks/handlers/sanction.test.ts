@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import {
+  TRIALS_EXCEEDED,
+  UNKNOWN_LIST,
+  sanctionListsSchema,
+  sanctionResponseSchema,
+  type SanctionRequest,
+} from '@/api/sanction/schema'
+import { parseErrorBody } from '@/api/api-error'
+import { resetDatabase } from '@mocks/db'
+import type { PersonaName } from '@mocks/personas'
+import { sanctionListSeeds } from '@mocks/seeds/sanction-lists'
+import { sanctionRecords } from '@mocks/seeds/sanction-records'
+import { call, read, signIn } from '@mocks/test-client'
+
+const realm = 'admin'
+const listsPath = 'v1/valify/sanction-shield/lists/'
+const searchPath = 'v1/valify/sanction-shield/search/'
+const lists = sanctionListSeeds.map(({ name }) => name)
+
+async function asDemo(name: PersonaName = 'admin-demo') {
+  resetDatabase()
+  const { token } = await signIn(name)
+  const bodyOf = (value: string, more: Partial<SanctionRequest['data']> = {}) => ({
+    data: {
+      sanction_lists: lists,
+      fields: [{ field_name: 'full_name', value, cutoff_match_score: 0.8 }],
+      ...more,
+    },
+  })
+  const search = (value: string, more?: Partial<SanctionRequest['data']>) =>
+    read(sanctionResponseSchema, searchPath, { realm, token, body: bodyOf(value, more) })
+  const refusal = async (value: string, more?: Partial<SanctionRequest['data']>) => {
+    const response = await call(searchPath, { realm, token, body: bodyOf(value, more) })
+    return { status: response.status, ...parseErrorBody(await response.json()) }
+  }
+  return { token, search, refusal }
+}
+
+const field = (field_name: string, value: string, cutoff_match_score = 0.8) => ({
+  field_name,
+  value,
+  cutoff_match_score,
+})
+
+test('the lists say how many records they have, and which are a client’s', async () => {
+  const { token } = await asDemo()
+  const { sanction_lists } = await read(sanctionListsSchema, listsPath, { realm, token })
+  expect(sanction_lists.map(({ name }) => name)).toEqual(lists)
+  for (const [index, seed] of sanctionListSeeds.entries())
+    expect(sanction_lists[index]?.records).toBe(sanctionRecords(seed).length)
+  expect(sanction_lists.filter(({ is_custom }) => is_custom)).toHaveLength(3)
+})
+
+test('a person is found in both scripts with transliteration, and in one without', async () => {
+  const { search } = await asDemo()
+  const name = 'Mohamed Mahmoud Al-Qamrani'
+  const languages = (response: Awaited<ReturnType<typeof search>>) =>
+    new Set(response.result.matched_records.map(({ data }) => data['language']))
+  expect(languages(await search(name, { transliterate: true }))).toEqual(new Set(['en', 'ar']))
+  expect(languages(await search(name))).toEqual(new Set(['en']))
+})
+
+test('the best match comes first, none is below the cut-off, and there are at most 200', async () => {
+  const { search } = await asDemo()
+  const fields = [field('first_name', 'Mohamed', 0.7)]
+  const { result } = await search('', { transliterate: true, fields })
+  const scores = result.matched_records.map(({ matched_fields }) => matched_fields[0]?.match_score)
+  expect(scores).toHaveLength(200)
+  expect(scores).toEqual(scores.toSorted((a = 0, b = 0) => b - a))
+  expect(Math.min(...scores.map((score = 0) => score))).toBeGreaterThanOrEqual(0.7)
+})
+
+test('all fields or any of them have to match, as asked', async () => {
+  const { search } = await asDemo()
+  const fields = [field('last_name', 'Al-Qamrani'), field('nationality', 'egypt')]
+  const any = await search('', { fields })
+  const all = await search('', { fields, match_all_fields: true })
+  expect(any.result.matched_records.length).toBeGreaterThan(all.result.matched_records.length)
+  expect(all.result.is_match).toBe(true)
+  for (const { matched_fields } of all.result.matched_records)
+    expect(matched_fields).toHaveLength(2)
+  const none = await search('Zyxwv Qponm')
+  expect(none.result).toEqual({ status: 'no_match', is_match: false, matched_records: [] })
+})
+
+test('an unknown list, a wrong field and too many searches are refused', async () => {
+  const { search, refusal } = await asDemo()
+  expect(await refusal('Mohamed', { sanction_lists: ['gone'] })).toMatchObject({
+    status: 400,
+    error_code: UNKNOWN_LIST,
+  })
+  const refused = await refusal('', { sanction_lists: [] })
+  expect(Object.keys(refused.errors ?? {})).toEqual(['data.sanction_lists', 'data.fields.0.value'])
+  const { trials_remaining = 0 } = await search('Mohamed', {
+    sanction_lists: ['papyrus_merchants'],
+  })
+  for (let left = trials_remaining; left > 0; left--)
+    await search('Mohamed', { sanction_lists: ['papyrus_merchants'] })
+  expect(await refusal('Mohamed')).toMatchObject({ status: 400, error_code: TRIALS_EXCEEDED })
+})
+
+test('needs the permission service_demo', async () => {
+  const { token } = await asDemo('admin-none')
+  const response = await call(listsPath, { realm, token })
+  expect(response.status).toBe(403)
+})

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import {
+  TRIALS_EXCEEDED,
+  UNKNOWN_LIST,
+  sanctionFields,
+  type SanctionLists,
+  type SanctionRequest,
+  type SanctionResponseInput,
+} from '@/api/sanction/schema'
+import { get, post } from '@mocks/http'
+import { searchSanctions } from '@mocks/queries/search-sanctions'
+import { idField, requiredText } from '@mocks/request-fields'
+import { ok, problem } from '@mocks/responses'
+import { currentAnchor } from '@mocks/seeds/calendar'
+import { sanctionListRow, sanctionListSeeds } from '@mocks/seeds/sanction-lists'
+
+const permission = ['service_demo'] as const
+
+/** How many searches a database answers. */
+const TRIALS = 60
+
+const score = v.pipe(
+  v.number('A number is needed'),
+  v.minValue(0, 'At least 0'),
+  v.maxValue(1, 'At most 1'),
+)
+const searchBody: v.GenericSchema<unknown, SanctionRequest> = v.object({
+  data: v.object({
+    bundle_id: v.exactOptional(idField),
+    sanction_lists: v.pipe(v.array(v.string()), v.minLength(1, 'Choose at least one list')),
+    fields: v.pipe(
+      v.array(
+        v.object({
+          field_name: v.picklist(sanctionFields, 'There is no such field'),
+          value: v.pipe(requiredText('Enter a value'), v.maxLength(200, 'At most 200 characters')),
+          cutoff_match_score: score,
+        }),
+      ),
+      v.minLength(1, 'Search at least one field'),
+    ),
+    match_all_fields: v.exactOptional(v.boolean()),
+    transliterate: v.exactOptional(v.boolean()),
+  }),
+})
+
+export const handlers = [
+  get({ realm: 'admin', path: 'v1/valify/sanction-shield/lists/', permission }, () => {
+    const { today } = currentAnchor()
+    return ok<SanctionLists>({
+      sanction_lists: sanctionListSeeds.map((list) => sanctionListRow(list, today)),
+    })
+  }),
+  post(
+    {
+      realm: 'admin',
+      path: 'v1/valify/sanction-shield/search/',
+      permission,
+      body: searchBody,
+    },
+    ({ db }, { data }) => {
+      const lists = sanctionListSeeds.filter(({ name }) => data.sanction_lists.includes(name))
+      const known = lists.map(({ name }) => name)
+      const unknown = data.sanction_lists.find((name) => !known.includes(name))
+      if (unknown !== undefined)
+        return problem(400, `There is no sanction list ${unknown}`, { error_code: UNKNOWN_LIST })
+      if (db.sanctionSearches >= TRIALS)
+        return problem(400, 'No trials are left for this service', {
+          error_code: TRIALS_EXCEEDED,
+        })
+      db.sanctionSearches += 1
+      const matched_records = searchSanctions(lists, data)
+      const is_match = matched_records.length > 0
+      return ok<SanctionResponseInput>({
+        transaction_id: crypto.randomUUID(),
+        trials_remaining: TRIALS - db.sanctionSearches,
+        result: { status: is_match ? 'match' : 'no_match', is_match, matched_records },
+      })
+    },
+  ),
+]

@@ -1,0 +1,47 @@
+import type { SanctionList } from '@/api/sanction/schema'
+import { DAY } from './calendar'
+import { organizationId } from './organizations'
+
+export type SanctionListSeed = {
+  /** Its index in the list, from which its records are computed. */
+  number: number
+  name: string
+  displayName: string
+  records: number
+  /** When it was last updated, in days before today. */
+  age: number
+  /** The organization that uploaded a custom list; only this one searches and replaces it. */
+  organizationId?: string
+}
+
+/** Name, display name, number of records, age, owner. All invented. Append new lists: the index is part of the records. */
+const rows: [string, string, number, number, string?][] = [
+  ['world_council', 'World Council Consolidated List', 840, 2],
+  ['continental_union', 'Continental Union Restrictive Measures', 620, 5],
+  ['national_register', 'القائمة الوطنية للأشخاص المدرجين', 410, 12],
+  ['papyrus_watchlist', 'Papyrus Payments watchlist', 120, 34, organizationId(1)],
+  ['papyrus_merchants', 'Papyrus blocked merchants', 24, 90, organizationId(1)],
+  ['basalt_internal', 'Basalt Exchange internal list', 48, 61, organizationId(11)],
+]
+
+export const sanctionListSeeds: readonly SanctionListSeed[] = rows.map(
+  ([name, displayName, records, age, owner], number) => ({
+    number,
+    name,
+    displayName,
+    records,
+    age,
+    ...(owner === undefined ? {} : { organizationId: owner }),
+  }),
+)
+
+/** The list as the calls show it. */
+export function sanctionListRow(seed: SanctionListSeed, today: number): SanctionList {
+  return {
+    name: seed.name,
+    display_name: seed.displayName,
+    records: seed.records,
+    updated_at: new Date(today - seed.age * DAY + 25_200_000).toISOString(),
+    is_custom: seed.organizationId !== undefined,
+  }
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { filledText, flag, id, maybe, maybeList, num, text } from '@/api/tolerant'
+
+export const sanctionListSchema = v.object({
+  /** The name that requests use. */
+  name: filledText,
+  display_name: maybe(text),
+  records: maybe(num),
+  updated_at: maybe(text),
+  /** Uploaded by a client, and searched for that client only. */
+  is_custom: maybe(flag),
+})
+export type SanctionList = v.InferOutput<typeof sanctionListSchema>
+
+export const sanctionListsSchema = v.object({ sanction_lists: v.array(sanctionListSchema) })
+export type SanctionLists = v.InferOutput<typeof sanctionListsSchema>
+
+/** The fields of a record that a search can name, and the columns of an uploaded list. Records may have more. */
+export const sanctionFields = [
+  'full_name',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'document_number',
+  'nationality',
+  'gender',
+  'known_address',
+  'birth_date_day',
+  'birth_date_month',
+  'birth_date_year',
+  'language',
+  'remarks',
+] as const
+export type SanctionField = (typeof sanctionFields)[number]
+
+export type SanctionRequest = {
+  data: {
+    bundle_id?: string
+    sanction_lists: string[]
+    /** The cut-off is the lowest score that matches, from 0 to 1. */
+    fields: { field_name: string; value: string; cutoff_match_score: number }[]
+    /** Every field has to match. */
+    match_all_fields?: boolean
+    /** Arabic is compared with Latin. */
+    transliterate?: boolean
+  }
+}
+
+const sanctionMatchSchema = v.object({
+  data: v.record(v.string(), maybe(text)),
+  sanction_list: text,
+  matched_fields: v.array(v.object({ field_name: text, match_score: num })),
+})
+export type SanctionMatch = v.InferOutput<typeof sanctionMatchSchema>
+/** As the backend sends it. */
+export type SanctionMatchInput = v.InferInput<typeof sanctionMatchSchema>
+
+export const sanctionResponseSchema = v.object({
+  transaction_id: id,
+  trials_remaining: maybe(num),
+  result: v.object({
+    status: maybe(text),
+    is_match: flag,
+    matched_records: maybeList(sanctionMatchSchema),
+  }),
+})
+export type SanctionResponse = v.InferOutput<typeof sanctionResponseSchema>
+export type SanctionResponseInput = v.InferInput<typeof sanctionResponseSchema>
+
+/** The error codes of a search: no such list, and no searches left. */
+export const UNKNOWN_LIST = 5048
+export const TRIALS_EXCEEDED = 5012

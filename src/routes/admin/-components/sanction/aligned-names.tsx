@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment, type ReactNode } from 'react'
+import type { NameAlignment } from '@/lib/names/align'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { smallIconProps } from '@/ui/display/icon-props'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import classes from './aligned-names.module.css'
+
+/** The second of two names as it is written, with the words marked that the first one has too. */
+export function MarkedName({ name, pairs }: { name: string } & Pairs) {
+  const tokens = pairs.flatMap(({ b, kind }) => (b && kind !== 'missing' ? [{ ...b, kind }] : []))
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const token of tokens.toSorted((one, other) => one.start - other.start)) {
+    parts.push(
+      <Fragment key={token.start}>
+        {name.slice(end, token.start)}
+        <mark className={classes.mark} data-kind={token.kind}>
+          {name.slice(token.start, token.end)}
+        </mark>
+      </Fragment>,
+    )
+    end = token.end
+  }
+  return (
+    <bdi>
+      {parts}
+      {name.slice(end)}
+    </bdi>
+  )
+}
+
+type Pair = NameAlignment['pairs'][number]
+type Pairs = Pick<NameAlignment, 'pairs'>
+
+/** Two names word by word: above what was searched, below what the record has. */
+export function AlignedNames({ label, pairs }: { label: string } & Pairs) {
+  const { t } = useLingui()
+  const isRtl = pairs.some(({ a }) => a && /\p{sc=Arab}/u.test(a.text))
+  return (
+    <ul className={classes.pairs} aria-label={label} dir={isRtl ? 'rtl' : 'ltr'}>
+      {pairs.map((pair, index) => (
+        <li key={index} className={classes.pair} data-kind={pair.kind} title={pairTitle(pair)}>
+          <Word token={pair.a} />
+          <HiddenText>{pairTitle(pair)}</HiddenText>
+          <Word token={pair.b} />
+          {pair.isMoved ? (
+            <IconArrowsExchange {...smallIconProps} className={classes.moved} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+
+  function pairTitle({ a, b, kind, isMoved }: Pair): string {
+    if (!b) return t`Not in the record`
+    if (!a) return t`Only in the record`
+    const same = kind === 'exact' ? t`The same word` : t`Another spelling`
+    return isMoved ? t`${same}, in another place` : same
+  }
+}
+
+/** What the marks of the words mean. */
+export function AlignmentKey() {
+  return (
+    <p className={classes.key}>
+      <span>
+        <i data-kind="exact" />
+        <Trans>The same word</Trans>
+      </span>
+      <span>
+        <i data-kind="variant" />
+        <Trans>Another spelling</Trans>
+      </span>
+      <span>
+        <i data-kind="missing" />
+        <Trans>In one of them only</Trans>
+      </span>
+      <span>
+        <IconArrowsExchange {...smallIconProps} />
+        <Trans>In another place</Trans>
+      </span>
+    </p>
+  )
+}
+
+function Word({ token }: { token: Pair['a'] }) {
+  return token ? <bdi>{token.text}</bdi> : <span aria-hidden="true">—</span>
+}

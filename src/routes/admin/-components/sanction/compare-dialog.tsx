@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFieldName } from '@/features/labels/names'
+import { FieldValue } from '@/features/masking/masked-value'
+import { RevealToggle } from '@/features/masking/reveal'
+import table from '@/features/sessions/compare/session-compare.module.css'
+import { foldText } from '@/lib/fold-text'
+import { alignNames } from '@/lib/names/align'
+import { Data } from '@/ui/display/data'
+import { Dialog } from '@/ui/overlays/dialog'
+import { AlignedNames } from './aligned-names'
+import type { RankedMatch } from './rank-matches'
+import { nameFields, nameOf } from './record-fields'
+import { Score } from './score'
+import classes from './sanction.module.css'
+
+interface CompareDialogProps {
+  matches: readonly [RankedMatch, RankedMatch]
+  listName: (name: string) => string
+  onClose: () => void
+}
+
+/** Two records side by side: whether they are about one person. Load it lazily. */
+export function CompareDialog({ matches, listName, onClose }: CompareDialogProps) {
+  const { t } = useLingui()
+  const fieldName = useFieldName()
+  const [left, right] = matches
+  const searched = new Set(left.fields.map(({ field }) => field))
+  const [one, other] = [nameOf(left.match), nameOf(right.match)]
+  const names = one && other ? alignNames(one, other) : undefined
+  const fields = [...new Set(matches.flatMap(({ match }) => Object.keys(match.data)))]
+  const cell = (field: string, { match }: RankedMatch): ReactNode =>
+    nameFields.has(field) || searched.has(field) ? (
+      <Data>{match.data[field]}</Data>
+    ) : (
+      <FieldValue field={field} value={match.data[field]} />
+    )
+  return (
+    <Dialog
+      size="wide"
+      title={<Trans>Compare two matches</Trans>}
+      tools={<RevealToggle />}
+      onClose={onClose}
+    >
+      {names ? (
+        <div className={classes.alike}>
+          <p className={classes.alikeText}>
+            <Trans>How alike the two names are</Trans> <Score value={names.score} isMatch />
+          </p>
+          <AlignedNames label={t`The first name above the second one`} pairs={names.pairs} />
+        </div>
+      ) : null}
+      <div role="region" className={table.scroll} aria-label={t`Two matches`} tabIndex={0}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Field</Trans>
+              </th>
+              {matches.map(({ key, match }) => (
+                <th key={key} scope="col">
+                  <Data>{listName(match.sanction_list)}</Data>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">
+                <Trans>Score</Trans>
+              </th>
+              {matches.map(({ key, score }) => (
+                <td key={key}>
+                  <Score value={score} isMatch />
+                </td>
+              ))}
+            </tr>
+            {fields.map((field) => {
+              const [a, b] = matches.map(({ match }) => foldText(match.data[field] ?? ''))
+              if (!a && !b) return null
+              // What only one list knows is no difference.
+              const differs = a && b && a !== b
+              return (
+                <tr key={field} data-differs={differs || undefined}>
+                  <th scope="row">
+                    <span className={table.label}>
+                      {fieldName(field)}
+                      {differs ? (
+                        <span className={table.differs}>
+                          <Trans>Differs</Trans>
+                        </span>
+                      ) : null}
+                    </span>
+                  </th>
+                  {matches.map((each) => (
+                    <td key={each.key}>{cell(field, each)}</td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useFieldName } from '@/features/labels/names'
+import { FieldValue } from '@/features/masking/masked-value'
+import { foldText } from '@/lib/fold-text'
+import { alignNames } from '@/lib/names/align'
+import { Data, Missing } from '@/ui/display/data'
+import { FactList } from '@/ui/display/fact-list'
+import { Choice } from '@/ui/fields/choice'
+import { AlignedNames, MarkedName } from './aligned-names'
+import { reaches, type FieldScore, type RankedMatch } from './rank-matches'
+import { nameFields, nameOf, otherFields } from './record-fields'
+import { Score } from './score'
+import classes from './match-card.module.css'
+
+interface MatchCardProps {
+  ranked: RankedMatch
+  listName: string
+  cutoff: number
+  isPicked: boolean
+  onPick: (isPicked: boolean) => void
+}
+
+/** One matching record: how each field that was searched compares, and what else the list has. */
+export function MatchCard({ ranked, listName, cutoff, isPicked, onPick }: MatchCardProps) {
+  const { t } = useLingui()
+  const fieldName = useFieldName()
+  const { match, score, fields } = ranked
+  const name = nameOf(match)
+  const others = otherFields(match, fields)
+  return (
+    <article className={classes.card} aria-label={name ?? t`Record without a name`}>
+      <header className={classes.head}>
+        <div className={classes.who}>
+          <h3 className={classes.name}>
+            <RecordName name={name} fields={fields} />
+          </h3>
+          <p className={classes.list}>
+            <Data>{listName}</Data>
+          </p>
+        </div>
+        <Score value={score} isMatch />
+      </header>
+      <ul className={classes.fields}>
+        {fields.map((field) => (
+          <li key={field.field} className={classes.field}>
+            <span className={classes.label}>{fieldName(field.field)}</span>
+            <Comparison {...field} />
+            {fields.length === 1 ? null : field.score === undefined ? (
+              <span className={classes.none}>
+                <Trans>No match</Trans>
+              </span>
+            ) : (
+              <Score value={field.score} isMatch={reaches(field, cutoff)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <footer className={classes.foot}>
+        {others.length > 0 ? (
+          <details className={classes.details}>
+            <summary>
+              <Trans>Rest of the record</Trans>
+            </summary>
+            <FactList
+              facts={others.map((field) => ({
+                key: field,
+                label: fieldName(field),
+                value: <FieldValue field={field} value={match.data[field]} />,
+              }))}
+            />
+          </details>
+        ) : null}
+        <Choice checked={isPicked} onChange={onPick}>
+          <Trans>Compare</Trans>
+        </Choice>
+      </footer>
+    </article>
+  )
+}
+
+/** The name of the record, with the words marked that were searched as a full name. */
+function RecordName({ name, fields }: { name: string | undefined; fields: readonly FieldScore[] }) {
+  const typed = fields.find(({ field }) => field === 'full_name')?.typed
+  const pairs = useMemo(
+    () => (name && typed ? alignNames(typed, name).pairs : undefined),
+    [name, typed],
+  )
+  return name && pairs ? <MarkedName name={name} pairs={pairs} /> : <Data>{name}</Data>
+}
+
+/** What was typed beside what the record has. Names are compared word by word. */
+function Comparison({ field, typed, recorded }: FieldScore) {
+  const { t } = useLingui()
+  const isName = nameFields.has(field)
+  const pairs = useMemo(
+    () => (isName && recorded ? alignNames(typed, recorded).pairs : undefined),
+    [isName, typed, recorded],
+  )
+  if (!recorded) return <Missing />
+  if (pairs)
+    return (
+      <div className={classes.comparison}>
+        {field === 'full_name' ? null : <MarkedName name={recorded} pairs={pairs} />}
+        <AlignedNames label={t`The name that was searched, above the record’s`} pairs={pairs} />
+      </div>
+    )
+  const isSame = foldText(typed) === foldText(recorded)
+  return (
+    <div className={classes.comparison}>
+      <span>
+        {isSame ? (
+          <mark className={classes.same}>
+            <bdi>{recorded}</bdi>
+          </mark>
+        ) : (
+          <Trans>
+            <bdi>{recorded}</bdi>, searched as <bdi>{typed}</bdi>
+          </Trans>
+        )}
+      </span>
+    </div>
+  )
+}

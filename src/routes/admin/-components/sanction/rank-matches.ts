@@ -1,0 +1,60 @@
+import type { SanctionSearch } from '@/api/sanction/queries'
+import type { SanctionMatch, SanctionRequest } from '@/api/sanction/schema'
+
+/** What was typed into a field, what the record has there, and how alike they are. */
+export interface FieldScore {
+  field: string
+  typed: string
+  recorded: string | undefined
+  /** 0 to 1; undefined where the field did not match. */
+  score: number | undefined
+}
+
+export interface RankedMatch {
+  /** Its place in the answer, which names it. */
+  key: number
+  match: SanctionMatch
+  /** 0 to 1: the average of the fields that were searched, of which one without a match counts 0. */
+  score: number
+  fields: readonly FieldScore[]
+}
+
+/** The cut-off that a search was sent with. */
+export function sentCutoff({ data }: SanctionRequest): number {
+  return Math.min(...data.fields.map((field) => field.cutoff_match_score))
+}
+
+/** The records of an answer, the best first, whatever their order was. */
+export function rankMatches({ request, response }: SanctionSearch): RankedMatch[] {
+  return response.result.matched_records
+    .map((match, key): RankedMatch => {
+      const fields = request.data.fields.map(({ field_name, value }): FieldScore => ({
+        field: field_name,
+        typed: value,
+        recorded: match.data[field_name],
+        score: match.matched_fields.find((matched) => matched.field_name === field_name)
+          ?.match_score,
+      }))
+      const total = fields.reduce((sum, { score = 0 }) => sum + score, 0)
+      return { key, match, score: total / fields.length, fields }
+    })
+    .toSorted((a, b) => b.score - a.score)
+}
+
+/** Whether a field reaches the cut-off. */
+export function reaches({ score }: Pick<FieldScore, 'score'>, cutoff: number): boolean {
+  return score !== undefined && score >= cutoff
+}
+
+/** The matches that are left with a higher cut-off than was sent: all fields have to reach it, or any. */
+export function filterMatches(
+  ranked: readonly RankedMatch[],
+  cutoff: number,
+  { data }: SanctionRequest,
+): RankedMatch[] {
+  return ranked.filter(({ fields }) =>
+    data.match_all_fields
+      ? fields.every((field) => reaches(field, cutoff))
+      : fields.some((field) => reaches(field, cutoff)),
+  )
+}

@@ -1,0 +1,58 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { SanctionSearch } from '@/api/sanction/queries'
+import { Card } from '@/ui/display/card'
+import { Time } from '@/ui/display/time'
+import { useVerdictName } from './decision'
+import { SearchTerms } from './search-terms'
+import classes from './sanction.module.css'
+
+interface RecentSearchesProps {
+  searches: readonly SanctionSearch[]
+  shown: number | undefined
+  onOpen: (search: SanctionSearch) => void
+}
+
+/** The searches of this visit. Each opens its answer again, without a call. */
+export function RecentSearches({ searches, shown, onOpen }: RecentSearchesProps) {
+  const { t } = useLingui()
+  const verdictName = useVerdictName()
+  if (searches.length === 0) return null
+  return (
+    <Card title={t`Searches of this visit`}>
+      <p className={classes.note}>
+        <Trans>Kept in memory until you sign out or reload the page.</Trans>
+      </p>
+      <ul className={classes.recent}>
+        {searches.map((search) => {
+          const { number, at, request, response, decision } = search
+          const found = response.result.matched_records.length
+          return (
+            <li key={number}>
+              <Link
+                to="/admin/sanction"
+                search={{ result: number }}
+                aria-current={number === shown ? 'true' : undefined}
+                className={classes.entry}
+                onClick={() => onOpen(search)}
+              >
+                <p className={classes.terms}>
+                  <SearchTerms request={request} />
+                </p>
+                <p className={classes.note}>
+                  <Time value={at} as="clock" /> ·{' '}
+                  {found === 0 ? (
+                    <Trans>No match</Trans>
+                  ) : (
+                    <Plural value={found} one="# match" other="# matches" />
+                  )}
+                  {decision.verdict ? <> · {verdictName(decision.verdict)}</> : null}
+                </p>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

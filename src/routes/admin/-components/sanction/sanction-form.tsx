@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { SanctionList, SanctionRequest } from '@/api/sanction/schema'
+import type { ErrorDescription } from '@/api/errors'
+import { useFieldName } from '@/features/labels/names'
+import { Card } from '@/ui/display/card'
+import { Data, Num } from '@/ui/display/data'
+import { iconProps } from '@/ui/display/icon-props'
+import { Choice } from '@/ui/fields/choice'
+import { Button } from '@/ui/form/button'
+import { FormSummary } from '@/ui/form/form-summary'
+import { TextField } from '@/ui/form/text-field'
+import { useForm } from '@/ui/form/use-form'
+import { CutoffSlider } from './cutoff-slider'
+import { mainFields, moreFields, readSearch } from './read-search'
+import classes from './sanction-form.module.css'
+
+interface SanctionFormProps {
+  lists: readonly SanctionList[]
+  /** The search whose values the form starts with. */
+  initial: SanctionRequest['data'] | undefined
+  cutoff: number
+  /** What the cut-off does to the answer that is shown. */
+  cutoffNote: string | undefined
+  onCutoff: (cutoff: number) => void
+  /** Settles when the answer is there. */
+  onSearch: (request: SanctionRequest) => Promise<void>
+  /** Why the last request was refused, its errors by the fields of the form. */
+  failure: ErrorDescription | undefined
+  /** The failure has a panel of its own. */
+  isFailureShown: boolean
+}
+
+/** The fields that show their own errors. */
+const placed: readonly string[] = [...mainFields, ...moreFields, 'lists']
+
+/** What to search, in which lists, and how strictly. What is typed stays whatever the answer is. */
+export function SanctionForm(props: SanctionFormProps) {
+  const { lists, initial, cutoff, cutoffNote, onCutoff, onSearch, failure, isFailureShown } = props
+  const { t } = useLingui()
+  const fieldName = useFieldName()
+  const valueOf = (name: string) =>
+    initial?.fields.find(({ field_name }) => field_name === name)?.value
+  const names = lists.map(({ name }) => name)
+  const [left, setLeft] = useState<readonly string[]>(() =>
+    initial ? names.filter((name) => !initial.sanction_lists.includes(name)) : [],
+  )
+  const [isAll, setIsAll] = useState(initial?.match_all_fields ?? false)
+  const [transliterate, setTransliterate] = useState(initial?.transliterate ?? true)
+  const [isMore, setIsMore] = useState(() => moreFields.some((name) => valueOf(name)))
+  // A list that was removed in the meantime is not chosen any more.
+  const chosen = names.filter((name) => !left.includes(name))
+
+  const { form, field, busy } = useForm<SanctionRequest>({
+    check: (typed) => readSearch(typed, { lists: chosen, cutoff, isAll, transliterate }),
+    onSubmit: onSearch,
+    serverErrors: failure?.fields,
+  })
+  const { ref } = form
+  // After the heading, which otherwise gets the focus of a new screen.
+  useEffect(() => {
+    if (!initial) ref.current?.querySelector<HTMLElement>('[name=full_name]')?.focus()
+  }, [initial, ref])
+  const errorNames = Object.keys(failure?.fields ?? {})
+  const isAtFields = errorNames.length > 0 && errorNames.every((name) => placed.includes(name))
+  const text = (name: string) => (
+    <TextField
+      key={name}
+      {...field(name)}
+      label={fieldName(name)}
+      defaultValue={valueOf(name)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="auto"
+    />
+  )
+  const listError = field('lists').error
+
+  return (
+    <Card>
+      <form {...form} className={classes.form}>
+        <div className={classes.main}>{mainFields.map(text)}</div>
+        <details
+          className={classes.more}
+          open={isMore || moreFields.some((name) => field(name).error)}
+          onToggle={(event) => setIsMore(event.currentTarget.open)}
+        >
+          <summary>
+            <Trans>More fields</Trans>
+          </summary>
+          <div className={classes.fields}>{moreFields.map(text)}</div>
+        </details>
+        <div
+          role="group"
+          className={classes.set}
+          aria-labelledby="sanction-lists"
+          aria-describedby={listError ? 'sanction-lists-error' : undefined}
+        >
+          <div className={classes.head}>
+            <span id="sanction-lists" className={classes.legend}>
+              <Trans>Lists</Trans>
+            </span>
+            <button
+              type="button"
+              className={classes.all}
+              onClick={() => setLeft(left.length === 0 ? names : [])}
+            >
+              {left.length === 0 ? t`Clear all lists` : t`Choose all lists`}
+            </button>
+          </div>
+          <div className={classes.lists}>
+            {lists.map((list) => (
+              <Choice
+                key={list.name}
+                checked={chosen.includes(list.name)}
+                onChange={(isChosen) =>
+                  setLeft(
+                    isChosen ? left.filter((name) => name !== list.name) : [...left, list.name],
+                  )
+                }
+              >
+                <Data>{list.display_name ?? list.name}</Data>{' '}
+                <span className={classes.about}>
+                  <ListHint {...list} />
+                </span>
+              </Choice>
+            ))}
+          </div>
+          {listError ? (
+            <p id="sanction-lists-error" role="alert" className={classes.error}>
+              {listError}
+            </p>
+          ) : null}
+        </div>
+        <CutoffSlider value={cutoff} onChange={onCutoff} note={cutoffNote} />
+        <fieldset className={classes.set}>
+          <legend className={classes.legend}>
+            <Trans>Options</Trans>
+          </legend>
+          <div className={classes.lists}>
+            <Choice
+              checked={isAll}
+              onChange={setIsAll}
+              hint={<Trans>Otherwise one field that matches is enough.</Trans>}
+            >
+              <Trans>All fields must match</Trans>
+            </Choice>
+            <Choice
+              checked={transliterate}
+              onChange={setTransliterate}
+              hint={<Trans>محمد then matches Mohamed, Muhammad and Mohammed.</Trans>}
+            >
+              <Trans>Compare Arabic with Latin letters</Trans>
+            </Choice>
+          </div>
+        </fieldset>
+        {isFailureShown || isAtFields ? null : <FormSummary problem={failure} names={placed} />}
+        <Button type="submit" busy={busy} fullWidth icon={<IconSearch {...iconProps} />}>
+          <Trans>Search lists</Trans>
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function ListHint({ records, is_custom }: SanctionList) {
+  return (
+    <>
+      <Num value={records} />
+      {is_custom ? (
+        <>
+          {' · '}
+          <Trans>client list</Trans>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { lazy, useEffect, useMemo, useRef, useState } from 'react'
+import type { SanctionSearch } from '@/api/sanction/queries'
+import { CopyId } from '@/ui/display/copy-id'
+import { Data, Num } from '@/ui/display/data'
+import { FactList } from '@/ui/display/fact-list'
+import { Time } from '@/ui/display/time'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { EmptyState } from '@/ui/feedback/states'
+import { Button, buttonLook } from '@/ui/form/button'
+import { InlineAlert } from '@/ui/form/inline-alert'
+import { AlignmentKey } from './aligned-names'
+import { MatchCard } from './match-card'
+import { filterMatches, rankMatches, sentCutoff } from './rank-matches'
+import { nameFields } from './record-fields'
+import { formatScore } from './score'
+import { SearchTerms } from './search-terms'
+import classes from './sanction.module.css'
+
+const CompareDialog = lazy(() =>
+  import('./compare-dialog').then((module) => ({ default: module.CompareDialog })),
+)
+
+/** How many matches are shown at first, and added at a time. */
+const PORTION = 20
+/** The service sends no more. */
+const MAX_MATCHES = 200
+
+interface SanctionResultsProps {
+  search: SanctionSearch
+  cutoff: number
+  onCutoff: (cutoff: number) => void
+  listName: (name: string) => string
+}
+
+/** The answer of a search, filtered here by the cut-off. Needs a `key` that changes with the search. */
+export function SanctionResults({ search, cutoff, onCutoff, listName }: SanctionResultsProps) {
+  const { t, i18n } = useLingui()
+  const { request, response, number } = search
+  const ranked = useMemo(() => rankMatches(search), [search])
+  const sent = sentCutoff(request)
+  const shown = useMemo(() => filterMatches(ranked, cutoff, request), [ranked, cutoff, request])
+  const [limit, setLimit] = useState(PORTION)
+  const [picked, setPicked] = useState<readonly number[]>([])
+  const [isComparing, setIsComparing] = useState(false)
+  const compared = picked.flatMap((key) => shown.find((each) => each.key === key) ?? [])
+  const [first, second] = compared
+  const rest = shown.length - limit
+  const heading = useRef<HTMLHeadingElement>(null)
+  // On a phone the answer is below the form: the focus brings it into view, and screen readers read it.
+  useEffect(() => heading.current?.focus(), [])
+  const sentText = formatScore(sent, i18n.locale)
+  const { trials_remaining, transaction_id, result } = response
+
+  return (
+    <section className={classes.results} aria-labelledby="sanction-results">
+      <div className={classes.bar}>
+        <h2 id="sanction-results" ref={heading} tabIndex={-1} className={classes.title}>
+          {ranked.length === 0 ? (
+            <Trans>No match</Trans>
+          ) : (
+            <Plural value={ranked.length} one="# match" other="# matches" />
+          )}
+        </h2>
+        <Link to="/admin/sanction" search={{ result: number, view: 'sheet' }} {...sheetLook}>
+          <Trans>Decide and print</Trans>
+        </Link>
+      </div>
+      <FactList
+        layout="row"
+        facts={[
+          { key: 'terms', label: t`Searched`, value: <SearchTerms request={request} /> },
+          {
+            key: 'lists',
+            label: t`Lists`,
+            value: <Num value={request.data.sanction_lists.length} />,
+          },
+          { key: 'cutoff', label: t`Cut-off`, value: <Data>{sentText}</Data> },
+          { key: 'at', label: t`Time`, value: <Time value={search.at} as="clock" /> },
+          {
+            key: 'id',
+            label: t`Transaction id`,
+            value: <CopyId id={transaction_id} label={t`transaction id`} />,
+          },
+          ...(trials_remaining === undefined
+            ? []
+            : [{ key: 'trials', label: t`Trials left`, value: <Num value={trials_remaining} /> }]),
+        ]}
+      />
+      {ranked.length >= MAX_MATCHES ? (
+        <InlineAlert tone="warning" title={<Trans>There may be more matches</Trans>}>
+          <Trans>
+            A search returns {MAX_MATCHES} records at most. Add a field or choose fewer lists to see
+            the others.
+          </Trans>
+        </InlineAlert>
+      ) : null}
+      {ranked.length === 0 ? (
+        <NoRecords isMatch={result.is_match} cutoff={sentText} />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={<Trans>No match reaches this cut-off</Trans>}
+          text={
+            <Trans>
+              The best of them has {formatScore(ranked[0]?.score ?? 0, i18n.locale)}. Nothing new
+              was searched.
+            </Trans>
+          }
+          action={
+            <Button variant="default" onClick={() => onCutoff(sent)}>
+              <Trans>Back to {sentText}</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <div className={classes.bar}>
+            <p className={classes.count}>
+              {shown.length === ranked.length ? (
+                <Trans>All of them, the best first</Trans>
+              ) : (
+                <Trans>
+                  {shown.length} of {ranked.length} reach the cut-off, the best first
+                </Trans>
+              )}
+            </p>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={compared.length < 2}
+              onClick={() => setIsComparing(true)}
+            >
+              <Trans>Compare two ({compared.length} chosen)</Trans>
+            </Button>
+          </div>
+          {request.data.fields.some(({ field_name }) => nameFields.has(field_name)) ? (
+            <AlignmentKey />
+          ) : null}
+          <ol className={classes.matches}>
+            {shown.slice(0, limit).map((each) => (
+              <li key={each.key}>
+                <MatchCard
+                  ranked={each}
+                  listName={listName(each.match.sanction_list)}
+                  cutoff={cutoff}
+                  isPicked={picked.includes(each.key)}
+                  onPick={(isPicked) =>
+                    // A third choice replaces the older one.
+                    setPicked(
+                      isPicked
+                        ? [...compared.map(({ key }) => key), each.key].slice(-2)
+                        : picked.filter((key) => key !== each.key),
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </ol>
+          {rest > 0 ? (
+            <Button variant="default" onClick={() => setLimit(limit + PORTION)}>
+              <Plural
+                value={Math.min(rest, PORTION)}
+                one={`Show # more of ${rest}`}
+                other={`Show # more of ${rest}`}
+              />
+            </Button>
+          ) : null}
+        </>
+      )}
+      {isComparing && first && second ? (
+        <LazyPart onFailure={() => setIsComparing(false)}>
+          <CompareDialog
+            matches={[first, second]}
+            listName={listName}
+            onClose={() => setIsComparing(false)}
+          />
+        </LazyPart>
+      ) : null}
+    </section>
+  )
+}
+
+const sheetLook = buttonLook({ variant: 'default' })
+
+function NoRecords({ isMatch, cutoff }: { isMatch: boolean; cutoff: string }) {
+  // The two must agree. Where they do not, an analyst must not take it for a clean result.
+  return isMatch ? (
+    <InlineAlert tone="warning" title={<Trans>The answer is not complete</Trans>}>
+      <Trans>The service reports a match, but has sent no record. Search again.</Trans>
+    </InlineAlert>
+  ) : (
+    <EmptyState
+      title={<Trans>No record matches</Trans>}
+      text={
+        <Trans>
+          Nothing in the chosen lists reaches {cutoff}. Record your decision and print it, or search
+          again with a lower cut-off.
+        </Trans>
+      }
+    />
+  )
+}

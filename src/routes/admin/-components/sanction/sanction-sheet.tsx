@@ -1,0 +1,212 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDecide, type SanctionSearch } from '@/api/sanction/queries'
+import type { SanctionList } from '@/api/sanction/schema'
+import type { Scope } from '@/auth/realm'
+import { useFieldName } from '@/features/labels/names'
+import print from '@/features/sessions/print/session-print.module.css'
+import { brandName } from '@/lib/config'
+import { Data, Missing } from '@/ui/display/data'
+import { FactList } from '@/ui/display/fact-list'
+import { Time } from '@/ui/display/time'
+import { Button } from '@/ui/form/button'
+import { Brand } from '@/ui/shell/frame/brand'
+import { DecisionForm, useVerdictName } from './decision'
+import { filterMatches, rankMatches, sentCutoff } from './rank-matches'
+import { nameOf } from './record-fields'
+import { formatScore } from './score'
+import classes from './sanction.module.css'
+
+interface SanctionSheetProps {
+  scope: Scope
+  search: SanctionSearch
+  cutoff: number
+  lists: readonly SanctionList[]
+  /** Of the administrator who searches. */
+  analyst: string
+}
+
+/** A search as a page to print: what was searched where, what was found, and what the analyst decides. */
+export function SanctionSheet({ scope, search, cutoff, lists, analyst }: SanctionSheetProps) {
+  const { t, i18n } = useLingui()
+  const fieldName = useFieldName()
+  const verdictName = useVerdictName()
+  const decide = useDecide(scope)
+  const { request, response, number, at } = search
+  // The cache tells its news a moment later, too late for a field that is being typed in.
+  const [decision, setDecision] = useState(search.decision)
+  const { data } = request
+  const ranked = rankMatches(search)
+  const shown = filterMatches(ranked, cutoff, request)
+  const sent = sentCutoff(request)
+  const score = (value: number) => formatScore(value, i18n.locale)
+  const listName = (name: string) => lists.find((list) => list.name === name)?.display_name ?? name
+  return (
+    <>
+      <div className={print.controls} role="group" aria-label={t`Print sheet`}>
+        <Link to="/admin/sanction" search={{ result: number }} className={print.back}>
+          <Trans>Back to the matches</Trans>
+        </Link>
+        <Button onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <div className={`${classes.deciding} ${print.controls}`}>
+        <DecisionForm
+          decision={decision}
+          onChange={(changed) => {
+            setDecision(changed)
+            decide(number, changed)
+          }}
+        />
+        <p className={classes.note}>
+          <Trans>
+            The decision is printed below and kept in memory until you sign out. It is not sent
+            anywhere.
+          </Trans>
+        </p>
+      </div>
+      <article className={print.page}>
+        <header className={print.head}>
+          <Brand name={brandName} />
+          <h1 className={print.title} tabIndex={-1}>
+            <Trans>Sanction search</Trans>
+          </h1>
+        </header>
+        <FactList
+          layout="row"
+          facts={[
+            {
+              key: 'result',
+              label: t`Result`,
+              value:
+                ranked.length === 0 ? (
+                  <Trans>No match</Trans>
+                ) : (
+                  <Plural value={ranked.length} one="# match" other="# matches" />
+                ),
+            },
+            { key: 'id', label: t`Transaction id`, value: <Data>{response.transaction_id}</Data> },
+            { key: 'at', label: t`Time`, value: <Time value={at} as="absolute" /> },
+            { key: 'by', label: t`Searched by`, value: <Data>{analyst}</Data> },
+          ]}
+        />
+        <section className={print.section}>
+          <h2>
+            <Trans>Search</Trans>
+          </h2>
+          <FactList
+            facts={[
+              ...data.fields.map(({ field_name, value }) => ({
+                key: field_name,
+                label: fieldName(field_name),
+                value: <Data>{value}</Data>,
+              })),
+              {
+                key: 'lists',
+                label: t`Lists`,
+                value: (
+                  <ul className={classes.plain}>
+                    {data.sanction_lists.map((name) => (
+                      <li key={name}>
+                        <Data>{listName(name)}</Data>
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              },
+              {
+                key: 'cutoff',
+                label: t`Cut-off`,
+                value:
+                  cutoff > sent
+                    ? t`${score(sent)}, the matches below from ${score(cutoff)}`
+                    : score(sent),
+              },
+              {
+                key: 'options',
+                label: t`Options`,
+                value: [
+                  data.match_all_fields ? t`All fields must match` : t`Any field may match`,
+                  data.transliterate ? t`Arabic compared with Latin` : t`Each script by itself`,
+                ].join(' · '),
+              },
+            ]}
+          />
+        </section>
+        {shown.length > 0 ? (
+          <section>
+            <h2 className={classes.section}>
+              <Trans>Matches</Trans>
+            </h2>
+            <table className={print.table}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <Trans>Name</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>List</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Score by field</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Score</Trans>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((each) => (
+                  <tr key={each.key}>
+                    <th scope="row">
+                      <Data>{nameOf(each.match)}</Data>
+                    </th>
+                    <td>
+                      <Data>{listName(each.match.sanction_list)}</Data>
+                    </td>
+                    <td>
+                      {each.fields
+                        .map(({ field, score: value }) =>
+                          value === undefined
+                            ? t`${fieldName(field)} no match`
+                            : `${fieldName(field)} ${score(value)}`,
+                        )
+                        .join(' · ')}
+                    </td>
+                    <td>{score(each.score)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ) : null}
+        <section className={print.section}>
+          <h2>
+            <Trans>Decision</Trans>
+          </h2>
+          <FactList
+            facts={[
+              {
+                key: 'verdict',
+                label: t`Decision`,
+                value: decision.verdict ? verdictName(decision.verdict) : <Missing />,
+              },
+              {
+                key: 'note',
+                label: t`Reason`,
+                value: (
+                  <span className={classes.written}>
+                    <Data>{decision.note.trim()}</Data>
+                  </span>
+                ),
+              },
+              { key: 'signature', label: t`Signature`, value: <span className={classes.line} /> },
+            ]}
+          />
+        </section>
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '@/api/api-error'
+import type { ErrorDescription } from '@/api/errors'
+import { TRIALS_EXCEEDED, UNKNOWN_LIST } from '@/api/sanction/schema'
+import { ErrorIllustration } from '@/ui/feedback/illustrations'
+import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
+import { NotAllowedState, StatePanel } from '@/ui/feedback/states'
+import classes from './sanction.module.css'
+
+const codeOf = (error: Error) => (error instanceof ApiError ? error.body.error_code : undefined)
+
+/** Whether a refused search is explained in place of the matches. Any other failure is said in the form. */
+export function hasOwnPanel(error: Error): boolean {
+  const code = codeOf(error)
+  const isForbidden = error instanceof ApiError && error.status === 403
+  return isForbidden || code === UNKNOWN_LIST || code === TRIALS_EXCEEDED
+}
+
+interface SearchFailureProps {
+  error: Error
+  description: ErrorDescription
+}
+
+/** Why a search was refused, and what to do. */
+export function SearchFailure({ error, description }: SearchFailureProps) {
+  const code = codeOf(error)
+  if (description.notAllowed) return <NotAllowedState text={description.fromServer} way={null} />
+  const isUnknown = code === UNKNOWN_LIST
+  return (
+    <StatePanel
+      role="alert"
+      illustration={<ErrorIllustration />}
+      title={
+        isUnknown ? (
+          <Trans>One of these lists no longer exists</Trans>
+        ) : (
+          <Trans>No searches are left</Trans>
+        )
+      }
+      text={<bdi>{description.text}</bdi>}
+      hint={
+        isUnknown ? (
+          <Trans>
+            The lists have been loaded again. Check which are chosen, then search again.
+          </Trans>
+        ) : (
+          <Trans>
+            What you typed is still there. Ask your provider for more trials, then search again. The
+            searches of this visit stay open.
+          </Trans>
+        )
+      }
+    />
+  )
+}
+
+/** In place of the matches while a search is under way. */
+export function SearchSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={classes.skeleton} role="status" aria-label={t`Searching`}>
+      <Skeleton width={140} height={20} />
+      <Skeleton width="60%" />
+      <Skeleton height={150} />
+      <Skeleton height={150} />
+      <Skeleton height={150} />
+      <StillWorking />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SanctionSearch } from '@/api/sanction/queries'
+import { sentCutoff } from './rank-matches'
+import { formatScore } from './score'
+
+/** What the cut-off does to the answer that is shown: it filters it here, upwards of what was sent. */
+export function useCutoffNote(
+  shown: SanctionSearch | undefined,
+  cutoff: number,
+): string | undefined {
+  const { t, i18n } = useLingui()
+  if (!shown || shown.response.result.matched_records.length === 0) return undefined
+  const sent = formatScore(sentCutoff(shown.request), i18n.locale)
+  if (cutoff < sentCutoff(shown.request))
+    return t`Scores below ${sent} were not searched. Search again to see them.`
+  return t`Filters the matches that are shown, without a new search. They were searched with ${sent}.`
+}

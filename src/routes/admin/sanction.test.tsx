@@ -1,0 +1,264 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { personas } from '@mocks/personas'
+import { TRIALS_EXCEEDED, UNKNOWN_LIST } from '@/api/sanction/schema'
+import { fillSignIn, signOut, traces } from '@/test/auth-forms'
+import { fill } from '@/test/list-screen'
+import { renderPortal } from '@/test/render-portal'
+
+const path = '/admin/sanction'
+const SEARCH = 'sanction-shield/search'
+const LISTS = 'sanction-shield/lists'
+const NAME = 'Mohamed Mahmoud Al-Qamrani'
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+const results = (name: RegExp) => screen.findByRole('region', { name })
+// By role this takes seconds, with all their words.
+const cards = () => [...document.querySelectorAll<HTMLElement>('main article')]
+const cutoff = () => screen.getByRole('slider', { name: 'Cut-off' })
+
+async function search(user: UserEvent, name: string) {
+  fill(await field('Full name'), name)
+  await user.click(screen.getByRole('button', { name: 'Search lists' }))
+}
+
+/** An answer with these names, all of them matched with this score. */
+const answerWith = (names: readonly string[], score = 0.9, data: Record<string, string> = {}) =>
+  ({
+    path: SEARCH,
+    kind: 'status',
+    status: 200,
+    body: {
+      transaction_id: 'tx-1',
+      trials_remaining: 5,
+      result: {
+        is_match: names.length > 0,
+        matched_records: names.map((full_name) => ({
+          data: { full_name, ...data },
+          sanction_list: 'world_council',
+          matched_fields: [{ field_name: 'full_name', match_score: score }],
+        })),
+      },
+    },
+  }) as const
+
+test('a search shows its matches, the best first, word by word and across scripts', async () => {
+  const { user, search: address, calls } = await renderPortal('admin-demo', path)
+  expect(await screen.findByText('Nothing searched yet')).toBeTruthy()
+  await search(user, NAME)
+  const region = await results(/^\d+ matches$/)
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^\d+ matches$/))
+  const scores = cards().map((card) => Number(/([\d.]+)%/.exec(card.textContent)?.[1]))
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  expect(scores.length).toBeGreaterThan(3)
+  const arabic = cards().find((card) => card.textContent.includes('محمد محمود القمراني'))
+  const words = within(arabic ?? document.body).getAllByRole('listitem')
+  const pairs = words.map(({ textContent }) => textContent)
+  expect(pairs).toContain('MohamedAnother spellingمحمد')
+  // Transaction, time and what is left are said; the name is in no address and no call's path.
+  expect(region.textContent).toMatch(/Trials left59/)
+  expect(address().toString()).toBe('result=1')
+  for (const call of calls()) expect(call.path + call.search).not.toMatch(/Mohamed|Qamrani/)
+})
+
+test('a higher cut-off filters the answer without a call and says so, a lower one asks for a search', async () => {
+  const { user, calls } = await renderPortal('admin-demo', path)
+  await search(user, NAME)
+  await results(/matches$/)
+  const before = cards().length
+  fireEvent.change(cutoff(), { target: { value: '0.97' } })
+  const count = await screen.findByText(/^\d+ of \d+ reach the cut-off/)
+  expect(count.textContent).toBe(`${cards().length} of ${before} reach the cut-off, the best first`)
+  expect(cards().length).toBeLessThan(before)
+  expect(screen.getByText(/^Filters the matches that are shown, without a new search/)).toBeTruthy()
+  fireEvent.change(cutoff(), { target: { value: '1' } })
+  expect(await screen.findByText('No match reaches this cut-off')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back to 80%' }))
+  await waitFor(() => expect(cards()).toHaveLength(before))
+  fireEvent.change(cutoff(), { target: { value: '0.6' } })
+  expect(await screen.findByText(/^Scores below 80% were not searched/)).toBeTruthy()
+  expect(calls(SEARCH)).toHaveLength(1)
+})
+
+test('200 matches come in portions, and the screen says that there may be more', async () => {
+  const { user } = await renderPortal(
+    'admin-demo',
+    path,
+    answerWith(Array.from({ length: 200 }, (_, index) => `Person ${index}`)),
+  )
+  await search(user, 'Person')
+  await results(/^200 matches$/)
+  expect(screen.getByText('There may be more matches')).toBeTruthy()
+  expect(cards()).toHaveLength(20)
+  await user.click(screen.getByRole('button', { name: 'Show 20 more of 180' }))
+  expect(cards()).toHaveLength(40)
+})
+
+test('two matches are compared, with what is not searched masked', async () => {
+  const record = { birth_date_year: '1975', nationality: 'Egypt' }
+  const { user } = await renderPortal(
+    'admin-demo',
+    path,
+    answerWith([NAME, 'محمد محمود القمراني'], 0.9, record),
+  )
+  await search(user, NAME)
+  await results(/matches$/)
+  const [first, second] = screen.getAllByRole('checkbox', { name: 'Compare' })
+  await user.click(first ?? document.body)
+  expect(screen.getByRole('button', { name: 'Compare two (1 chosen)' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await user.click(second ?? document.body)
+  await user.click(screen.getByRole('button', { name: 'Compare two (2 chosen)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare two matches' }))
+  const row = dialog.getByRole('row', { name: /^Year of birth/ })
+  expect(row.textContent).toContain('••••••')
+  expect(dialog.getByRole('row', { name: /^Full name/ }).textContent).not.toContain('•')
+})
+
+test('no match and its decision are on the sheet, which goes when the login ends', async () => {
+  const { user, search: address, open } = await renderPortal('admin-demo', path, answerWith([]))
+  await search(user, 'Zyxwv Qponm')
+  expect(await screen.findByText('No record matches')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Decide and print' }))
+  await screen.findByRole('heading', { level: 1, name: 'Sanction search' })
+  expect(address().toString()).toBe('result=1&view=sheet')
+  await user.click(screen.getByRole('radio', { name: 'No match' }))
+  fill(screen.getByRole('textbox', { name: 'Reason' }), 'Checked by hand')
+  const sheet = screen.getByRole('article').textContent
+  expect(sheet).toMatch(/ResultNo match.*Searched byDina Demo.*Full nameZyxwv Qponm/)
+  expect(sheet).toMatch(/ListsWorld Council Consolidated List.*Cut-off80%/)
+  expect(sheet).toMatch(/DecisionDecisionNo matchReasonChecked by hand/)
+  await user.click(screen.getByRole('link', { name: 'Back to the matches' }))
+  const entry = await screen.findByRole('link', { name: /^Zyxwv Qponm/ })
+  expect(entry.textContent).toMatch(/No match · No match$/)
+
+  await signOut(user, personas['admin-demo'].name)
+  await screen.findByRole('heading', { level: 1, name: 'Administrator sign in' })
+  expect(traces()).not.toMatch(/Zyxwv|Checked by hand/)
+  const { email, password } = personas['admin-demo']
+  await fillSignIn(user, email, password)
+  await open(path)
+  await field('Full name')
+  expect(screen.queryByText('Searches of this visit')).toBeNull()
+})
+
+test('an earlier search of this visit opens again without a call, with what was typed', async () => {
+  const { user, calls, open, faults } = await renderPortal('admin-demo', path, answerWith([NAME]))
+  await search(user, NAME)
+  await results(/^1 match$/)
+  faults(answerWith([]))
+  await search(user, 'Zyxwv Qponm')
+  await screen.findByText('No record matches')
+  await open('/admin/name-match')
+  await open(path)
+  await user.click(await screen.findByRole('link', { name: new RegExp(`^${NAME}`) }))
+  await results(/^1 match$/)
+  expect(await field('Full name')).toHaveProperty('value', NAME)
+  expect(calls(SEARCH)).toHaveLength(2)
+})
+
+test('after a reload the screen says that the search is gone', async () => {
+  await renderPortal('admin-demo', `${path}?result=3&view=sheet`)
+  expect(await screen.findByText('This search is no longer in memory')).toBeTruthy()
+})
+
+test.each([
+  [
+    { kind: 'error_code', code: UNKNOWN_LIST, message: 'No such list' },
+    /^One of these lists no longer existsNo such list/,
+  ],
+  [
+    { kind: 'error_code', code: TRIALS_EXCEEDED, message: 'No trials' },
+    /^No searches are leftNo trials/,
+  ],
+  [
+    { kind: 'status', status: 403, body: { message: 'Not you' } },
+    /^You are not allowed to see thisNot you/,
+  ],
+  [{ kind: 'status', status: 500 }, /^Internal Server Error/],
+  [{ kind: 'drop' }, /^No connection/],
+  [{ kind: 'wrong_shape' }, /^Something went wrong/],
+] as const)('a refused search keeps what was typed: %#', async (fault, text) => {
+  const { user, calls, faults } = await renderPortal('admin-demo', path)
+  await field('Full name')
+  faults({ ...fault, path: SEARCH, count: 2 })
+  await search(user, NAME)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(text)
+  expect(await field('Full name')).toHaveProperty('value', NAME)
+  // The lists are fetched again where one of them is unknown.
+  const isUnknown = 'code' in fault && fault.code === UNKNOWN_LIST
+  await waitFor(() => expect(calls(LISTS)).toHaveLength(isUnknown ? 2 : 1))
+  faults(answerWith([NAME]))
+  await user.click(screen.getByRole('button', { name: 'Search lists' }))
+  await results(/^1 match$/)
+})
+
+test('refused fields stand at their fields, a hidden one is shown', async () => {
+  const { user, faults } = await renderPortal('admin-demo', path)
+  await user.click(await screen.findByRole('button', { name: 'Search lists' }))
+  expect(await screen.findByText('Enter a name, or a value in another field')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear all lists' }))
+  await search(user, NAME)
+  expect(await screen.findByText('Choose at least one list')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Choose all lists' }))
+  fill(await screen.findByLabelText('Known address'), 'Old Port')
+  const errors = { 'data.fields[1].value': ['Too short'] }
+  faults({ path: SEARCH, kind: 'status', status: 400, body: { errors } })
+  await user.click(screen.getByRole('button', { name: 'Search lists' }))
+  expect(await screen.findByText('Too short')).toBeTruthy()
+  const address = screen.getByLabelText('Known address')
+  expect(address.closest('details')?.open).toBe(true)
+  expect(document.activeElement).toBe(address)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('J1 a double click sends one search', async () => {
+  const { user, calls } = await renderPortal(
+    'admin-demo',
+    path,
+    { path: SEARCH, kind: 'latency', ms: 200 },
+    answerWith([NAME]),
+  )
+  fill(await field('Full name'), NAME)
+  await user.dblClick(screen.getByRole('button', { name: 'Search lists' }))
+  await results(/^1 match$/)
+  expect(calls(SEARCH)).toHaveLength(1)
+})
+
+test('H1 markup in a record is shown as text', async () => {
+  const markup = '<img src=x onerror=alert(1)>'
+  const { user } = await renderPortal(
+    'admin-demo',
+    path,
+    answerWith([markup, '=HYPERLINK("http://x")'], 0.9, { remarks: markup, nationality: markup }),
+  )
+  await search(user, markup)
+  await results(/^2 matches$/)
+  expect(cards()[0]?.textContent).toContain(markup)
+  expect(document.querySelector('main img')).toBeNull()
+})
+
+test('who may not search sees the server’s message', async () => {
+  await renderPortal('admin-none', path)
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^You are not allowed to see this.*You do not have permission/,
+  )
+})
+
+test('without any list there is nothing to search in', async () => {
+  const none = { path: LISTS, kind: 'status', status: 200, body: { sanction_lists: [] } } as const
+  await renderPortal('admin-demo', path, none)
+  expect(await screen.findByText('No sanction lists yet')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull()
+})
+
+test('lists that fail to load can be tried again', async () => {
+  const failing = { path: LISTS, kind: 'status', status: 500 } as const
+  const { user } = await renderPortal('admin-demo', path, failing)
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await field('Full name')).toBeTruthy()
+})
