@@ -22,7 +22,7 @@ interface ImageLayersProps {
   onNatural: (size: Size) => void
   look: LayerLook
   /** Its first bytes are right, and the rest is not. */
-  onBroken: (blob: Blob) => void
+  onBroken?: (blob: Blob) => void
 }
 
 /** Images of one size, one upon the other, and the boxes of their fields. */
@@ -45,7 +45,7 @@ export function ImageLayers(props: ImageLayersProps) {
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               onNatural({ width: naturalWidth, height: naturalHeight })
             }
-            onError={() => onBroken(blob)}
+            onError={() => onBroken?.(blob)}
           />
         </div>
       ))}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import type { DocumentType, Recognition } from '@/api/recognition/schema'
+import { documentGroups, useGroupName } from '@/features/documents/document-groups'
+import { useFieldName } from '@/features/labels/names'
+import { FieldValue } from '@/features/masking/masked-value'
+import { maskKind } from '@/features/masking/personal-fields'
+import { useIsPageRevealed } from '@/features/masking/reveal'
+import { maskValue } from '@/lib/personal'
+import { Badge } from '@/ui/display/badge'
+import { CopyButton } from '@/ui/display/copy-id'
+import { Missing, Percent } from '@/ui/display/data'
+import { fieldConfidence, fieldValidity, flatResult, type FieldValidity } from './recognised-fields'
+import classes from './recognition.module.css'
+
+interface ResultProps {
+  type: DocumentType
+  recognition: Recognition
+}
+
+function useGroups({ type, recognition }: ResultProps) {
+  return documentGroups(flatResult(recognition.result), { isNationalId: type === 'egy_nid' })
+}
+
+/** The fields that were read, each with what is known of it. */
+export function ResultTable(props: ResultProps) {
+  const { type, recognition } = props
+  const { t } = useLingui()
+  const fieldName = useFieldName()
+  const groupName = useGroupName()
+  const groups = useGroups(props)
+  if (groups.length === 0) {
+    return (
+      <p className={classes.note}>
+        <Trans>The service read no field of this document.</Trans>
+      </p>
+    )
+  }
+  return (
+    <table className={classes.table} aria-label={t`Fields that were read`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Field</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Value</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Confidence</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Validity</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => (
+          <Fragment key={group.id}>
+            <tr className={classes.group}>
+              <th scope="colgroup" colSpan={4}>
+                {groupName(group.id)}
+              </th>
+            </tr>
+            {group.fields.map(({ key, value }) => (
+              <tr key={key}>
+                <th scope="row">{fieldName(key)}</th>
+                <td>
+                  <FieldValue field={key} value={value} />
+                </td>
+                <td data-column="confidence">
+                  <Percent value={fieldConfidence(recognition, key)} />
+                </td>
+                <td data-column="validity">
+                  <Validity value={fieldValidity(recognition, type, key)} />
+                </td>
+              </tr>
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Validity({ value }: { value: FieldValidity | undefined }) {
+  switch (value) {
+    case 'valid':
+      return (
+        <Badge tone="success">
+          <Trans>Valid</Trans>
+        </Badge>
+      )
+    case 'not_valid':
+      return (
+        <Badge tone="failure">
+          <Trans>Not valid</Trans>
+        </Badge>
+      )
+    case 'expired':
+      return (
+        <Badge tone="failure">
+          <Trans>Expired</Trans>
+        </Badge>
+      )
+    case 'doubtful':
+      return (
+        <Badge tone="warning">
+          <Trans>Check it</Trans>
+        </Badge>
+      )
+    case undefined:
+      return <Missing />
+  }
+}
+
+/** Copies the fields, one a line, as they are shown: masked, unless the page is revealed. */
+export function CopyResult(props: ResultProps) {
+  const { t } = useLingui()
+  const fieldName = useFieldName()
+  const isRevealed = useIsPageRevealed()
+  const lines = useGroups(props).flatMap(({ fields }) =>
+    fields.flatMap(({ key, value }) => {
+      if (value === undefined) return []
+      const kind = isRevealed ? undefined : maskKind(key, value)
+      return `${fieldName(key)}\t${kind ? maskValue(kind, value) : value}`
+    }),
+  )
+  return <CopyButton value={lines.join('\n')} label={t`the fields`} />
+}
