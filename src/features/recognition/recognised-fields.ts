@@ -12,14 +12,21 @@ const MIN_CONFIDENCE = 0.7
 
 const twoScripts = v.object({ arabic: v.optional(v.string()), latin: v.optional(v.string()) })
 
-/** The fields as texts: one that is sent in two scripts has both, the Arabic one first. */
+/** The texts of a field: two where it is sent in two scripts, the Arabic one first. */
+export function fieldTexts(result: Record<string, unknown>, field: string): string[] {
+  const scripts = v.safeParse(twoScripts, result[field])
+  const texts = scripts.success
+    ? [scripts.output.arabic, scripts.output.latin]
+    : [readText(result, field)]
+  return texts.flatMap((text) => (text?.trim() ? text : []))
+}
+
+/** The fields with one text each, for what knows nothing of scripts. */
 export function flatResult(result: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(result).map(([field, value]) => {
-      const scripts = v.safeParse(twoScripts, value)
-      if (!scripts.success) return [field, value]
-      const texts = [scripts.output.arabic, scripts.output.latin].filter((text) => text?.trim())
-      return [field, texts.join(' · ')]
+      const texts = fieldTexts(result, field)
+      return [field, texts.length > 0 ? texts.join(' ') : value]
     }),
   )
 }

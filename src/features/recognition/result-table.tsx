@@ -10,7 +10,13 @@ import { maskValue } from '@/lib/personal'
 import { Badge } from '@/ui/display/badge'
 import { CopyButton } from '@/ui/display/copy-id'
 import { Missing, Percent } from '@/ui/display/data'
-import { fieldConfidence, fieldValidity, flatResult, type FieldValidity } from './recognised-fields'
+import {
+  fieldConfidence,
+  fieldTexts,
+  fieldValidity,
+  flatResult,
+  type FieldValidity,
+} from './recognised-fields'
 import classes from './recognition.module.css'
 
 interface ResultProps {
@@ -62,11 +68,11 @@ export function ResultTable(props: ResultProps) {
                 {groupName(group.id)}
               </th>
             </tr>
-            {group.fields.map(({ key, value }) => (
+            {group.fields.map(({ key }) => (
               <tr key={key}>
                 <th scope="row">{fieldName(key)}</th>
                 <td>
-                  <FieldValue field={key} value={value} />
+                  <FieldTexts texts={fieldTexts(recognition.result, key)} field={key} />
                 </td>
                 <td data-column="confidence">
                   <Percent value={fieldConfidence(recognition, key)} />
@@ -81,6 +87,15 @@ export function ResultTable(props: ResultProps) {
       </tbody>
     </table>
   )
+}
+
+function FieldTexts({ texts, field }: { texts: readonly string[]; field: string }) {
+  if (texts.length === 0) return <Missing />
+  return texts.map((text, index) => (
+    <span key={index} className={classes.text}>
+      <FieldValue field={field} value={text} />
+    </span>
+  ))
 }
 
 function Validity({ value }: { value: FieldValidity | undefined }) {
@@ -119,11 +134,14 @@ export function CopyResult(props: ResultProps) {
   const { t } = useLingui()
   const fieldName = useFieldName()
   const isRevealed = useIsPageRevealed()
+  const { result } = props.recognition
   const lines = useGroups(props).flatMap(({ fields }) =>
-    fields.flatMap(({ key, value }) => {
-      if (value === undefined) return []
-      const kind = isRevealed ? undefined : maskKind(key, value)
-      return `${fieldName(key)}\t${kind ? maskValue(kind, value) : value}`
+    fields.flatMap(({ key }) => {
+      const texts = fieldTexts(result, key).map((text) => {
+        const kind = isRevealed ? undefined : maskKind(key, text)
+        return kind ? maskValue(kind, text) : text
+      })
+      return texts.length > 0 ? [fieldName(key), ...texts].join('\t') : []
     }),
   )
   return <CopyButton value={lines.join('\n')} label={t`the fields`} />
