@@ -44,29 +44,33 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
       {camera.state === 'off' ? (
         <Problem problem={camera.problem} onRetry={() => start()} />
       ) : (
-        <div className={classes.frame}>
-          {stream ? (
-            <>
-              <video
-                ref={show}
-                className={classes.video}
-                aria-label={t`Picture of the camera`}
-                autoPlay
-                playsInline
-                muted
-              />
-              <div className={classes.guide} aria-hidden="true" />
-            </>
-          ) : (
-            <p role="status" className={classes.starting}>
-              <Trans>Starting the camera. The browser may ask for your permission.</Trans>
-            </p>
-          )}
-        </div>
+        <>
+          <div className={classes.frame}>
+            {stream ? (
+              <>
+                <video
+                  ref={show}
+                  className={classes.video}
+                  aria-label={t`Picture of the camera`}
+                  autoPlay
+                  playsInline
+                  muted
+                />
+                <div className={classes.guide} aria-hidden="true" />
+              </>
+            ) : (
+              <p role="status" className={classes.starting}>
+                <Trans>Starting the camera. The browser may ask for your permission.</Trans>
+              </p>
+            )}
+          </div>
+          <p className={classes.hint}>
+            <Trans>
+              Fill the frame with the document, in even light and with all four corners.
+            </Trans>
+          </p>
+        </>
       )}
-      <p className={classes.hint}>
-        <Trans>Fill the frame with the document, in even light and with all four corners.</Trans>
-      </p>
       <DialogActions>
         {camera.state === 'on' && devices.length > 1 ? (
           <NativeSelect

@@ -170,6 +170,7 @@ function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
       <Button
         variant="light"
         size="xs"
+        className={classes.accept}
         aria-label={t`Use it anyway: ${name}`}
         disabled={disabled}
         onClick={onAccept}

@@ -30,9 +30,7 @@ function useGroups({ type, recognition }: ResultProps) {
 
 /** The fields that were read, each with what is known of it. */
 export function ResultTable(props: ResultProps) {
-  const { type, recognition } = props
   const { t } = useLingui()
-  const fieldName = useFieldName()
   const groupName = useGroupName()
   const groups = useGroups(props)
   if (groups.length === 0) {
@@ -69,23 +67,32 @@ export function ResultTable(props: ResultProps) {
               </th>
             </tr>
             {group.fields.map(({ key }) => (
-              <tr key={key}>
-                <th scope="row">{fieldName(key)}</th>
-                <td>
-                  <FieldTexts texts={fieldTexts(recognition.result, key)} field={key} />
-                </td>
-                <td data-column="confidence">
-                  <Percent value={fieldConfidence(recognition, key)} />
-                </td>
-                <td data-column="validity">
-                  <Validity value={fieldValidity(recognition, type, key)} />
-                </td>
-              </tr>
+              <FieldRow key={key} {...props} field={key} />
             ))}
           </Fragment>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function FieldRow({ type, recognition, field }: ResultProps & { field: string }) {
+  const fieldName = useFieldName()
+  const confidence = fieldConfidence(recognition, field)
+  const validity = fieldValidity(recognition, type, field)
+  return (
+    <tr>
+      <th scope="row">{fieldName(field)}</th>
+      <td>
+        <FieldTexts texts={fieldTexts(recognition.result, field)} field={field} />
+      </td>
+      <td data-column="confidence" data-empty={confidence === undefined || undefined}>
+        <Percent value={confidence} />
+      </td>
+      <td data-column="validity" data-empty={validity === undefined || undefined}>
+        <Validity value={validity} />
+      </td>
+    </tr>
   )
 }
 

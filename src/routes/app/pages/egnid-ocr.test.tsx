@@ -50,7 +50,7 @@ test('two photos are read once, and what was read is masked, checked and nowhere
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(number)
 
   await open('/app/pages/profile')
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Result' })).toBeNull())
+  await screen.findByRole('heading', { level: 1, name: 'My Account' })
   await open(path)
   expect(await screen.findByText('Nothing has been read yet')).toBeTruthy()
   expect(screen.queryByRole('img', { name: 'Front side' })).toBeNull()
