@@ -25,9 +25,16 @@ const plugInCamera = (page: Page) =>
       for (let line = 1; line < 16; line += 1)
         context.fillText('SPECIMEN '.repeat(7), 40, line * 60)
     }
-    setInterval(draw, 50)
     draw()
-    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20)
+    navigator.mediaDevices.getUserMedia = async () => {
+      // A canvas that does not change sends no picture.
+      const timer = setInterval(draw, 200)
+      const stream = canvas.captureStream()
+      const [track] = stream.getTracks()
+      const stop = track?.stop.bind(track)
+      Object.assign(track ?? {}, { stop: () => (clearInterval(timer), stop?.()) })
+      return stream
+    }
   })
 
 /** A JPEG as cameras write it: lying on its side, with an EXIF block that says so, and where it was taken. */

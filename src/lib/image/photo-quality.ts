@@ -17,7 +17,7 @@ export type PhotoAdvice = 'small' | 'dark' | 'blurred' | 'glare'
 /** Pixels of the longer side at which a photo is measured: blur has another number at every scale. */
 export const QUALITY_SIDE = 800
 /** Pixels of the longer side below which small print is lost. */
-export const MIN_SIDE = 800
+const MIN_SIDE = 800
 
 const MAX_BLUR = 0.55
 const MAX_GLARE = 0.015

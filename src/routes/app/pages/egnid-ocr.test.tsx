@@ -26,7 +26,7 @@ async function addBoth(user: UserEvent) {
 }
 
 test('two photos are read once, and what was read is masked, checked and nowhere but on the screen', async () => {
-  const { user, calls, search, open, faults } = await renderPortal('client', path)
+  const { user, calls, search, open, router, faults } = await renderPortal('client', path)
   await addBoth(user)
   faults({ path: CALL, kind: 'latency', ms: 100 })
   await user.dblClick(readButton())
@@ -51,6 +51,7 @@ test('two photos are read once, and what was read is masked, checked and nowhere
 
   await open('/app/pages/profile')
   await screen.findByRole('heading', { level: 1, name: 'My Account' })
+  await waitFor(() => expect(router.state.status).toBe('idle'))
   await open(path)
   expect(await screen.findByText('Nothing has been read yet')).toBeTruthy()
   expect(screen.queryByRole('img', { name: 'Front side' })).toBeNull()
