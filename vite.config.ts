@@ -56,8 +56,9 @@ const chunkGroups = [
   // The screens of sessions need neither before an image is opened.
   chunk('viewer', 2, ['src/features/images/viewer']),
   chunk('recognition', 2, [
-    'src/(features|api)/recognition',
-    'src/(browser/prepare-photo|lib/image/photo-[\\w-]+)',
+    // A result's rules come with the result.
+    'src/features/recognition/(?!recognised-fields)[\\w-]+',
+    'src/(api/recognition|browser/prepare-photo|lib/image/photo-[\\w-]+)',
   ]),
   chunk('images', 2, [
     'src/lib/(image|body-pieces)',

@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, useState } from 'react'
 import { ApiError } from '@/api/api-error'
-import { ErrorHelp } from '@/features/labels/problems/error-help'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { Card } from '@/ui/display/card'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import classes from './recognition.module.css'
+
+// The catalogue of errors is long, and wanted after one alone.
+const ErrorHelp = lazy(() =>
+  import('@/features/labels/problems/error-help').then((module) => ({ default: module.ErrorHelp })),
+)
 
 interface RecognitionStateProps {
   error: Error | undefined
@@ -28,7 +34,7 @@ export function RecognitionState({ error, isPending, onRetry }: RecognitionState
       ) : error ? (
         <>
           <QueryFailure error={error} busy={false} onRetry={onRetry} />
-          <ErrorHelp code={error instanceof ApiError ? error.body.error_code : undefined} />
+          <Help code={error instanceof ApiError ? error.body.error_code : undefined} />
         </>
       ) : (
         <EmptyState
@@ -37,5 +43,15 @@ export function RecognitionState({ error, isPending, onRetry }: RecognitionState
         />
       )}
     </Card>
+  )
+}
+
+function Help({ code }: { code: number | undefined }) {
+  const [isMissing, setIsMissing] = useState(false)
+  if (code === undefined || isMissing) return null
+  return (
+    <LazyPart onFailure={() => setIsMissing(true)}>
+      <ErrorHelp code={code} />
+    </LazyPart>
   )
 }

@@ -8,6 +8,7 @@ const taken = { state: 'checking' } as const
 test.each<[string, readonly DocumentSide[], Photos, DocumentSide | undefined, string, string]>([
   ['two files', both, {}, undefined, 'ab', 'front a, back b'],
   ['a file at the back, and one more', both, {}, 'back', 'ab', 'back a, front b'],
+  ['three files at the back', both, {}, 'back', 'abc', 'back a, front b, 1 left'],
   ['a file where a photo is', both, { front: taken }, 'front', 'a', 'front a'],
   ['a file for the free side', both, { front: taken }, undefined, 'a', 'back a'],
   ['a file without a place', both, { front: taken, back: taken }, undefined, 'a', '1 left'],
