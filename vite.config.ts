@@ -47,8 +47,19 @@ const chunkGroups = [
   chunk('list', 3, ['src/ui/(list-toolbar|table)', 'src/features/(record-list|sessions/list)']),
   // The shape of the list alone: a bundle's screen needs it before its transactions are asked for.
   chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
-  chunk('record', 3, ['src/features/(labels/problems|sessions|transactions)']),
+  chunk('record', 3, [
+    'src/features/(labels/problems|sessions|transactions|documents)',
+    // Every screen would load the governorates otherwise.
+    'src/lib/(national-id|governorates)',
+  ]),
   chunk('values', 3, ['src/features/masking', 'src/api/(sessions|transactions)']),
+  // The screens of sessions need neither before an image is opened.
+  chunk('viewer', 2, ['src/features/images/viewer']),
+  chunk('recognition', 2, [
+    // A result's rules come with the result.
+    'src/features/recognition/(?!recognised-fields)[\\w-]+',
+    'src/(api/recognition|browser/prepare-photo|lib/image/photo-[\\w-]+)',
+  ]),
   chunk('images', 2, [
     'src/lib/(image|body-pieces)',
     'src/browser/(decode-image|read-json-around)',

@@ -24,6 +24,7 @@ export const BUNDLES = '/app/pages/bundle'
 export const API_DOCS = '/app/pages/api'
 export const SDK_DOCS = '/app/pages/sdk'
 export const PROFILE = '/app/pages/profile'
+export const ID_OCR = '/app/pages/egnid-ocr'
 export const CHANGE_PASSWORD = '/app/pages/change-password'
 
 export const ADMIN_HOME = '/admin/dashboard'
@@ -35,6 +36,7 @@ export const ADMIN_IDENTITIES = '/admin/identities'
 export const ADMIN_PASSWORDS = '/admin/passwordManagement'
 export const ADMIN_SANCTION = '/admin/sanction'
 export const ADMIN_NAME_MATCH = '/admin/name-match'
+export const ADMIN_GENERIC_OCR = '/admin/generic-ocr'
 export const ADMIN_EXPORT_TRANSACTIONS = '/admin/export-transactions'
 
 export const signupPath = (step: string) => `${SIGNUP}/${step}`

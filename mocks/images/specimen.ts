@@ -84,16 +84,7 @@ export function drawSpecimen(
   isFound: (field: string) => boolean,
 ): Specimen {
   const picture = type === 'selfie' ? drawSelfie(seed) : drawCard(type, seed)
-  const layout = layouts[type].filter(([field]) => isFound(field))
-  const boxes = layout.map(([field, x, y, w, h], index): Box => ({
-    field,
-    side: type === 'back' ? 'back' : 'front',
-    x,
-    y,
-    w,
-    h,
-    confidence: Number((0.82 + chance(seed, index, 3) * 0.17).toFixed(3)),
-  }))
+  const boxes = specimenBoxes(type, seed, isFound)
   for (const { x, y, w, h } of boxes) {
     strokeRect(
       picture,
@@ -105,6 +96,24 @@ export function drawSpecimen(
     )
   }
   return { type, png: encodePng(picture, palette), boxes }
+}
+
+/** The boxes around the fields that were found, as they are sent. */
+export function specimenBoxes(
+  type: SpecimenType,
+  seed: number,
+  isFound: (field: string) => boolean,
+): Box[] {
+  const layout = layouts[type].filter(([field]) => isFound(field))
+  return layout.map(([field, x, y, w, h], index): Box => ({
+    field,
+    side: type === 'back' ? 'back' : 'front',
+    x,
+    y,
+    w,
+    h,
+    confidence: Number((0.82 + chance(seed, index, 3) * 0.17).toFixed(3)),
+  }))
 }
 
 function drawCard(type: Exclude<SpecimenType, 'selfie'>, seed: number): Raster {

@@ -85,7 +85,11 @@ export function wasRead(error: number): boolean {
   return error === failure.none || error === failure.expired
 }
 
-function idCard({ bundle, row, outcome, time }: Attempt): Record<string, unknown> {
+/** What makes a document: the seed and row of its person, and whether it has expired at that time. */
+type Holder = Pick<Attempt, 'row' | 'outcome' | 'time'> & { bundle: Pick<BundleSeed, 'number'> }
+
+/** The fields of an Egyptian national id. */
+export function idCard({ bundle, row, outcome, time }: Holder): Record<string, unknown> {
   const person = personOf(bundle.number, row)
   const release_date = releaseDate(bundle.number, row, outcome, time)
   return {
@@ -111,7 +115,8 @@ function idCard({ bundle, row, outcome, time }: Attempt): Record<string, unknown
   }
 }
 
-function passport({ bundle, row, outcome, time }: Attempt): Record<string, unknown> {
+/** The fields of an Egyptian passport. */
+export function passport({ bundle, row, outcome, time }: Holder): Record<string, unknown> {
   const person = personOf(bundle.number, row)
   const release_date = releaseDate(bundle.number, row, outcome, time)
   return {
@@ -150,7 +155,8 @@ function documentChecks(attempt: Attempt, images: ImageType[]): Omit<ServiceData
   }
 }
 
-function confidence(attempt: Attempt): AdvancedConfidence {
+/** How sure it is that nobody tampered with a document. */
+export function confidence(attempt: Holder & Pick<Attempt, 'attempt'>): AdvancedConfidence {
   const zone = attempt.outcome === 'greyscale' ? 2 : 1
   return {
     fraud_detection_zone: zone,
@@ -167,7 +173,8 @@ function confidence(attempt: Attempt): AdvancedConfidence {
   }
 }
 
-function verification({ outcome }: Attempt): DocumentVerificationPlus {
+/** What the checks of a document say. */
+export function verification({ outcome }: Pick<Attempt, 'outcome'>): DocumentVerificationPlus {
   const isGreyscale = outcome === 'greyscale'
   const isExpired = outcome === 'expired_card'
   return {
@@ -207,6 +214,10 @@ function personIn({ bundle, row }: Attempt) {
   return personOf(bundle.number, row)
 }
 
-function scoreBetween({ bundle, row, attempt }: Attempt, min: number, max: number): number {
+function scoreBetween(
+  { bundle, row, attempt }: Holder & Pick<Attempt, 'attempt'>,
+  min: number,
+  max: number,
+): number {
   return Number((min + chance(bundle.number, row, 120 + attempt) * (max - min)).toFixed(4))
 }

@@ -27,9 +27,12 @@ const directions = {
   ],
 }
 
-/** What one feature may import of another: these serve all of them, and a session contains transactions and images. */
+/** What one feature may import of another: these serve all of them, and some contain others, as a session its images. */
 const openFeatures = ['record-list', 'masking', 'labels']
-const contains = { sessions: ['transactions', 'images'] }
+const contains = {
+  sessions: ['transactions', 'images', 'documents'],
+  recognition: ['images', 'documents'],
+}
 
 /** The backend of the tests may use what the portal and it must agree on, and nothing else. */
 const openToMocks = /^@\/(api\/[^/]+\/schema|lib\/.+|auth\/.+)$/

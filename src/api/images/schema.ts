@@ -13,16 +13,18 @@ const boxSchema = v.object({
 })
 export type Box = v.InferOutput<typeof boxSchema>
 
+/** A box that cannot be read is left out. */
+export const boxesSchema = maybe(
+  v.pipe(
+    v.array(maybe(boxSchema)),
+    v.transform((boxes) => boxes.filter((box) => box !== undefined)),
+  ),
+)
+
 export const imageSchema = v.object({
   /** Base64, perhaps with a `data:` prefix; the magic bytes give the type. In the portal a mark stands for it. */
   img: v.pipe(v.string(), v.nonEmpty()),
-  /** A box that cannot be read is left out. */
-  boxes: maybe(
-    v.pipe(
-      v.array(maybe(boxSchema)),
-      v.transform((boxes) => boxes.filter((box) => box !== undefined)),
-    ),
-  ),
+  boxes: boxesSchema,
 })
 export type Image = v.InferOutput<typeof imageSchema>
 

@@ -1,8 +1,48 @@
 import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import * as v from 'valibot'
+import { documentTypes } from '@/api/recognition/schema'
+import { useDocumentName } from '@/features/labels/names'
+import { Recognition } from '@/features/recognition/recognition'
+import { optional } from '@/lib/search-schema'
+import { PageHeader } from '@/ui/display/page-header'
+import { NativeSelect } from '@/ui/fields/native-select'
 
 export const Route = createFileRoute('/admin/generic-ocr')({
   staticData: { title: msg`Generic ID OCR` },
-  component: PlannedRoute,
+  // Its values are known to the page: their list would drag the schemas of answers into the entry.
+  validateSearch: v.object({ type: optional(v.string()) }),
+  component: GenericRecognitionPage,
 })
+
+function GenericRecognitionPage() {
+  const { t } = useLingui()
+  const { scope } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const type = documentTypes.find((each) => each === search.type) ?? documentTypes[0]
+  const navigate = Route.useNavigate()
+  const documentName = useDocumentName()
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Generic ID OCR</Trans>}
+        description={<Trans>Reads the text of an identity document from its photos.</Trans>}
+        action={
+          <NativeSelect
+            label={t`Document type`}
+            value={type}
+            options={documentTypes.map((value) => ({ value, label: documentName(value) }))}
+            onChange={(value) =>
+              void navigate({
+                search: { type: value === documentTypes[0] ? undefined : value },
+                replace: true,
+              })
+            }
+          />
+        }
+      />
+      <Recognition key={type} scope={scope} type={type} />
+    </>
+  )
+}

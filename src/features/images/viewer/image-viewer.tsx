@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useMemo, useState } from 'react'
 import { useImages } from '@/api/images/queries'
 import type { Scope } from '@/auth/realm'
 import { useImageTitle } from '@/features/images/image-names'
@@ -8,13 +8,14 @@ import { RevealToggle, useReveal } from '@/features/masking/reveal'
 import { EmptyState } from '@/ui/feedback/states'
 import { NativeSelect } from '@/ui/fields/native-select'
 import { Dialog } from '@/ui/overlays/dialog'
-import { fieldBoxes, type FieldBox } from './field-boxes'
+import { fieldBoxes } from './field-boxes'
 import { useFullScreen } from './use-full-screen'
-import { ViewerBar, ZOOM_STEP, noAdjustment } from './viewer-bar'
+import { useMarks } from './use-marks'
+import { useView } from './use-view'
+import { ViewerBar, noAdjustment } from './viewer-bar'
 import { ViewerFields } from './viewer-fields'
 import { panesOf, type ViewerMode } from './viewer-mode'
 import { ViewerPane } from './viewer-pane'
-import { centredOn, limited, wholeView, zoomed, type Bounds, type View } from './view-transform'
 import classes from './image-viewer.module.css'
 
 interface ImageViewerProps {
@@ -85,34 +86,13 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
   const imageTitle = useImageTitle()
   const [element, setElement] = useState<HTMLElement | null>(null)
   const { isFullScreen, toggle } = useFullScreen(element)
-  const [view, setView] = useState<View>(wholeView)
-  const [bounds, setBounds] = useState<Bounds>()
+  const { view, onChange, onBounds, onKeyDown, onShow } = useView()
   const [adjustment, setAdjustment] = useState(noAdjustment)
   const [percent, setPercent] = useState(50)
   const mode = chosenMode === 'faces' && !facing ? 'original' : chosenMode
   const fields = useFields(scope, image)
 
-  const change = (update: (view: View) => View) =>
-    setView((current) => {
-      const next = update(current)
-      return bounds ? limited(next, bounds) : next
-    })
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event
-    if (ctrlKey || metaKey || altKey || target instanceof HTMLInputElement) return
-    if (key === '+' || key === '=') change((current) => zoomed(current, ZOOM_STEP))
-    else if (key === '-') change((current) => zoomed(current, 1 / ZOOM_STEP))
-    else if (key === '0') change(({ turns }) => ({ ...wholeView, turns }))
-    else return
-    event.preventDefault()
-  }
-  const onShow = (box: FieldBox) => {
-    if (!bounds) return
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    setView((current) => centredOn(current, middle, bounds))
-  }
-
-  const common = { scope, view, onChange: change }
+  const common = { scope, view, onChange }
   const blend = { percent, onPercent: setPercent }
   const look = {
     ...adjustment,
@@ -134,7 +114,7 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
         onMode={onMode}
         hasFacing={facing !== undefined}
         view={view}
-        onChange={change}
+        onChange={onChange}
         adjustment={adjustment}
         onAdjust={setAdjustment}
         percent={percent}
@@ -151,7 +131,7 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
               image={image}
               variants={variants}
               label={`${imageTitle(image)}, ${variants.map((each) => variantNames[each]).join(', ')}`}
-              onBounds={index === 0 ? setBounds : undefined}
+              onBounds={index === 0 ? onBounds : undefined}
               look={look}
               takesFocus={index === 0}
             />
@@ -182,14 +162,9 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
 
 /** The fields of an image with their boxes, which the boxed image brings; none while it is masked. */
 function useFields(scope: Scope, image: SessionImage) {
-  const id = useId()
-  const [marked, onMark] = useState<string>()
   const { isRevealed } = useReveal(revealIdOf(image))
   const request = { variant: 'boxed', request: image.request } as const
   const [boxed] = useImages(scope, isRevealed ? [request] : [])
   const sent = boxed?.data?.boxes
-  const boxes = useMemo(() => fieldBoxes(sent ?? [], image.type), [sent, image.type])
-  const elementIdOf = (box: string) => `${id} ${box}`
-  const onChoose = (box: string) => document.getElementById(elementIdOf(box))?.focus()
-  return { boxes, marked, onMark, elementIdOf, onChoose }
+  return useMarks(useMemo(() => fieldBoxes(sent ?? [], image.type), [sent, image.type]))
 }

@@ -16,12 +16,10 @@ import { IconButton } from '@/ui/display/icon-button'
 import { ViewSwitch } from '@/ui/display/view-switch'
 import { Button } from '@/ui/form/button'
 import { Popover } from '@/ui/overlays/popover'
+import { ZOOM_STEP } from './use-view'
 import type { ViewerMode } from './viewer-mode'
 import { turned, wholeView, zoomed, type View } from './view-transform'
 import classes from './image-viewer.module.css'
-
-/** The factor of one step of the zoom. */
-export const ZOOM_STEP = 1.25
 
 export interface Adjustment {
   brightness: number
@@ -29,26 +27,28 @@ export interface Adjustment {
 }
 export const noAdjustment: Adjustment = { brightness: 100, contrast: 100 }
 
-interface ViewerBarProps {
-  mode: ViewerMode
-  onMode: (mode: ViewerMode) => void
-  /** Whether the session has another face to compare with. */
-  hasFacing: boolean
+interface ViewerToolsProps {
   view: View
   onChange: (update: (view: View) => View) => void
   adjustment: Adjustment
   onAdjust: (adjustment: Adjustment) => void
-  percent: number
-  onPercent: (percent: number) => void
   isFullScreen: boolean
   onFullScreen: (() => void) | undefined
 }
 
+interface ViewerBarProps extends ViewerToolsProps {
+  mode: ViewerMode
+  onMode: (mode: ViewerMode) => void
+  /** Whether the session has another face to compare with. */
+  hasFacing: boolean
+  percent: number
+  onPercent: (percent: number) => void
+}
+
 /** How the image is seen: beside or over its boxed twin, zoomed, turned, brighter. */
 export function ViewerBar(props: ViewerBarProps) {
-  const { mode, onMode, hasFacing, view, onChange, percent, onPercent } = props
-  const { isFullScreen, onFullScreen } = props
-  const { t, i18n } = useLingui()
+  const { mode, onMode, hasFacing, percent, onPercent } = props
+  const { t } = useLingui()
   const modes: { value: ViewerMode; label: string }[] = [
     { value: 'original', label: t`Original` },
     { value: 'boxed', label: t`Boxed` },
@@ -68,61 +68,70 @@ export function ViewerBar(props: ViewerBarProps) {
       {mode === 'overlay' ? (
         <Slider label={t`Opacity`} value={percent} max={100} onChange={onPercent} isInBar />
       ) : null}
-      <div className={classes.tools}>
-        <IconButton
-          label={t`Zoom out`}
-          size="lg"
-          onClick={() => onChange((current) => zoomed(current, 1 / ZOOM_STEP))}
-        >
-          <IconZoomOut {...iconProps} />
-        </IconButton>
-        <output className={classes.zoom} aria-label={t`Zoom`}>
-          {formatPercent(view.scale, i18n.locale)}
-        </output>
-        <IconButton
-          label={t`Zoom in`}
-          size="lg"
-          onClick={() => onChange((current) => zoomed(current, ZOOM_STEP))}
-        >
-          <IconZoomIn {...iconProps} />
-        </IconButton>
-        <IconButton
-          label={t`Show all`}
-          size="lg"
-          onClick={() => onChange(({ turns }) => ({ ...wholeView, turns }))}
-        >
-          <IconZoomReset {...iconProps} />
-        </IconButton>
-        <IconButton
-          label={t`Rotate left`}
-          size="lg"
-          onClick={() => onChange((current) => turned(current, -1))}
-        >
-          <IconRotate2 {...iconProps} />
-        </IconButton>
-        <IconButton
-          label={t`Rotate right`}
-          size="lg"
-          onClick={() => onChange((current) => turned(current, 1))}
-        >
-          <IconRotateClockwise2 {...iconProps} />
-        </IconButton>
-        <AdjustmentPopover {...props} />
-        {onFullScreen ? (
-          <IconButton
-            label={isFullScreen ? t`Leave full screen` : t`Full screen`}
-            size="lg"
-            onClick={onFullScreen}
-          >
-            {isFullScreen ? <IconMinimize {...iconProps} /> : <IconMaximize {...iconProps} />}
-          </IconButton>
-        ) : null}
-      </div>
+      <ViewerTools {...props} />
     </div>
   )
 }
 
-function AdjustmentPopover({ adjustment, onAdjust }: ViewerBarProps) {
+/** Zooms and turns the image, makes it brighter and fills the screen with it. */
+export function ViewerTools(props: ViewerToolsProps) {
+  const { view, onChange, isFullScreen, onFullScreen } = props
+  const { t, i18n } = useLingui()
+  return (
+    <div className={classes.tools}>
+      <IconButton
+        label={t`Zoom out`}
+        size="lg"
+        onClick={() => onChange((current) => zoomed(current, 1 / ZOOM_STEP))}
+      >
+        <IconZoomOut {...iconProps} />
+      </IconButton>
+      <output className={classes.zoom} aria-label={t`Zoom`}>
+        {formatPercent(view.scale, i18n.locale)}
+      </output>
+      <IconButton
+        label={t`Zoom in`}
+        size="lg"
+        onClick={() => onChange((current) => zoomed(current, ZOOM_STEP))}
+      >
+        <IconZoomIn {...iconProps} />
+      </IconButton>
+      <IconButton
+        label={t`Show all`}
+        size="lg"
+        onClick={() => onChange(({ turns }) => ({ ...wholeView, turns }))}
+      >
+        <IconZoomReset {...iconProps} />
+      </IconButton>
+      <IconButton
+        label={t`Rotate left`}
+        size="lg"
+        onClick={() => onChange((current) => turned(current, -1))}
+      >
+        <IconRotate2 {...iconProps} />
+      </IconButton>
+      <IconButton
+        label={t`Rotate right`}
+        size="lg"
+        onClick={() => onChange((current) => turned(current, 1))}
+      >
+        <IconRotateClockwise2 {...iconProps} />
+      </IconButton>
+      <AdjustmentPopover {...props} />
+      {onFullScreen ? (
+        <IconButton
+          label={isFullScreen ? t`Leave full screen` : t`Full screen`}
+          size="lg"
+          onClick={onFullScreen}
+        >
+          {isFullScreen ? <IconMinimize {...iconProps} /> : <IconMaximize {...iconProps} />}
+        </IconButton>
+      ) : null}
+    </div>
+  )
+}
+
+function AdjustmentPopover({ adjustment, onAdjust }: ViewerToolsProps) {
   const { t } = useLingui()
   const { brightness, contrast } = adjustment
   return (

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SessionDetail } from '@/api/sessions/schema'
+import { useGroupName } from '@/features/documents/document-groups'
 import { Card } from '@/ui/display/card'
 import { FactList } from '@/ui/display/fact-list'
 import { StatePanel } from '@/ui/feedback/states'
 import { EmptyIllustration } from '@/ui/feedback/illustrations'
 import { hasEnded } from './checks'
-import { extractedGroups, documentAttempts, type ExtractedGroup } from './extracted-data'
+import { extractedGroups, documentAttempts } from './extracted-data'
 import { useFieldName } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
 import classes from './session-detail.module.css'
@@ -13,13 +14,8 @@ import classes from './session-detail.module.css'
 export function ExtractedFields({ session }: { session: SessionDetail }) {
   const { t } = useLingui()
   const fieldName = useFieldName()
+  const groupName = useGroupName()
   const groups = extractedGroups(session)
-  const titles: Record<ExtractedGroup['id'], string> = {
-    person: t`Person`,
-    address: t`Address`,
-    document: t`Document`,
-    other: t`Other fields`,
-  }
   return (
     <Card title={t`Extracted fields`}>
       {groups.length === 0 ? (
@@ -31,7 +27,7 @@ export function ExtractedFields({ session }: { session: SessionDetail }) {
       ) : null}
       {groups.map((group) => (
         <div key={group.id} className={classes.group}>
-          <h3 className={classes.groupTitle}>{titles[group.id]}</h3>
+          <h3 className={classes.groupTitle}>{groupName(group.id)}</h3>
           <FactList
             facts={group.fields.map(({ key, value }) => ({
               key,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { ExtractedFields } from './extracted-fields'
+import { NidReading } from '@/features/documents/nid-reading'
 import { JsonSection } from '@/features/masking/json-section'
-import { NidReading } from './nid-reading'
+import { extractedData } from './extracted-data'
 import { SessionChecks } from './session-checks'
 import { SessionHeader } from './session-header'
 import { SessionTimeline } from './session-timeline'
@@ -28,7 +29,7 @@ export function SessionDetailView(props: SessionDetailViewProps) {
         {images ? <div className={classes.images}>{images}</div> : null}
         <div className={classes.stack}>
           <ExtractedFields session={session} />
-          <NidReading session={session} />
+          <NidReading data={extractedData(session)} />
         </div>
         <div className={classes.stack}>
           <SessionChecks session={session} transactionLink={transactionLink} />

@@ -1,8 +1,25 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import { Recognition } from '@/features/recognition/recognition'
+import { PageHeader } from '@/ui/display/page-header'
 
 export const Route = createFileRoute('/app/pages/egnid-ocr')({
   staticData: { title: msg`ID OCR` },
-  component: PlannedRoute,
+  component: IdRecognitionPage,
 })
+
+function IdRecognitionPage() {
+  const { scope } = Route.useRouteContext()
+  return (
+    <>
+      <PageHeader
+        title={<Trans>ID OCR</Trans>}
+        description={
+          <Trans>Try the text recognition with photos of an Egyptian national id.</Trans>
+        }
+      />
+      <Recognition scope={scope} type="egy_nid" />
+    </>
+  )
+}

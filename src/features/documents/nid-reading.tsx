@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SessionDetail } from '@/api/sessions/schema'
 import { formatDay } from '@/lib/format'
 import type { NationalId } from '@/lib/national-id'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import { MaskedValue, FieldValue } from '@/features/masking/masked-value'
 import { Badge } from '@/ui/display/badge'
-import { extractedData } from './extracted-data'
 import { useFieldName } from '@/features/labels/names'
 import {
   compareNationalId,
@@ -17,9 +15,9 @@ import {
 import classes from './nid-reading.module.css'
 
 /** Shows what the 14 digits of a national id say next to what the document prints. */
-export function NidReading({ session }: { session: SessionDetail }) {
+export function NidReading({ data }: { data: Record<string, unknown> }) {
   const { t } = useLingui()
-  const result = compareNationalId(extractedData(session))
+  const result = compareNationalId(data)
   if (!result) return null
   return (
     <Card

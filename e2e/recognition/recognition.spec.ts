@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures'
+import {
+  PHONE,
+  button,
+  dialog,
+  expectAccessibleInBothLooks,
+  expectFits,
+  heading,
+  region,
+} from '../helpers'
+import { ADMIN_GENERIC_OCR, ID_OCR } from '../pages'
+
+/** A camera that sees a card with small print: without one, nothing could be photographed here. */
+const plugInCamera = (page: Page) =>
+  page.addInitScript(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1000 })
+    const context = canvas.getContext('2d')
+    const draw = () => {
+      if (!context) return
+      context.fillStyle = '#c8d0cc'
+      context.fillRect(0, 0, 1600, 1000)
+      context.fillStyle = '#303840'
+      context.font = '40px sans-serif'
+      for (let line = 1; line < 16; line += 1)
+        context.fillText('SPECIMEN '.repeat(7), 40, line * 60)
+    }
+    draw()
+    navigator.mediaDevices.getUserMedia = async () => {
+      // A canvas that does not change sends no picture.
+      const timer = setInterval(draw, 200)
+      const stream = canvas.captureStream()
+      const [track] = stream.getTracks()
+      const stop = track?.stop.bind(track)
+      Object.assign(track ?? {}, { stop: () => (clearInterval(timer), stop?.()) })
+      return stream
+    }
+  })
+
+/** A JPEG as cameras write it: lying on its side, with an EXIF block that says so, and where it was taken. */
+async function turnedPhoto(page: Page) {
+  const base64 = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1000 })
+    const context = canvas.getContext('2d')
+    if (!context) return ''
+    context.fillStyle = '#c8d0cc'
+    context.fillRect(0, 0, 1600, 1000)
+    context.fillStyle = '#303840'
+    for (let at = 0; at < 4000; at += 1)
+      context.fillRect((at * 37) % 1600, ((at * 61) % 100) * 10, 12, 3)
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
+  })
+  const jpeg = Buffer.from(base64, 'base64')
+  // Orientation 6: its top is at the right.
+  const tiff = Buffer.from('4d4d002a0000000800010112000300000001000600000000', 'hex')
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from('GPS 30.04 N, 31.23 E')])
+  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
+  return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)])
+}
+
+test('on a phone, a file and a camera picture of an id are read; what is sent is upright and says nothing of the place', async ({
+  page,
+  openAs,
+}) => {
+  await plugInCamera(page)
+  await page.setViewportSize(PHONE)
+  await openAs('client', ID_OCR)
+  await expect(heading(page, 'ID OCR')).toBeVisible()
+  await expectAccessibleInBothLooks(page, 'no photo')
+  const front = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await turnedPhoto(page) }
+  await page.getByLabel('Photo file: Front side').setInputFiles(front)
+  await expect(page.getByRole('img', { name: 'Front side' })).toBeVisible()
+
+  await button(page, 'Use the camera: Back side').click()
+  const camera = dialog(page, 'Photo of: Back side')
+  await expect(camera.getByLabel('Picture of the camera')).toHaveJSProperty('videoWidth', 1600)
+  await camera.getByRole('button', { name: 'Take photo' }).click()
+  await expect(page.getByRole('img', { name: 'Back side' })).toBeVisible()
+
+  // What is shown is what is sent.
+  const sent = await page.getByRole('img', { name: 'Front side' }).evaluate(async (image) => {
+    if (!(image instanceof HTMLImageElement)) return undefined
+    const text = await (await fetch(image.src)).text()
+    const { naturalWidth: width, naturalHeight: height } = image
+    return { width, height, hasExif: /Exif|GPS/.test(text) }
+  })
+  expect(sent).toEqual({ width: 1000, height: 1600, hasExif: false })
+  await button(page, 'Read the document').click()
+  await expect(region(page, 'Result')).toBeFocused()
+  await expect(page.getByRole('row', { name: /^National id, front/ })).toContainText('Valid')
+  await expectFits(page)
+  await expectAccessibleInBothLooks(page, 'a result')
+})
+
+test('boxes mark the fields of a photo that an administrator has dropped', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin-demo', `${ADMIN_GENERIC_OCR}?type=egy_passport`)
+  await expect(region(page, 'Document')).toBeVisible()
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer()
+      data.items.add(new File([Uint8Array.from(bytes)], 'passport.jpg'))
+      return data
+    },
+    [...(await turnedPhoto(page))],
+  )
+  // Beside the field, in the middle of the page.
+  await heading(page, 'Generic ID OCR').dispatchEvent('drop', { dataTransfer: transfer })
+  await expect(page.getByRole('img', { name: 'Document' })).toBeVisible()
+  await button(page, 'Read the document').click()
+  await button(page, 'Open in the viewer: Document').click()
+  const viewer = dialog(page, 'Document')
+  await viewer.getByRole('button', { name: 'Show on the image: Passport number' }).focus()
+  await expect(viewer.getByTitle('Passport number')).toHaveAttribute('data-marked', 'true')
+  await expectAccessibleInBothLooks(page, 'the viewer')
+})

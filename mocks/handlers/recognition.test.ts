@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { documentTypes, imageField, recognitionSchema, sidesOf } from '@/api/recognition/schema'
+import { drawSpecimen } from '@mocks/images/specimen'
+import { call, read, signIn } from '@mocks/test-client'
+
+const photo = (seed: number) =>
+  Buffer.from(drawSpecimen('front', seed, () => false).png).toString('base64')
+const generic = 'v1/valify/generic-ocr/'
+const nid = 'v1/valify/egnid-ocr/'
+const photos = { front_img: photo(1), back_img: photo(2), lang: 'en' }
+
+test.each(documentTypes)(
+  'reads a %s from the photos of its sides, the same each time',
+  async (type) => {
+    const { token } = await signIn('admin-demo')
+    const images = sidesOf(type).map((side, seed) => [imageField(type, side), photo(seed)])
+    const body = { document_type: type, data: { ...Object.fromEntries(images), lang: 'en' } }
+    const options = { realm: 'admin', token, body } as const
+    const first = await read(recognitionSchema, generic, options)
+    const again = await read(recognitionSchema, generic, options)
+    expect(first.document_type).toBe(type)
+    expect(Object.keys(first.result).length).toBeGreaterThan(5)
+    expect(again.result).toEqual(first.result)
+    for (const { field } of first.boxes ?? []) expect(Object.keys(first.result)).toContain(field)
+  },
+)
+
+test.each([
+  ['a side that is missing', { ...photos, back_img: undefined }, 'data.back_img'],
+  ['a text in place of an image', { ...photos, front_img: btoa('<svg/>') }, 'data.front_img'],
+  ['the same photo twice', { ...photos, back_img: photos.front_img }, 'data.back_img'],
+  ['an unknown language', { ...photos, lang: 'xx' }, 'data.lang'],
+])('refuses %s, at its field', async (_, data, field) => {
+  const { token } = await signIn('client')
+  const response = await call(nid, { token, body: { document_type: 'egy_nid', data } })
+  expect(response.status).toBe(422)
+  expect(Object.keys((await response.json()).errors)).toEqual([field])
+})
+
+test('a client reads national ids alone, and an administrator needs the permission', async () => {
+  const { token } = await signIn('client')
+  const body = { document_type: 'egy_passport', data: { img: photo(1), lang: 'en' } }
+  expect((await call(nid, { token, body })).status).toBe(422)
+  const admin = await signIn('admin-monitoring')
+  const refused = await call(generic, { realm: 'admin', token: admin.token, body })
+  expect(refused.status).toBe(403)
+})
+
+test('the trials are counted, and end', async () => {
+  const cookie = 'mock_db=recognition-trials'
+  const { token } = await signIn('client', cookie)
+  const send = () => call(nid, { token, cookie, body: { document_type: 'egy_nid', data: photos } })
+  expect((await (await send()).json()).trials_remaining).toBe(49)
+  for (let sent = 1; sent < 50; sent += 1) await send()
+  const refused = await send()
+  expect(refused.status).toBe(400)
+  expect((await refused.json()).error_code).toBe(5012)
+})

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import {
+  documentTypes,
+  imageField,
+  sidesOf,
+  type DocumentType,
+  type RecognitionInput,
+} from '@/api/recognition/schema'
+import { imageTypeOf } from '@/lib/image/image-bytes'
+import { post, type Call } from '@mocks/http'
+import { invalidFields, ok, problem, type MockResponse } from '@mocks/responses'
+import { documentData } from '@mocks/seeds/document-data'
+
+/** Documents that a database reads before its trials are used up. */
+const MAX_TRIALS = 50
+/** Characters of base64: 8 MB. */
+const MAX_IMAGE = 11_000_000
+
+const image = v.pipe(
+  v.string('This field is required'),
+  v.maxLength(MAX_IMAGE, 'The image is too large'),
+  v.check(isImage, 'This is not an image'),
+)
+const images = v.object({
+  img: v.optional(image),
+  front_img: v.optional(image),
+  back_img: v.optional(image),
+  bundle_id: v.optional(v.string()),
+  lang: v.picklist(['en', 'ar'], 'Use en or ar'),
+})
+const bodyOf = (types: readonly DocumentType[]) =>
+  v.object({ document_type: v.picklist(types, 'This document is not supported'), data: images })
+type Body = v.InferOutput<ReturnType<typeof bodyOf>>
+
+export const handlers = [
+  post({ realm: 'client', path: 'v1/valify/egnid-ocr/', body: bodyOf(['egy_nid']) }, (call, body) =>
+    read(call, body),
+  ),
+  post(
+    {
+      realm: 'admin',
+      path: 'v1/valify/generic-ocr/',
+      permission: ['service_demo'],
+      body: bodyOf(documentTypes),
+    },
+    (call, body) => read(call, body),
+  ),
+]
+
+function read({ db, url }: Call, { document_type, data }: Body): MockResponse {
+  const fields = sidesOf(document_type).map((side) => imageField(document_type, side))
+  const missing = fields.filter((field) => data[field] === undefined)
+  if (missing.length > 0)
+    return invalidFields(
+      Object.fromEntries(missing.map((field) => [`data.${field}`, ['This field is required']])),
+    )
+  if (data.back_img !== undefined && data.back_img === data.front_img)
+    return invalidFields({ 'data.back_img': ['This is the same image as the front side'] })
+  const used = db.log.filter(({ path, status }) => path === url.pathname && status === 200).length
+  if (used >= MAX_TRIALS)
+    return problem(400, 'No trials are left for this service', { error_code: 5012 })
+
+  const pixels = hashOf(data.front_img ?? data.img ?? '')
+  return ok<RecognitionInput>({
+    ...documentData(document_type, pixels),
+    document_type,
+    transaction_id: crypto.randomUUID(),
+    trials_remaining: MAX_TRIALS - used - 1,
+  })
+}
+
+function isImage(base64: string): boolean {
+  try {
+    imageTypeOf(atob(base64.slice(0, 64)))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1)
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  return value >>> 0
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { boxesSchema } from '@/api/images/schema'
+import { advancedConfidenceSchema, documentVerificationPlusSchema } from '@/api/transactions/schema'
+import { id, maybe, num, text } from '@/api/tolerant'
+
+/** The documents that the generic recognition reads; the ID text recognition of clients reads the first alone. */
+export const documentTypes = [
+  'egy_nid',
+  'egy_passport',
+  'mar_nid_ocr',
+  'mar_passport',
+  'tun_nid_ocr',
+  'egy_tax_card',
+] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+/** A document with one side has its photo at the front. */
+export type DocumentSide = 'front' | 'back'
+
+const sides: Record<DocumentType, readonly DocumentSide[]> = {
+  egy_nid: ['front', 'back'],
+  egy_passport: ['front'],
+  mar_nid_ocr: ['front', 'back'],
+  mar_passport: ['front'],
+  tun_nid_ocr: ['front', 'back'],
+  egy_tax_card: ['front'],
+}
+
+export function sidesOf(type: DocumentType): readonly DocumentSide[] {
+  return sides[type]
+}
+
+/** The field that a photo is sent in, and that an error about it names. */
+export function imageField(type: DocumentType, side: DocumentSide) {
+  return sides[type].length === 1 ? 'img' : (`${side}_img` as const)
+}
+
+export const recognitionSchema = v.object({
+  /** By field: a text, a number, or a text in two scripts. */
+  result: v.record(v.string(), v.unknown()),
+  transaction_id: id,
+  trials_remaining: maybe(num),
+  document_type: maybe(text),
+  boxes: boxesSchema,
+  advanced_confidence: maybe(advancedConfidenceSchema),
+  document_verification_plus: maybe(documentVerificationPlusSchema),
+  profession_analysis: maybe(v.unknown()),
+})
+export type Recognition = v.InferOutput<typeof recognitionSchema>
+/** As the backends send it. */
+export type RecognitionInput = v.InferInput<typeof recognitionSchema>
+
+export type RecognitionRequest = {
+  document_type: DocumentType
+  /** Images in base64. */
+  data: { img?: string; front_img?: string; back_img?: string; lang: 'en' | 'ar' }
+}

@@ -1,0 +1,73 @@
+import { HEADER_BYTES, refuseByHeader, type PhotoRefusal } from '@/lib/image/photo-header'
+import { photoAdvice, photoQuality, QUALITY_SIDE } from '@/lib/image/photo-quality'
+import type { PreparedPhoto } from './prepare-photo'
+
+export type PhotoResponse = { photo: PreparedPhoto } | { refusal: PhotoRefusal }
+
+/** Pixels of the longer side that are sent: print of a document is read well, and 12 megapixels are ten times as much. */
+const MAX_SIDE = 2000
+const JPEG_QUALITY = 0.9
+
+self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+  const damaged: PhotoResponse = { refusal: 'damaged' }
+  void prepare(data)
+    .catch(() => damaged)
+    .then((response) => self.postMessage(response, {}))
+})
+
+async function prepare(file: Blob): Promise<PhotoResponse> {
+  const header = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer())
+  const refusal = refuseByHeader(header)
+  if (refusal) return { refusal }
+  let bitmap: ImageBitmap
+  try {
+    // Upright, as the camera held it.
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return { refusal: 'damaged' }
+  }
+  const { width, height } = bitmap
+  const sent = draw(bitmap, width, height, MAX_SIDE)
+  bitmap.close()
+  // Drawn again, it has the pixels and nothing else: no place, no time, no device.
+  const blob = await sent.canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
+  const measured = draw(sent.canvas, sent.canvas.width, sent.canvas.height, QUALITY_SIDE)
+  const pixels = measured.getImageData(0, 0, measured.canvas.width, measured.canvas.height)
+  return {
+    photo: {
+      blob,
+      base64: await base64Of(blob),
+      width: sent.canvas.width,
+      height: sent.canvas.height,
+      advice: photoAdvice(photoQuality(pixels), { width, height }),
+    },
+  }
+}
+
+function base64Of(blob: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.addEventListener('load', () => {
+    const url = typeof reader.result === 'string' ? reader.result : ''
+    resolve(url.slice(url.indexOf(',') + 1))
+  })
+  reader.addEventListener('error', () => reject(new Error('The photo cannot be read')))
+  reader.readAsDataURL(blob)
+  return promise
+}
+
+/** The picture on white, with its longer side at most this long. */
+function draw(picture: ImageBitmap | OffscreenCanvas, width: number, height: number, side: number) {
+  const scale = Math.min(1, side / Math.max(width, height))
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(width * scale)),
+    Math.max(1, Math.round(height * scale)),
+  )
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('There is no canvas')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return context
+}

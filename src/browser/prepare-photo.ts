@@ -1,0 +1,50 @@
+import { refuseBySize, type PhotoRefusal } from '@/lib/image/photo-header'
+import type { PhotoAdvice } from '@/lib/image/photo-quality'
+import type { PhotoResponse } from './prepare-photo-worker'
+
+/** A photo as it is sent: upright, scaled down, a JPEG with nothing but pixels. */
+export interface PreparedPhoto {
+  blob: Blob
+  base64: string
+  width: number
+  height: number
+  advice: readonly PhotoAdvice[]
+}
+
+/** A file is no photo that can be sent. */
+export class PhotoRefusedError extends Error {
+  override name = 'PhotoRefusedError'
+  readonly refusal: PhotoRefusal
+
+  constructor(refusal: PhotoRefusal) {
+    super(`Photo refused: ${refusal}`)
+    this.refusal = refusal
+  }
+}
+
+/**
+ * Makes a file ready to be sent, in a worker of its own, which gives its memory back when it ends. Throws
+ * PhotoRefusedError, and the signal's reason.
+ */
+export async function preparePhoto(file: Blob, signal: AbortSignal): Promise<PreparedPhoto> {
+  const refusal = refuseBySize(file.size)
+  if (refusal) throw new PhotoRefusedError(refusal)
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('./prepare-photo-worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  const response = Promise.withResolvers<PhotoResponse>()
+  signal.addEventListener('abort', () => response.reject(signal.reason), { once: true })
+  worker.addEventListener('error', (event) => response.reject(new Error(event.message)))
+  worker.addEventListener('message', ({ data }: MessageEvent<PhotoResponse>) =>
+    response.resolve(data),
+  )
+  worker.postMessage(file, [])
+  try {
+    const prepared = await response.promise
+    if ('refusal' in prepared) throw new PhotoRefusedError(prepared.refusal)
+    return prepared.photo
+  } finally {
+    worker.terminate()
+  }
+}

@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { readText } from '@/lib/read-data'
+
+export interface DocumentGroup {
+  id: 'person' | 'address' | 'document' | 'other'
+  fields: { key: string; value: string | undefined }[]
+}
+
+const fieldOrder = {
+  person: [
+    'full_name',
+    'first_name',
+    'front_nid',
+    'date_of_birth',
+    'age',
+    'gender',
+    'birth_governarate',
+    'marital_status',
+    'religion',
+    'profession',
+    'husband_name',
+    'nationality',
+  ],
+  address: ['street', 'area', 'police_station', 'governorate'],
+  document: ['passport_number', 'serial_number', 'back_nid', 'release_date', 'expiry_date'],
+} as const
+
+const groupNames = {
+  person: msg`Person`,
+  address: msg`Address`,
+  document: msg`Document`,
+  other: msg`Other fields`,
+}
+
+/** Names a group of fields. */
+export function useGroupName(): (group: DocumentGroup['id']) => string {
+  const { i18n } = useLingui()
+  return (group) => i18n._(groupNames[group])
+}
+
+const knownFields = new Set<string>(Object.values(fieldOrder).flat())
+const passportFields = new Set(['passport_number', 'nationality'])
+
+/**
+ * The fields that were read from a document, in reading order, unknown ones last. Empty when nothing was read. A
+ * national id shows all of its fields, read or not; other documents show those that the service sent.
+ */
+export function documentGroups(
+  data: Record<string, unknown>,
+  { isNationalId }: { isNationalId: boolean },
+): DocumentGroup[] {
+  const field = (key: string) => ({ key, value: readText(data, key) })
+  const shown = (keys: readonly string[]) =>
+    keys
+      .filter((key) => Object.hasOwn(data, key) || (isNationalId && !passportFields.has(key)))
+      .map(field)
+  const groups: DocumentGroup[] = [
+    { id: 'person', fields: shown(fieldOrder.person) },
+    { id: 'address', fields: shown(fieldOrder.address) },
+    { id: 'document', fields: shown(fieldOrder.document) },
+    {
+      id: 'other',
+      fields: Object.keys(data)
+        .filter((key) => !knownFields.has(key))
+        .map(field)
+        .filter(({ value }) => value !== undefined),
+    },
+  ]
+  return groups.filter(({ fields }) => fields.some(({ value }) => value !== undefined))
+}

@@ -1,0 +1,101 @@
+import type { CSSProperties, PointerEvent } from 'react'
+import { BlobImage } from '@/features/images/blob-image'
+import { BoxMarks, type BoxMarksProps } from './box-marks'
+import { fittedSize, limited, type Bounds, type Size, type View } from './view-transform'
+import classes from './image-viewer.module.css'
+
+export interface LayerLook {
+  /** Percent. */
+  brightness: number
+  contrast: number
+  /** How the second layer lies on the first: beyond a divider, or over it. */
+  blend?: { by: 'divider' | 'opacity'; percent: number; onPercent: (percent: number) => void }
+  marks?: BoxMarksProps | undefined
+}
+
+interface ImageLayersProps {
+  /** The lowest first. */
+  blobs: readonly Blob[]
+  title: string
+  view: View
+  bounds: Bounds | undefined
+  onNatural: (size: Size) => void
+  look: LayerLook
+  /** Its first bytes are right, and the rest is not. */
+  onBroken?: (blob: Blob) => void
+}
+
+/** Images of one size, one upon the other, and the boxes of their fields. */
+export function ImageLayers(props: ImageLayersProps) {
+  const { blobs, title, view, bounds, onNatural, look, onBroken } = props
+  const { brightness, contrast, blend, marks } = look
+  const place = placeOf(bounds ? limited(view, bounds) : view, bounds)
+  const percent = blend?.percent ?? 0
+  const upper: CSSProperties =
+    blend?.by === 'divider' ? { clipPath: `inset(0 0 0 ${percent}%)` } : { opacity: percent / 100 }
+  return (
+    <>
+      {blobs.map((blob, index) => (
+        <div key={index} className={classes.layer} style={index === 0 ? {} : upper}>
+          <BlobImage
+            blob={blob}
+            alt={index === 0 ? title : ''}
+            className={classes.image}
+            style={{ ...place, filter: `brightness(${brightness}%) contrast(${contrast}%)` }}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              onNatural({ width: naturalWidth, height: naturalHeight })
+            }
+            onError={() => onBroken?.(blob)}
+          />
+        </div>
+      ))}
+      {marks && bounds ? (
+        <div className={classes.layer}>
+          <div className={classes.marks} style={place}>
+            <BoxMarks {...marks} />
+          </div>
+        </div>
+      ) : null}
+      {blend?.by === 'divider' ? <Divider {...blend} /> : null}
+    </>
+  )
+}
+
+type Place = CSSProperties & { '--scale'?: number }
+
+function placeOf(view: View, bounds: Bounds | undefined): Place {
+  if (!bounds) return {}
+  const { width, height } = fittedSize(bounds, view.turns)
+  return {
+    inlineSize: width,
+    blockSize: height,
+    transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turns * 90}deg) scale(${view.scale})`,
+    '--scale': view.scale,
+  }
+}
+
+type DividerProps = { percent: number; onPercent: (percent: number) => void }
+
+/** Follows the pointer; the slider in the bar moves it by keyboard. */
+function Divider({ percent, onPercent }: DividerProps) {
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    event.stopPropagation()
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const pane = event.currentTarget.parentElement?.getBoundingClientRect()
+    if (!pane) return
+    const share = (event.clientX - pane.left) / pane.width
+    onPercent(Math.round(Math.min(Math.max(share, 0), 1) * 100))
+  }
+  return (
+    <div
+      aria-hidden="true"
+      className={classes.divider}
+      style={{ insetInlineStart: `${percent}%` }}
+      onPointerDown={(event) => {
+        event.stopPropagation()
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={onPointerMove}
+    />
+  )
+}

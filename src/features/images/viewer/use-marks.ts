@@ -1,0 +1,11 @@
+import { useId, useState } from 'react'
+import type { FieldBox } from './field-boxes'
+
+/** Which box of an image is marked, in the image and in the list of its fields alike. */
+export function useMarks(boxes: readonly FieldBox[]) {
+  const id = useId()
+  const [marked, onMark] = useState<string>()
+  const elementIdOf = (box: string) => `${id} ${box}`
+  const onChoose = (box: string) => document.getElementById(elementIdOf(box))?.focus()
+  return { boxes, marked, onMark, elementIdOf, onChoose }
+}

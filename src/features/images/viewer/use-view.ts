@@ -1,0 +1,32 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { FieldBox } from './field-boxes'
+import { centredOn, limited, wholeView, zoomed, type Bounds, type View } from './view-transform'
+
+/** The factor of one step of the zoom. */
+export const ZOOM_STEP = 1.25
+
+/** How an image is seen, and what changes it: the keys + − and 0, the tools, a field that is to be shown. */
+export function useView() {
+  const [view, setView] = useState<View>(wholeView)
+  const [bounds, onBounds] = useState<Bounds>()
+  const onChange = (update: (view: View) => View) =>
+    setView((current) => {
+      const next = update(current)
+      return bounds ? limited(next, bounds) : next
+    })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    if (ctrlKey || metaKey || altKey || target instanceof HTMLInputElement) return
+    if (key === '+' || key === '=') onChange((current) => zoomed(current, ZOOM_STEP))
+    else if (key === '-') onChange((current) => zoomed(current, 1 / ZOOM_STEP))
+    else if (key === '0') onChange(({ turns }) => ({ ...wholeView, turns }))
+    else return
+    event.preventDefault()
+  }
+  const onShow = (box: FieldBox) => {
+    if (!bounds) return
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    setView((current) => centredOn(current, middle, bounds))
+  }
+  return { view, onChange, onBounds, onKeyDown, onShow }
+}

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCamera } from '@tabler/icons-react'
+import { useCallback, useRef, useState } from 'react'
+import { iconProps } from '@/ui/display/icon-props'
+import { ErrorIllustration } from '@/ui/feedback/illustrations'
+import { StatePanel } from '@/ui/feedback/states'
+import { NativeSelect } from '@/ui/fields/native-select'
+import { Button } from '@/ui/form/button'
+import { Dialog, DialogActions } from '@/ui/overlays/dialog'
+import { useCamera, type CameraProblem } from './use-camera'
+import classes from './camera-dialog.module.css'
+
+interface CameraDialogProps {
+  /** The side that the photo is for. */
+  name: string
+  onPhoto: (file: File) => void
+  onClose: () => void
+}
+
+/** Takes a photo with the camera. Load it lazily. */
+export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
+  const { t } = useLingui()
+  const { camera, devices, start } = useCamera()
+  const video = useRef<HTMLVideoElement>(null)
+  const [isTaking, setIsTaking] = useState(false)
+  const stream = camera.state === 'on' ? camera.stream : undefined
+  const show = useCallback(
+    (element: HTMLVideoElement | null) => {
+      video.current = element
+      if (element && stream) element.srcObject = stream
+    },
+    [stream],
+  )
+
+  const takePhoto = async () => {
+    if (!video.current || isTaking) return
+    setIsTaking(true)
+    const file = await frameOf(video.current)
+    setIsTaking(false)
+    if (file) onPhoto(file)
+  }
+  return (
+    <Dialog title={t`Photo of: ${name}`} size="wide" closesOnOutsideClick={false} onClose={onClose}>
+      {camera.state === 'off' ? (
+        <Problem problem={camera.problem} onRetry={() => start()} />
+      ) : (
+        <>
+          <div className={classes.frame}>
+            {stream ? (
+              <>
+                <video
+                  ref={show}
+                  className={classes.video}
+                  aria-label={t`Picture of the camera`}
+                  autoPlay
+                  playsInline
+                  muted
+                />
+                <div className={classes.guide} aria-hidden="true" />
+              </>
+            ) : (
+              <p role="status" className={classes.starting}>
+                <Trans>Starting the camera. The browser may ask for your permission.</Trans>
+              </p>
+            )}
+          </div>
+          <p className={classes.hint}>
+            <Trans>
+              Fill the frame with the document, in even light and with all four corners.
+            </Trans>
+          </p>
+        </>
+      )}
+      <DialogActions>
+        {camera.state === 'on' && devices.length > 1 ? (
+          <NativeSelect
+            label={t`Camera`}
+            value={camera.deviceId ?? ''}
+            options={devices.map(({ deviceId, label }, index) => ({
+              value: deviceId,
+              label: label || t`Camera ${index + 1}`,
+            }))}
+            onChange={start}
+          />
+        ) : null}
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        {camera.state === 'on' ? (
+          <Button
+            icon={<IconCamera {...iconProps} />}
+            busy={isTaking}
+            onClick={() => void takePhoto()}
+          >
+            <Trans>Take photo</Trans>
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** What the camera sees now; undefined while it sees nothing. */
+async function frameOf(video: HTMLVideoElement): Promise<File | undefined> {
+  const { videoWidth, videoHeight } = video
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: videoWidth, height: videoHeight })
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  const { promise, resolve } = Promise.withResolvers<Blob | null>()
+  canvas.toBlob(resolve, 'image/jpeg', 0.95)
+  const blob = await promise
+  return blob ? new File([blob], 'camera.jpg', { type: blob.type }) : undefined
+}
+
+function Problem({ problem, onRetry }: { problem: CameraProblem; onRetry: () => void }) {
+  const { t } = useLingui()
+  const texts: Record<CameraProblem, [title: string, text: string]> = {
+    refused: [
+      t`The camera is not allowed`,
+      t`Allow the camera for this site in the settings of your browser, then try again.`,
+    ],
+    absent: [t`No camera was found`, t`Connect a camera and try again.`],
+    in_use: [
+      t`The camera does not start`,
+      t`Another program may be using it. Close that, then try again.`,
+    ],
+    unplugged: [
+      t`The camera was disconnected`,
+      t`Connect it again and try again. The photos you have taken are still there.`,
+    ],
+    unsupported: [
+      t`This browser gives no access to a camera`,
+      t`The portal needs a secure connection (https) and a recent browser for that.`,
+    ],
+  }
+  const [title, text] = texts[problem]
+  return (
+    <StatePanel
+      role="alert"
+      illustration={<ErrorIllustration />}
+      title={title}
+      text={text}
+      hint={<Trans>You can choose a file instead.</Trans>}
+      action={
+        <Button variant="default" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,182 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCamera, IconId, IconUpload } from '@tabler/icons-react'
+import { lazy, useId, useRef, useState, type DragEvent } from 'react'
+import { BlobImage } from '@/features/images/blob-image'
+import { smallIconProps } from '@/ui/display/icon-props'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { Button } from '@/ui/form/button'
+import { InlineAlert } from '@/ui/form/inline-alert'
+import { useAdviceText, useRefusalText } from './photo-texts'
+import { hasFiles } from './use-file-intake'
+import type { Photo } from './use-photos'
+import classes from './recognition.module.css'
+
+const CameraDialog = lazy(() =>
+  import('./camera-dialog').then((module) => ({ default: module.CameraDialog })),
+)
+
+interface PhotoFieldProps {
+  /** "Front side" */
+  name: string
+  photo: Photo | undefined
+  /** Why the document cannot be read with it. */
+  error: string | undefined
+  /** The document is being read: its photos stay as they are. */
+  disabled: boolean
+  onFiles: (files: readonly File[]) => void
+  onRemove: () => void
+  onAccept: () => void
+}
+
+/** One side of a document: a place for its photo, by file, drop or camera, and what is to be said about it. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { name, photo, error, disabled, onFiles, onRemove } = props
+  const { t } = useLingui()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [hasCamera, setHasCamera] = useState(false)
+  const isReady = photo?.state === 'ready'
+
+  const onDrop = (event: DragEvent) => {
+    setIsOver(false)
+    if (!hasFiles(event.dataTransfer)) return
+    event.preventDefault()
+    if (!disabled) onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <section
+      className={classes.field}
+      aria-labelledby={id}
+      data-over={isOver || undefined}
+      data-invalid={error || photo?.state === 'refused' ? true : undefined}
+      onDragOver={(event) => setIsOver(!disabled && hasFiles(event.dataTransfer))}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <h3 id={id} className={classes.fieldName}>
+        {name}
+      </h3>
+      <div className={classes.frame} data-filled={isReady || undefined}>
+        {isReady ? (
+          <BlobImage blob={photo.photo.blob} alt={name} className={classes.photo} />
+        ) : (
+          <div className={classes.place}>
+            <IconId size={36} stroke={1} aria-hidden="true" />
+            <p role="status">
+              {photo?.state === 'checking' ? (
+                <Trans>Checking the photo…</Trans>
+              ) : (
+                <Trans>Drop or paste a photo here</Trans>
+              )}
+            </p>
+          </div>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          ref={chooseButton}
+          variant="default"
+          size="xs"
+          icon={<IconUpload {...smallIconProps} />}
+          aria-label={isReady ? t`Replace the photo: ${name}` : t`Choose a photo: ${name}`}
+          aria-describedby={error ? `${id}error` : undefined}
+          disabled={disabled}
+          data-choose
+          onClick={() => input.current?.click()}
+        >
+          {isReady ? <Trans>Replace</Trans> : <Trans>Choose a photo</Trans>}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          icon={<IconCamera {...smallIconProps} />}
+          aria-label={t`Use the camera: ${name}`}
+          disabled={disabled}
+          onClick={() => setHasCamera(true)}
+        >
+          <Trans>Use the camera</Trans>
+        </Button>
+        {photo ? (
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-label={t`Remove: ${name}`}
+            disabled={disabled}
+            onClick={() => {
+              onRemove()
+              chooseButton.current?.focus()
+            }}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`Photo file: ${name}`}
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // The same file can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <PhotoRemarks {...props} />
+      {error ? (
+        <p id={`${id}error`} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+      {hasCamera ? (
+        <LazyPart onFailure={() => setHasCamera(false)}>
+          <CameraDialog
+            name={name}
+            onPhoto={(file) => {
+              setHasCamera(false)
+              onFiles([file])
+            }}
+            onClose={() => setHasCamera(false)}
+          />
+        </LazyPart>
+      ) : null}
+    </section>
+  )
+}
+
+/** Why a file was refused, or what is likely to go wrong with a photo. */
+function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
+  const { t } = useLingui()
+  const refusalText = useRefusalText()
+  const adviceText = useAdviceText()
+  if (photo?.state === 'refused')
+    return <InlineAlert tone="error">{refusalText(photo.reason)}</InlineAlert>
+  if (photo?.state !== 'ready' || photo.photo.advice.length === 0) return null
+  if (photo.isAccepted) {
+    return (
+      <p className={classes.accepted}>
+        <Trans>This photo is used despite the advice.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <InlineAlert tone="warning" title={<Trans>A better photo is read better</Trans>}>
+        {photo.photo.advice.map((each) => adviceText(each)).join(' ')}
+      </InlineAlert>
+      <Button
+        variant="light"
+        size="xs"
+        className={classes.accept}
+        aria-label={t`Use it anyway: ${name}`}
+        disabled={disabled}
+        onClick={onAccept}
+      >
+        <Trans>Use it anyway</Trans>
+      </Button>
+    </>
+  )
+}

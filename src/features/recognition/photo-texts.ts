@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { DocumentSide } from '@/api/recognition/schema'
+import { formatBytes, formatNumber } from '@/lib/format'
+import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS } from '@/lib/image/photo-header'
+import type { PhotoAdvice } from '@/lib/image/photo-quality'
+import type { Photo } from './use-photos'
+
+type Reason = Extract<Photo, { state: 'refused' }>['reason']
+
+/** Says why a file cannot be used, and what to do. */
+export function useRefusalText(): (reason: Reason) => string {
+  const { t, i18n } = useLingui()
+  return (reason) => {
+    const size = formatBytes(MAX_PHOTO_BYTES, i18n.locale)
+    const megapixels = formatNumber(MAX_PHOTO_PIXELS / 1_000_000, i18n.locale)
+    switch (reason) {
+      case 'empty':
+        return t`This file is empty. Choose another one.`
+      case 'too_large':
+        return t`This file is larger than ${size}. Choose a smaller photo.`
+      case 'heic':
+        return t`This is a HEIC photo, which the service cannot read. Save it as a JPEG, or set the camera of the iPhone to “Most Compatible”.`
+      case 'wrong_type':
+        return t`This file is not a photo. Choose a JPEG, PNG or WebP image.`
+      case 'too_many_pixels':
+        return t`This image has more than ${megapixels} megapixels. Choose a smaller one.`
+      case 'damaged':
+        return t`This image is damaged and cannot be opened. Choose another one.`
+      case 'unprepared':
+        return t`The photo could not be prepared. Choose it again, or reload the page.`
+    }
+  }
+}
+
+const adviceTexts: Record<PhotoAdvice, MessageDescriptor> = {
+  small: msg`The photo is small: fine print may be lost. Move closer, or use a photo with more pixels.`,
+  dark: msg`The photo is dark. Take it in even light, without a shadow on the document.`,
+  blurred: msg`The photo looks blurred. Hold the camera still and tap the document to focus.`,
+  glare: msg`A reflection hides part of the document. Turn off the flash, or tilt the document a little.`,
+}
+
+/** Says what is likely to go wrong with a photo, and how to take a better one. */
+export function useAdviceText(): (advice: PhotoAdvice) => string {
+  const { i18n } = useLingui()
+  return (advice) => i18n._(adviceTexts[advice])
+}
+
+/** Names a side of a document; the only side of a document is the document. */
+export function useSideName(sides: readonly DocumentSide[]): (side: DocumentSide) => string {
+  const { t } = useLingui()
+  return (side) => {
+    if (sides.length === 1) return t`Document`
+    return side === 'front' ? t`Front side` : t`Back side`
+  }
+}

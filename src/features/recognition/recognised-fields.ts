@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { DocumentType, Recognition } from '@/api/recognition/schema'
+import { nationalIdDigits, readNationalId } from '@/lib/national-id'
+import { isDay } from '@/lib/period'
+import { readText } from '@/lib/read-data'
+
+/** `doubtful`: the service is not sure of what it read. */
+export type FieldValidity = 'valid' | 'not_valid' | 'expired' | 'doubtful'
+
+/** Below it, a person should look at the photo. */
+const MIN_CONFIDENCE = 0.7
+
+const twoScripts = v.object({ arabic: v.optional(v.string()), latin: v.optional(v.string()) })
+
+/** The texts of a field: two where it is sent in two scripts, the Arabic one first. */
+export function fieldTexts(result: Record<string, unknown>, field: string): string[] {
+  const scripts = v.safeParse(twoScripts, result[field])
+  const texts = scripts.success
+    ? [scripts.output.arabic, scripts.output.latin]
+    : [readText(result, field)]
+  return texts.flatMap((text) => (text?.trim() ? text : []))
+}
+
+/** The fields with one text each, for what knows nothing of scripts. */
+export function flatResult(result: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(result).map(([field, value]) => {
+      const texts = fieldTexts(result, field)
+      return [field, texts.length > 0 ? texts.join(' ') : value]
+    }),
+  )
+}
+
+/** How sure the service is of a field, 0 to 1: the least of its boxes. Undefined where it does not say. */
+export function fieldConfidence({ boxes = [] }: Recognition, field: string): number | undefined {
+  const known = boxes.flatMap((box) => (box.field === field ? (box.confidence ?? []) : []))
+  return known.length > 0 ? Math.min(...known) : undefined
+}
+
+/** What is known of a field: from the service's checks of its side, its confidence, and the value itself. */
+export function fieldValidity(
+  recognition: Recognition,
+  type: DocumentType,
+  field: string,
+  now = new Date(),
+): FieldValidity | undefined {
+  const { result, boxes = [], document_verification_plus: plus } = recognition
+  const value = readText(flatResult(result), field)
+  if (value === undefined) return undefined
+  const own = ownValidity(type, field, value, now)
+  if (own === 'not_valid') return own
+  if (own === 'expired' || (field === 'expiry_date' && plus?.expired)) return 'expired'
+  const side = boxes.find((box) => box.field === field)?.side
+  const isSideValid =
+    side === 'front'
+      ? plus?.front_data_validity
+      : side === 'back'
+        ? plus?.back_data_validity
+        : undefined
+  if (isSideValid === false) return 'not_valid'
+  const confidence = fieldConfidence(recognition, field)
+  if (confidence !== undefined && confidence < MIN_CONFIDENCE) return 'doubtful'
+  return own ?? (isSideValid ? 'valid' : undefined)
+}
+
+function ownValidity(
+  type: DocumentType,
+  field: string,
+  value: string,
+  now: Date,
+): FieldValidity | undefined {
+  if (type === 'egy_nid' && (field === 'front_nid' || field === 'back_nid'))
+    return nationalIdDigits(value) && readNationalId(value, now) ? 'valid' : 'not_valid'
+  if (field === 'expiry_date' && isDay(value))
+    return value < now.toISOString().slice(0, 10) ? 'expired' : 'valid'
+  return undefined
+}

@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { sidesOf, type DocumentType, type Recognition } from '@/api/recognition/schema'
+import { NidReading } from '@/features/documents/nid-reading'
+import { BlobImage } from '@/features/images/blob-image'
+import { useDocumentName } from '@/features/labels/names'
+import { documentWarnings, useWarningName } from '@/features/labels/problems/document-warnings'
+import { RevealToggle } from '@/features/masking/reveal'
+import { Badge } from '@/ui/display/badge'
+import { Card } from '@/ui/display/card'
+import { CopyId } from '@/ui/display/copy-id'
+import { Data, Num } from '@/ui/display/data'
+import { FactList } from '@/ui/display/fact-list'
+import { ViewSwitch } from '@/ui/display/view-switch'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { Skeleton } from '@/ui/feedback/loading-state'
+import { InlineAlert } from '@/ui/form/inline-alert'
+import { useSideName } from './photo-texts'
+import type { SentPhoto } from './recognition'
+import { flatResult } from './recognised-fields'
+import { CopyResult, ResultTable } from './result-table'
+import classes from './recognition.module.css'
+
+const JsonPanel = lazy(() =>
+  import('@/features/masking/json-panel').then((module) => ({ default: module.JsonPanel })),
+)
+const PhotoViewer = lazy(() =>
+  import('./photo-viewer').then((module) => ({ default: module.PhotoViewer })),
+)
+
+export interface RecognitionResultProps {
+  type: DocumentType
+  recognition: Recognition
+  /** The photos that it was read from. */
+  sent: readonly SentPhoto[]
+  /** Other photos have taken their place since. */
+  hasChanged: boolean | undefined
+}
+
+/** What was read from a document, with its photos and their boxes. Load it lazily. */
+export function RecognitionResult(props: RecognitionResultProps) {
+  const { type, recognition, sent, hasChanged } = props
+  const { t } = useLingui()
+  const sideName = useSideName(sidesOf(type))
+  const [view, setView] = useState<'fields' | 'json'>('fields')
+  const [opened, setOpened] = useState<SentPhoto['side']>()
+  const element = useRef<HTMLDivElement>(null)
+  // By keyboard and on a phone the result is far from the button that asked for it.
+  useEffect(() => element.current?.focus(), [])
+  const isNationalId = type === 'egy_nid'
+
+  return (
+    <div
+      ref={element}
+      role="region"
+      aria-label={t`Result`}
+      tabIndex={-1}
+      className={classes.result}
+    >
+      {hasChanged ? (
+        <InlineAlert tone="info">
+          <Trans>The photos have changed since this was read.</Trans>
+        </InlineAlert>
+      ) : null}
+      <Card title={<Trans>Document</Trans>}>
+        <Overview {...props} />
+        <ul className={classes.thumbnails}>
+          {sent.map(({ side, photo }) => (
+            <li key={side}>
+              <button
+                type="button"
+                className={classes.thumbnail}
+                aria-label={t`Open in the viewer: ${sideName(side)}`}
+                onClick={() => setOpened(side)}
+              >
+                <BlobImage blob={photo.blob} alt="" />
+                <span>{sideName(side)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card
+        title={<Trans>Fields</Trans>}
+        aside={
+          <span className={classes.tools}>
+            <RevealToggle />
+            <CopyResult type={type} recognition={recognition} />
+            <ViewSwitch
+              label={t`View`}
+              views={[
+                { value: 'fields', label: t`Table` },
+                { value: 'json', label: t`JSON` },
+              ]}
+              value={view}
+              onChange={setView}
+            />
+          </span>
+        }
+      >
+        {view === 'fields' ? (
+          <ResultTable type={type} recognition={recognition} />
+        ) : (
+          <LazyPart fallback={<Skeleton height={240} />} onFailure={() => setView('fields')}>
+            <JsonPanel value={recognition} name={`recognition-${recognition.transaction_id}`} />
+          </LazyPart>
+        )}
+      </Card>
+      {isNationalId ? <NidReading data={flatResult(recognition.result)} /> : null}
+      {opened ? (
+        <LazyPart onFailure={() => setOpened(undefined)}>
+          <PhotoViewer
+            {...props}
+            opened={opened}
+            onSwitch={setOpened}
+            onClose={() => setOpened(undefined)}
+          />
+        </LazyPart>
+      ) : null}
+    </div>
+  )
+}
+
+function Overview({ type, recognition }: RecognitionResultProps) {
+  const { t } = useLingui()
+  const documentName = useDocumentName()
+  const warningName = useWarningName()
+  const { document_verification_plus: plus, advanced_confidence: fraud } = recognition
+  const warnings = documentWarnings(plus)
+  return (
+    <FactList
+      facts={[
+        {
+          key: 'type',
+          label: t`Document type`,
+          value: documentName(recognition.document_type ?? type),
+        },
+        {
+          key: 'checks',
+          label: t`Document checks`,
+          value: (
+            <span className={classes.badges}>
+              {warnings.map((code) => (
+                <Badge key={code} tone="warning">
+                  {warningName(code)}
+                </Badge>
+              ))}
+              {plus && warnings.length === 0 ? (
+                <Badge tone="success">
+                  <Trans>Valid</Trans>
+                </Badge>
+              ) : null}
+              {plus ? null : <Data />}
+            </span>
+          ),
+        },
+        {
+          key: 'fraud',
+          label: t`Fraud zone`,
+          value: <Num value={fraud?.fraud_detection_zone} />,
+        },
+        {
+          key: 'transaction',
+          label: t`Transaction`,
+          value: <CopyId id={recognition.transaction_id} label={t`transaction id`} />,
+        },
+        {
+          key: 'trials',
+          label: t`Trials left`,
+          value: <Num value={recognition.trials_remaining} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { isSilent } from '@/api/api-error'
+import { describeError } from '@/api/errors'
+import { useRecognition } from '@/api/recognition/mutations'
+import {
+  imageField,
+  sidesOf,
+  type DocumentSide,
+  type DocumentType,
+  type Recognition as Recognised,
+} from '@/api/recognition/schema'
+import type { Scope } from '@/auth/realm'
+import type { PreparedPhoto } from '@/browser/prepare-photo'
+import { Card } from '@/ui/display/card'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { Button } from '@/ui/form/button'
+import { PhotoField } from './photo-field'
+import { useSideName } from './photo-texts'
+import { RecognitionState } from './recognition-state'
+import { useFileIntake } from './use-file-intake'
+import { placesFor, usablePhoto, usePhotos, type Photo } from './use-photos'
+import classes from './recognition.module.css'
+
+const RecognitionResult = lazy(() =>
+  import('./recognition-result').then((module) => ({ default: module.RecognitionResult })),
+)
+
+export type SentPhoto = { side: DocumentSide; photo: PreparedPhoto }
+type Outcome = { recognition: Recognised; sent: readonly SentPhoto[] }
+
+/**
+ * Takes the photos of a document and shows what the service reads from them. Photos and result are in memory alone, and
+ * gone when the screen is left. Mount it anew for another type of document.
+ */
+export function Recognition({ scope, type }: { scope: Scope; type: DocumentType }) {
+  const { t } = useLingui()
+  const sides = sidesOf(type)
+  const sideName = useSideName(sides)
+  const { photos, take, remove, accept } = usePhotos()
+  const { mutateAsync, error, isPending } = useRecognition(scope)
+  const [sent, setSent] = useState<readonly SentPhoto[]>([])
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isAsked, setIsAsked] = useState(false)
+  const [hasNoRoom, setHasNoRoom] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const onFiles = (files: readonly File[], wanted?: DocumentSide) => {
+    if (isPending) return
+    const { places, left } = placesFor(files, sides, photos, wanted)
+    setHasNoRoom(left > 0)
+    for (const [side, file] of places) void take(side, file)
+  }
+  useFileIntake(onFiles)
+
+  const send = async () => {
+    // A second click arrives before the button is busy.
+    if (running.current) return
+    const ready = sides.flatMap((side): SentPhoto[] => {
+      const photo = usablePhoto(photos[side])
+      return photo ? [{ side, photo }] : []
+    })
+    if (ready.length < sides.length) {
+      setIsAsked(true)
+      const index = sides.findIndex((side) => !usablePhoto(photos[side]))
+      fields.current?.querySelectorAll<HTMLElement>('[data-choose]')[index]?.focus()
+      return
+    }
+    const controller = new AbortController()
+    running.current = controller
+    setSent(ready)
+    setOutcome(undefined)
+    try {
+      const recognition = await mutateAsync({
+        type,
+        photos: ready.map(({ side, photo }) => ({ side, base64: photo.base64 })),
+        signal: controller.signal,
+      })
+      setOutcome({ recognition, sent: ready })
+    } catch {
+      // It is the mutation's error, which is shown below.
+    } finally {
+      running.current = undefined
+    }
+  }
+
+  const shownError = error && !isSilent(error) && !isPending ? error : undefined
+  const fieldErrors = shownError ? describeError(shownError).fields : {}
+  const errorOf = (side: DocumentSide) => {
+    const photo = photos[side]
+    const isSame = sent.some((each) => each.photo === (photo && usablePhoto(photo)))
+    const name = imageField(type, side)
+    const fromServer = fieldErrors[`data.${name}`] ?? fieldErrors[name]
+    if (isSame && fromServer) return fromServer
+    return isAsked ? problemOf(photo) : undefined
+  }
+  const problemOf = (photo: Photo | undefined) => {
+    if (!photo) return t`Add a photo of this side.`
+    if (photo.state === 'checking') return t`This photo is still being checked.`
+    return photo.state === 'ready' && !usablePhoto(photo)
+      ? t`Take a better photo, or choose “Use it anyway”.`
+      : undefined
+  }
+  const hasChanged = outcome?.sent.some(({ side, photo }) => usablePhoto(photos[side]) !== photo)
+
+  return (
+    <div className={classes.columns}>
+      <Card title={<Trans>Photos</Trans>}>
+        <div ref={fields} className={classes.fields} data-sides={sides.length}>
+          {sides.map((side) => (
+            <PhotoField
+              key={side}
+              name={sideName(side)}
+              photo={photos[side]}
+              error={errorOf(side)}
+              disabled={isPending}
+              onFiles={(files) => onFiles(files, side)}
+              onRemove={() => remove(side)}
+              onAccept={() => accept(side)}
+            />
+          ))}
+        </div>
+        <p role="status" className={classes.note}>
+          {hasNoRoom ? (
+            <Trans>There was no place for every photo. Remove one first, then add the other.</Trans>
+          ) : null}
+        </p>
+        <div className={classes.actions}>
+          <Button busy={isPending} onClick={() => void send()}>
+            <Trans>Read the document</Trans>
+          </Button>
+          {isPending ? (
+            <Button variant="default" onClick={() => running.current?.abort()}>
+              <Trans>Cancel</Trans>
+            </Button>
+          ) : null}
+        </div>
+        <p className={classes.note}>
+          <Trans>
+            Photos are turned upright, scaled down and stripped of place and time in your browser.
+            Nothing is stored: leaving this screen clears it.
+          </Trans>
+        </p>
+      </Card>
+      <div>
+        <div role="status">
+          <HiddenText>
+            {isPending ? t`Reading the document` : outcome ? t`The document was read` : null}
+          </HiddenText>
+        </div>
+        {outcome ? (
+          <LazyPart onFailure={() => setOutcome(undefined)}>
+            <RecognitionResult type={type} {...outcome} hasChanged={hasChanged} />
+          </LazyPart>
+        ) : (
+          <RecognitionState error={shownError} isPending={isPending} onRetry={() => void send()} />
+        )}
+      </div>
+    </div>
+  )
+}

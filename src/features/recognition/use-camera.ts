@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Why the camera shows no picture. */
+export type CameraProblem = 'refused' | 'absent' | 'in_use' | 'unplugged' | 'unsupported'
+
+export type CameraState =
+  | { state: 'starting' }
+  | { state: 'on'; stream: MediaStream; deviceId: string | undefined }
+  | { state: 'off'; problem: CameraProblem }
+
+const problemByName: Record<string, CameraProblem> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'absent',
+  OverconstrainedError: 'absent',
+  NotReadableError: 'in_use',
+  AbortError: 'in_use',
+}
+
+/** As sharp as the camera can, and the one at the back of a phone. */
+const wanted = { width: { ideal: 3840 }, height: { ideal: 2160 } }
+
+/** The camera while this is mounted, and the other cameras to choose from. It is released when it is replaced or left. */
+export function useCamera() {
+  const [chosen, setChosen] = useState<{ deviceId?: string }>({})
+  const [camera, setCamera] = useState<CameraState>({ state: 'starting' })
+  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([])
+
+  const onEnded = useEffectEvent(() => setCamera({ state: 'off', problem: 'unplugged' }))
+  useEffect(() => {
+    let isLeft = false
+    let stream: MediaStream | undefined
+    const stop = () => stream?.getTracks().forEach((track) => track.stop())
+    const start = async () => {
+      setCamera({ state: 'starting' })
+      // Absent outside of a secure connection.
+      if (!('mediaDevices' in navigator) || !navigator.mediaDevices)
+        return setCamera({ state: 'off', problem: 'unsupported' })
+      try {
+        const { deviceId } = chosen
+        const which = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: 'environment' }
+        stream = await navigator.mediaDevices.getUserMedia({ video: { ...wanted, ...which } })
+        if (isLeft) return stop()
+        const [track] = stream.getVideoTracks()
+        track?.addEventListener('ended', () => {
+          if (!isLeft) onEnded()
+        })
+        setCamera({ state: 'on', stream, deviceId: track?.getSettings().deviceId })
+        // Only now do they have names.
+        const all = await navigator.mediaDevices.enumerateDevices()
+        if (!isLeft) setDevices(all.filter(({ kind }) => kind === 'videoinput'))
+      } catch (error) {
+        const name = error instanceof Error ? error.name : ''
+        if (!isLeft) setCamera({ state: 'off', problem: problemByName[name] ?? 'in_use' })
+      }
+    }
+    void start()
+    return () => {
+      isLeft = true
+      stop()
+    }
+  }, [chosen])
+
+  return {
+    camera,
+    devices,
+    /** Starts again, perhaps with another camera. */
+    start: (deviceId?: string) => setChosen(deviceId ? { deviceId } : {}),
+  }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DocumentSide } from '@/api/recognition/schema'
+import { PhotoRefusedError, preparePhoto, type PreparedPhoto } from '@/browser/prepare-photo'
+import type { PhotoRefusal } from '@/lib/image/photo-header'
+
+export type Photo =
+  | { state: 'checking' }
+  /** `unprepared`: the part of the portal that prepares photos did not start. */
+  | { state: 'refused'; reason: PhotoRefusal | 'unprepared' }
+  /** `isAccepted`: it is to be sent although there is advice against it. */
+  | { state: 'ready'; photo: PreparedPhoto; isAccepted: boolean }
+
+export type Photos = Partial<Record<DocumentSide, Photo>>
+
+/** The photos of a document, in memory only: they are gone when the screen is left. */
+export function usePhotos() {
+  const [photos, setPhotos] = useState<Photos>({})
+  const running = useRef(new Map<DocumentSide, AbortController>())
+  useEffect(() => {
+    const { current } = running
+    return () => current.forEach((each) => each.abort())
+  }, [])
+
+  const set = (side: DocumentSide, photo: Photo | undefined) =>
+    setPhotos(({ [side]: _before, ...others }) => (photo ? { ...others, [side]: photo } : others))
+
+  const stop = (side: DocumentSide) => {
+    running.current.get(side)?.abort()
+    running.current.delete(side)
+  }
+
+  /** Takes the place of the photo before, even while that is being checked. */
+  const take = async (side: DocumentSide, file: Blob) => {
+    stop(side)
+    const controller = new AbortController()
+    running.current.set(side, controller)
+    set(side, { state: 'checking' })
+    const { signal } = controller
+    try {
+      const photo = await preparePhoto(file, signal)
+      if (!signal.aborted) set(side, { state: 'ready', photo, isAccepted: false })
+    } catch (error) {
+      if (signal.aborted) return
+      const reason = error instanceof PhotoRefusedError ? error.refusal : 'unprepared'
+      set(side, { state: 'refused', reason })
+    }
+  }
+  const remove = (side: DocumentSide) => {
+    stop(side)
+    set(side, undefined)
+  }
+  const accept = (side: DocumentSide) => {
+    const photo = photos[side]
+    if (photo?.state === 'ready') set(side, { ...photo, isAccepted: true })
+  }
+  return { photos, take, remove, accept }
+}
+
+/** Whether a photo can be sent: it is ready, and its advice was taken note of. */
+export function usablePhoto(photo: Photo | undefined): PreparedPhoto | undefined {
+  if (photo?.state !== 'ready') return undefined
+  return photo.isAccepted || photo.photo.advice.length === 0 ? photo.photo : undefined
+}
+
+/** Where files go that come at once: to the wanted side, then to the sides without a photo, or to the only side. */
+export function placesFor<F>(
+  files: readonly F[],
+  sides: readonly DocumentSide[],
+  photos: Photos,
+  wanted?: DocumentSide,
+): { places: (readonly [DocumentSide, F])[]; left: number } {
+  const free = sides.filter((side) => side !== wanted && (!photos[side] || sides.length === 1))
+  const targets = wanted ? [wanted, ...free] : free
+  const places = targets.flatMap((side, index): (readonly [DocumentSide, F])[] => {
+    const file = files[index]
+    return file === undefined ? [] : [[side, file]]
+  })
+  return { places, left: files.length - places.length }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { MAX_PHOTO_BYTES, refuseByHeader, refuseBySize } from './photo-header'
+
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const uint16 = (value: number) => String.fromCharCode(value >> 8, value & 255)
+const uint32 = (value: number) => uint16(value >>> 16) + uint16(value & 0xffff)
+const reversed = (text: string) => [...text].toReversed().join('')
+
+const png = (width: number, height: number) =>
+  `\x89PNG\r\n\x1a\n${uint32(13)}IHDR${uint32(width)}${uint32(height)}\x08\x02\0\0\0`
+/** With an EXIF block before the frame, as cameras write it. */
+const jpeg = (width: number, height: number) =>
+  `\xff\xd8\xff\xe1${uint16(22)}Exif\0\0${'\xff\xc0'.repeat(7)}\xff\xc2${uint16(17)}\x08${uint16(height)}${uint16(width)}\x03${'\0'.repeat(9)}`
+const webp = (chunk: string) => `RIFF1234WEBP${chunk}`.padEnd(40, '\0')
+const extended = (width: number, height: number) =>
+  webp(
+    `VP8X\x0a\0\0\0\0\0\0\0${reversed(uint32(width - 1)).slice(0, 3)}${reversed(uint32(height - 1)).slice(0, 3)}`,
+  )
+const lossy = (width: number, height: number) =>
+  webp(`VP8 \0\0\0\0\x30\x01\0\x9d\x01\x2a${reversed(uint16(width))}${reversed(uint16(height))}`)
+const lossless = (width: number, height: number) =>
+  webp(`VP8L\0\0\0\0\x2f${reversed(uint32(((height - 1) << 14) | (width - 1)))}`)
+
+test.each([
+  ['a PNG', png(4000, 3000), undefined],
+  ['a JPEG with EXIF', jpeg(4032, 3024), undefined],
+  ['a JPEG whose frame is further on', '\xff\xd8\xff\xe1\xff\xff', undefined],
+  ['an extended WebP', extended(4000, 3000), undefined],
+  ['a lossy WebP', lossy(4000, 3000), undefined],
+  ['a lossless WebP', lossless(4000, 3000), undefined],
+  ['a PNG that unfolds to gigabytes', png(60_000, 60_000), 'too_many_pixels'],
+  ['a JPEG of 65 000 pixels a side', jpeg(65_000, 65_000), 'too_many_pixels'],
+  ['an extended WebP that is too large', extended(16_000, 16_000), 'too_many_pixels'],
+  ['a lossy WebP that is too large', lossy(16_000, 16_000), 'too_many_pixels'],
+  ['a lossless WebP that is too large', lossless(16_000, 16_000), 'too_many_pixels'],
+  ['a photo of an iPhone', '\0\0\0\x28ftypheic\0\0\0\0mif1', 'heic'],
+  ['a PDF', '%PDF-1.7', 'wrong_type'],
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">', 'wrong_type'],
+  ['a GIF', 'GIF89a\x10\0\x10\0', 'wrong_type'],
+  ['a single byte', '\xff', 'wrong_type'],
+])('by its first bytes, %s: %#', (_, start, refusal) => {
+  expect(refuseByHeader(latin(start))).toBe(refusal)
+})
+
+test.each([
+  [0, 'empty'],
+  [1, undefined],
+  [MAX_PHOTO_BYTES, undefined],
+  [100_000_000, 'too_large'],
+])('F6 a file of %d bytes is refused before it is read: %s', (bytes, refusal) => {
+  expect(refuseBySize(bytes)).toBe(refusal)
+})

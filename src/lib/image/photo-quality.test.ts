@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { photoAdvice, photoQuality, type Pixels } from './photo-quality'
+
+const SIZE = { width: 800, height: 504 }
+type Paint = (x: number, y: number) => number
+
+/** A grey picture, by the lightness of each pixel. */
+function picture(paint: Paint, { width, height } = SIZE): Pixels {
+  const data = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let at = 0; at < width * height; at += 1)
+    data.fill(paint(at % width, Math.floor(at / width)), at * 4, at * 4 + 3)
+  return { width, height, data }
+}
+
+/** Lines of small print on a grey card. */
+const print: Paint = (x, y) =>
+  y % 24 < 12 && x % 200 < 160 && (x * 7 + (y >> 2) * 13) % 11 < 5 ? 60 : 200
+
+/** The mean of the pixels around each, which is what a shaken or unfocused camera takes. */
+function blurred(paint: Paint, reach: number): Paint {
+  const row = (x: number, y: number) => {
+    let sum = 0
+    for (let by = -reach; by <= reach; by += 1) sum += paint(x + by + 1000, y)
+    return sum / (reach * 2 + 1)
+  }
+  return (x, y) => {
+    let sum = 0
+    for (let by = -reach; by <= reach; by += 1) sum += row(x, y + by + 240)
+    return sum / (reach * 2 + 1)
+  }
+}
+
+const inside = (x: number, y: number, by: number) =>
+  x >= by && y >= by && x < SIZE.width - by && y < SIZE.height - by
+const spot = (x: number, y: number) => (x - 400) ** 2 + (y - 250) ** 2 < 90 ** 2
+
+test.each<[string, Paint, string[]]>([
+  ['sharp print', print, []],
+  ['faint print', (x, y) => 150 + print(x, y) / 10, []],
+  ['unfocused print', blurred(print, 4), ['blurred']],
+  ['nothing at all', () => 160, ['blurred']],
+  ['print in the dark', (x, y) => print(x, y) / 6, ['dark']],
+  ['a lamp on the card', (x, y) => (spot(x, y) ? 255 : print(x, y)), ['glare']],
+  ['a card on white paper', (x, y) => (inside(x, y, 60) ? print(x, y) : 255), []],
+])('advice on %s', (_, paint, advice) => {
+  expect(photoAdvice(photoQuality(picture(paint)), SIZE)).toEqual(advice)
+})
+
+test('a photo with too few pixels is small in either direction', () => {
+  const good = { blur: 0.3, glare: 0, brightness: 0.6 }
+  expect(photoAdvice(good, { width: 640, height: 404 })).toEqual(['small'])
+  expect(photoAdvice(good, { width: 600, height: 1000 })).toEqual([])
+})

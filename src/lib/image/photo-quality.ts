@@ -1,0 +1,118 @@
+/** Four bytes a pixel: red, green, blue, alpha. */
+export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
+
+/** What makes a document hard to read, measured on a photo that is scaled to `QUALITY_SIDE`. */
+export type PhotoQuality = {
+  /** 0 for the sharpest, 1 for no edge at all. */
+  blur: number
+  /** The share of the picture that is burnt out, apart from a white background. */
+  glare: number
+  /** The mean, 0 to 1. */
+  brightness: number
+}
+
+/** What is likely to go wrong with a photo. Each can be overruled. */
+export type PhotoAdvice = 'small' | 'dark' | 'blurred' | 'glare'
+
+/** Pixels of the longer side at which a photo is measured: blur has another number at every scale. */
+export const QUALITY_SIDE = 800
+/** Pixels of the longer side below which small print is lost. */
+const MIN_SIDE = 800
+
+const MAX_BLUR = 0.55
+const MAX_GLARE = 0.015
+const MIN_BRIGHTNESS = 0.22
+
+/** What a person should be told before the photo is sent, the most serious first. The size is that of the file. */
+export function photoAdvice(
+  { blur, glare, brightness }: PhotoQuality,
+  { width, height }: { width: number; height: number },
+): PhotoAdvice[] {
+  const advice: [PhotoAdvice, boolean][] = [
+    ['small', Math.max(width, height) < MIN_SIDE],
+    ['dark', brightness < MIN_BRIGHTNESS],
+    ['blurred', blur > MAX_BLUR],
+    ['glare', glare > MAX_GLARE],
+  ]
+  return advice.flatMap(([each, isGiven]) => (isGiven ? each : []))
+}
+
+/** Measures a photo. It takes some 20 ms: in a worker. */
+export function photoQuality({ width, height, data }: Pixels): PhotoQuality {
+  const light = new Float32Array(width * height)
+  let sum = 0
+  for (let at = 0; at < light.length; at += 1) {
+    const value =
+      0.299 * (data[at * 4] ?? 0) +
+      0.587 * (data[at * 4 + 1] ?? 0) +
+      0.114 * (data[at * 4 + 2] ?? 0)
+    light[at] = value
+    sum += value
+  }
+  return {
+    blur: Math.max(blurAlong(light, width, height, 1), blurAlong(light, height, width, width)),
+    glare: glareOf(light, width, height),
+    brightness: sum / Math.max(light.length, 1) / 255,
+  }
+}
+
+/** Pixels on each side that the second blur takes the mean of. */
+const REACH = 4
+
+/**
+ * How little of the differences between neighbours a further blur takes away (Crete et al., "The blur effect", 2007):
+ * a sharp picture loses most of them, a blurred one hardly any. It depends on neither contrast nor content.
+ */
+function blurAlong(light: Float32Array, length: number, lines: number, step: number): number {
+  const across = step === 1 ? length : 1
+  let before = 0
+  let lost = 0
+  for (let line = 0; line < lines; line += 1) {
+    const at = (index: number) => light[line * across + index * step] ?? 0
+    let sum = 0
+    for (let index = 0; index < REACH * 2 + 1; index += 1) sum += at(index)
+    let mean = sum
+    for (let index = REACH + 1; index + REACH < length; index += 1) {
+      sum += at(index + REACH) - at(index - REACH - 1)
+      const difference = Math.abs(at(index) - at(index - 1))
+      before += difference
+      lost += Math.max(0, difference - Math.abs(sum - mean) / (REACH * 2 + 1))
+      mean = sum
+    }
+  }
+  return before === 0 ? 1 : 1 - lost / before
+}
+
+/** Pixels of a side of a tile. */
+const TILE = 16
+const BURNT = 250
+
+/** The share of burnt-out tiles that no white background connects with the edge. */
+function glareOf(light: Float32Array, width: number, height: number): number {
+  const columns = Math.floor(width / TILE)
+  const rows = Math.floor(height / TILE)
+  const isBurnt = (tile: number) => {
+    const [left, top] = [(tile % columns) * TILE, Math.floor(tile / columns) * TILE]
+    for (let y = top; y < top + TILE; y += 1)
+      for (let x = left; x < left + TILE; x += 1)
+        if ((light[y * width + x] ?? 0) < BURNT) return false
+    return true
+  }
+  const burnt = Array.from({ length: columns * rows }, (_, tile) => isBurnt(tile))
+  const isAtEdge = (tile: number) => {
+    const [column, row] = [tile % columns, Math.floor(tile / columns)]
+    return column === 0 || row === 0 || column === columns - 1 || row === rows - 1
+  }
+  const background = [...burnt.keys()].filter((tile) => burnt[tile] && isAtEdge(tile))
+  for (const tile of background) burnt[tile] = false
+  for (let tile = background.pop(); tile !== undefined; tile = background.pop()) {
+    const column = tile % columns
+    const sides = [column > 0 ? tile - 1 : -1, column < columns - 1 ? tile + 1 : -1]
+    for (const next of [...sides, tile - columns, tile + columns]) {
+      if (!burnt[next]) continue
+      burnt[next] = false
+      background.push(next)
+    }
+  }
+  return burnt.filter(Boolean).length / Math.max(burnt.length, 1)
+}

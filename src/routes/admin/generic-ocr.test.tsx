@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { photoFile, stubPhotoWorker } from '@/test/photo-worker'
+import { renderPortal } from '@/test/render-portal'
+
+const path = '/admin/generic-ocr'
+const CALL = 'generic-ocr'
+
+beforeEach(() => stubPhotoWorker())
+
+const typeSelect = () => screen.findByRole('combobox', { name: 'Document type' })
+const readButton = () => screen.getByRole('button', { name: 'Read the document' })
+const fileInput = (name: string) => screen.findByLabelText(`Photo file: ${name}`)
+
+test('the type is in the address and says which photos are needed', async () => {
+  const { user, search } = await renderPortal('admin-demo', `${path}?type=nonsense`)
+  expect(await fileInput('Back side')).toBeTruthy()
+  await user.selectOptions(await typeSelect(), 'Moroccan passport')
+  await waitFor(() => expect(search().get('type')).toBe('mar_passport'))
+  await user.upload(await fileInput('Document'), photoFile('passport.png'))
+  expect(screen.queryByRole('region', { name: 'Back side' })).toBeNull()
+  await user.click(readButton())
+  const table = within(await screen.findByRole('table'))
+  // A name in two scripts, each masked on its own.
+  const name = within(table.getByRole('row', { name: /^Full name/ }))
+  expect(name.getAllByText('Hidden')).toHaveLength(2)
+  await user.selectOptions(await typeSelect(), 'Egyptian national id')
+  await waitFor(() => expect(search().has('type')).toBe(false))
+  expect(await screen.findByText('Nothing has been read yet')).toBeTruthy()
+})
+
+test('without the permission the server’s refusal is shown, and the photo stays', async () => {
+  const { user, path: shown } = await renderPortal('admin-monitoring', `${path}?type=egy_tax_card`)
+  await user.upload(await fileInput('Document'), photoFile('card.png'))
+  await screen.findByRole('img', { name: 'Document' })
+  await user.click(readButton())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('You are not allowed to see this')
+  expect(alert.textContent).toContain('You do not have permission to perform this action')
+  expect(screen.getByRole('img', { name: 'Document' })).toBeTruthy()
+  expect(shown()).toBe(path)
+})
+
+test('H1 markup and formulas in every field are shown as text', async () => {
+  const hostile = '<img src=x onerror=alert(1)>'
+  const { user } = await renderPortal('admin-demo', `${path}?type=egy_tax_card`, {
+    path: CALL,
+    kind: 'status',
+    status: 200,
+    body: {
+      transaction_id: hostile,
+      document_type: hostile,
+      result: {
+        [hostile]: hostile,
+        gender: '=HYPERLINK("http://x")',
+        full_name: { arabic: hostile },
+      },
+      document_verification_plus: { review_required: [hostile] },
+    },
+  })
+  await user.upload(await fileInput('Document'), photoFile('card.png'))
+  await screen.findByRole('img', { name: 'Document' })
+  await user.click(readButton())
+  const result = await screen.findByRole('region', { name: 'Result' })
+  expect(result.textContent).toContain('=HYPERLINK("http://x")')
+  await user.click(screen.getByRole('button', { name: /^Reveal all/ }))
+  expect(result.textContent).toContain(hostile)
+  expect(result.querySelector('img[src="x"]')).toBeNull()
+})

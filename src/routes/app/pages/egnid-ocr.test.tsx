@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fileOf, photoFile, stubPhotoWorker } from '@/test/photo-worker'
+import { renderPortal } from '@/test/render-portal'
+
+const path = '/app/pages/egnid-ocr'
+const CALL = 'egnid-ocr'
+
+beforeEach(() => stubPhotoWorker())
+
+const side = (name: string) => within(screen.getByRole('region', { name }))
+const fileInput = async (name: string) => screen.findByLabelText(`Photo file: ${name}`)
+const readButton = () => screen.getByRole('button', { name: 'Read the document' })
+const photo = (name: string) => screen.findByRole('img', { name })
+
+async function choose(user: UserEvent, name: string, file: File) {
+  await user.upload(await fileInput(name), file)
+}
+
+async function addBoth(user: UserEvent) {
+  await choose(user, 'Front side', photoFile('front.png'))
+  await choose(user, 'Back side', photoFile('back.png'))
+  await photo('Front side')
+  await photo('Back side')
+}
+
+test('two photos are read once, and what was read is masked, checked and nowhere but on the screen', async () => {
+  const { user, calls, search, open, router, faults } = await renderPortal('client', path)
+  await addBoth(user)
+  faults({ path: CALL, kind: 'latency', ms: 100 })
+  await user.dblClick(readButton())
+  const table = within(await screen.findByRole('table', { name: 'Fields that were read' }))
+  expect(calls(CALL)).toHaveLength(1)
+  const nid = within(table.getByRole('row', { name: /^National id, front/ }))
+  expect(nid.getByText(/^[23]••••••\d\d$/)).toBeTruthy()
+  expect(nid.getByText('Valid')).toBeTruthy()
+  expect(nid.getByText(/^\d\d(\.\d)?%$/)).toBeTruthy()
+  const reading = within(screen.getByRole('region', { name: 'National id reading' }))
+  expect(reading.getAllByText('Agrees').length).toBeGreaterThan(2)
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Result' }))
+
+  await user.click(nid.getByRole('button', { name: 'Reveal: National id, front' }))
+  const number = nid.getByText(/^\d{14}$/).textContent ?? '?'
+  await user.click(screen.getByRole('button', { name: 'JSON' }))
+  const json = await screen.findByRole('region', { name: 'Raw JSON' })
+  expect(json.textContent).toContain('"front_nid"')
+  expect(json.textContent).not.toContain(number)
+  expect(search().size).toBe(0)
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(number)
+
+  await open('/app/pages/profile')
+  await screen.findByRole('heading', { level: 1, name: 'My Account' })
+  await waitFor(() => expect(router.state.status).toBe('idle'))
+  await open(path)
+  expect(await screen.findByText('Nothing has been read yet')).toBeTruthy()
+  expect(screen.queryByRole('img', { name: 'Front side' })).toBeNull()
+})
+
+const large = photoFile('large.png')
+Object.defineProperty(large, 'size', { value: 100_000_000 })
+
+test.each([
+  ['a text', fileOf('id.jpg', '<svg onload="alert(1)">'), 'This file is not a photo'],
+  ['an empty file', fileOf('id.jpg', ''), 'This file is empty'],
+  ['100 MB', large, 'larger than 25 MB'],
+  ['a photo of an iPhone', fileOf('id.heic', '\0\0\0\x28ftypheic'), 'This is a HEIC photo'],
+])('F6 %s is refused before anything is sent', async (_, file, text) => {
+  const { user, calls } = await renderPortal('client', path)
+  await choose(user, 'Front side', file)
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
+  await user.click(readButton())
+  expect(side('Back side').getByText('Add a photo of this side.')).toBeTruthy()
+  expect(calls(CALL)).toHaveLength(0)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Choose a photo: Front side')
+})
+
+test('advice against a photo can be overruled', async () => {
+  const { user, calls } = await renderPortal('client', path)
+  await choose(user, 'Front side', photoFile('front.png'))
+  await choose(user, 'Back side', photoFile('blurred.png'))
+  expect(await screen.findByText(/The photo looks blurred/)).toBeTruthy()
+  await user.click(readButton())
+  expect(side('Back side').getByText(/Take a better photo/)).toBeTruthy()
+  expect(calls(CALL)).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Use it anyway: Back side' }))
+  await user.click(readButton())
+  expect(await screen.findByRole('table')).toBeTruthy()
+})
+
+test('files that are dropped anywhere or pasted go to the sides without a photo', async () => {
+  await renderPortal('client', path)
+  await fileInput('Front side')
+  const transfer = (...files: File[]) => ({ types: ['Files'], files })
+  const pasted = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(pasted, { clipboardData: transfer(photoFile('one.png')) })
+  fireEvent(document.body, pasted)
+  expect(pasted.defaultPrevented).toBe(true)
+  await photo('Front side')
+  const dropped = fireEvent.drop(document.body, {
+    dataTransfer: transfer(photoFile('two.png'), photoFile('three.png')),
+  })
+  // Otherwise the browser would open the file in place of the page.
+  expect(dropped).toBe(false)
+  await photo('Back side')
+  expect(screen.getByText(/no place for every photo/)).toBeTruthy()
+})
+
+test('a refusal of the service explains itself and keeps the photos, for another try', async () => {
+  const refusal = { path: CALL, kind: 'error_code', code: 5009, status: 400 } as const
+  const { user, faults } = await renderPortal('client', path)
+  await addBoth(user)
+  faults(refusal)
+  await user.click(readButton())
+  expect(await screen.findByText(/too blurred, too dark or too cropped/)).toBeTruthy()
+  expect(await photo('Front side')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('table')).toBeTruthy()
+})
+
+test('a refused photo is named at its side until it is replaced', async () => {
+  const { user } = await renderPortal('client', path)
+  await choose(user, 'Front side', photoFile('same.png'))
+  await choose(user, 'Back side', photoFile('same.png'))
+  await photo('Back side')
+  await user.click(readButton())
+  const text = 'This is the same image as the front side'
+  await waitFor(() => expect(side('Back side').getByText(text)).toBeTruthy())
+  await choose(user, 'Back side', photoFile('other.png'))
+  await waitFor(() => expect(side('Back side').queryByText(text)).toBeNull())
+})
+
+test('a slow call can be cancelled, and the photos stay', async () => {
+  const { user, faults } = await renderPortal('client', path)
+  await addBoth(user)
+  faults({ path: CALL, kind: 'hang' })
+  await user.click(readButton())
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Nothing has been read yet')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(readButton())
+  expect(await screen.findByRole('table')).toBeTruthy()
+})
+
+/** A camera that answers so, and its track. */
+function stubCamera(answer: () => Promise<unknown>) {
+  const enumerateDevices = async () => []
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, {
+      mediaDevices: { value: { getUserMedia: vi.fn(answer), enumerateDevices } },
+    }),
+  )
+}
+const refusedBy = (name: string) => () => Promise.reject(new DOMException('', name))
+
+test.each([
+  ['NotAllowedError', 'The camera is not allowed'],
+  ['NotFoundError', 'No camera was found'],
+  ['NotReadableError', 'The camera does not start'],
+])(
+  'a camera that answers %s is explained, and a file can be chosen instead',
+  async (name, text) => {
+    const { user } = await renderPortal('client', path)
+    stubCamera(refusedBy(name))
+    await user.click(await screen.findByRole('button', { name: 'Use the camera: Front side' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    expect(screen.getByText('You can choose a file instead.')).toBeTruthy()
+  },
+)
+
+test('a camera that is unplugged says so, and one that is left is released', async () => {
+  const { user } = await renderPortal('client', path)
+  const stop = vi.fn()
+  const track = Object.assign(new EventTarget(), { stop, getSettings: () => ({}) })
+  const stream = Object.assign(new MediaStream(), {
+    getTracks: () => [track],
+    getVideoTracks: () => [track],
+  })
+  stubCamera(() => Promise.resolve(stream))
+  await user.click(await screen.findByRole('button', { name: 'Use the camera: Front side' }))
+  await screen.findByRole('button', { name: 'Take photo' })
+  track.dispatchEvent(new Event('ended'))
+  expect((await screen.findByRole('alert')).textContent).toContain('The camera was disconnected')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(stop).toHaveBeenCalled()
+})

@@ -1,0 +1,38 @@
+import { vi } from 'vitest'
+import type { PhotoResponse } from '@/browser/prepare-photo-worker'
+import { refuseByHeader } from '@/lib/image/photo-header'
+
+/**
+ * Stands in for the worker that prepares photos: here is no canvas. It refuses by the same header, sends the file as it
+ * is, and finds blurred what is called so.
+ */
+export function stubPhotoWorker() {
+  class PhotoWorker extends EventTarget {
+    postMessage(file: File) {
+      void this.prepare(file).then((data) =>
+        this.dispatchEvent(new MessageEvent('message', { data })),
+      )
+    }
+    terminate() {}
+    private async prepare(file: File): Promise<PhotoResponse> {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const refusal = refuseByHeader(bytes)
+      if (refusal) return { refusal }
+      const base64 = btoa(String.fromCharCode(...bytes))
+      const advice = file.name.includes('blurred') ? (['blurred'] as const) : []
+      return { photo: { blob: file, base64, width: 1600, height: 1010, advice } }
+    }
+  }
+  vi.stubGlobal('Worker', PhotoWorker)
+}
+
+/** A file that starts as a PNG; another name gives another picture. */
+export function photoFile(name: string): File {
+  return fileOf(name, `\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x06\x40\0\0\x04\0${name}`)
+}
+
+/** A file of these bytes, a character each. It says that it is a photo, whatever they are. */
+export function fileOf(name: string, latin: string): File {
+  const bytes = Uint8Array.from(latin, (letter) => letter.charCodeAt(0))
+  return new File([bytes], name, { type: 'image/png' })
+}
