@@ -12,7 +12,7 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}ـ\p{Cf}]/gu, '')
     .replace(/ٱ/g, 'ا')
-    .replace(/ى/g, 'ي')
+    .replace(/[ىی]/g, 'ي')
     .replace(/ة/g, 'ه')
     .replace(/[\s-]+/g, ' ')
     .trim()

@@ -64,3 +64,7 @@ export const sanctionResponseSchema = v.object({
 })
 export type SanctionResponse = v.InferOutput<typeof sanctionResponseSchema>
 export type SanctionResponseInput = v.InferInput<typeof sanctionResponseSchema>
+
+/** The error codes of a search: no such list, and no searches left. */
+export const UNKNOWN_LIST = 5048
+export const TRIALS_EXCEEDED = 5012

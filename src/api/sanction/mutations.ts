@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@/api/api-error'
+import { authSession } from '@/api/auth-session-instance'
+import { post } from '@/api/http'
+import { useSecretMutation } from '@/api/use-secret-mutation'
+import type { Scope } from '@/auth/realm'
+import { sanctionQueries, type SanctionSearch } from './queries'
+import { UNKNOWN_LIST, sanctionResponseSchema, type SanctionRequest } from './schema'
+
+const MAX_SEARCHES = 20
+
+/** Searches the sanction lists, and adds the search to those of this visit. Resolves to it. */
+export function useSearchSanctions(scope: Scope) {
+  const queryClient = useQueryClient()
+  const { lists, searches } = sanctionQueries(scope)
+  return useSecretMutation(async (request: SanctionRequest): Promise<SanctionSearch> => {
+    const at = new Date().toISOString()
+    try {
+      const path = 'v1/valify/sanction-shield/search/'
+      const response = await post(scope, path, sanctionResponseSchema, { json: request })
+      const before = queryClient.getQueryData(searches().queryKey) ?? []
+      const number = (before[0]?.number ?? 0) + 1
+      const decision = { verdict: undefined, note: '' }
+      const search = { number, at, request, response, decision }
+      // What a login leaves behind when it ends must not come back with a late answer.
+      if (authSession.snapshot()?.sid === scope.sid)
+        queryClient.setQueryData(
+          searches().queryKey,
+          [search, ...before].slice(0, MAX_SEARCHES),
+        )
+      return search
+    } catch (error) {
+      // A list was renamed or removed after it was chosen.
+      if (error instanceof ApiError && error.body.error_code === UNKNOWN_LIST)
+        void queryClient.invalidateQueries(lists())
+      throw error
+    }
+  })
+}
