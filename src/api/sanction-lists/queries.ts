@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { get, post } from '@/api/http'
 import { loadedRows } from '@/api/load'
 import { sanctionListsSchema } from '@/api/sanction/schema'
@@ -32,7 +32,7 @@ export function sanctionListQueries(scope: Scope) {
 }
 
 export function useSanctionLists(scope: Scope) {
-  return useQuery(sanctionListQueries(scope).own())
+  return useSuspenseQuery(sanctionListQueries(scope).own())
 }
 
 /** A page of the uploads, asked for again while the server works on one of them. */

@@ -1,0 +1,179 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, lazy, useRef, useState } from 'react'
+import { authSession } from '@/api/auth-session-instance'
+import { ApiError } from '@/api/api-error'
+import { describeError } from '@/api/errors'
+import type { SanctionList } from '@/api/sanction/schema'
+import type { ListUpload } from '@/api/sanction-lists/schema'
+import type { Scope } from '@/auth/realm'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { NotAllowedState } from '@/ui/feedback/states'
+import { Button } from '@/ui/form/button'
+import { FormSummary } from '@/ui/form/form-summary'
+import { InlineAlert } from '@/ui/form/inline-alert'
+import { UnsavedChanges } from '@/ui/form/unsaved-changes'
+import { ChosenFile } from './chosen-file'
+import { ColumnMappingCard } from './column-mapping'
+import { DryRunResult } from './dry-run-result'
+import { FirstRows } from './first-rows'
+import { RowProblems } from './row-problems'
+import { TargetFields, firstTarget, isTaken, modeOf, nameOf, shownName } from './target-fields'
+import { UploadProgress } from './upload-progress'
+import { useListFile } from './use-list-file'
+import { useListUpload } from './use-list-upload'
+import classes from './sanction-lists.module.css'
+
+const ConfirmReplaceDialog = lazy(() =>
+  import('./confirm-replace-dialog').then((module) => ({ default: module.ConfirmReplaceDialog })),
+)
+
+interface ListUploadFormProps {
+  scope: Scope
+  file: File
+  /** The client's own lists. */
+  lists: readonly SanctionList[]
+  onOtherFile: () => void
+  onUploaded: (result: ListUpload) => void
+}
+
+/** From a file to a list: columns, problems, a dry run, and the upload. Load it lazily. */
+export function ListUploadForm(props: ListUploadFormProps) {
+  const { scope, file, lists, onOtherFile, onUploaded } = props
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const listFile = useListFile(file)
+  const { opened, read, refused, checked, mapping } = listFile
+  const [target, setTarget] = useState(() => firstTarget(lists))
+  const [hasTried, setHasTried] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { send, cancel, progress, dryRunOf, failureOf } = useListUpload(scope, onUploaded)
+  const hasLoginEnded = useCallback(() => authSession.snapshot()?.sid !== scope.sid, [scope.sid])
+
+  const name = nameOf(target)
+  const mode = modeOf(target)
+  const key = JSON.stringify([name, mode, mapping, opened?.encoding])
+  const dryRun = dryRunOf(key)
+  const failure = failureOf(key)
+  const problem = failure && describeError(failure.error)
+  const busy = progress !== undefined
+  const nameProblem = !name
+    ? t`Type a name for the list`
+    : isTaken(target, lists)
+      ? t`There is a list of this name already: choose it above.`
+      : undefined
+  const isReady = read !== undefined && checked !== undefined && checked.accepted > 0
+  const isChecked = dryRun !== undefined && dryRun.status !== 'failed'
+
+  const start = (isDryRun: boolean) => {
+    setIsConfirming(false)
+    if (!read) return
+    const content = { file: read.content, fileName: fileNameOf(file, read.content) }
+    send(key, { ...content, name, mode, mapping, dryRun: isDryRun })
+  }
+  const submit = () => {
+    setHasTried(true)
+    if (busy || !isReady) return
+    if (nameProblem) return form.current?.querySelector<HTMLElement>('[name=newName]')?.focus()
+    if (!isChecked) start(true)
+    else if (target.list && mode === 'replace') setIsConfirming(true)
+    else start(false)
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {/* A file that can be read counts as typed: leaving it behind asks first. */}
+        {opened && !refused ? <input type="hidden" name="file" value={file.name} /> : null}
+        <ChosenFile file={file} listFile={listFile} busy={busy} onOther={onOtherFile} />
+        {opened && !refused ? (
+          <>
+            <ColumnMappingCard
+              opened={opened}
+              mapping={mapping}
+              busy={busy}
+              onMapping={listFile.setMapping}
+            />
+            <FirstRows opened={opened} mapping={mapping} />
+            <RowProblems listFile={listFile} fileName={file.name} />
+            <TargetFields
+              lists={lists}
+              target={target}
+              busy={busy}
+              nameError={hasTried ? (nameProblem ?? problem?.fields['name']) : undefined}
+              onTarget={setTarget}
+            />
+            {dryRun ? <DryRunResult result={dryRun} /> : null}
+            {checked?.accepted === 0 || dryRun?.status === 'failed' ? (
+              <InlineAlert tone="error" title={<Trans>No row can be uploaded</Trans>}>
+                <Trans>Correct the file or the columns, and try again.</Trans>
+              </InlineAlert>
+            ) : null}
+            {problem?.notAllowed ? (
+              <NotAllowedState text={problem.fromServer} way={null} />
+            ) : (
+              <FormSummary problem={problem} names={target.list ? [] : ['name']} />
+            )}
+            {failure && !failure.dryRun && isUnknown(failure.error) ? (
+              <p role="status" className={classes.note}>
+                <Trans>
+                  The list may have been changed all the same. Look at the uploads below before you
+                  try again.
+                </Trans>
+              </p>
+            ) : null}
+            {progress ? (
+              <UploadProgress
+                share={progress.share}
+                size={read?.content.size ?? 0}
+                onCancel={cancel}
+              />
+            ) : null}
+            <div className={classes.actions}>
+              <Button type="submit" busy={busy} aria-disabled={busy || !isReady}>
+                {failure && !problem?.notAllowed ? (
+                  <Trans>Try again</Trans>
+                ) : !isChecked ? (
+                  <Trans>Check changes</Trans>
+                ) : !target.list ? (
+                  <Trans>Create list</Trans>
+                ) : mode === 'replace' ? (
+                  <Trans>Replace list</Trans>
+                ) : (
+                  <Plural value={dryRun.rows_accepted} one="Append # row" other="Append # rows" />
+                )}
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </form>
+      <UnsavedChanges form={form} hasLoginEnded={hasLoginEnded} />
+      {isConfirming && target.list ? (
+        <LazyPart onFailure={() => setIsConfirming(false)}>
+          <ConfirmReplaceDialog
+            listName={shownName(target.list)}
+            removed={dryRun?.diff?.removed}
+            onConfirm={() => start(false)}
+            onClose={() => setIsConfirming(false)}
+          />
+        </LazyPart>
+      ) : null}
+    </>
+  )
+}
+
+/** Without an answer nobody knows what the server did. */
+const isUnknown = (error: Error) =>
+  error instanceof ApiError && ['no-response', 'timeout', 'contract'].includes(error.kind)
+
+/** A text that was converted is a CSV, whatever its name was. */
+const fileNameOf = (file: File, content: Blob) =>
+  content === file ? file.name : `${file.name.replace(/\.\w+$/, '')}.csv`
