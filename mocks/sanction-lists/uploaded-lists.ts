@@ -40,8 +40,13 @@ export function recordsOf(db: Database, organizationId: string, name: string): R
   const seed = sanctionListSeeds.find(
     (list) => list.name === name && list.organizationId === organizationId,
   )
-  const records = seed ? sanctionRecords(seed) : []
-  return new Map(records.map((record) => [keyOf(record), record]))
+  const records: Records = new Map()
+  // A seeded list may say the same twice.
+  for (const [row, record] of (seed ? sanctionRecords(seed) : []).entries()) {
+    const key = keyOf(record)
+    records.set(records.has(key) ? `${key} ${row}` : key, record)
+  }
+  return records
 }
 
 export function saveList(db: Database, list: UploadedList): void {
@@ -112,10 +117,10 @@ export function uploadResult(
   }
 }
 
-/** A document identifies a person; without one the name and the year of birth do. */
+/** The same person may be there twice, once for each script of the name. */
 function keyOf(record: SanctionRecord): string {
-  const document = textOf(record['document_number'])
-  return document || `${foldText(nameOf(record))} ${textOf(record['birth_date_year'])}`
+  const document = textOf(record['document_number']) || textOf(record['birth_date_year'])
+  return `${foldText(nameOf(record))} ${document}`
 }
 
 function nameOf(record: SanctionRecord): string {

@@ -44,7 +44,6 @@ export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim
 export function createRowCheck(header: readonly string[], mapping: ColumnMapping) {
   const seen = new Map<string, number>()
   const mapped = Object.values(mapping)
-  const keyColumns = mapping.document_number === undefined ? mapped : [mapping.document_number]
 
   return (cells: readonly string[], row: number): RowProblem | undefined => {
     const cell = (field: SanctionField) => cells[mapping[field] ?? -1]?.trim() ?? ''
@@ -69,8 +68,8 @@ export function createRowCheck(header: readonly string[], mapping: ColumnMapping
       const value = cell(field)
       if (value !== '' && !isNumberIn(value, min, max)) return problem(kind, mapping[field], value)
     }
-    // Without a document, only the whole row tells two people of one name apart.
-    const key = foldText(keyOf(cells, keyColumns) || keyOf(cells, mapped))
+    // The same document may come twice, once for each script of the name.
+    const key = foldText(mapped.map((column) => cells[column]?.trim()).join('\u0000'))
     const first = seen.get(key)
     if (first !== undefined) return problem('duplicate', undefined, String(first))
     seen.set(key, row)
@@ -82,9 +81,3 @@ function isNumberIn(value: string, min: number, max: number): boolean {
   const digits = foldDigits(value)
   return /^\d{1,4}$/.test(digits) && Number(digits) >= min && Number(digits) <= max
 }
-
-const keyOf = (cells: readonly string[], columns: readonly number[]) =>
-  columns
-    .map((column) => cells[column] ?? '')
-    .join('\u0000')
-    .replace(/^[\s\0]+$/, '')

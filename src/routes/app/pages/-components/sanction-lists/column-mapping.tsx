@@ -43,16 +43,18 @@ export function ColumnMappingCard({ opened, mapping, busy, onMapping }: ColumnMa
       header: t`Field of the list`,
       card: 'field',
       cell: ({ heading, index, field }) => (
-        <NativeSelect
-          label={t`Field for ${heading || t`Column ${index + 1}`}`}
-          size="xs"
-          value={field ?? ''}
-          options={[{ value: '', label: t`Not used` }, ...fields]}
-          onChange={(value) => {
-            const next = sanctionFields.find((each) => each === value)
-            if (!busy) onMapping(withField(mapping, index, next))
-          }}
-        />
+        <div className={classes.field}>
+          <NativeSelect
+            label={t`Field for ${heading || t`Column ${index + 1}`}`}
+            size="xs"
+            value={field ?? ''}
+            options={[{ value: '', label: t`Not used` }, ...fields]}
+            onChange={(value) => {
+              const next = sanctionFields.find((each) => each === value)
+              if (!busy) onMapping(withField(mapping, index, next))
+            }}
+          />
+        </div>
       ),
     },
     {

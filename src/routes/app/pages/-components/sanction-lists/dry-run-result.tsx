@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { ListUpload, RejectedRow } from '@/api/sanction-lists/schema'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
@@ -11,8 +11,14 @@ const ProblemTable = lazy(() =>
   import('./problem-table').then((module) => ({ default: module.ProblemTable<RejectedRow> })),
 )
 
+interface DryRunResultProps {
+  result: ListUpload
+  /** What to do with it. */
+  children: ReactNode
+}
+
 /** What the server says an upload would change. */
-export function DryRunResult({ result }: { result: ListUpload }) {
+export function DryRunResult({ result, children }: DryRunResultProps) {
   const { t } = useLingui()
   const { diff, rows_accepted, rows_rejected, errors } = result
   const number = (key: string, label: string, value: number | undefined) => ({
@@ -22,7 +28,7 @@ export function DryRunResult({ result }: { result: ListUpload }) {
   })
   return (
     <Card title={<Trans>What would change</Trans>}>
-      <div className={classes.stack} role="status">
+      <div className={classes.stack}>
         <FactList
           layout="row"
           facts={[
@@ -33,10 +39,11 @@ export function DryRunResult({ result }: { result: ListUpload }) {
             number('rejected', t`Rows left out`, rows_rejected),
           ]}
         />
-        <p className={classes.note}>
+        <p role="status" className={classes.note}>
           <Trans>The server has checked the file. Nothing has been changed yet.</Trans>
         </p>
         <RejectedRows errors={errors} count={rows_rejected} />
+        {children ? <div className={classes.actions}>{children}</div> : null}
       </div>
     </Card>
   )

@@ -9,7 +9,7 @@ import { isBlank } from './check-rows'
 import { fieldNames } from './field-names'
 import type { OpenedFile } from './list-reader'
 
-const SHOWN_ROWS = 5
+const SHOWN_ROWS = 3
 
 /** The first rows as the list will have them. */
 export function FirstRows({ opened, mapping }: { opened: OpenedFile; mapping: ColumnMapping }) {

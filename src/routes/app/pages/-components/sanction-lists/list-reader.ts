@@ -68,17 +68,20 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
   let reading = Promise.resolve(false)
 
   async function open(file: Blob, chosen: TextEncoding | undefined): Promise<boolean> {
-    rows.length = 0
+    // The headings are no row.
+    let count = -1
     try {
       const { encoding, batches, content } = await openFile(file, chosen)
       for await (const batch of batches) {
         const isFirst = rows.length === 0
-        for (const row of batch) rows.push(row)
+        for (const row of batch) {
+          rows.push(row)
+          if (!isBlank(row)) count += 1
+        }
         if (isFirst) respond({ opened: openedFile(rows, encoding) })
-        if (rows.length > MAX_ROWS + 1) throw new RefusedFile('too_many_rows')
+        if (count > MAX_ROWS) throw new RefusedFile('too_many_rows')
       }
-      const count = rows.slice(1).filter((row) => !isBlank(row)).length
-      if (count === 0) throw new RefusedFile('no_rows')
+      if (count <= 0) throw new RefusedFile('no_rows')
       respond({ read: { rows: count, content } })
       return true
     } catch (error) {
@@ -148,7 +151,7 @@ function* csvRows(text: string): Generator<string[][]> {
   const first = Papa.parse<string[]>(text, { preview: PREVIEW_ROWS + 1 })
   yield first.data
   const { delimiter } = first.meta
-  const { data } = Papa.parse<string[]>(text, { delimiter, preview: MAX_ROWS + 2 })
+  const { data } = Papa.parse<string[]>(text, { delimiter })
   yield data.slice(first.data.length)
 }
 

@@ -1,15 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, lazy, useRef, useState } from 'react'
 import { authSession } from '@/api/auth-session-instance'
-import { ApiError } from '@/api/api-error'
 import { describeError } from '@/api/errors'
 import type { SanctionList } from '@/api/sanction/schema'
 import type { ListUpload } from '@/api/sanction-lists/schema'
 import type { Scope } from '@/auth/realm'
 import { LazyPart } from '@/ui/feedback/lazy-part'
-import { NotAllowedState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
-import { FormSummary } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { ChosenFile } from './chosen-file'
@@ -18,6 +15,7 @@ import { DryRunResult } from './dry-run-result'
 import { FirstRows } from './first-rows'
 import { RowProblems } from './row-problems'
 import { TargetFields, firstTarget, isTaken, modeOf, nameOf, shownName } from './target-fields'
+import { UploadFailure } from './upload-failure'
 import { UploadProgress } from './upload-progress'
 import { useListFile } from './use-list-file'
 import { useListUpload } from './use-list-upload'
@@ -54,7 +52,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const key = JSON.stringify([name, mode, mapping, opened?.encoding])
   const dryRun = dryRunOf(key)
   const failure = failureOf(key)
-  const problem = failure && describeError(failure.error)
+  const refusedName = failure && describeError(failure.error).fields['name']
   const busy = progress !== undefined
   const nameProblem = !name
     ? t`Type a name for the list`
@@ -62,7 +60,6 @@ export function ListUploadForm(props: ListUploadFormProps) {
       ? t`There is a list of this name already: choose it above.`
       : undefined
   const isReady = read !== undefined && checked !== undefined && checked.accepted > 0
-  const isChecked = dryRun !== undefined && dryRun.status !== 'failed'
 
   const start = (isDryRun: boolean) => {
     setIsConfirming(false)
@@ -70,12 +67,15 @@ export function ListUploadForm(props: ListUploadFormProps) {
     const content = { file: read.content, fileName: fileNameOf(file, read.content) }
     send(key, { ...content, name, mode, mapping, dryRun: isDryRun })
   }
-  const submit = () => {
+  const checkChanges = () => {
     setHasTried(true)
     if (busy || !isReady) return
-    if (nameProblem) return form.current?.querySelector<HTMLElement>('[name=newName]')?.focus()
-    if (!isChecked) start(true)
-    else if (target.list && mode === 'replace') setIsConfirming(true)
+    if (nameProblem) form.current?.querySelector<HTMLElement>('[name=newName]')?.focus()
+    else start(true)
+  }
+  const apply = () => {
+    if (busy) return
+    if (target.list && mode === 'replace') setIsConfirming(true)
     else start(false)
   }
 
@@ -88,7 +88,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          checkChanges()
         }}
       >
         {/* A file that can be read counts as typed: leaving it behind asks first. */}
@@ -108,27 +108,43 @@ export function ListUploadForm(props: ListUploadFormProps) {
               lists={lists}
               target={target}
               busy={busy}
-              nameError={hasTried ? (nameProblem ?? problem?.fields['name']) : undefined}
+              nameError={hasTried ? (nameProblem ?? refusedName) : undefined}
               onTarget={setTarget}
             />
-            {dryRun ? <DryRunResult result={dryRun} /> : null}
-            {checked?.accepted === 0 || dryRun?.status === 'failed' ? (
+            <div className={classes.actions}>
+              <Button
+                type="submit"
+                variant={dryRun ? 'default' : 'filled'}
+                busy={progress?.dryRun}
+                aria-disabled={busy || !isReady}
+              >
+                <Trans>Check changes</Trans>
+              </Button>
+            </div>
+            {/* Below, so that a second click on the button above does not upload. */}
+            {dryRun ? (
+              <DryRunResult result={dryRun}>
+                {dryRun.rows_accepted > 0 && dryRun.status !== 'failed' ? (
+                  <Button busy={busy} onClick={apply}>
+                    {!target.list ? (
+                      <Trans>Create list</Trans>
+                    ) : mode === 'replace' ? (
+                      <Trans>Replace list</Trans>
+                    ) : (
+                      <Plural
+                        value={dryRun.rows_accepted}
+                        one="Append # row"
+                        other="Append # rows"
+                      />
+                    )}
+                  </Button>
+                ) : null}
+              </DryRunResult>
+            ) : null}
+            {checked?.accepted === 0 || dryRun?.rows_accepted === 0 ? (
               <InlineAlert tone="error" title={<Trans>No row can be uploaded</Trans>}>
                 <Trans>Correct the file or the columns, and try again.</Trans>
               </InlineAlert>
-            ) : null}
-            {problem?.notAllowed ? (
-              <NotAllowedState text={problem.fromServer} way={null} />
-            ) : (
-              <FormSummary problem={problem} names={target.list ? [] : ['name']} />
-            )}
-            {failure && !failure.dryRun && isUnknown(failure.error) ? (
-              <p role="status" className={classes.note}>
-                <Trans>
-                  The list may have been changed all the same. Look at the uploads below before you
-                  try again.
-                </Trans>
-              </p>
             ) : null}
             {progress ? (
               <UploadProgress
@@ -137,21 +153,14 @@ export function ListUploadForm(props: ListUploadFormProps) {
                 onCancel={cancel}
               />
             ) : null}
-            <div className={classes.actions}>
-              <Button type="submit" busy={busy} aria-disabled={busy || !isReady}>
-                {failure && !problem?.notAllowed ? (
-                  <Trans>Try again</Trans>
-                ) : !isChecked ? (
-                  <Trans>Check changes</Trans>
-                ) : !target.list ? (
-                  <Trans>Create list</Trans>
-                ) : mode === 'replace' ? (
-                  <Trans>Replace list</Trans>
-                ) : (
-                  <Plural value={dryRun.rows_accepted} one="Append # row" other="Append # rows" />
-                )}
-              </Button>
-            </div>
+            {failure ? (
+              <UploadFailure
+                error={failure.error}
+                dryRun={failure.dryRun}
+                names={target.list ? [] : ['name']}
+                onRetry={() => start(failure.dryRun)}
+              />
+            ) : null}
           </>
         ) : null}
       </form>
@@ -169,10 +178,6 @@ export function ListUploadForm(props: ListUploadFormProps) {
     </>
   )
 }
-
-/** Without an answer nobody knows what the server did. */
-const isUnknown = (error: Error) =>
-  error instanceof ApiError && ['no-response', 'timeout', 'contract'].includes(error.kind)
 
 /** A text that was converted is a CSV, whatever its name was. */
 const fileNameOf = (file: File, content: Blob) =>

@@ -28,7 +28,7 @@ export function ProblemTable<Row>(props: ProblemTableProps<Row>) {
       id: 'row',
       header: t`Row`,
       primary: true,
-      align: 'end',
+
       skeletonWidth: 48,
       cell: (row) => <Num value={toBadRow(row).row} />,
     },

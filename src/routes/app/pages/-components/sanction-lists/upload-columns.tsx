@@ -10,6 +10,7 @@ import { Time } from '@/ui/display/time'
 import { Button } from '@/ui/form/button'
 import type { Column } from '@/ui/table/column'
 import { shownName } from './target-fields'
+import classes from './sanction-lists.module.css'
 
 const states = new Map([
   ['processing', { tone: 'info', name: msg`Processing` }],
@@ -72,7 +73,12 @@ export function useUploadColumns(
           upload.errors.length === 0 ? (
             <Num value={upload.rows_rejected} />
           ) : (
-            <Button variant="light" size="compact" onClick={() => onErrors(upload)}>
+            <Button
+              variant="light"
+              size="compact"
+              className={classes.action}
+              onClick={() => onErrors(upload)}
+            >
               <Trans>
                 Show <Num value={upload.rows_rejected} />
               </Trans>
