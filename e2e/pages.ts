@@ -24,6 +24,7 @@ export const BUNDLES = '/app/pages/bundle'
 export const API_DOCS = '/app/pages/api'
 export const SDK_DOCS = '/app/pages/sdk'
 export const PROFILE = '/app/pages/profile'
+export const SANCTION_LISTS = '/app/pages/sanction-list-upload'
 export const CHANGE_PASSWORD = '/app/pages/change-password'
 
 export const ADMIN_HOME = '/admin/dashboard'

@@ -134,7 +134,7 @@ async function openFile(file: Blob, chosen: TextEncoding | undefined) {
     const { bomb, entries } = await listZip(file)
     if (bomb) throw new RefusedFile('bomb')
     if (!entries.some(({ name }) => name.startsWith('xl/'))) throw new RefusedFile('type')
-    return { encoding: undefined, batches: workbookRows(file, MAX_ROWS + 2), content: file }
+    return { encoding: undefined, batches: workbookRows(file), content: file }
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const encoding = chosen ?? detectEncoding(bytes)
