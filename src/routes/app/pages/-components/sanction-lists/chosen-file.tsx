@@ -31,7 +31,7 @@ interface ChosenFileProps {
 /** The file that was chosen, what it is, and why it cannot be used. */
 export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
   const { t, i18n } = useLingui()
-  const { opened, read, refused, setEncoding } = listFile
+  const { opened, read, reading, refused, setEncoding } = listFile
   const facts: Fact[] = [
     { key: 'size', label: t`Size`, value: <Data>{formatBytes(file.size, i18n.locale)}</Data> },
   ]
@@ -39,7 +39,7 @@ export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
     facts.push({
       key: 'rows',
       label: t`Rows`,
-      value: read ? <Num value={read.rows} /> : <Skeleton width={64} />,
+      value: reading ? <Num value={read?.rows ?? reading} /> : <Skeleton width={64} />,
     })
   if (opened && !opened.encoding)
     facts.push({ key: 'format', label: t`Format`, value: t`Excel workbook, first sheet` })

@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx'
-import { zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { ColumnMapping } from '@/api/sanction-lists/schema'
 import { createListReader, MAX_ROWS, type ReaderRequest, type ReaderResponse } from './list-reader'
@@ -88,6 +88,36 @@ test('reads the first sheet of a workbook: long numbers, dates, blank rows and m
     ])
     expect(read?.rows).toBe(2)
   }
+})
+
+/** The rows of its sheet have no numbers, so that it cannot be cut. */
+async function unnumbered(book: Blob): Promise<Blob> {
+  const files = unzipSync(new Uint8Array(await book.arrayBuffer()))
+  const name = 'xl/worksheets/sheet1.xml'
+  const sheet = strFromU8(files[name] ?? new Uint8Array())
+  const rows = strToU8(sheet.replaceAll(/<row r="\d+"/g, '<row'))
+  return new Blob([zipSync({ ...files, [name]: rows })])
+}
+
+test.each<[string, boolean, (book: Blob) => Blob | Promise<Blob>]>([
+  ['shared texts', true, (book) => book],
+  ['texts in their cells', false, (book) => book],
+  ['rows without numbers', true, unnumbered],
+])('reads a long workbook with %s row by row', async (_name, areShared, change) => {
+  const blank = change === unnumbered ? -1 : 999
+  const rows = Array.from({ length: 6000 }, (_, row) =>
+    row % 1000 === blank ? [] : [`Person ${row}`, `D${row % 50}`, row],
+  )
+  const book = workbook([['Name', 'Document', 'Birth day'], ...rows], areShared)
+  const { opened, problems, read } = await answers(
+    { open: await change(book) },
+    { check: { full_name: 0, document_number: 1, birth_date_day: 2 }, id: 1 },
+  )
+  expect(opened?.preview[3]).toEqual(['Person 3', 'D3', '3'])
+  expect(read?.rows).toBe(blank < 0 ? 6000 : 5994)
+  // From 32 on no number is a day: each problem is the row that it says.
+  expect(problems?.at(-1)?.row).toBe(blank < 0 ? 6001 : 6000)
+  for (const { row, value } of problems ?? []) expect(Number(value)).toBe(row - 2)
 })
 
 const many = (count: number) => `name\n${'Layla Test\n'.repeat(count)}`

@@ -48,6 +48,8 @@ export type ReaderRequest =
 export type ReaderResponse =
   | { refused: Refusal }
   | { opened: OpenedFile }
+  /** Rows so far. */
+  | { reading: number }
   | { read: ReadFile }
   | { problems: RowProblem[]; id: number }
   | { checked: { accepted: number; rejected: number }; id: number }
@@ -80,6 +82,7 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
         }
         if (isFirst) respond({ opened: openedFile(rows, encoding) })
         if (count > MAX_ROWS) throw new RefusedFile('too_many_rows')
+        respond({ reading: Math.max(0, count) })
       }
       if (count <= 0) throw new RefusedFile('no_rows')
       respond({ read: { rows: count, content } })

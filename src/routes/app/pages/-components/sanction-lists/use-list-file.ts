@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { ColumnMapping } from '@/api/sanction-lists/schema'
 import { hasName, type RowProblem } from './check-rows'
 import type { OpenedFile, ReadFile, ReaderRequest, ReaderResponse, Refusal } from './list-reader'
@@ -13,6 +13,8 @@ export interface CheckedRows {
 /** A file and how far it has been read. Each part is undefined until it is known. */
 interface ListFileState {
   opened?: OpenedFile
+  /** Rows that have been read so far. */
+  reading?: number
   read?: ReadFile
   refused?: Refusal | 'failed'
   checked?: CheckedRows
@@ -37,15 +39,17 @@ export function useListFile(file: File) {
       type: 'module',
     })
     worker.current = started
-    const change = (next: Partial<ListFileState>) => setState((before) => ({ ...before, ...next }))
+    // What is shown of a file is drawn in slices: at once it would stop the page for a moment.
+    const change = (next: Partial<ListFileState>) =>
+      startTransition(() => setState((before) => ({ ...before, ...next })))
     started.addEventListener('error', () => change({ refused: 'failed' }))
     started.addEventListener('message', ({ data }: MessageEvent<ReaderResponse>) => {
       if ('opened' in data) {
         const { guess } = data.opened
-        setState({ opened: data.opened, mapping: guess })
+        startTransition(() => setState({ opened: data.opened, mapping: guess }))
         startCheck(guess)
       } else if ('csv' in data) onCsv.current(data.csv)
-      else if ('read' in data || 'refused' in data) change(data)
+      else if ('read' in data || 'reading' in data || 'refused' in data) change(data)
       else if (data.id !== check.current.id) return
       else if ('problems' in data) check.current.problems.push(...data.problems)
       else change({ checked: { ...data.checked, problems: check.current.problems } })

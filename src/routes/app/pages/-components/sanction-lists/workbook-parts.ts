@@ -4,7 +4,7 @@ import { packedSlices } from '@/lib/zip/zip-preview'
 
 /** Characters of a piece of a sheet; the first is small, because the preview waits for it. */
 const FIRST_PIECE = 50_000
-const PIECE = 1_500_000
+const PIECE = 300_000
 /** Packed bytes that are unpacked at once: to 17 MB at most. */
 const SLICE = 16_384
 /** Characters: a row is never longer, and neither are all the texts of a workbook. */
