@@ -25,6 +25,7 @@ export const API_DOCS = '/app/pages/api'
 export const SDK_DOCS = '/app/pages/sdk'
 export const PROFILE = '/app/pages/profile'
 export const ID_OCR = '/app/pages/egnid-ocr'
+export const SANCTION_LISTS = '/app/pages/sanction-list-upload'
 export const CHANGE_PASSWORD = '/app/pages/change-password'
 
 export const ADMIN_HOME = '/admin/dashboard'

@@ -1,8 +1,10 @@
+import type { ListUploadInput } from '@/api/sanction-lists/schema'
 import type { DetailsRequest } from '@/api/signup/schema'
 import { seedDetails, seedLinks, type Link } from '@mocks/seeds/accounts'
 import { bundleSeeds, type BundleSeed } from '@mocks/seeds/bundles'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { seedOrganizations, type OrganizationRecord } from '@mocks/seeds/organizations'
+import type { SanctionRecord } from '@mocks/seeds/sanction-records'
 import type { Conditions, Fault } from './faults'
 import type { Persona } from './personas'
 
@@ -38,6 +40,14 @@ export type PendingSignup = {
   codesSent: number
   resendAllowedAt: number
   verified: boolean
+}
+
+/** A sanction list that uploads have made or changed. Time in milliseconds. */
+export type UploadedList = {
+  organizationId: string
+  name: string
+  records: Map<string, SanctionRecord>
+  at: number
 }
 
 /** What changes while the mock runs. Sessions and transactions are computed from seeds and never change. */
@@ -78,6 +88,10 @@ export type Database = {
   sanctionSearches: number
   /** How many milliseconds the clock of one-time codes is ahead. */
   clockOffset: number
+  /** Uploads of sanction lists, the oldest first. */
+  listUploads: { organizationId: string; at: number; result: ListUploadInput }[]
+  /** By organization and name. */
+  uploadedLists: Map<string, UploadedList>
 }
 
 const databases = new Map<string, Database>()
@@ -120,6 +134,8 @@ function createDatabase(): Database {
     signups: new Map(),
     sanctionSearches: 0,
     clockOffset: 0,
+    listUploads: [],
+    uploadedLists: new Map(),
   }
 }
 

@@ -41,6 +41,13 @@ const faultSchema = v.variant('kind', [
     ms: v.optional(milliseconds),
     bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
+  /** Takes the request's body in pieces of `bytes` every `ms`, then the real response. */
+  v.object({
+    ...common,
+    kind: v.literal('slow_upload'),
+    ms: v.optional(milliseconds),
+    bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
   v.object({ ...common, kind: v.literal('empty'), status: v.optional(statusCode) }),
   /** The first half of the real response. */
   v.object({ ...common, kind: v.literal('truncated') }),
@@ -162,6 +169,9 @@ export async function applyFault(
       const bytes = new Uint8Array(await response.arrayBuffer())
       return withBody(response, drip(bytes, fault.ms ?? 1000, fault.bytes ?? 1))
     }
+    case 'slow_upload':
+      await readSlowly(request.clone(), fault.ms ?? 100, fault.bytes ?? 100_000)
+      return realResponse()
     default:
       return realResponse()
   }
@@ -194,6 +204,13 @@ function drip(bytes: Uint8Array<ArrayBuffer>, ms: number, size: number): Readabl
     },
     { highWaterMark: 0 },
   )
+}
+
+async function readSlowly({ body }: Request, ms: number, size: number): Promise<void> {
+  const reader = body?.getReader()
+  if (!reader) return
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    await wait((ms * part.value.length) / size)
 }
 
 function whenAborted(signal: AbortSignal): Promise<void> {

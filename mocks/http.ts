@@ -51,6 +51,21 @@ export function post<S extends v.GenericSchema>(
   )
 }
 
+/** Handles a POST with a bearer of the realm and a form, whose fields the schema checks. */
+export function postForm<S extends v.GenericSchema>(
+  route: RouteWithBody<S>,
+  respond: (call: Call, body: v.InferOutput<S>) => Result,
+): HttpHandler {
+  return http.post(pathPattern(route), ({ request }) =>
+    serve(request, route, (publicCall) =>
+      authorize(publicCall, route, async (call) => {
+        const form = await request.formData().catch(() => new FormData())
+        return checkBody(Object.fromEntries(form), route.body, (body) => respond(call, body))
+      }),
+    ),
+  )
+}
+
 /** Handles a GET without a bearer. */
 export function publicGet(route: Route, respond: (call: PublicCall) => Result): HttpHandler {
   return http.get(pathPattern(route), ({ request }) => serve(request, route, respond))
@@ -143,7 +158,15 @@ async function parseBody<S extends v.GenericSchema>(
   } catch {
     return problem(400, 'The body is not JSON')
   }
-  const result = v.safeParse(schema, json)
+  return checkBody(json, schema, respond)
+}
+
+function checkBody<S extends v.GenericSchema>(
+  body: unknown,
+  schema: S,
+  respond: (body: v.InferOutput<S>) => Result,
+): Result {
+  const result = v.safeParse(schema, body)
   if (result.success) return respond(result.output)
   return invalidFields(fieldErrors(result.issues))
 }

@@ -10,7 +10,7 @@ const respond = createResponder({ passwordSuffix: PASSWORD_SUFFIX, latency: 0 })
 type CallOptions = {
   /** Whose backend a relative path belongs to: the client's by default. */
   realm?: RealmName
-  /** Sent as JSON, or as it is if it is a string. */
+  /** Sent as JSON, or as it is if it is a string or a form. */
   body?: unknown
   /** GET by default, POST with a body. */
   method?: string
@@ -34,12 +34,14 @@ export async function call(
   const request = new Request(new URL(path, base), {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers,
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
   })
   const response = await respond(request)
   if (!response) throw new Error(`No handler responds to ${path}`)
   return response
 }
+
+const isRaw = (body: unknown) => typeof body === 'string' || body instanceof FormData
 
 /** Like `call`, with the body parsed by its schema. Throws for an error and for a body that breaks the contract. */
 export async function read<S extends v.GenericSchema>(

@@ -23,6 +23,7 @@ const BUDGETS = [
   { path: '/app/pages/bundle/$bundleId/sessions', js: 201 },
   { path: '/app/pages/egnid-ocr', js: 199 },
   { path: '/admin/generic-ocr', js: 201 },
+  { path: '/app/pages/sanction-list-upload', js: 201 },
 ]
 
 /** Only the mock backend has these. The badge may know the name of the header that tells it. */

@@ -53,7 +53,7 @@ export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<ZipRead>
   let damaged = false
   const inflate = new Inflate((chunk) => output.add(chunk))
   try {
-    for await (const slice of slices(zip, entry)) {
+    for await (const slice of packedSlices(zip, entry)) {
       packed += slice.length
       if (entry.method === 0) output.add(slice)
       else inflate.push(slice)
@@ -90,7 +90,12 @@ function createOutput() {
   }
 }
 
-async function* slices(zip: Blob, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+/** The packed bytes of an entry in slices, in order. Throws ZipDamagedError when it has no header. */
+export async function* packedSlices(
+  zip: Blob,
+  entry: ZipEntry,
+  size = SLICE_SIZE,
+): AsyncGenerator<Uint8Array> {
   const head = await viewOf(zip, entry.offset, entry.offset + 30)
   if (head.byteLength < 30 || head.getUint32(0, true) !== 0x04034b50)
     throw new ZipDamagedError('entry')
@@ -98,8 +103,7 @@ async function* slices(zip: Blob, entry: ZipEntry): AsyncGenerator<Uint8Array> {
   const end = Math.min(zip.size, start + entry.packed)
   for (let at = start; at < end; at += PIECE_SIZE) {
     const piece = new Uint8Array(await zip.slice(at, Math.min(end, at + PIECE_SIZE)).arrayBuffer())
-    for (let from = 0; from < piece.length; from += SLICE_SIZE)
-      yield piece.subarray(from, from + SLICE_SIZE)
+    for (let from = 0; from < piece.length; from += size) yield piece.subarray(from, from + size)
   }
 }
 

@@ -1,8 +1,108 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { IconDownload } from '@tabler/icons-react'
+import { lazy, useMemo, useState } from 'react'
+import { load, loadRows } from '@/api/load'
+import { sanctionListQueries, useSanctionLists } from '@/api/sanction-lists/queries'
+import type { ListUpload } from '@/api/sanction-lists/schema'
+import { pageDefaults, pageSearchSchema } from '@/features/record-list/list-search'
+import { mainHeading } from '@/ui/display/heading-focus'
+import { iconProps } from '@/ui/display/icon-props'
+import { PageHeader } from '@/ui/display/page-header'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { LoadingState } from '@/ui/feedback/loading-state'
+import { Button } from '@/ui/form/button'
+import { FileDrop } from './-components/sanction-lists/file-drop'
+import { saveTemplate } from './-components/sanction-lists/template'
+import { UploadHistory } from './-components/sanction-lists/upload-history'
+import { UploadOutcome } from './-components/sanction-lists/upload-outcome'
+
+const ListUploadForm = lazy(() =>
+  import('./-components/sanction-lists/list-upload').then((module) => ({
+    default: module.ListUploadForm,
+  })),
+)
 
 export const Route = createFileRoute('/app/pages/sanction-list-upload')({
   staticData: { title: msg`Upload` },
-  component: PlannedRoute,
+  validateSearch: pageSearchSchema,
+  search: { middlewares: [stripSearchParams(pageDefaults)] },
+  loaderDeps: ({ search: { page, page_size } }) => ({ page, page_size }),
+  loader: async ({ context, deps, ...navigation }) => {
+    const { queryClient, scope } = context
+    const { own, uploads } = sanctionListQueries(scope)
+    await Promise.all([
+      load(queryClient, own(), navigation.abortController.signal),
+      loadRows(queryClient, uploads(deps), navigation),
+    ])
+  },
+  component: SanctionListUploadPage,
 })
+
+function SanctionListUploadPage() {
+  const { scope } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data } = useSanctionLists(scope)
+  const [file, setFile] = useState<File>()
+  const [uploaded, setUploaded] = useState<ListUpload>()
+  // The provider's own lists are not the client's to change.
+  const lists = useMemo(
+    () => data.sanction_lists.filter(({ is_custom }) => is_custom !== false),
+    [data],
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Upload a sanction list</Trans>}
+        description={
+          <Trans>
+            Your own lists are searched together with the public ones. A list is checked here and by
+            the server before anything changes.
+          </Trans>
+        }
+        action={
+          <Button
+            variant="default"
+            icon={<IconDownload {...iconProps} />}
+            onClick={() => saveTemplate()}
+          >
+            <Trans>Download template</Trans>
+          </Button>
+        }
+      />
+      {uploaded ? <UploadOutcome result={uploaded} /> : null}
+      {file ? (
+        <LazyPart fallback={<LoadingState />} onFailure={() => setFile(undefined)}>
+          <ListUploadForm
+            scope={scope}
+            file={file}
+            lists={lists}
+            onOtherFile={() => setFile(undefined)}
+            onUploaded={(result) => {
+              setUploaded(result)
+              setFile(undefined)
+              // The form that had the focus is gone.
+              mainHeading()?.focus({ preventScroll: true })
+            }}
+          />
+        </LazyPart>
+      ) : (
+        <FileDrop
+          onFile={(next) => {
+            setUploaded(undefined)
+            setFile(next)
+          }}
+        />
+      )}
+      <UploadHistory
+        scope={scope}
+        lists={lists}
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { sanctionFields, type SanctionLists } from '@/api/sanction/schema'
+import type { ListUploadInput, ListUploadsInput } from '@/api/sanction-lists/schema'
+import { bundlesOf } from '@mocks/db'
+import { get, post, postForm, type Call } from '@mocks/http'
+import { pageOf } from '@mocks/queries/page'
+import { pageFields, requiredText } from '@mocks/request-fields'
+import { invalidFields, ok, problem } from '@mocks/responses'
+import { readListFile } from '@mocks/sanction-lists/read-list-file'
+import {
+  applyUpload,
+  listsOf,
+  readRows,
+  recordsOf,
+  saveList,
+  uploadResult,
+} from '@mocks/sanction-lists/uploaded-lists'
+
+const MAX_FILE_BYTES = 30_000_000
+/** A file with more rows is worked on after the answer. */
+const ROWS_AT_ONCE = 10_000
+/** Milliseconds that the work on a large file takes. */
+const PROCESSING_TIME = 8_000
+
+const column = v.pipe(v.number(), v.integer(), v.minValue(0))
+const uploadBody = v.object({
+  file: v.instance(Blob, 'A file is needed'),
+  name: v.pipe(requiredText('The list needs a name'), v.maxLength(100, 'At most 100 characters')),
+  mode: v.picklist(['replace', 'append']),
+  mapping: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.record(v.picklist(sanctionFields), column, 'This is no mapping'),
+  ),
+  dry_run: v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((flag) => flag === 'true'),
+  ),
+})
+
+export const handlers = [
+  get({ realm: 'client', path: 'v1/valify/sanction-lists/' }, (call) =>
+    withService(call, (organizationId) =>
+      ok<SanctionLists>({ sanction_lists: listsOf(call.db, organizationId) }),
+    ),
+  ),
+  postForm(
+    { realm: 'client', path: 'v1/valify/sanction-lists/upload/', body: uploadBody },
+    (call, body) => withService(call, (organizationId) => upload(call, organizationId, body)),
+  ),
+  post(
+    {
+      realm: 'client',
+      path: 'v1/valify/sanction-lists/uploads/',
+      body: v.object(pageFields),
+    },
+    (call, page) =>
+      withService(call, (organizationId) => {
+        const uploads = call.db.listUploads.filter((each) => each.organizationId === organizationId)
+        return ok<ListUploadsInput>({
+          uploads: pageOf(uploads.length, page, true, (index) => resultNow(uploads[index])).filter(
+            (each) => each !== undefined,
+          ),
+          total: uploads.length,
+        })
+      }),
+  ),
+]
+
+function withService<R>({ db, persona }: Call, respond: (organizationId: string) => R) {
+  const { organization_id = '' } = persona
+  const bundles = bundlesOf(db, organization_id)
+  if (!bundles.some(({ services }) => services.includes('sanction_shield')))
+    return problem(403, 'Your account does not include the sanction screening')
+  return respond(organization_id)
+}
+
+async function upload(
+  { db }: Call,
+  organizationId: string,
+  { file, name, mode, mapping, dry_run }: v.InferOutput<typeof uploadBody>,
+) {
+  if (file.size > MAX_FILE_BYTES) return problem(413, 'The file is larger than 30 MB')
+  const rows = await readListFile(file)
+  if (!rows) return invalidFields({ file: ['This is neither a workbook nor a CSV file in UTF-8'] })
+  if (rows.length < 2) return invalidFields({ file: ['The file has no rows'] })
+  if (mapping.full_name === undefined && mapping.first_name === undefined)
+    return invalidFields({ mapping: ['A column with the name is needed'] })
+
+  const read = readRows(rows, mapping)
+  const { after, diff } = applyUpload(recordsOf(db, organizationId, name), read.records, mode)
+  const at = Date.now()
+  const total = rows.length - 1
+  const failed = read.records.size === 0
+  const result = uploadResult(
+    read,
+    {
+      upload_id: dry_run ? 'dry-run' : `upload-${db.listUploads.length + 1}`,
+      name,
+      status: failed ? 'failed' : total > ROWS_AT_ONCE && !dry_run ? 'processing' : 'completed',
+      diff: failed ? { added: 0, removed: 0, changed: 0 } : diff,
+      created_at: new Date(at).toISOString(),
+    },
+    total,
+  )
+  if (!dry_run) {
+    db.listUploads.push({ organizationId, at, result })
+    if (!failed) saveList(db, { organizationId, name, records: after, at })
+  }
+  return ok<ListUploadInput>(result)
+}
+
+function resultNow(record: Call['db']['listUploads'][number] | undefined) {
+  if (!record) return undefined
+  const { at, result } = record
+  const isDone = Date.now() - at > PROCESSING_TIME
+  return result.status === 'processing' && isDone
+    ? { ...result, status: 'completed' as const }
+    : result
+}

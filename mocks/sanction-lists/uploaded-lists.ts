@@ -1,0 +1,132 @@
+import type { SanctionList } from '@/api/sanction/schema'
+import type { ColumnMapping, ListUploadInput, UploadMode } from '@/api/sanction-lists/schema'
+import { foldDigits, foldText } from '@/lib/fold-text'
+import type { Database, UploadedList } from '@mocks/db'
+import { currentAnchor } from '@mocks/seeds/calendar'
+import { sanctionListRow, sanctionListSeeds } from '@mocks/seeds/sanction-lists'
+import { sanctionRecords, type SanctionRecord } from '@mocks/seeds/sanction-records'
+
+/** By the key of `keyOf`. */
+type Records = UploadedList['records']
+
+type Rejected = { row: number; column: string; message: string }
+type ReadRows = { records: Records; rejected: Rejected[] }
+
+/** Of one upload; the others are counted only. */
+const MAX_ERRORS = 1000
+
+/** The custom lists of an organization, with what uploads have made of them. */
+export function listsOf(db: Database, organizationId: string): SanctionList[] {
+  const { today } = currentAnchor()
+  const seeded = sanctionListSeeds
+    .filter((seed) => seed.organizationId === organizationId)
+    .map((seed) => sanctionListRow(seed, today))
+  const uploaded = [...db.uploadedLists.values()].filter(
+    (list) => list.organizationId === organizationId,
+  )
+  const names = new Set([...seeded, ...uploaded].map(({ name }) => name))
+  return [...names].map((name) => {
+    const before = seeded.find((list) => list.name === name) ?? { name, is_custom: true }
+    const list = uploaded.find((each) => each.name === name)
+    if (!list) return before
+    return { ...before, records: list.records.size, updated_at: new Date(list.at).toISOString() }
+  })
+}
+
+/** What is on a list now. */
+export function recordsOf(db: Database, organizationId: string, name: string): Records {
+  const uploaded = db.uploadedLists.get(idOf(organizationId, name))
+  if (uploaded) return uploaded.records
+  const seed = sanctionListSeeds.find(
+    (list) => list.name === name && list.organizationId === organizationId,
+  )
+  const records: Records = new Map()
+  // A seeded list may say the same twice.
+  for (const [row, record] of (seed ? sanctionRecords(seed) : []).entries()) {
+    const key = keyOf(record)
+    records.set(records.has(key) ? `${key} ${row}` : key, record)
+  }
+  return records
+}
+
+export function saveList(db: Database, list: UploadedList): void {
+  db.uploadedLists.set(idOf(list.organizationId, list.name), list)
+}
+
+/** The rows of a file as records. A row without a name or with an impossible date is rejected. */
+export function readRows(rows: readonly string[][], mapping: ColumnMapping): ReadRows {
+  const [header = [], ...rest] = rows
+  const columns = Object.entries(mapping)
+  const records: Records = new Map()
+  const rejected: Rejected[] = []
+  for (const [index, row] of rest.entries()) {
+    const record: SanctionRecord = {}
+    for (const [field, column] of columns) record[field] = row[column]?.trim() || null
+    const problem = problemOf(record)
+    if (problem) {
+      const column = header[mapping[problem.field] ?? -1] ?? problem.field
+      rejected.push({ row: index + 2, column, message: problem.message })
+    } else records.set(keyOf(record), record)
+  }
+  return { records, rejected }
+}
+
+function problemOf(record: SanctionRecord) {
+  if (nameOf(record) === '') return { field: 'full_name', message: 'The name is missing' } as const
+  for (const [field, min, max] of dateParts) {
+    const value = record[field]
+    const number = Number(foldDigits(String(value)))
+    if (value != null && !(Number.isInteger(number) && number >= min && number <= max))
+      return { field, message: `Must be a number from ${min} to ${max}` }
+  }
+  return undefined
+}
+
+const dateParts = [
+  ['birth_date_day', 1, 31],
+  ['birth_date_month', 1, 12],
+  ['birth_date_year', 1800, 2100],
+] as const
+
+/** What an upload changes, and the list after it. */
+export function applyUpload(before: Records, file: Records, mode: UploadMode) {
+  const after = new Map(mode === 'append' ? before : [])
+  let [added, changed] = [0, 0]
+  for (const [key, record] of file) {
+    const old = before.get(key)
+    if (!old) added += 1
+    else if (Object.entries(record).some(([field, value]) => textOf(old[field]) !== textOf(value)))
+      changed += 1
+    after.set(key, { ...old, ...record })
+  }
+  const removed = [...before.keys()].filter((key) => !after.has(key)).length
+  return { after, diff: { added, removed, changed } }
+}
+
+export function uploadResult(
+  { rejected }: ReadRows,
+  rest: Pick<ListUploadInput, 'upload_id' | 'name' | 'status' | 'diff' | 'created_at'>,
+  total: number,
+): ListUploadInput {
+  return {
+    ...rest,
+    rows_total: total,
+    rows_accepted: total - rejected.length,
+    rows_rejected: rejected.length,
+    errors: rejected.slice(0, MAX_ERRORS),
+  }
+}
+
+/** The same person may be there twice, once for each script of the name. */
+function keyOf(record: SanctionRecord): string {
+  const document = textOf(record['document_number']) || textOf(record['birth_date_year'])
+  return `${foldText(nameOf(record))} ${document}`
+}
+
+function nameOf(record: SanctionRecord): string {
+  const parts = ['first_name', 'middle_name', 'last_name'].map((field) => textOf(record[field]))
+  return textOf(record['full_name']) || parts.filter(Boolean).join(' ')
+}
+
+const textOf = (value: string | number | null | undefined) => String(value ?? '').trim()
+const idOf = (organizationId: string, name: string) => `${organizationId}/${name}`

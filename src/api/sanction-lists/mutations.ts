@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { postForm } from '@/api/http'
+import type { Scope } from '@/auth/realm'
+import { sanctionListQueries } from './queries'
+import { listUploadSchema, type ListUpload, type ListUploadRequest } from './schema'
+
+const PATH = 'v1/valify/sanction-lists/upload/'
+
+type Upload = ListUploadRequest & { signal: AbortSignal; onProgress: (share: number) => void }
+
+/** Uploads a list, or asks what an upload would change. */
+export function useUploadList(scope: Scope) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ signal, onProgress, ...request }: Upload): Promise<ListUpload> =>
+      postForm(scope, PATH, listUploadSchema, { form: formOf(request), signal, onProgress }),
+    // After a failure too: the server may have got the file.
+    onSettled: (_done, _error, { dryRun }) => {
+      if (!dryRun)
+        void queryClient.invalidateQueries({ queryKey: sanctionListQueries(scope).all() })
+    },
+    // A finished mutation would keep the file in memory.
+    gcTime: 0,
+  })
+}
+
+function formOf({ file, fileName, name, mode, mapping, dryRun }: ListUploadRequest): FormData {
+  const form = new FormData()
+  form.set('name', name)
+  form.set('mode', mode)
+  form.set('mapping', JSON.stringify(mapping))
+  form.set('dry_run', String(dryRun))
+  // Last, so that a server which reads in order knows what to do with it.
+  form.set('file', file, fileName)
+  return form
+}

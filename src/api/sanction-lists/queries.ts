@@ -1,0 +1,46 @@
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { get, post } from '@/api/http'
+import { loadedRows } from '@/api/load'
+import { sanctionListsSchema } from '@/api/sanction/schema'
+import type { Scope } from '@/auth/realm'
+import { listUploadsSchema, type ListUploadsRequest } from './schema'
+
+/** Milliseconds between two looks at an upload that the server is still working on. */
+const POLL_INTERVAL = 5_000
+
+/** The sanction lists of a client, and what was uploaded to them. */
+export function sanctionListQueries(scope: Scope) {
+  const key = [scope.realm, scope.sid, 'sanction-lists'] as const
+  return {
+    all: () => key,
+    own: () =>
+      queryOptions({
+        queryKey: [...key, 'own'],
+        queryFn: ({ signal }) =>
+          get(scope, 'v1/valify/sanction-lists/', sanctionListsSchema, { signal }),
+      }),
+    uploads: (request: ListUploadsRequest) =>
+      queryOptions({
+        queryKey: [...key, 'uploads', request],
+        queryFn: ({ signal }) =>
+          post(scope, 'v1/valify/sanction-lists/uploads/', listUploadsSchema, {
+            json: request,
+            signal,
+          }),
+      }),
+  }
+}
+
+export function useSanctionLists(scope: Scope) {
+  return useSuspenseQuery(sanctionListQueries(scope).own())
+}
+
+/** A page of the uploads, asked for again while the server works on one of them. */
+export function useListUploads(scope: Scope, request: ListUploadsRequest) {
+  return useQuery({
+    ...sanctionListQueries(scope).uploads(request),
+    ...loadedRows,
+    refetchInterval: ({ state }) =>
+      state.data?.uploads.some(({ status }) => status === 'processing') ? POLL_INTERVAL : false,
+  })
+}

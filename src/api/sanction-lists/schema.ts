@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { SanctionField } from '@/api/sanction/schema'
+import { id, maybe, maybeList, num, openEnum, text } from '@/api/tolerant'
+
+/** A row that the server has rejected. */
+const rejectedRowSchema = v.object({
+  /** The line in the file; the header is line 1. */
+  row: maybe(num),
+  column: maybe(text),
+  message: maybe(text),
+})
+export type RejectedRow = v.InferOutput<typeof rejectedRowSchema>
+
+/** An upload of a list, or what one would do. */
+export const listUploadSchema = v.object({
+  upload_id: id,
+  /** The list's name. */
+  name: text,
+  status: openEnum(['processing', 'completed', 'failed']),
+  rows_total: num,
+  rows_accepted: num,
+  rows_rejected: num,
+  errors: maybeList(rejectedRowSchema),
+  diff: maybe(v.object({ added: num, removed: num, changed: num })),
+  created_at: maybe(text),
+})
+export type ListUpload = v.InferOutput<typeof listUploadSchema>
+/** As the backend sends it. */
+export type ListUploadInput = v.InferInput<typeof listUploadSchema>
+
+export const listUploadsSchema = v.object({ uploads: v.array(listUploadSchema), total: num })
+export type ListUploadsInput = v.InferInput<typeof listUploadsSchema>
+
+export type ListUploadsRequest = { page: number; page_size: number }
+
+/** `replace` makes the file the whole list; `append` adds its rows and changes those that are there. */
+export type UploadMode = 'replace' | 'append'
+
+/** The column of the file for each field that has one, counted from 0. */
+export type ColumnMapping = Partial<Record<SanctionField, number>>
+
+/** What an upload sends, as fields of a form. */
+export type ListUploadRequest = {
+  file: Blob
+  fileName: string
+  name: string
+  mode: UploadMode
+  mapping: ColumnMapping
+  /** Nothing is changed: the response says what would be. */
+  dryRun: boolean
+}

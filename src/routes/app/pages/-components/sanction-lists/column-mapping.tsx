@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { sanctionFields, type SanctionField } from '@/api/sanction/schema'
+import type { ColumnMapping } from '@/api/sanction-lists/schema'
+import { Card } from '@/ui/display/card'
+import { Data } from '@/ui/display/data'
+import { NativeSelect } from '@/ui/fields/native-select'
+import { InlineAlert } from '@/ui/form/inline-alert'
+import type { Column } from '@/ui/table/column'
+import { DataTable } from '@/ui/table/data-table'
+import { hasName } from './check-rows'
+import { fieldNames } from './field-names'
+import type { OpenedFile } from './list-reader'
+import classes from './sanction-lists.module.css'
+
+interface FileColumn {
+  index: number
+  heading: string
+  samples: string
+  field: SanctionField | undefined
+}
+
+interface ColumnMappingCardProps {
+  opened: OpenedFile
+  mapping: ColumnMapping
+  busy: boolean
+  onMapping: (mapping: ColumnMapping) => void
+}
+
+/** Which column of the file is which field, with the first values of each. */
+export function ColumnMappingCard({ opened, mapping, busy, onMapping }: ColumnMappingCardProps) {
+  const { t, i18n } = useLingui()
+  const fields = sanctionFields.map((value) => ({ value, label: i18n._(fieldNames[value]) }))
+  const columns: Column<FileColumn>[] = [
+    {
+      id: 'heading',
+      header: t`Column in the file`,
+      primary: true,
+      card: 'title',
+      cell: ({ heading, index }) => <Data>{heading || t`Column ${index + 1}`}</Data>,
+    },
+    {
+      id: 'field',
+      header: t`Field of the list`,
+      card: 'field',
+      cell: ({ heading, index, field }) => (
+        <div className={classes.field}>
+          <NativeSelect
+            label={t`Field for ${heading || t`Column ${index + 1}`}`}
+            size="xs"
+            value={field ?? ''}
+            options={[{ value: '', label: t`Not used` }, ...fields]}
+            onChange={(value) => {
+              const next = sanctionFields.find((each) => each === value)
+              if (!busy) onMapping(withField(mapping, index, next))
+            }}
+          />
+        </div>
+      ),
+    },
+    {
+      id: 'samples',
+      header: t`First values`,
+      card: 'field',
+      fill: true,
+      cell: ({ samples }) => <Data>{samples}</Data>,
+    },
+  ]
+  const rows = opened.header.map((heading, index) => ({
+    index,
+    heading,
+    samples: opened.preview
+      .map((row) => row[index]?.trim())
+      .filter(Boolean)
+      .slice(0, 3)
+      .join(' · '),
+    field: sanctionFields.find((field) => mapping[field] === index),
+  }))
+  return (
+    <Card title={<Trans>Columns</Trans>}>
+      <div className={classes.stack}>
+        <p className={classes.note}>
+          <Trans>
+            The fields were guessed from the headings. Change what is wrong; columns that are not
+            used are left out.
+          </Trans>
+        </p>
+        {hasName(mapping) ? null : (
+          <InlineAlert tone="warning" title={<Trans>No column has the name</Trans>}>
+            <Trans>
+              Choose the column with the full name, or those with the first and the last name.
+            </Trans>
+          </InlineAlert>
+        )}
+        <DataTable label={t`Columns`} columns={columns} rows={rows} rowKey={({ index }) => index} />
+      </div>
+    </Card>
+  )
+}
+
+/** A field has one column: what had it before is no longer used. */
+function withField(
+  mapping: ColumnMapping,
+  column: number,
+  field: SanctionField | undefined,
+): ColumnMapping {
+  const kept = Object.entries(mapping).filter(([, index]) => index !== column)
+  return { ...Object.fromEntries(kept), ...(field ? { [field]: column } : {}) }
+}

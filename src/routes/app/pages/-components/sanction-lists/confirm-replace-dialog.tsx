@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { foldText } from '@/lib/fold-text'
+import { Data, Num } from '@/ui/display/data'
+import { Button } from '@/ui/form/button'
+import { formText } from '@/ui/form/form-text'
+import { TextField } from '@/ui/form/text-field'
+import { useForm } from '@/ui/form/use-form'
+import { Dialog, DialogActions } from '@/ui/overlays/dialog'
+import classes from './sanction-lists.module.css'
+
+interface ConfirmReplaceDialogProps {
+  listName: string
+  /** How many rows the list loses; undefined when the server did not say. */
+  removed: number | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks for the name of a list before its rows are replaced. Load it lazily. */
+export function ConfirmReplaceDialog(props: ConfirmReplaceDialogProps) {
+  const { listName, removed, onConfirm, onClose } = props
+  const { t } = useLingui()
+  const { form, field } = useForm<true>({
+    check: (typed) => {
+      const name = foldText(formText(typed, 'list'))
+      if (name === foldText(listName)) return { values: true }
+      return {
+        errors: {
+          list: name ? t`This is not the name of the list.` : t`Type the name of the list`,
+        },
+      }
+    },
+    onSubmit: () => Promise.resolve(onConfirm()),
+  })
+  return (
+    <Dialog title={<Trans>Replace the list?</Trans>} size="small" onClose={onClose}>
+      <form {...form} className={classes.stack}>
+        <p>
+          <Trans>
+            The file becomes the whole of{' '}
+            <strong>
+              <Data>{listName}</Data>
+            </strong>
+            . Rows removed: <Num value={removed} />. This cannot be undone.
+          </Trans>
+        </p>
+        <TextField
+          {...field('list')}
+          label={t`Type the name of the list to confirm`}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          data-autofocus
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit">
+            <Trans>Replace list</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

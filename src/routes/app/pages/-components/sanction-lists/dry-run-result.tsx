@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { ListUpload, RejectedRow } from '@/api/sanction-lists/schema'
+import { Card } from '@/ui/display/card'
+import { Num } from '@/ui/display/data'
+import { FactList } from '@/ui/display/fact-list'
+import { Skeleton } from '@/ui/feedback/loading-state'
+import classes from './sanction-lists.module.css'
+
+const ProblemTable = lazy(() =>
+  import('./problem-table').then((module) => ({ default: module.ProblemTable<RejectedRow> })),
+)
+
+interface DryRunResultProps {
+  result: ListUpload
+  /** What to do with it. */
+  children: ReactNode
+}
+
+/** What the server says an upload would change. */
+export function DryRunResult({ result, children }: DryRunResultProps) {
+  const { t } = useLingui()
+  const { diff, rows_accepted, rows_rejected, errors } = result
+  const number = (key: string, label: string, value: number | undefined) => ({
+    key,
+    label,
+    value: <Num value={value} />,
+  })
+  return (
+    <Card title={<Trans>What would change</Trans>}>
+      <div className={classes.stack}>
+        <FactList
+          layout="row"
+          facts={[
+            number('added', t`Added`, diff?.added),
+            number('changed', t`Changed`, diff?.changed),
+            number('removed', t`Removed`, diff?.removed),
+            number('accepted', t`Rows accepted`, rows_accepted),
+            number('rejected', t`Rows left out`, rows_rejected),
+          ]}
+        />
+        <p role="status" className={classes.note}>
+          <Trans>The server has checked the file. Nothing has been changed yet.</Trans>
+        </p>
+        <RejectedRows errors={errors} count={rows_rejected} />
+        {children ? <div className={classes.actions}>{children}</div> : null}
+      </div>
+    </Card>
+  )
+}
+
+/** The rows that the server leaves out, as far as it names them. */
+export function RejectedRows({ errors, count }: { errors: readonly RejectedRow[]; count: number }) {
+  if (errors.length === 0) return null
+  const named = errors.length
+  return (
+    <>
+      <h3 className={classes.label}>
+        {named < count ? (
+          <Trans>
+            The first <Num value={named} /> rows that the server leaves out
+          </Trans>
+        ) : (
+          <Trans>Rows that the server leaves out</Trans>
+        )}
+      </h3>
+      <Suspense fallback={<Skeleton height={120} />}>
+        <ProblemTable
+          rows={errors}
+          rowKey={(error) => errors.indexOf(error)}
+          toBadRow={({ row, column, message }) => ({ row, column, problem: message })}
+          withValues={false}
+        />
+      </Suspense>
+    </>
+  )
+}

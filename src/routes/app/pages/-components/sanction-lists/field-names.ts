@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import type { SanctionField } from '@/api/sanction/schema'
+import type { RowProblemKind } from './check-rows'
+import { MAX_CELL_LENGTH } from './check-rows'
+import type { ListFile } from './use-list-file'
+
+export const fieldNames = {
+  full_name: msg`Full name`,
+  first_name: msg`First name`,
+  middle_name: msg`Middle name`,
+  last_name: msg`Last name`,
+  document_number: msg`Document number`,
+  nationality: msg`Nationality`,
+  gender: msg`Gender`,
+  known_address: msg`Known address`,
+  birth_date_day: msg`Day of birth`,
+  birth_date_month: msg`Month of birth`,
+  birth_date_year: msg`Year of birth`,
+  language: msg`Language`,
+  remarks: msg`Remarks`,
+} as const satisfies Record<SanctionField, unknown>
+
+export const problemNames = {
+  no_name: msg`The name is missing`,
+  day: msg`Not a day from 1 to 31`,
+  month: msg`Not a month from 1 to 12`,
+  year: msg`Not a year from 1800 to this year`,
+  too_long: msg`Longer than ${MAX_CELL_LENGTH} characters`,
+  unreadable: msg`Unreadable characters: check the encoding`,
+  too_many_cells: msg`More cells than headings`,
+  duplicate: msg`Repeats an earlier row`,
+} as const satisfies Record<RowProblemKind, unknown>
+
+export const refusalTexts = {
+  empty: msg`The file is empty.`,
+  too_large: msg`The file is larger than 30 MB. Divide it, and append the parts one by one.`,
+  old_workbook: msg`This is a workbook in an old format or with a password. Save it as .xlsx without a password.`,
+  type: msg`This is no list. Choose a CSV file or an Excel workbook (.xlsx).`,
+  damaged: msg`The file is damaged or incomplete. Save it again, or choose another one.`,
+  bomb: msg`The file unpacks to far more than its size, so it was not opened.`,
+  no_rows: msg`The file has no rows below its headings.`,
+  too_many_rows: msg`The file has more than 100,000 rows. Divide it, and append the parts one by one.`,
+  failed: msg`The file could not be read here. Reload the page and try again.`,
+} as const satisfies Record<NonNullable<ListFile['refused']>, unknown>

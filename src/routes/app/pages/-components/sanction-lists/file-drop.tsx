@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { Button } from '@/ui/form/button'
+import classes from './sanction-lists.module.css'
+
+/** Takes a list file, dropped or chosen. What is in it is looked at later. */
+export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [hasSeveral, setHasSeveral] = useState(false)
+
+  const take = (files: FileList | null | undefined) => {
+    const [file, ...more] = files ?? []
+    setHasSeveral(more.length > 0)
+    if (file && more.length === 0) onFile(file)
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      <IconFileUpload size={32} stroke={1.5} />
+      <p className={classes.dropTitle}>
+        <Trans>Drop a list here, or choose it on your device</Trans>
+      </p>
+      <p className={classes.note}>
+        <Trans>
+          CSV or Excel (.xlsx), up to 30 MB and 100,000 rows, with one line of headings. Nothing is
+          sent yet.
+        </Trans>
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`List file`}
+        accept=".csv,.tsv,.txt,.xlsx"
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files)
+          // The same file can be chosen once more.
+          currentTarget.value = ''
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>
+        <Trans>Choose file</Trans>
+      </Button>
+      {hasSeveral ? (
+        <p role="alert" className={classes.error}>
+          <Trans>Choose one file at a time.</Trans>
+        </p>
+      ) : null}
+    </div>
+  )
+}

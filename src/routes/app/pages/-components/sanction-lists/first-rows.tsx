@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { sanctionFields } from '@/api/sanction/schema'
+import type { ColumnMapping } from '@/api/sanction-lists/schema'
+import { Card } from '@/ui/display/card'
+import { Data } from '@/ui/display/data'
+import type { Column } from '@/ui/table/column'
+import { DataTable } from '@/ui/table/data-table'
+import { isBlank } from './check-rows'
+import { fieldNames } from './field-names'
+import type { OpenedFile } from './list-reader'
+
+const SHOWN_ROWS = 3
+
+/** The first rows as the list will have them. */
+export function FirstRows({ opened, mapping }: { opened: OpenedFile; mapping: ColumnMapping }) {
+  const { t, i18n } = useLingui()
+  const fields = sanctionFields.filter((field) => mapping[field] !== undefined)
+  if (fields.length === 0) return null
+  const columns = fields.map((field, index): Column<string[]> => ({
+    id: field,
+    header: i18n._(fieldNames[field]),
+    primary: index === 0,
+    card: index === 0 ? 'title' : 'field',
+    cell: (row) => <Data>{row[mapping[field] ?? -1]?.trim()}</Data>,
+  }))
+  const rows = opened.preview.filter((row) => !isBlank(row)).slice(0, SHOWN_ROWS)
+  return (
+    <Card title={<Trans>First rows</Trans>}>
+      <DataTable
+        label={t`First rows`}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => rows.indexOf(row)}
+      />
+    </Card>
+  )
+}

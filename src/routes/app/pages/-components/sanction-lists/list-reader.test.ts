@@ -1,0 +1,183 @@
+import { utils, write } from '@e965/xlsx'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import type { ColumnMapping } from '@/api/sanction-lists/schema'
+import { createListReader, MAX_ROWS, type ReaderRequest, type ReaderResponse } from './list-reader'
+
+/** All that a reader answers to these requests, by what the answers have. */
+async function answers(...requests: ReaderRequest[]) {
+  const responses: ReaderResponse[] = []
+  const handle = createListReader((response) => responses.push(response))
+  for (const request of requests) await handle(request)
+  const merged: Partial<Merged> = Object.assign({}, ...responses)
+  return merged
+}
+type Merged = UnionToIntersection<ReaderResponse>
+type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+const open = (...parts: BlobPart[]) => answers({ open: new Blob(parts) })
+
+function workbook(rows: unknown[][], bookSST = true): Blob {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows, { UTC: true }), 'List')
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookSST, compression: true })
+  return new Blob([bytes])
+}
+
+const utf16 = (text: string, isLittle: boolean) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2))
+  for (const [index, unit] of text.split('').entries())
+    view.setUint16(index * 2, unit.charCodeAt(0), isLittle)
+  return view
+}
+
+const ARABIC = 'الاسم,رقم\nليلى اختبار,D1\n'
+/** The same in Windows-1256. */
+const cp1256 = Uint8Array.of(
+  ...[199, 225, 199, 211, 227, 44, 209, 222, 227, 10],
+  ...[225, 237, 225, 236, 32, 199, 206, 202, 200, 199, 209, 44, 68, 49, 10],
+)
+
+test.each<[string, BlobPart, string]>([
+  ['UTF-8', ARABIC, 'utf-8'],
+  ['UTF-8 with a mark', `\u{FEFF}${ARABIC}`, 'utf-8'],
+  ['UTF-16 with a mark', utf16(`\u{FEFF}${ARABIC}`, true), 'utf-16le'],
+  ['UTF-16 without one', utf16(ARABIC, true), 'utf-16le'],
+  ['big-endian UTF-16', utf16(`\u{FEFF}${ARABIC}`, false), 'utf-16be'],
+  ['big-endian UTF-16 without a mark', utf16(ARABIC, false), 'utf-16be'],
+  ['Windows-1256', cp1256, 'windows-1256'],
+])('reads %s, and what is uploaded is UTF-8', async (_name, part, encoding) => {
+  const { opened, read } = await open(part)
+  expect(opened).toMatchObject({
+    encoding,
+    header: ['الاسم', 'رقم'],
+    preview: [['ليلى اختبار', 'D1'], ['']],
+    guess: { full_name: 0 },
+  })
+  expect(read?.rows).toBe(1)
+  expect((await read?.content.text())?.replace('\u{FEFF}', '')).toBe(ARABIC)
+})
+
+test('an encoding that was chosen is used', async () => {
+  const { opened } = await answers({ open: new Blob([cp1256]), encoding: 'windows-1252' })
+  expect(opened?.header[0]).toBe('ÇáÇÓã')
+})
+
+test('reads the first sheet of a workbook: long numbers, dates, blank rows and markup as they are', async () => {
+  const rows = [
+    ['Name', 'National id', 'Listed'],
+    ['<b>Layla</b> & "Co"', 29_001_011_234_567, new Date(Date.UTC(2026, 0, 31))],
+    [],
+    ['=1+1', '٢٩٠', true],
+  ]
+  for (const bookSST of [true, false]) {
+    const { opened, read } = await open(workbook(rows, bookSST))
+    expect(opened).toMatchObject({
+      encoding: undefined,
+      header: ['Name', 'National id', 'Listed'],
+      guess: { full_name: 0, document_number: 1 },
+    })
+    expect(opened?.preview).toEqual([
+      ['<b>Layla</b> & "Co"', '29001011234567', '2026-01-31'],
+      [],
+      ['=1+1', '٢٩٠', ''],
+    ])
+    expect(read?.rows).toBe(2)
+  }
+})
+
+/** The rows of its sheet have no numbers, so that it cannot be cut. */
+async function unnumbered(book: Blob): Promise<Blob> {
+  const files = unzipSync(new Uint8Array(await book.arrayBuffer()))
+  const name = 'xl/worksheets/sheet1.xml'
+  const sheet = strFromU8(files[name] ?? new Uint8Array())
+  const rows = strToU8(sheet.replaceAll(/<row r="\d+"/g, '<row'))
+  return new Blob([zipSync({ ...files, [name]: rows })])
+}
+
+test.each<[string, boolean, (book: Blob) => Blob | Promise<Blob>]>([
+  ['shared texts', true, (book) => book],
+  ['texts in their cells', false, (book) => book],
+  ['rows without numbers', true, unnumbered],
+])('reads a long workbook with %s row by row', async (_name, areShared, change) => {
+  const blank = change === unnumbered ? -1 : 999
+  const rows = Array.from({ length: 6000 }, (_, row) =>
+    row % 1000 === blank ? [] : [`Person ${row}`, `D${row % 50}`, row],
+  )
+  const book = workbook([['Name', 'Document', 'Birth day'], ...rows], areShared)
+  const { opened, problems, read } = await answers(
+    { open: await change(book) },
+    { check: { full_name: 0, document_number: 1, birth_date_day: 2 }, id: 1 },
+  )
+  expect(opened?.preview[3]).toEqual(['Person 3', 'D3', '3'])
+  expect(read?.rows).toBe(blank < 0 ? 6000 : 5994)
+  // From 32 on no number is a day: each problem is the row that it says.
+  expect(problems?.at(-1)?.row).toBe(blank < 0 ? 6001 : 6000)
+  for (const { row, value } of problems ?? []) expect(Number(value)).toBe(row - 2)
+})
+
+const many = (count: number) => `name\n${'Layla Test\n'.repeat(count)}`
+
+test.each<[string, BlobPart, string]>([
+  ['an empty file', '', 'empty'],
+  ['a file of 100 MB', new Uint8Array(100_000_000), 'too_large'],
+  ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2), 'old_workbook'],
+  ['an image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13), 'type'],
+  ['another zip', zipSync({ 'word/document.xml': new Uint8Array(9) }), 'type'],
+  ['half a workbook', workbook([['name'], ['x']]).slice(0, 900), 'damaged'],
+  ['a zip bomb', zipSync({ 'xl/workbook.xml': new Uint8Array(20_000_000) }), 'bomb'],
+  ['headings alone', 'name,id\n\n \n', 'no_rows'],
+  ['blank headings', '\nname,id\nx,y\n', 'no_rows'],
+  ['too many rows', many(MAX_ROWS + 1), 'too_many_rows'],
+])('refuses %s', async (_name, part, reason) => {
+  const { refused, read } = await open(part)
+  expect([refused, read]).toEqual([reason, undefined])
+})
+
+test('takes as many rows as it says', async () => {
+  expect((await open(many(MAX_ROWS))).read?.rows).toBe(MAX_ROWS)
+})
+
+const mapping: ColumnMapping = { full_name: 0, document_number: 1, birth_date_year: 2 }
+const header = 'Name,Document,Year\n'
+
+test.each([
+  ['Layla,D1,1980\nليلى,D1,١٩٨٠\n"Omar, the Third",,', []],
+  [',D1,1980', [{ row: 2, kind: 'no_name', column: 'Name', value: '' }]],
+  ['Layla,,80', [{ row: 2, kind: 'year', column: 'Year', value: '80' }]],
+  ['\nLayla,,1.5', [{ row: 3, kind: 'year', column: 'Year', value: '1.5' }]],
+  ['Layla,D1\nليلى,D1\nlayla,d1 ', [{ row: 4, kind: 'duplicate', column: undefined, value: '2' }]],
+  ['Layla,,1980\nLAYLA,,1980\nLayla,,1981', [{ row: 3, kind: 'duplicate', value: '2' }]],
+  ['Layla,D1,1980,=1+1', [{ row: 2, kind: 'too_many_cells', value: '=1+1' }]],
+  ['Layla \u{FFFD},D1', [{ row: 2, kind: 'unreadable', column: 'Name' }]],
+  [`"Layla,D1\n${'x'.repeat(2000)}`, [{ row: 2, kind: 'too_long', column: 'Name' }]],
+])('checks the rows %j', async (rows, expected) => {
+  const { problems = [], checked } = await answers(
+    { open: new Blob([header, rows]) },
+    { check: mapping, id: 1 },
+  )
+  expect(problems).toMatchObject(expected)
+  expect(problems).toHaveLength(expected.length)
+  expect(checked?.rejected).toBe(expected.length)
+})
+
+test('F7 the problems are a CSV without formulas', async () => {
+  const words = { no_name: '', day: '', month: '', year: 'Bad year', duplicate: '' }
+  const { csv } = await answers(
+    { open: new Blob([header, 'Layla,D1,=1+1']) },
+    { check: mapping, id: 1 },
+    {
+      csv: {
+        header: ['Row', 'Column', 'Problem', 'Value'],
+        words: { ...words, too_long: '', unreadable: '', too_many_cells: '' },
+      },
+    },
+  )
+  expect((await csv?.text())?.replace('\u{FEFF}', '')).toBe(
+    "Row,Column,Problem,Value\r\n2,Year,Bad year,'=1+1\r\n",
+  )
+})

@@ -1,0 +1,175 @@
+import Papa from 'papaparse'
+import type { ColumnMapping } from '@/api/sanction-lists/schema'
+import { csvTable } from '@/lib/csv'
+import { listZip } from '@/lib/zip/zip-directory'
+import { startsAsZip } from '@/lib/zip/zip-marks'
+import { createRowCheck, isBlank, type RowProblem, type RowProblemKind } from './check-rows'
+import { guessColumns } from './guess-columns'
+import { detectEncoding, type TextEncoding } from './text-encoding'
+import { workbookRows } from './workbook-rows'
+
+export const MAX_FILE_BYTES = 30_000_000
+export const MAX_ROWS = 100_000
+/** Rows that are shown before the whole file has been read. */
+const PREVIEW_ROWS = 20
+/** Problems in a message: the page takes each without a pause that could be felt. */
+const PROBLEMS_AT_ONCE = 1000
+
+export type Refusal =
+  | 'empty'
+  | 'too_large'
+  | 'old_workbook'
+  | 'type'
+  | 'damaged'
+  | 'bomb'
+  | 'no_rows'
+  | 'too_many_rows'
+
+/** What the first rows of a file say about it. `encoding` is undefined for a workbook. */
+export interface OpenedFile {
+  encoding: TextEncoding | undefined
+  header: string[]
+  preview: string[][]
+  guess: ColumnMapping
+}
+
+/** `content` is what to upload: the file, or a text that was not UTF-8 as such. */
+export interface ReadFile {
+  rows: number
+  content: Blob
+}
+
+/** `id` tells the answers to one check from those to the next. */
+export type ReaderRequest =
+  | { open: Blob; encoding?: TextEncoding | undefined }
+  | { check: ColumnMapping; id: number }
+  | { csv: { header: readonly string[]; words: Record<RowProblemKind, string> } }
+
+export type ReaderResponse =
+  | { refused: Refusal }
+  | { opened: OpenedFile }
+  /** Rows so far. */
+  | { reading: number }
+  | { read: ReadFile }
+  | { problems: RowProblem[]; id: number }
+  | { checked: { accepted: number; rejected: number }; id: number }
+  | { csv: Blob }
+
+class RefusedFile extends Error {
+  readonly reason: Refusal
+  constructor(reason: Refusal) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Reads one list file and checks its rows, request by request. It belongs into a worker: a large file takes seconds. */
+export function createListReader(respond: (response: ReaderResponse) => void) {
+  const rows: string[][] = []
+  let problems: RowProblem[] = []
+  let reading = Promise.resolve(false)
+
+  async function open(file: Blob, chosen: TextEncoding | undefined): Promise<boolean> {
+    // The headings are no row.
+    let count = -1
+    try {
+      const { encoding, batches, content } = await openFile(file, chosen)
+      for await (const batch of batches) {
+        const isFirst = rows.length === 0
+        for (const row of batch) {
+          rows.push(row)
+          if (!isBlank(row)) count += 1
+        }
+        if (isFirst) respond({ opened: openedFile(rows, encoding) })
+        if (count > MAX_ROWS) throw new RefusedFile('too_many_rows')
+        respond({ reading: Math.max(0, count) })
+      }
+      if (count <= 0) throw new RefusedFile('no_rows')
+      respond({ read: { rows: count, content } })
+      return true
+    } catch (error) {
+      respond({ refused: error instanceof RefusedFile ? error.reason : 'damaged' })
+      return false
+    }
+  }
+
+  function check(mapping: ColumnMapping, id: number): void {
+    const [header = [], ...rest] = rows
+    const checkRow = createRowCheck(header, mapping)
+    problems = []
+    let checked = 0
+    for (const [index, row] of rest.entries()) {
+      if (isBlank(row)) continue
+      checked += 1
+      const problem = checkRow(row, index + 2)
+      if (problem) problems.push(problem)
+    }
+    for (let from = 0; from < problems.length; from += PROBLEMS_AT_ONCE)
+      respond({ problems: problems.slice(from, from + PROBLEMS_AT_ONCE), id })
+    const rejected = problems.length
+    respond({ checked: { accepted: checked - rejected, rejected }, id })
+  }
+
+  return async (request: ReaderRequest): Promise<void> => {
+    if ('open' in request) {
+      reading = open(request.open, request.encoding)
+      await reading
+    } else if ('check' in request) {
+      if (await reading) check(request.check, request.id)
+    } else respond({ csv: problemsCsv(problems, request.csv) })
+  }
+}
+
+function openedFile(rows: string[][], encoding: TextEncoding | undefined): OpenedFile {
+  const [header = [], ...rest] = rows
+  if (isBlank(header)) throw new RefusedFile('no_rows')
+  return { encoding, header, preview: rest.slice(0, PREVIEW_ROWS), guess: guessColumns(header) }
+}
+
+/** By the first bytes of a file, whatever its name says. */
+async function openFile(file: Blob, chosen: TextEncoding | undefined) {
+  if (file.size === 0) throw new RefusedFile('empty')
+  if (file.size > MAX_FILE_BYTES) throw new RefusedFile('too_large')
+  const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
+  // What Word, Excel 2003 and workbooks with a password are.
+  if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) throw new RefusedFile('old_workbook')
+  if (startsAsZip(head)) {
+    const { bomb, entries } = await listZip(file)
+    if (bomb) throw new RefusedFile('bomb')
+    if (!entries.some(({ name }) => name.startsWith('xl/'))) throw new RefusedFile('type')
+    return { encoding: undefined, batches: workbookRows(file), content: file }
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const encoding = chosen ?? detectEncoding(bytes)
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (text.includes('\0')) throw new RefusedFile('type')
+  const content = encoding === 'utf-8' ? file : new Blob([text], { type: 'text/csv' })
+  return { encoding, batches: csvRows(text), content }
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, index) => bytes[index] === byte)
+
+function* csvRows(text: string): Generator<string[][]> {
+  const first = Papa.parse<string[]>(text, { preview: PREVIEW_ROWS + 1 })
+  yield first.data
+  const { delimiter } = first.meta
+  const { data } = Papa.parse<string[]>(text, { delimiter })
+  yield data.slice(first.data.length)
+}
+
+type CsvWords = Extract<ReaderRequest, { csv: unknown }>['csv']
+
+function problemsCsv(problems: readonly RowProblem[], { header, words }: CsvWords): Blob {
+  const [row = '', column = '', problem = '', value = ''] = header
+  const text = csvTable<RowProblem>(
+    [
+      { header: row, value: (each) => each.row },
+      { header: column, value: (each) => each.column },
+      { header: problem, value: ({ kind }) => words[kind] },
+      { header: value, value: (each) => each.value },
+    ],
+    problems,
+  )
+  return new Blob([text], { type: 'text/csv;charset=utf-8' })
+}

@@ -1,0 +1,184 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, lazy, useRef, useState } from 'react'
+import { authSession } from '@/api/auth-session-instance'
+import { describeError } from '@/api/errors'
+import type { SanctionList } from '@/api/sanction/schema'
+import type { ListUpload } from '@/api/sanction-lists/schema'
+import type { Scope } from '@/auth/realm'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { Button } from '@/ui/form/button'
+import { InlineAlert } from '@/ui/form/inline-alert'
+import { UnsavedChanges } from '@/ui/form/unsaved-changes'
+import { ChosenFile } from './chosen-file'
+import { ColumnMappingCard } from './column-mapping'
+import { DryRunResult } from './dry-run-result'
+import { FirstRows } from './first-rows'
+import { RowProblems } from './row-problems'
+import { TargetFields, firstTarget, isTaken, modeOf, nameOf, shownName } from './target-fields'
+import { UploadFailure } from './upload-failure'
+import { UploadProgress } from './upload-progress'
+import { useListFile } from './use-list-file'
+import { useListUpload } from './use-list-upload'
+import classes from './sanction-lists.module.css'
+
+const ConfirmReplaceDialog = lazy(() =>
+  import('./confirm-replace-dialog').then((module) => ({ default: module.ConfirmReplaceDialog })),
+)
+
+interface ListUploadFormProps {
+  scope: Scope
+  file: File
+  /** The client's own lists. */
+  lists: readonly SanctionList[]
+  onOtherFile: () => void
+  onUploaded: (result: ListUpload) => void
+}
+
+/** From a file to a list: columns, problems, a dry run, and the upload. Load it lazily. */
+export function ListUploadForm(props: ListUploadFormProps) {
+  const { scope, file, lists, onOtherFile, onUploaded } = props
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const listFile = useListFile(file)
+  const { opened, read, refused, checked, mapping } = listFile
+  const [target, setTarget] = useState(() => firstTarget(lists))
+  const [hasTried, setHasTried] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { send, cancel, progress, dryRunOf, failureOf } = useListUpload(scope, onUploaded)
+  const hasLoginEnded = useCallback(() => authSession.snapshot()?.sid !== scope.sid, [scope.sid])
+
+  const name = nameOf(target)
+  const mode = modeOf(target)
+  const key = JSON.stringify([name, mode, mapping, opened?.encoding])
+  const dryRun = dryRunOf(key)
+  const failure = failureOf(key)
+  const refusedName = failure && describeError(failure.error).fields['name']
+  const busy = progress !== undefined
+  const nameProblem = !name
+    ? t`Type a name for the list`
+    : isTaken(target, lists)
+      ? t`There is a list of this name already: choose it above.`
+      : undefined
+  const isReady = read !== undefined && checked !== undefined && checked.accepted > 0
+
+  const start = (isDryRun: boolean) => {
+    setIsConfirming(false)
+    if (!read) return
+    const content = { file: read.content, fileName: fileNameOf(file, read.content) }
+    send(key, { ...content, name, mode, mapping, dryRun: isDryRun })
+  }
+  const checkChanges = () => {
+    setHasTried(true)
+    if (busy || !isReady) return
+    if (nameProblem) form.current?.querySelector<HTMLElement>('[name=newName]')?.focus()
+    else start(true)
+  }
+  const apply = () => {
+    if (busy) return
+    if (target.list && mode === 'replace') setIsConfirming(true)
+    else start(false)
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          checkChanges()
+        }}
+      >
+        {/* A file that can be read counts as typed: leaving it behind asks first. */}
+        {opened && !refused ? <input type="hidden" name="file" value={file.name} /> : null}
+        <ChosenFile file={file} listFile={listFile} busy={busy} onOther={onOtherFile} />
+        {opened && !refused ? (
+          <>
+            <ColumnMappingCard
+              opened={opened}
+              mapping={mapping}
+              busy={busy}
+              onMapping={listFile.setMapping}
+            />
+            <FirstRows opened={opened} mapping={mapping} />
+            <RowProblems listFile={listFile} fileName={file.name} />
+            <TargetFields
+              lists={lists}
+              target={target}
+              busy={busy}
+              nameError={hasTried ? (nameProblem ?? refusedName) : undefined}
+              onTarget={setTarget}
+            />
+            <div className={classes.actions}>
+              <Button
+                type="submit"
+                variant={dryRun ? 'default' : 'filled'}
+                busy={progress?.dryRun}
+                aria-disabled={busy || !isReady}
+              >
+                <Trans>Check changes</Trans>
+              </Button>
+            </div>
+            {/* Below, so that a second click on the button above does not upload. */}
+            {dryRun ? (
+              <DryRunResult result={dryRun}>
+                {dryRun.rows_accepted > 0 && dryRun.status !== 'failed' ? (
+                  <Button busy={busy} onClick={apply}>
+                    {!target.list ? (
+                      <Trans>Create list</Trans>
+                    ) : mode === 'replace' ? (
+                      <Trans>Replace list</Trans>
+                    ) : (
+                      <Plural
+                        value={dryRun.rows_accepted}
+                        one="Append # row"
+                        other="Append # rows"
+                      />
+                    )}
+                  </Button>
+                ) : null}
+              </DryRunResult>
+            ) : null}
+            {checked?.accepted === 0 || dryRun?.rows_accepted === 0 ? (
+              <InlineAlert tone="error" title={<Trans>No row can be uploaded</Trans>}>
+                <Trans>Correct the file or the columns, and try again.</Trans>
+              </InlineAlert>
+            ) : null}
+            {progress ? (
+              <UploadProgress
+                share={progress.share}
+                size={read?.content.size ?? 0}
+                onCancel={cancel}
+              />
+            ) : null}
+            {failure ? (
+              <UploadFailure
+                error={failure.error}
+                dryRun={failure.dryRun}
+                names={target.list ? [] : ['name']}
+                onRetry={() => start(failure.dryRun)}
+              />
+            ) : null}
+          </>
+        ) : null}
+      </form>
+      <UnsavedChanges form={form} hasLoginEnded={hasLoginEnded} />
+      {isConfirming && target.list ? (
+        <LazyPart onFailure={() => setIsConfirming(false)}>
+          <ConfirmReplaceDialog
+            listName={shownName(target.list)}
+            removed={dryRun?.diff?.removed}
+            onConfirm={() => start(false)}
+            onClose={() => setIsConfirming(false)}
+          />
+        </LazyPart>
+      ) : null}
+    </>
+  )
+}
+
+/** A text that was converted is a CSV, whatever its name was. */
+const fileNameOf = (file: File, content: Blob) =>
+  content === file ? file.name : `${file.name.replace(/\.\w+$/, '')}.csv`

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import type { ListUpload } from '@/api/sanction-lists/schema'
+import { Dialog } from '@/ui/overlays/dialog'
+import { RejectedRows } from './dry-run-result'
+import classes from './sanction-lists.module.css'
+
+interface RejectedRowsDialogProps {
+  upload: ListUpload
+  onClose: () => void
+}
+
+/** The rows that an upload left out. Load it lazily. */
+export function RejectedRowsDialog({ upload, onClose }: RejectedRowsDialogProps) {
+  return (
+    <Dialog title={<Trans>Rows left out</Trans>} size="wide" onClose={onClose}>
+      <div className={classes.stack}>
+        <RejectedRows errors={upload.errors} count={upload.rows_rejected} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { saveFile } from '@/browser/save-file'
+import { Card } from '@/ui/display/card'
+import { Skeleton } from '@/ui/feedback/loading-state'
+import { Button } from '@/ui/form/button'
+import type { RowProblem } from './check-rows'
+import { problemNames } from './field-names'
+import type { ListFile } from './use-list-file'
+import classes from './sanction-lists.module.css'
+
+const ProblemTable = lazy(() =>
+  import('./problem-table').then((module) => ({ default: module.ProblemTable<RowProblem> })),
+)
+
+/** What the portal found wrong with the rows, before anything is sent. */
+export function RowProblems({ listFile, fileName }: { listFile: ListFile; fileName: string }) {
+  const { t, i18n } = useLingui()
+  const { checked, read, writeCsv } = listFile
+  if (!read || !checked || checked.rejected === 0) return null
+
+  const save = () => {
+    const words = {
+      no_name: i18n._(problemNames.no_name),
+      day: i18n._(problemNames.day),
+      month: i18n._(problemNames.month),
+      year: i18n._(problemNames.year),
+      too_long: i18n._(problemNames.too_long),
+      unreadable: i18n._(problemNames.unreadable),
+      too_many_cells: i18n._(problemNames.too_many_cells),
+      duplicate: i18n._(problemNames.duplicate),
+    }
+    const header = [t`Row`, t`Column`, t`Problem`, t`Value`]
+    writeCsv({ header, words }, (csv) =>
+      saveFile(csv, `${fileName.replace(/\.\w+$/, '')}-problems.csv`),
+    )
+  }
+  return (
+    <Card
+      title={<Trans>Rows with problems</Trans>}
+      aside={
+        <Button variant="default" size="xs" onClick={save}>
+          <Trans>Save as CSV</Trans>
+        </Button>
+      }
+    >
+      <div className={classes.stack}>
+        <p>
+          <Plural
+            value={checked.rejected}
+            one="# row has a problem and would probably be left out."
+            other="# rows have a problem and would probably be left out."
+          />{' '}
+          <Plural value={checked.accepted} one="# row is fine." other="# rows are fine." />
+        </p>
+        <Suspense fallback={<Skeleton height={200} />}>
+          <ProblemTable
+            rows={checked.problems}
+            rowKey={({ row }) => row}
+            toBadRow={({ row, kind, column, value }) => ({
+              row,
+              column,
+              problem: i18n._(problemNames[kind]),
+              value: kind === 'duplicate' ? t`Row ${value}` : value,
+            })}
+            withValues
+          />
+        </Suspense>
+      </div>
+    </Card>
+  )
+}

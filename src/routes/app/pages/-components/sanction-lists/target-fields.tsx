@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SanctionList } from '@/api/sanction/schema'
+import type { UploadMode } from '@/api/sanction-lists/schema'
+import { foldText } from '@/lib/fold-text'
+import { Card } from '@/ui/display/card'
+import { Num } from '@/ui/display/data'
+import { Choice } from '@/ui/fields/choice'
+import { NativeSelect } from '@/ui/fields/native-select'
+import { TextField } from '@/ui/form/text-field'
+import classes from './sanction-lists.module.css'
+
+/** Where the rows go: to one of the lists, or to a new one of that name. */
+export interface Target {
+  list: SanctionList | undefined
+  newName: string
+  mode: UploadMode
+}
+
+export const shownName = ({ display_name, name }: SanctionList) => display_name || name
+
+/** The first own list, so that nothing has to be typed for the usual upload; appending loses nothing. */
+export function firstTarget(lists: readonly SanctionList[]): Target {
+  return { list: lists[0], newName: '', mode: 'append' }
+}
+
+export const nameOf = ({ list, newName }: Target) => list?.name ?? newName.trim()
+
+/** A new list has nothing to append to. */
+export const modeOf = ({ list, mode }: Target): UploadMode => (list ? mode : 'replace')
+
+/** Whether a new name is that of a list that is there. */
+export const isTaken = ({ list, newName }: Target, lists: readonly SanctionList[]) =>
+  !list &&
+  lists.some((each) =>
+    [each.name, shownName(each)].some((name) => foldText(name) === foldText(newName)),
+  )
+
+interface TargetFieldsProps {
+  lists: readonly SanctionList[]
+  target: Target
+  busy: boolean
+  nameError: string | undefined
+  onTarget: (target: Target) => void
+}
+
+/** Asks for the list, and whether its rows stay. */
+export function TargetFields({ lists, target, busy, nameError, onTarget }: TargetFieldsProps) {
+  const { t } = useLingui()
+  const { list, mode } = target
+  const change = (next: Partial<Target>) => {
+    if (!busy) onTarget({ ...target, ...next })
+  }
+  return (
+    <Card title={<Trans>List</Trans>}>
+      <div className={classes.fields}>
+        {lists.length === 0 ? null : (
+          <div>
+            <p className={classes.label} aria-hidden="true">
+              <Trans>Upload to</Trans>
+            </p>
+            <NativeSelect
+              label={t`Upload to`}
+              value={list?.name ?? ''}
+              options={[
+                ...lists.map((each) => ({ value: each.name, label: shownName(each) })),
+                { value: '', label: t`A new list` },
+              ]}
+              onChange={(name) => change({ list: lists.find((each) => each.name === name) })}
+            />
+          </div>
+        )}
+        {list ? (
+          <fieldset className={classes.modes}>
+            <legend className={classes.label}>
+              <Trans>What happens to the rows that are there</Trans>
+            </legend>
+            <Choice
+              radio="mode"
+              checked={mode === 'append'}
+              onChange={() => change({ mode: 'append' })}
+              hint={
+                <Trans>New rows are added, and those that are there are brought up to date.</Trans>
+              }
+            >
+              <Trans>Append</Trans>
+            </Choice>
+            <Choice
+              radio="mode"
+              checked={mode === 'replace'}
+              onChange={() => change({ mode: 'replace' })}
+              hint={
+                <Trans>
+                  The file becomes the whole list: rows that are not in it are removed. The list has{' '}
+                  <Num value={list.records} /> rows now.
+                </Trans>
+              }
+            >
+              <Trans>Replace</Trans>
+            </Choice>
+          </fieldset>
+        ) : (
+          <TextField
+            name="newName"
+            label={t`Name of the new list`}
+            value={target.newName}
+            maxLength={100}
+            autoComplete="off"
+            dir="auto"
+            error={nameError}
+            onChange={({ currentTarget }) => change({ newName: currentTarget.value })}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

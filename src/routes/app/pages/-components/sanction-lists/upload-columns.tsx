@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { SanctionList } from '@/api/sanction/schema'
+import type { ListUpload } from '@/api/sanction-lists/schema'
+import { humanise } from '@/lib/format'
+import { Badge } from '@/ui/display/badge'
+import { Data, Missing, Num } from '@/ui/display/data'
+import { Time } from '@/ui/display/time'
+import { Button } from '@/ui/form/button'
+import type { Column } from '@/ui/table/column'
+import { shownName } from './target-fields'
+import classes from './sanction-lists.module.css'
+
+const states = new Map([
+  ['processing', { tone: 'info', name: msg`Processing` }],
+  ['completed', { tone: 'success', name: msg`Completed` }],
+  ['failed', { tone: 'failure', name: msg`Failed` }],
+] as const)
+
+/** The columns of the uploads; `onErrors` must stay the same. */
+export function useUploadColumns(
+  lists: readonly SanctionList[],
+  onErrors: (upload: ListUpload) => void,
+): readonly Column<ListUpload>[] {
+  const { t } = useLingui()
+  return useMemo((): Column<ListUpload>[] => {
+    const number = (
+      id: string,
+      header: string,
+      value: (upload: ListUpload) => number | undefined,
+    ): Column<ListUpload> => ({
+      id,
+      header,
+      align: 'end',
+      skeletonWidth: 40,
+      cell: (upload) => <Num value={value(upload)} />,
+    })
+    return [
+      {
+        id: 'list',
+        header: t`List`,
+        primary: true,
+        card: 'title',
+        fill: true,
+        cell: ({ name }) => {
+          const list = lists.find((each) => each.name === name)
+          return <Data>{list ? shownName(list) : name}</Data>
+        },
+      },
+      {
+        id: 'at',
+        header: t`Uploaded`,
+        card: 'field',
+        cell: ({ created_at }) => <Time value={created_at} />,
+      },
+      {
+        id: 'status',
+        header: t`Status`,
+        card: 'badge',
+        cell: ({ status }) => <StatusOfUpload status={status} />,
+      },
+      number('accepted', t`Accepted`, (upload) => upload.rows_accepted),
+      number('added', t`Added`, ({ diff }) => diff?.added),
+      number('changed', t`Changed`, ({ diff }) => diff?.changed),
+      number('removed', t`Removed`, ({ diff }) => diff?.removed),
+      {
+        id: 'rejected',
+        header: t`Left out`,
+        align: 'end',
+        card: 'field',
+        cell: (upload) =>
+          upload.errors.length === 0 ? (
+            <Num value={upload.rows_rejected} />
+          ) : (
+            <Button
+              variant="light"
+              size="compact"
+              className={classes.action}
+              onClick={() => onErrors(upload)}
+            >
+              <Trans>
+                Show <Num value={upload.rows_rejected} />
+              </Trans>
+            </Button>
+          ),
+      },
+    ]
+  }, [t, lists, onErrors])
+}
+
+function StatusOfUpload({ status }: Pick<ListUpload, 'status'>) {
+  const { i18n } = useLingui()
+  if (!status) return <Missing />
+  const known = [...states].find(([name]) => name === status)?.[1]
+  return (
+    <Badge tone={known?.tone ?? 'neutral'}>{known ? i18n._(known.name) : humanise(status)}</Badge>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, useState } from 'react'
+import { useListUploads } from '@/api/sanction-lists/queries'
+import type { SanctionList } from '@/api/sanction/schema'
+import type { ListUpload } from '@/api/sanction-lists/schema'
+import type { Scope } from '@/auth/realm'
+import type { PageSearch } from '@/features/record-list/list-search'
+import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { EmptyState } from '@/ui/feedback/states'
+import { useUploadColumns } from './upload-columns'
+import classes from './sanction-lists.module.css'
+
+const RejectedRowsDialog = lazy(() =>
+  import('./rejected-rows-dialog').then((module) => ({ default: module.RejectedRowsDialog })),
+)
+
+interface UploadHistoryProps {
+  scope: Scope
+  lists: readonly SanctionList[]
+  search: PageSearch
+  onSearch: (search: PageSearch) => void
+}
+
+/** The uploads of the client so far, the newest first. */
+export function UploadHistory({ scope, lists, search, onSearch }: UploadHistoryProps) {
+  const { t } = useLingui()
+  const { page, page_size } = search
+  const [shown, setShown] = useState<ListUpload>()
+  const columns = useUploadColumns(lists, setShown)
+  return (
+    <section className={classes.history}>
+      <h2 className={classes.title}>
+        <Trans>Uploads</Trans>
+      </h2>
+      <PagedRows
+        label={t`Uploads`}
+        columns={columns}
+        rowKey={({ upload_id }) => upload_id}
+        result={toListResult(useListUploads(scope, { page, page_size }), ({ uploads }) => uploads)}
+        search={search}
+        onSearch={onSearch}
+        empty={
+          <EmptyState
+            title={<Trans>No uploads yet</Trans>}
+            text={<Trans>Each upload appears here, with what it changed.</Trans>}
+          />
+        }
+      />
+      {shown ? (
+        <LazyPart onFailure={() => setShown(undefined)}>
+          <RejectedRowsDialog upload={shown} onClose={() => setShown(undefined)} />
+        </LazyPart>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ListUpload } from '@/api/sanction-lists/schema'
+import { InlineAlert } from '@/ui/form/inline-alert'
+import classes from './sanction-lists.module.css'
+
+/** What became of an upload that the server has answered. */
+export function UploadOutcome({ result }: { result: ListUpload }) {
+  const { status, rows_accepted, rows_rejected } = result
+  return (
+    <div className={classes.outcome}>
+      {status === 'failed' ? (
+        <InlineAlert tone="error" title={<Trans>The list was not changed</Trans>}>
+          <Trans>The server could not use any row of the file.</Trans>
+        </InlineAlert>
+      ) : (
+        <InlineAlert
+          tone="info"
+          title={
+            status === 'processing' ? (
+              <Trans>The list has arrived and is being processed</Trans>
+            ) : (
+              <Trans>The list was uploaded</Trans>
+            )
+          }
+        >
+          <Plural value={rows_accepted} one="# row was accepted." other="# rows were accepted." />{' '}
+          {rows_rejected > 0 ? (
+            <Plural value={rows_rejected} one="# row was left out." other="# rows were left out." />
+          ) : null}
+        </InlineAlert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatBytes, formatPercent } from '@/lib/format'
+import { ProgressBar } from '@/ui/export/progress-bar'
+import { Button } from '@/ui/form/button'
+import '@mantine/core/styles/Progress.css'
+import classes from './sanction-lists.module.css'
+
+interface UploadProgressProps {
+  /** Of the bytes that were sent, from 0 to 1. */
+  share: number
+  size: number
+  onCancel: () => void
+}
+
+/** How much of the file has been sent; then the server works, for as long as it takes. */
+export function UploadProgress({ share, size, onCancel }: UploadProgressProps) {
+  const { t, i18n } = useLingui()
+  const isSent = share >= 1
+  const bytes = formatBytes(size, i18n.locale)
+  const percent = formatPercent(Math.floor(share * 100) / 100, i18n.locale)
+  return (
+    <div className={classes.progress}>
+      <div>
+        <ProgressBar label={t`Upload progress`} share={isSent ? undefined : share} />
+        <p className={classes.note}>
+          {isSent ? (
+            <Trans>The server is checking the file…</Trans>
+          ) : (
+            <Trans>
+              Sending {bytes}: {percent}
+            </Trans>
+          )}
+        </p>
+      </div>
+      <Button variant="default" size="xs" onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
+import type { ColumnMapping } from '@/api/sanction-lists/schema'
+import { hasName, type RowProblem } from './check-rows'
+import type { OpenedFile, ReadFile, ReaderRequest, ReaderResponse, Refusal } from './list-reader'
+import type { TextEncoding } from './text-encoding'
+
+export interface CheckedRows {
+  accepted: number
+  rejected: number
+  problems: readonly RowProblem[]
+}
+
+/** A file and how far it has been read. Each part is undefined until it is known. */
+interface ListFileState {
+  opened?: OpenedFile
+  /** Rows that have been read so far. */
+  reading?: number
+  read?: ReadFile
+  refused?: Refusal | 'failed'
+  checked?: CheckedRows
+  mapping: ColumnMapping
+}
+
+/** Reads a list file in a worker, which ends with the component, and checks its rows whenever the columns change. */
+export function useListFile(file: File) {
+  const [state, setState] = useState<ListFileState>({ mapping: {} })
+  const [encoding, setEncoding] = useState<TextEncoding>()
+  const worker = useRef<Worker>(undefined)
+  const check = useRef({ id: 0, problems: new Array<RowProblem>() })
+  const onCsv = useRef<(csv: Blob) => void>(() => {})
+
+  const startCheck = (mapping: ColumnMapping) => {
+    check.current = { id: check.current.id + 1, problems: [] }
+    if (hasName(mapping)) post(worker.current, { check: mapping, id: check.current.id })
+  }
+
+  useEffect(() => {
+    const started = new Worker(new URL('./list-file-worker.ts', import.meta.url), {
+      type: 'module',
+    })
+    worker.current = started
+    // What is shown of a file is drawn in slices: at once it would stop the page for a moment.
+    const change = (next: Partial<ListFileState>) =>
+      startTransition(() => setState((before) => ({ ...before, ...next })))
+    started.addEventListener('error', () => change({ refused: 'failed' }))
+    started.addEventListener('message', ({ data }: MessageEvent<ReaderResponse>) => {
+      if ('opened' in data) {
+        const { guess } = data.opened
+        startTransition(() => setState({ opened: data.opened, mapping: guess }))
+        startCheck(guess)
+      } else if ('csv' in data) onCsv.current(data.csv)
+      else if ('read' in data || 'reading' in data || 'refused' in data) change(data)
+      else if (data.id !== check.current.id) return
+      else if ('problems' in data) check.current.problems.push(...data.problems)
+      else change({ checked: { ...data.checked, problems: check.current.problems } })
+    })
+    post(started, { open: file, encoding })
+    return () => started.terminate()
+  }, [file, encoding])
+
+  return {
+    ...state,
+    setEncoding: (next: TextEncoding) => {
+      setState({ mapping: {} })
+      setEncoding(next)
+    },
+    setMapping: (mapping: ColumnMapping) => {
+      setState(({ checked: _checked, ...before }) => ({ ...before, mapping }))
+      startCheck(mapping)
+    },
+    /** Writes the problems of the last check as CSV, beside the page. */
+    writeCsv: (csv: Extract<ReaderRequest, { csv: unknown }>['csv'], done: (csv: Blob) => void) => {
+      onCsv.current = done
+      post(worker.current, { csv })
+    },
+  }
+}
+
+export type ListFile = ReturnType<typeof useListFile>
+
+function post(worker: Worker | undefined, request: ReaderRequest) {
+  worker?.postMessage(request, [])
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { isSilent } from '@/api/api-error'
+import { useUploadList } from '@/api/sanction-lists/mutations'
+import type { ListUpload, ListUploadRequest } from '@/api/sanction-lists/schema'
+import type { Scope } from '@/auth/realm'
+import { useExportTask } from '@/ui/export/use-export-task'
+
+/** `key` stands for what was sent: an answer says nothing about anything else. */
+interface Attempt {
+  key: string
+  dryRun: boolean
+}
+
+/** One upload at a time: dry run or real, with progress, failure and cancel. */
+export function useListUpload(scope: Scope, onUploaded: (result: ListUpload) => void) {
+  const { mutateAsync, reset } = useUploadList(scope)
+  const task = useExportTask<Attempt & { share: number }, Attempt & { error: Error }>()
+  const [dryRun, setDryRun] = useState<{ key: string; result: ListUpload }>()
+
+  async function send(key: string, request: ListUploadRequest) {
+    if (task.isBusy()) return
+    const attempt = { key, dryRun: request.dryRun }
+    task.setProgress({ ...attempt, share: 0 })
+    await task.run(
+      async (signal) => {
+        const onProgress = (share: number) => {
+          if (!signal.aborted) task.setProgress({ ...attempt, share })
+        }
+        const result = await mutateAsync({ ...request, signal, onProgress }).finally(reset)
+        signal.throwIfAborted()
+        if (request.dryRun) setDryRun({ key, result })
+        else onUploaded(result)
+      },
+      (error) => (error instanceof Error && !isSilent(error) ? { ...attempt, error } : undefined),
+    )
+  }
+
+  return {
+    send: (key: string, request: ListUploadRequest) => void send(key, request),
+    cancel: task.cancel,
+    progress: task.isRunning ? task.progress : undefined,
+    dryRunOf: (key: string) => (dryRun?.key === key ? dryRun.result : undefined),
+    failureOf: (key: string) => (task.failure?.key === key ? task.failure : undefined),
+  }
+}

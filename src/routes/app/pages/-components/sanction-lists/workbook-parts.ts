@@ -1,0 +1,142 @@
+import { Inflate } from 'fflate'
+import { MAX_RATIO, ZipDamagedError, listZip, type ZipEntry } from '@/lib/zip/zip-directory'
+import { packedSlices } from '@/lib/zip/zip-preview'
+
+/** Characters of a piece of a sheet; the first is small, because the preview waits for it. */
+const FIRST_PIECE = 50_000
+const PIECE = 300_000
+/** Packed bytes that are unpacked at once: to 17 MB at most. */
+const SLICE = 16_384
+/** Characters: a row is never longer, and neither are all the texts of a workbook. */
+const MAX_ROW = 10_000_000
+const MAX_STRINGS = 60_000_000
+
+export interface WorkbookParts {
+  sheet: ZipEntry
+  /** The shared texts as `<si>` elements; cells refer to them by their number. */
+  strings: readonly string[]
+  styles: string
+  isDate1904: boolean
+}
+
+/** Rows of a sheet in XML, and the shared texts that they refer to, by numbers of their own. */
+export interface SheetPiece {
+  rows: string
+  strings: readonly string[]
+}
+
+/** The parts of a workbook that its first sheet needs; undefined when they are not where they usually are. */
+export async function workbookParts(file: Blob): Promise<WorkbookParts | undefined> {
+  const { entries } = await listZip(file)
+  const find = (name: string) => entries.find((entry) => entry.name === name)
+  const textOf = async (name: string) => {
+    const entry = find(name)
+    return entry ? allText(file, entry) : ''
+  }
+  const workbook = await textOf('xl/workbook.xml')
+  const relations = await textOf('xl/_rels/workbook.xml.rels')
+  const [, id] = /<sheet\s[^>]*\br:id="([^"]+)"/.exec(workbook) ?? []
+  const relation = relations
+    .match(/<Relationship\s[^>]*>/g)
+    ?.find((each) => each.includes(`Id="${id}"`))
+  const [, target] = /\bTarget="(?:\/xl\/|)([^"]+)"/.exec(relation ?? '') ?? []
+  const sheet = find(`xl/${target}`)
+  if (!sheet) return undefined
+  const shared = await textOf('xl/sharedStrings.xml')
+  return {
+    sheet,
+    strings: shared.match(/<si\b[^>]*?(?:\/>|>.*?<\/si>)/gs) ?? [],
+    styles: await textOf('xl/styles.xml'),
+    isDate1904: /\bdate1904="(1|true)"/.test(workbook),
+  }
+}
+
+/** Yields a sheet in pieces of whole rows. Undefined, as the last: the rest cannot be cut. */
+export async function* sheetPieces(
+  file: Blob,
+  { sheet, strings }: WorkbookParts,
+): AsyncGenerator<SheetPiece | undefined> {
+  for await (const rows of rowsInPieces(file, sheet)) {
+    // A row without its number would be counted from the start of its piece.
+    const isNumbered = !/<row(?![^>]*\sr="\d)/.test(rows)
+    const piece = isNumbered ? withOwnStrings(rows, strings) : undefined
+    yield piece
+    if (!piece) return
+  }
+}
+
+async function* rowsInPieces(file: Blob, sheet: ZipEntry): AsyncGenerator<string> {
+  let text = ''
+  let hasStarted = false
+  let size = FIRST_PIECE
+  for await (const part of unpackedTexts(file, sheet)) {
+    text += part
+    if (!hasStarted) {
+      const start = /<sheetData\s*>/.exec(text)
+      if (!start) continue
+      text = text.slice(start.index + start[0].length)
+      hasStarted = true
+    }
+    if (text.length < size) continue
+    if (text.startsWith('</sheetData>')) return
+    const end = text.lastIndexOf('</row>')
+    if (end < 0 && text.length > MAX_ROW) throw new ZipDamagedError('sheet')
+    if (end < 0) continue
+    const cut = end + '</row>'.length
+    yield text.slice(0, cut)
+    text = text.slice(cut)
+    size = PIECE
+  }
+  const end = text.indexOf('</sheetData>')
+  if (hasStarted && end < 0) throw new ZipDamagedError('sheet')
+  if (hasStarted && end > 0) yield text.slice(0, end)
+}
+
+/** Undefined when a cell refers to its text in another way than all writers do. */
+function withOwnStrings(rows: string, all: readonly string[]): SheetPiece | undefined {
+  const places = new Map<string, number>()
+  const strings: string[] = []
+  let found = 0
+  const reference = /(<c\s[^>]*\bt="s"[^>]*>\s*<v>)(\d+)(?=<\/v>)/g
+  const own = rows.replace(reference, (_match, start: string, index: string) => {
+    const place = places.get(index) ?? strings.length
+    if (place === strings.length) strings.push(all[Number(index)] ?? '<si/>')
+    places.set(index, place)
+    found += 1
+    return `${start}${place}`
+  })
+  const references = rows.match(/\bt=(["'])s\1/g)?.length ?? 0
+  return found === references ? { rows: own, strings } : undefined
+}
+
+async function allText(file: Blob, entry: ZipEntry): Promise<string> {
+  let all = ''
+  for await (const text of unpackedTexts(file, entry)) {
+    all += text
+    if (all.length > MAX_STRINGS) throw new ZipDamagedError('strings')
+  }
+  return all
+}
+
+/** Unpacks an entry without trusting its declared sizes. */
+async function* unpackedTexts(file: Blob, entry: ZipEntry): AsyncGenerator<string> {
+  if (entry.encrypted || (entry.method !== 0 && entry.method !== 8))
+    throw new ZipDamagedError('method')
+  const decoder = new TextDecoder()
+  let [text, packed, unpacked] = ['', 0, 0]
+  const add = (bytes: Uint8Array) => {
+    unpacked += bytes.length
+    text += decoder.decode(bytes, { stream: true })
+  }
+  const inflate = new Inflate(add)
+  for await (const slice of packedSlices(file, entry, SLICE)) {
+    packed += slice.length
+    if (entry.method === 0) add(slice)
+    else inflate.push(slice)
+    if (unpacked > packed * MAX_RATIO) throw new ZipDamagedError('bomb')
+    if (text.length < FIRST_PIECE) continue
+    yield text
+    text = ''
+  }
+  yield text
+}

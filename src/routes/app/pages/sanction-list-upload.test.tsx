@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Fault } from '@mocks/faults'
+import { alertText, fill, findButton } from '@/test/auth-forms'
+import { findRows, valueOf } from '@/test/list-screen'
+import { renderPortal } from '@/test/render-portal'
+import { csvRows, watchDownloads } from '@/test/watch-downloads'
+import { createListReader, type ReaderRequest } from './-components/sanction-lists/list-reader'
+
+const path = '/app/pages/sanction-list-upload'
+const UPLOAD = 'sanction-lists/upload/'
+
+/** What the browser runs beside the page. */
+class ListWorker extends EventTarget {
+  #handle = createListReader((data) => this.dispatchEvent(new MessageEvent('message', { data })))
+  postMessage(data: ReaderRequest) {
+    void this.#handle(data)
+  }
+  terminate() {}
+}
+
+/** An upload over the mock backend: half of the file, all of it, and the response. */
+class MockUpload extends EventTarget {
+  upload = new EventTarget()
+  status = 0
+  responseText = ''
+  #url = ''
+  #headers = new Headers()
+  #abort = new AbortController()
+  open(_method: string, url: string) {
+    this.#url = url
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#headers.set(name, value)
+  }
+  getAllResponseHeaders = () => 'content-type: application/json\r\n'
+  send(body: FormData) {
+    void this.#send(body)
+  }
+  abort() {
+    this.#abort.abort()
+  }
+  async #send(body: FormData) {
+    for (const loaded of [1, 2])
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 2 }))
+    try {
+      const { signal } = this.#abort
+      const init = { method: 'POST', headers: this.#headers, body, signal }
+      const response = await fetch(this.#url, init)
+      this.responseText = await response.text()
+      this.status = response.status
+      this.dispatchEvent(new Event('load'))
+    } catch {
+      this.dispatchEvent(new Event('error'))
+    }
+    this.dispatchEvent(new Event('loadend'))
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', ListWorker)
+})
+
+const LIST = 'Name,Passport no,Birth year\nLayla Test,D1,1980\n,D2,1990\nKarim Test,D3,1975\n'
+
+/** Opens the screen with a file that was chosen. */
+async function choose(text: BlobPart = LIST, name = 'list.csv', ...faults: Fault[]) {
+  const portal = await renderPortal('client-sanctions', path, ...faults)
+  vi.stubGlobal('XMLHttpRequest', MockUpload)
+  vi.stubGlobal('Worker', ListWorker)
+  const input = await screen.findByLabelText('List file')
+  await portal.user.upload(input, new File([text], name))
+  return portal
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+const uploads = () => findRows('Uploads')
+const busy = { path: UPLOAD, kind: 'latency', ms: 400 } as const
+const radio = (name: RegExp) => screen.findByRole('radio', { name })
+/** The numbers of the dry run. */
+async function changes() {
+  const facts = await region('What would change')
+  const value = (label: string) => facts.getByText(label).nextSibling?.textContent
+  return { added: value('Added'), changed: value('Changed'), removed: value('Removed') }
+}
+
+test('F6 a list is checked and appended, once each however often it is clicked', async () => {
+  const { user, calls, faults } = await choose()
+  const columns = within(await screen.findByRole('table', { name: 'Columns' }))
+  expect(columns.getAllByRole('combobox').map(valueOf)).toEqual([
+    'full_name',
+    'document_number',
+    'birth_date_year',
+  ])
+  expect(await screen.findByText(/^1 row has a problem.* 2 rows are fine\.$/)).toBeTruthy()
+
+  faults(busy)
+  await user.dblClick(await findButton('Check changes'))
+  expect(await changes()).toEqual({ added: '2', changed: '0', removed: '0' })
+  expect(screen.getByText(/^Nothing has been changed yet|Nothing has been changed/)).toBeTruthy()
+  expect(calls(UPLOAD)).toHaveLength(1)
+
+  faults(busy)
+  await user.dblClick(await findButton('Append 2 rows'))
+  expect(await screen.findByText('The list was uploaded')).toBeTruthy()
+  expect(calls(UPLOAD)).toHaveLength(2)
+  const [row] = await uploads()
+  expect(row?.textContent).toMatch(/Papyrus Payments watchlist.*Completed/)
+  await user.click(within(row ?? document.body).getByRole('button', { name: 'Show 1' }))
+  expect(await screen.findByRole('dialog', { name: 'Rows left out' })).toBeTruthy()
+})
+
+test('a list is replaced once its name has been typed', async () => {
+  const { user, calls } = await choose()
+  await user.click(await radio(/^Replace/))
+  await user.click(await findButton('Check changes'))
+  expect(await changes()).toMatchObject({ added: '2', removed: '120' })
+  await user.click(await findButton('Replace list'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace the list?' }))
+  const confirm = dialog.getByRole('button', { name: 'Replace list' })
+  await user.click(confirm)
+  expect(dialog.getByText('Type the name of the list')).toBeTruthy()
+  await fill(user, 'Type the name of the list to confirm', 'Papyrus blocked merchants')
+  await user.click(confirm)
+  expect(dialog.getByText('This is not the name of the list.')).toBeTruthy()
+  expect(calls(UPLOAD)).toHaveLength(1)
+  await fill(user, 'Type the name of the list to confirm', 'papyrus payments WATCHLIST ')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('The list was uploaded')).toBeTruthy()
+  // What the file is for was answered: the next one starts anew, and the list has two rows.
+  expect(await screen.findByLabelText('List file')).toBeTruthy()
+})
+
+test('a new list needs a name that is not taken', async () => {
+  const { user, calls } = await choose()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Upload to' }), '')
+  const check = await findButton('Check changes')
+  await user.click(check)
+  expect(await screen.findByText('Type a name for the list')).toBeTruthy()
+  const name = screen.getByRole('textbox', { name: 'Name of the new list' })
+  expect(document.activeElement).toBe(name)
+  await fill(user, 'Name of the new list', 'PAPYRUS blocked merchants')
+  expect(await screen.findByText(/^There is a list of this name already/)).toBeTruthy()
+  await user.click(check)
+  expect(calls(UPLOAD)).toEqual([])
+  await fill(user, 'Name of the new list', 'Branch blocklist')
+  await user.click(check)
+  await user.click(await findButton('Create list'))
+  await waitFor(async () => expect((await uploads())[0]?.textContent).toContain('Branch blocklist'))
+})
+
+test('columns without a guess are chosen, and another choice needs another check', async () => {
+  const { user } = await choose('Who,Paper\nLayla Test,D1\n')
+  expect(await screen.findByText('No column has the name')).toBeTruthy()
+  const field = (name: string) => screen.findByRole('combobox', { name: `Field for ${name}` })
+  await user.selectOptions(await field('Paper'), 'full_name')
+  // A field has one column.
+  await user.selectOptions(await field('Who'), 'full_name')
+  expect(valueOf(await field('Paper'))).toBe('')
+  await waitFor(() => expect(screen.queryByText('No column has the name')).toBeNull())
+  await user.click(await findButton('Check changes'))
+  expect(await changes()).toMatchObject({ added: '1' })
+  await user.selectOptions(await field('Paper'), 'document_number')
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'What would change' })).toBeNull(),
+  )
+})
+
+test.each<[string, Fault, RegExp]>([
+  ['a lost connection', { path: UPLOAD, kind: 'drop' }, /Please make sure of your internet/],
+  [
+    'a file that is too large',
+    { path: UPLOAD, kind: 'status', status: 413, body: { message: 'Too much' } },
+    /Too much/,
+  ],
+  [
+    'a refused field',
+    { path: UPLOAD, kind: 'status', status: 422, body: { errors: { file: ['No such sheet'] } } },
+    /No such sheet/,
+  ],
+])('F6 after %s the file is still there, and can be sent again', async (_name, fault, text) => {
+  const { user, faults, calls } = await choose()
+  faults(fault)
+  await user.click(await findButton('Check changes'))
+  expect(await alertText()).toMatch(text)
+  await user.click(await findButton('Try again'))
+  expect(await changes()).toMatchObject({ added: '2' })
+  expect(calls(UPLOAD)).toHaveLength(2)
+
+  faults({ path: UPLOAD, kind: 'drop' })
+  await user.click(await findButton('Append 2 rows'))
+  expect(await screen.findByText(/^The list may have been changed all the same/)).toBeTruthy()
+  await user.click(await findButton('Try again'))
+  expect(await screen.findByText('The list was uploaded')).toBeTruthy()
+})
+
+test('an upload shows its progress and can be canceled', async () => {
+  const { user, faults } = await choose()
+  faults({ path: UPLOAD, kind: 'hang' })
+  await user.click(await findButton('Check changes'))
+  expect(await screen.findByRole('progressbar', { name: 'Upload progress' })).toBeTruthy()
+  expect(await screen.findByText('The server is checking the file…')).toBeTruthy()
+  await user.click(await findButton('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(await findButton('Check changes'))
+  expect(await changes()).toMatchObject({ added: '2' })
+})
+
+test('A3 an expired token is refreshed, and the file is sent again', async () => {
+  const { user, faults, calls } = await choose()
+  faults({ path: UPLOAD, kind: 'expired_token' })
+  await user.click(await findButton('Check changes'))
+  expect(await changes()).toMatchObject({ added: '2' })
+  expect(calls(UPLOAD).map(({ status }) => status)).toEqual([401, 200])
+  expect(calls('refresh')).toHaveLength(1)
+})
+
+test.each([
+  ['an image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0), /^This is no list/],
+  ['nothing', '', /^The file is empty/],
+  ['headings alone', 'name\n', /^The file has no rows/],
+])('F6 a file of %s is refused here, and another one can be chosen', async (_name, part, text) => {
+  const { user, calls } = await choose(part)
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Check changes' })).toBeNull()
+  await user.click(await findButton('Choose another file'))
+  await user.upload(await screen.findByLabelText('List file'), new File([LIST], 'list.csv'))
+  expect(await findButton('Check changes')).toBeTruthy()
+  expect(calls(UPLOAD)).toEqual([])
+})
+
+test('H1 markup in a file is text, and the problems are saved as CSV', async () => {
+  const markup = '<img src=x onerror=alert(1)>'
+  const { user } = await choose(`name,${markup}\n${markup},=1+1\n,x\n`, `${markup}.csv`)
+  expect(await screen.findAllByText(markup)).toBeTruthy()
+  expect(document.querySelector('main img')).toBeNull()
+  const files = watchDownloads()
+  await user.click(await findButton('Save as CSV'))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(csvRows((await files[0]?.blob.text()) ?? '')).toEqual(['3,name,The name is missing,'])
+})
+
+test('leaving asks while there is a file', async () => {
+  const { user, open, path: shown } = await choose()
+  await findButton('Check changes')
+  await open('/app/pages/profile')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
+  expect(shown()).toBe(path)
+})
+
+test('the template has the headings of all fields', async () => {
+  const { user } = await renderPortal('client-sanctions', path)
+  const files = watchDownloads()
+  await user.click(await findButton('Download template'))
+  expect(files[0]?.name).toBe('sanction-list-template.csv')
+  expect(await files[0]?.blob.text()).toMatch(/^\u{FEFF}?full_name,first_name,.*,remarks\r\n/u)
+})
+
+test('the uploads are empty, failed or paged; who lacks the service is told so', async () => {
+  const down = { path: 'uploads/', kind: 'status', status: 500, count: 'always' } as const
+  const { user, faults } = await renderPortal('client-sanctions', path, down)
+  expect(await alertText()).toContain('Internal Server Error')
+  faults()
+  await user.click(await findButton('Try again'))
+  expect(await screen.findByText('No uploads yet')).toBeTruthy()
+
+  await renderPortal('client', path)
+  expect(await alertText()).toContain('Your account does not include the sanction screening')
+})
