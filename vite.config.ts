@@ -36,6 +36,8 @@ const chunkGroups = [
   // What sign-up and the screens of clients say of a company.
   chunk('company', 2, ['src/features/labels/default-options', 'src/lib/website']),
   chunk('choice', 2, ['src/ui/fields/choice']),
+  // Or every screen would load how names are compared.
+  chunk('names', 2, ['src/lib/names']),
   // What pickers and a single record need of a list.
   chunk('list-parts', 3, [
     'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick|fields/code-select)',
