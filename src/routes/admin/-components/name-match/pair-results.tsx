@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   lazy,
   Suspense,
+  useDeferredValue,
   useLayoutEffect,
   useRef,
   useState,
@@ -49,7 +50,9 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   const csvColumns = useCsvColumns()
   const done = rows.filter((row) => !isOpen(row)).length
   const isComplete = done === rows.length
-  const shown = sorted(rows.filter(filters[search.show ?? 'all']), search.sort)
+  // Each answer would otherwise keep the page busy until a thousand rows are looked through.
+  const listed = useDeferredValue(rows)
+  const shown = sorted(listed.filter(filters[search.show ?? 'all']), search.sort)
   const Table = shown.length > MAX_PLAIN_ROWS ? LongTable : DataTable<PairRow>
 
   function save() {
@@ -100,7 +103,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
             label={t`Compared pairs`}
             columns={columns}
             rows={shown}
-            rowKey={({ line }) => line}
+            rowKey={keyOf}
             sort={search.sort ? { by: 'score', descending: search.sort === '-score' } : undefined}
             onSort={({ descending }) => onSearch({ sort: descending ? '-score' : 'score' })}
           />
@@ -169,6 +172,8 @@ function Summary({ ref, rows, done, isRunning }: SummaryProps) {
     </p>
   )
 }
+
+const keyOf = ({ line }: PairRow) => line
 
 const filters = {
   all: () => true,
