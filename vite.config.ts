@@ -79,16 +79,18 @@ const chunkGroups = [
   ]),
 ]
 
-/** Tests of components that know neither a screen nor a login: they can share their modules and their document. */
-const componentTests = [
-  'src/{ui,features/masking,features/labels,features/record-list}/**/*.test.tsx',
-]
-
 const domSetup = ['src/test/setup.ts', 'src/test/setup-dom.ts']
 
-/** Of these, the ones that replace modules, mount a screen, or test what a module does when it is loaded. */
+/** Tests that replace modules, watch what a module does when it is loaded, or count what earlier logins left behind. */
 const testsAlone = [
-  'src/features/record-list/{missing-parts,record-list}.test.tsx',
+  'src/browser/link-token.test.tsx',
+  'src/features/analytics/dashboard.test.tsx',
+  'src/features/record-list/missing-parts.test.tsx',
+  'src/routes/-components/default-error.test.tsx',
+  'src/routes/admin/analytic.test.tsx',
+  'src/routes/auth/-components/google-sign-in.test.tsx',
+  'src/routes/auth/login/*.test.tsx',
+  'src/stores/layout.test.tsx',
   'src/ui/charts/day-series.test.tsx',
   'src/ui/display/heading-focus.test.tsx',
   'src/ui/feedback/toaster.test.tsx',
@@ -164,7 +166,7 @@ export default defineConfig(({ mode }) => {
       // Vitest leaves one core idle, which on two is half the machine.
       maxWorkers: '100%',
       // A busy machine is no failure.
-      testTimeout: 20_000,
+      testTimeout: 40_000,
       // Printing the page for each attempt to find something takes a tenth of the time. To see it: DEBUG_PRINT_LIMIT=7000.
       env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
       projects: [
@@ -182,22 +184,12 @@ export default defineConfig(({ mode }) => {
         {
           extends: true,
           test: {
-            name: 'components',
+            // Modules, once loaded and warm, serve all screens: half of their time, of their own document two thirds.
+            name: 'dom',
             environment: './src/test/shared-dom.ts',
             isolate: false,
-            include: componentTests,
-            exclude: testsAlone,
-            setupFiles: domSetup,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            // A screen has stores and a login, which live in their modules.
-            name: 'screens',
-            environment: 'happy-dom',
             include: ['src/**/*.test.tsx'],
-            exclude: componentTests,
+            exclude: testsAlone,
             setupFiles: domSetup,
           },
         },

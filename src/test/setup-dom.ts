@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 // A busy machine is no failure.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // Mantine asks for these; the DOM of the unit tests has no layout.
 window.matchMedia ??= (media: string) =>
@@ -29,11 +29,14 @@ window.getComputedStyle = (element, ...more) =>
 
 // The document and what is imported are those of all files.
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   const { documentElement, body } = document
   // A page that was left is hidden, for example.
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
   body.replaceChildren()
+  // A link or a reload that a test let happen has left for about:blank.
+  window.happyDOM.setURL('http://localhost:3000/')
   window.history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
