@@ -16,6 +16,7 @@ test('a name is searched, filtered, compared and decided by the keyboard alone',
   mock,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
   await openAs('admin-demo', ADMIN_SANCTION)
   const name = page.getByRole('textbox', { name: 'Full name' })
   await expect(name).toBeFocused()
@@ -24,6 +25,9 @@ test('a name is searched, filtered, compared and decided by the keyboard alone',
   await page.keyboard.press('Enter')
   const found = page.getByRole('heading', { level: 2, name: /^\d+ matches$/ })
   await expect(found).toBeFocused({ timeout: 15_000 })
+  await expect(found).toBeInViewport()
+  await expectFits(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
   expect(decodeURIComponent(page.url())).toMatch(/\/admin\/sanction\?result=1$/)
 
   await page.getByRole('slider', { name: 'Cut-off' }).press('End')
@@ -53,5 +57,4 @@ test('a name is searched, filtered, compared and decided by the keyboard alone',
 
   await page.goBack()
   await expect(found).toBeVisible()
-  await expectFits(page)
 })

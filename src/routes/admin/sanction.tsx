@@ -71,7 +71,8 @@ function SanctionPage() {
     setFailure(undefined)
     try {
       const { number } = await search(request)
-      await navigate({ search: { result: number } })
+      // The matches take the focus, which brings them into view: on a phone they are below the form.
+      await navigate({ search: { result: number }, resetScroll: false })
     } catch (error) {
       if (!(error instanceof Error) || isSilent(error)) return
       const description = describeError(error)

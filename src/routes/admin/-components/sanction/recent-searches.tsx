@@ -32,6 +32,7 @@ export function RecentSearches({ searches, shown, onOpen }: RecentSearchesProps)
               <Link
                 to="/admin/sanction"
                 search={{ result: number }}
+                resetScroll={false}
                 aria-current={number === shown ? 'true' : undefined}
                 className={classes.entry}
                 onClick={() => onOpen(search)}

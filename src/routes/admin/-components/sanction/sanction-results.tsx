@@ -91,8 +91,8 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
       {ranked.length >= MAX_MATCHES ? (
         <InlineAlert tone="warning" title={<Trans>There may be more matches</Trans>}>
           <Trans>
-            A search returns {MAX_MATCHES} records at most. Add a field or choose fewer lists to see
-            the others.
+            A search returns {MAX_MATCHES} records at most. To see the others, choose fewer lists,
+            raise the cut-off or let all fields match, then search again.
           </Trans>
         </InlineAlert>
       ) : null}

@@ -45,7 +45,12 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
   return (
     <>
       <div className={print.controls} role="group" aria-label={t`Print sheet`}>
-        <Link to="/admin/sanction" search={{ result: number }} className={print.back}>
+        <Link
+          to="/admin/sanction"
+          search={{ result: number }}
+          resetScroll={false}
+          className={print.back}
+        >
           <Trans>Back to the matches</Trans>
         </Link>
         <Button onClick={() => window.print()}>
