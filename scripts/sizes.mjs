@@ -19,7 +19,7 @@ const BUDGETS = [
   { path: '/admin/clients/$clientId', js: 210 },
   { path: '/admin/clients/$clientId/new-bundle', js: 210 },
   { path: '/app/pages/bundle/$bundleId/sessions', js: 201 },
-  { path: '/app/pages/sanction-list-upload', js: 201 },
+  { path: '/app/pages/sanction-list-upload', js: 206 },
 ]
 
 /** Only the mock backend has these. The badge may know the name of the header that tells it. */
