@@ -5,8 +5,8 @@ import { SANCTION_LISTS } from '../pages'
 
 const LIST = 'upload/'
 
-/** Enough for progress to be seen: 4 MB. */
-const rows = Array.from({ length: 50_000 }, (_, row) =>
+/** Enough for progress to be seen: 1.5 MB. */
+const rows = Array.from({ length: 20_000 }, (_, row) =>
   [`ليلى القمراني ${row}`, `D${row}`, row === 7 ? 99 : 1, `Listed under the rule ${row}`].join(','),
 )
 const file = {
@@ -37,17 +37,14 @@ test('F6 a dropped list is checked, survives a lost connection, and replaces ano
   await drop.dispatchEvent('drop', { dataTransfer: data })
   await expect(page.getByText('1 row has a problem')).toBeVisible()
 
-  await mock.faults([
-    { path: LIST, kind: 'slow_upload', ms: 100, bytes: 100_000 },
-    { path: LIST, kind: 'drop' },
-  ])
-  await button(page, 'Check changes').click()
-  await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
-  await button(page, 'Cancel').click()
+  // The browser itself sends a call again whose reused connection was closed.
+  await mock.faults([{ path: LIST, kind: 'drop', count: 'always' }])
   await button(page, 'Check changes').click()
   await expect(page.getByRole('alert')).toContainText('Please make sure of your internet')
+  await mock.faults([{ path: LIST, kind: 'slow_upload', ms: 100, bytes: 200_000 }])
   await button(page, 'Try again').click()
-  await expect(page.getByRole('region', { name: 'What would change' })).toContainText('49,999')
+  await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What would change' })).toContainText('19,999')
   await page.getByRole('radio', { name: /^Replace/ }).click()
   await button(page, 'Check changes').click()
   await page.setViewportSize(PHONE)
