@@ -6,6 +6,7 @@ let base = ''
 let server: Server
 let hasAborted = false
 const callArrived = Promise.withResolvers<void>()
+let ended = Promise.withResolvers<void>()
 
 const responses: Record<string, (request: Request) => Response | Promise<Response> | undefined> = {
   '/cookies': () => {
@@ -31,7 +32,8 @@ const responses: Record<string, (request: Request) => Response | Promise<Respons
 beforeAll(async () => {
   server = createServer((incoming, outgoing) => {
     const respond = async (request: Request) => responses[incoming.url ?? '']?.(request)
-    void respondOverHttp(respond, incoming, outgoing)
+    ended = Promise.withResolvers()
+    respondOverHttp(respond, incoming, outgoing).then(ended.resolve, ended.reject)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -53,6 +55,20 @@ test('passes a large body on unchanged', async () => {
 test('closes the connection for a network error, but not for an unknown path', async () => {
   await expect(fetch(`${base}/drop`)).rejects.toThrow('fetch failed')
   expect((await fetch(`${base}/nothing`)).status).toBe(404)
+})
+
+test('an upload that is broken off is no error', async () => {
+  const caller = new AbortController()
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(10_000))
+      setTimeout(() => caller.abort(), 50)
+      return new Promise(() => {})
+    },
+  })
+  const init = { method: 'POST', body, duplex: 'half', signal: caller.signal }
+  await expect(fetch(`${base}/echo`, init)).rejects.toThrow('aborted')
+  await expect(ended.promise).resolves.toBeUndefined()
 })
 
 test('aborts the request when the caller gives up', async () => {

@@ -19,7 +19,13 @@ export async function respondOverHttp(
   outgoing.on('close', () => {
     if (!outgoing.writableFinished) disconnected.abort()
   })
-  const response = await respond(toRequest(incoming, disconnected.signal))
+  const response = await respond(toRequest(incoming, disconnected.signal)).catch(
+    (error: unknown) => {
+      // The caller has gone in the middle of an upload.
+      if (!incoming.complete) return Response.error()
+      throw error
+    },
+  )
   if (!response) return sendJson(outgoing, 404, 'There is no such call')
   if (response.type === 'error') {
     incoming.socket.destroy()

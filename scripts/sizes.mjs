@@ -21,9 +21,13 @@ const BUDGETS = [
   { path: '/admin/clients/$clientId', js: 210 },
   { path: '/admin/clients/$clientId/new-bundle', js: 210 },
   { path: '/app/pages/bundle/$bundleId/sessions', js: 201 },
+<<<<<<< HEAD
   { path: '/app/pages/egnid-ocr', js: 199 },
   { path: '/admin/generic-ocr', js: 201 },
   { path: '/app/pages/sanction-list-upload', js: 201 },
+=======
+  { path: '/app/pages/sanction-list-upload', js: 206 },
+>>>>>>> l4
 ]
 
 /** Only the mock backend has these. The badge may know the name of the header that tells it. */

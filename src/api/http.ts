@@ -11,7 +11,6 @@ import { aborted } from '@/auth/refresh/lock'
 import type { RealmName, Scope } from '@/auth/realm'
 import type { RequestAuth } from '@/auth/refresh/refresh'
 import type { TokenManager } from '@/auth/session/token-manager'
-import { formFetch } from '@/browser/form-fetch'
 import { CALL_TIMEOUT, createPlainHttp } from './plain-http'
 import { tokenManager } from './token-manager-instance'
 import { toApiError } from './to-api-error'
@@ -139,24 +138,21 @@ export async function postForLargeJson<T>(
   }
 }
 
-type FormOptions = { form: FormData; signal: AbortSignal; onProgress: (share: number) => void }
-
 /**
- * POST of a form with a file, whose JSON response is parsed by `schema`. It may take any time, but not stand still for
- * that of a call (row E8). Throws as `post` does.
+ * POST whose body `send` adds, such as a form with a file, and whose JSON response is parsed by `schema`. The time limit
+ * is that of `send`; ky would clone the file for its replay. Throws as `post` does.
  */
 export function postForm<T>(
   scope: Scope,
   path: string,
   schema: v.GenericSchema<unknown, T>,
-  { form, signal, onProgress }: FormOptions,
+  { send, signal }: { send: typeof fetch; signal: AbortSignal },
 ): Promise<T> {
   return readJson(http[scope.realm], path, schema, {
     ...kyOptions(scope, { signal }),
     method: 'post',
     timeout: false,
-    // ky would clone the file for its replay.
-    fetch: formFetch(form, { signal, onProgress, maxInactivity: CALL_TIMEOUT }),
+    fetch: send,
   })
 }
 

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { postForm } from '@/api/http'
+import { CALL_TIMEOUT } from '@/api/plain-http'
 import type { Scope } from '@/auth/realm'
+import { formFetch } from '@/browser/form-fetch'
 import { sanctionListQueries } from './queries'
 import { listUploadSchema, type ListUpload, type ListUploadRequest } from './schema'
 
@@ -12,8 +14,12 @@ type Upload = ListUploadRequest & { signal: AbortSignal; onProgress: (share: num
 export function useUploadList(scope: Scope) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ signal, onProgress, ...request }: Upload): Promise<ListUpload> =>
-      postForm(scope, PATH, listUploadSchema, { form: formOf(request), signal, onProgress }),
+    // It may take any time, but not stand still for that of a call (row E8).
+    mutationFn: ({ signal, onProgress, ...request }: Upload): Promise<ListUpload> => {
+      const options = { signal, onProgress, maxInactivity: CALL_TIMEOUT }
+      const send = formFetch(formOf(request), options)
+      return postForm(scope, PATH, listUploadSchema, { send, signal })
+    },
     // After a failure too: the server may have got the file.
     onSettled: (_done, _error, { dryRun }) => {
       if (!dryRun)

@@ -8,7 +8,7 @@ import { guessColumns } from './guess-columns'
 import { detectEncoding, type TextEncoding } from './text-encoding'
 import { workbookRows } from './workbook-rows'
 
-export const MAX_FILE_BYTES = 30_000_000
+const MAX_FILE_BYTES = 30_000_000
 export const MAX_ROWS = 100_000
 /** Rows that are shown before the whole file has been read. */
 const PREVIEW_ROWS = 20

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { test } from '../fixtures'
+import { PHONE, button, dialog, expectAccessibleInBothLooks, expectFits } from '../helpers'
+import { SANCTION_LISTS } from '../pages'
+
+const LIST = 'upload/'
+
+/** Enough for progress to be seen: 1.5 MB. */
+const rows = Array.from({ length: 20_000 }, (_, row) =>
+  [`ليلى القمراني ${row}`, `D${row}`, row === 7 ? 99 : 1, `Listed under the rule ${row}`].join(','),
+)
+const file = {
+  name: 'watchlist.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['الاسم,رقم الوثيقة,يوم الميلاد,ملاحظات', ...rows].join('\n')),
+}
+
+// What else there is to see: src/routes/app/pages/sanction-list-upload.test.tsx.
+test('F6 a dropped list is checked, survives a lost connection, and replaces another one', async ({
+  page,
+  openAs,
+  mock,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/)
+  await openAs('client-sanctions', SANCTION_LISTS)
+  const drop = button(page, 'Choose file')
+  await expect(drop).toBeVisible()
+  const data = await page.evaluateHandle(
+    ([text, name]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], name))
+      return transfer
+    },
+    [file.buffer.toString(), file.name] as const,
+  )
+  await drop.dispatchEvent('drop', { dataTransfer: data })
+  await expect(page.getByText('1 row has a problem')).toBeVisible()
+
+  // The browser itself sends a call again whose reused connection was closed.
+  await mock.faults([{ path: LIST, kind: 'drop', count: 'always' }])
+  await button(page, 'Check changes').click()
+  await expect(page.getByRole('alert')).toContainText('Please make sure of your internet')
+  await mock.faults([{ path: LIST, kind: 'slow_upload', ms: 100, bytes: 200_000 }])
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What would change' })).toContainText('19,999')
+  await page.getByRole('radio', { name: /^Replace/ }).click()
+  await button(page, 'Check changes').click()
+  await page.setViewportSize(PHONE)
+  await expectFits(page)
+  await expectAccessibleInBothLooks(page, 'a checked list on a phone')
+  await button(page, 'Replace list').click()
+  const confirm = dialog(page, 'Replace the list?')
+  await confirm.getByRole('textbox').fill('Papyrus Payments watchlist')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The list has arrived and is being processed')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
