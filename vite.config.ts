@@ -65,7 +65,7 @@ const chunkGroups = [
   chunk('images', 2, [
     'src/lib/(image|body-pieces)',
     'src/browser/(decode-image|read-json-around)',
-    'src/(api|features)/images',
+    'src/(api/images/(?!use-images)[\\w-]+|features/images)',
   ]),
   chunk('files', 2, ['src/browser/(file-sink|save-file)', 'src/lib/csv']),
   chunk('pickers', 3, [

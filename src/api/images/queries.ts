@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { postForLargeJson } from '@/api/http'
 import type { Scope } from '@/auth/realm'
 import { imageDecoder } from '@/browser/decode-image'
@@ -45,14 +45,4 @@ export function imageQueries(scope: Scope) {
 
 export function useImage(scope: Scope, variant: ImageVariant, request: ImageRequest) {
   return useQuery(imageQueries(scope).image(variant, request))
-}
-
-/** Several at once, in their order. */
-export function useImages(
-  scope: Scope,
-  images: readonly { variant: ImageVariant; request: ImageRequest }[],
-) {
-  return useQueries({
-    queries: images.map(({ variant, request }) => imageQueries(scope).image(variant, request)),
-  })
 }

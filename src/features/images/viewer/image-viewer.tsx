@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { useImages } from '@/api/images/queries'
+import { useImages } from '@/api/images/use-images'
 import type { Scope } from '@/auth/realm'
 import { useImageTitle } from '@/features/images/image-names'
 import { facingImage, revealIdOf, type SessionImage } from '@/features/images/session-image'

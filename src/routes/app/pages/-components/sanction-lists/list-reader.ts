@@ -9,6 +9,7 @@ import { detectEncoding, type TextEncoding } from './text-encoding'
 import { workbookRows } from './workbook-rows'
 
 const MAX_FILE_BYTES = 30_000_000
+/** @internal Exported for its test. */
 export const MAX_ROWS = 100_000
 /** Rows that are shown before the whole file has been read. */
 const PREVIEW_ROWS = 20
