@@ -22,6 +22,8 @@ import { createAppRouter } from '@/router'
 const respond = createResponder({ ...settings, latency: 0 })
 
 let leavePage = () => {}
+/** Its calls end with a page. One that hangs would keep the lock of the refresh from the next. */
+let pageLeft = new AbortController()
 
 /**
  * Renders the portal at a path, over the mock backend: the real routes, guards, calls and states of a screen,
@@ -58,6 +60,10 @@ export async function renderPortal(
   leavePage = () => {
     cleanup()
     stopFollowing()
+    // What a loader asks for has no observer to end it.
+    void queryClient.cancelQueries()
+    pageLeft.abort()
+    pageLeft = new AbortController()
     // A navigation that is still under way would take the focus out of the next page.
     router.subscribers.clear()
   }
@@ -112,11 +118,15 @@ function withoutLinkToken(path: string): string {
 async function fetchFromMock(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!navigator.onLine) throw new TypeError('Failed to fetch')
   const request = new Request(input, init)
-  const { signal } = request
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
-  })
-  const response = await Promise.race([respond(request), aborted])
+  const ended = (signal: AbortSignal, error?: Error) =>
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(error ?? signal.reason))
+    })
+  const response = await Promise.race([
+    respond(request),
+    ended(request.signal),
+    ended(pageLeft.signal, new TypeError('Failed to fetch')),
+  ])
   if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
   return response
 }

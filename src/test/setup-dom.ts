@@ -4,6 +4,13 @@ import { afterEach, vi } from 'vitest'
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 15_000 })
 
+declare global {
+  interface Window {
+    /** That of the document: each file prepares it again. */
+    ownComputedStyle?: typeof window.getComputedStyle
+  }
+}
+
 // Mantine asks for these; the DOM of the unit tests has no layout.
 window.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), {
@@ -20,7 +27,7 @@ window.ResizeObserver ??= class {
 }
 
 // No style sheet is loaded here: an element's style is its own, and asking for it costs a third of a screen's test.
-const { getComputedStyle } = window
+const getComputedStyle = (window.ownComputedStyle ??= window.getComputedStyle)
 window.getComputedStyle = (element, ...more) =>
   // The root has the font size that media queries count in.
   element instanceof HTMLElement && !element.hidden && element !== document.documentElement

@@ -164,7 +164,7 @@ function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
   }
   return (
     <>
-      <InlineAlert tone="warning" title={<Trans>A better photo is read better</Trans>}>
+      <InlineAlert tone="warning" title={<Trans>A better photo gives a better result</Trans>}>
         {photo.photo.advice.map((each) => adviceText(each)).join(' ')}
       </InlineAlert>
       <Button

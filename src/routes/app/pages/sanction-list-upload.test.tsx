@@ -217,7 +217,7 @@ test('A3 an expired token is refreshed, and the file is sent again', async () =>
 })
 
 test.each([
-  ['an image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0), /^This is no list/],
+  ['an image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0), /^This is not a list/],
   ['nothing', '', /^The file is empty/],
   ['headings alone', 'name\n', /^The file has no rows/],
 ])('F6 a file of %s is refused here, and another one can be chosen', async (_name, part, text) => {

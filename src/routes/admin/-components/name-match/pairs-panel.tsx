@@ -52,7 +52,7 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
             </label>
             <p id={`${id}hint`} className={shared.hint}>
               <Trans>
-                Two columns from a spreadsheet: one pair a line, separated by a tab, semicolon or
+                Two columns from a spreadsheet: one pair per line, separated by a tab, semicolon or
                 comma. At most {most} pairs.
               </Trans>
             </p>

@@ -37,7 +37,7 @@ export function ConfirmReplaceDialog(props: ConfirmReplaceDialogProps) {
       <form {...form} className={classes.stack}>
         <p>
           <Trans>
-            The file becomes the whole of{' '}
+            The file replaces the whole of{' '}
             <strong>
               <Data>{listName}</Data>
             </strong>

@@ -35,7 +35,7 @@ export const refusalTexts = {
   empty: msg`The file is empty.`,
   too_large: msg`The file is larger than 30 MB. Divide it, and append the parts one by one.`,
   old_workbook: msg`This is a workbook in an old format or with a password. Save it as .xlsx without a password.`,
-  type: msg`This is no list. Choose a CSV file or an Excel workbook (.xlsx).`,
+  type: msg`This is not a list. Choose a CSV file or an Excel workbook (.xlsx).`,
   damaged: msg`The file is damaged or incomplete. Save it again, or choose another one.`,
   bomb: msg`The file unpacks to far more than its size, so it was not opened.`,
   no_rows: msg`The file has no rows below its headings.`,

@@ -90,8 +90,8 @@ export function TargetFields({ lists, target, busy, nameError, onTarget }: Targe
               onChange={() => change({ mode: 'replace' })}
               hint={
                 <Trans>
-                  The file becomes the whole list: rows that are not in it are removed. The list has{' '}
-                  <Num value={list.records} /> rows now.
+                  The file replaces the whole list: rows that are not in it are removed. The list
+                  has <Num value={list.records} /> rows now.
                 </Trans>
               }
             >
