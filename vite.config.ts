@@ -168,6 +168,10 @@ export default defineConfig(({ mode }) => {
       // A busy machine is no failure.
       testTimeout: 40_000,
       // Printing the page for each attempt to find something takes a tenth of the time. To see it: DEBUG_PRINT_LIMIT=7000.
+      // A link or a reload that a test lets happen would close the document that others use too.
+      environmentOptions: {
+        happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+      },
       env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
       projects: [
         {

@@ -22,7 +22,7 @@ import { createAppRouter } from '@/router'
 const respond = createResponder({ ...settings, latency: 0 })
 
 let leavePage = () => {}
-/** Its calls end with a page. One that hangs would keep the lock of the refresh from the next. */
+/** Its calls end with a page. */
 let pageLeft = new AbortController()
 
 /**

@@ -38,6 +38,8 @@ window.getComputedStyle = (element, ...more) =>
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
+  // After a `pagehide` the page would send no refresh any more.
+  window.dispatchEvent(new Event('pageshow'))
   const { documentElement, body } = document
   // A page that was left is hidden, for example.
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
