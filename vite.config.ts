@@ -86,7 +86,7 @@ const testsAlone = [
   'src/browser/link-token.test.tsx',
   'src/features/analytics/dashboard.test.tsx',
   'src/features/record-list/missing-parts.test.tsx',
-  'src/routes/-components/default-error.test.tsx',
+  'src/routes/-components/default-error*.test.tsx',
   'src/routes/admin/analytic.test.tsx',
   'src/routes/auth/-components/google-sign-in.test.tsx',
   'src/routes/auth/login/*.test.tsx',

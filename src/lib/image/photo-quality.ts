@@ -23,7 +23,7 @@ const MAX_BLUR = 0.55
 const MAX_GLARE = 0.015
 const MIN_BRIGHTNESS = 0.22
 
-/** What a person should be told before the photo is sent, the most serious first. The size is that of the file. */
+/** What to warn of before the photo is sent, the most serious first. The size is that of the file. */
 export function photoAdvice(
   { blur, glare, brightness }: PhotoQuality,
   { width, height }: { width: number; height: number },
