@@ -119,6 +119,9 @@ export default defineConfig(({ mode }) => {
         quoteStyle: 'single',
         routeFileIgnorePattern: '\\.test\\.',
         codeSplittingOptions: {
+          // When a route is loaded, this code gives it the component that the last router had for its id: in tests,
+          // one of a small router of an earlier test.
+          addHmr: !test,
           // Loaders would otherwise stay in the entry chunk, with the schemas they need.
           defaultBehavior: [
             ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
@@ -163,6 +166,11 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       restoreMocks: true,
+      // Without `performance`: React remembers when it last showed a fallback, and in a time far ahead of the real one
+      // no later screen would be shown.
+      fakeTimers: {
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      },
       // Vitest leaves one core idle, which on two is half the machine.
       maxWorkers: '100%',
       // A busy machine is no failure.

@@ -1,11 +1,15 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { database, type Mail } from '@mocks/db'
 
-/** By its label: a password has no role. */
+/** By its label: a password has no role. React hides the screen that another one is about to replace. */
 export const findField = (label: string) =>
-  screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' })
+  waitFor(() => {
+    const field = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
+    expect(field.closest('[style*="display: none"]'), `${label} is hidden`).toBe(null)
+    return field
+  })
 
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 

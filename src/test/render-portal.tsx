@@ -46,6 +46,8 @@ export async function renderPortal(
   // As on localhost.
   vi.stubGlobal('isSecureContext', true)
   onTestFinished(() => void vi.unstubAllGlobals())
+  // A page that has just been loaded shows no login: without this it would leave that of the test before.
+  authSession.reconcile()
   if (name) await login(personas[name].realm, personas[name])
   database().log.length = 0
   database().faults = firstFaults
