@@ -63,7 +63,6 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
               aria-describedby={`${id}hint ${id}status`}
               aria-invalid={isMissing || undefined}
               rows={6}
-              dir="auto"
               spellCheck={false}
               autoComplete="off"
               value={text}
