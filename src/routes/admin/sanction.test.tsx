@@ -145,6 +145,22 @@ test('no match and its decision are on the sheet, which goes when the login ends
   expect(screen.queryByText('Searches of this visit')).toBeNull()
 })
 
+test('a match without its records is nowhere called no match', async () => {
+  const fault = answerWith([])
+  const result = { ...fault.body.result, is_match: true }
+  const { user } = await renderPortal('admin-demo', path, {
+    ...fault,
+    body: { ...fault.body, result },
+  })
+  await search(user, NAME)
+  await results(/^Incomplete answer$/)
+  const entry = screen.getByRole('link', { name: new RegExp(`^${NAME}`) })
+  expect(entry.textContent).toMatch(/Incomplete answer$/)
+  await user.click(screen.getByRole('link', { name: 'Decide and print' }))
+  const sheet = await screen.findByRole('article')
+  expect(sheet.textContent).toContain('ResultIncomplete answer')
+})
+
 test('an earlier search of this visit opens again without a call, with what was typed', async () => {
   const { user, calls, open, faults } = await renderPortal('admin-demo', path, answerWith([NAME]))
   await search(user, NAME)

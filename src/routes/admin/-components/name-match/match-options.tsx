@@ -39,7 +39,11 @@ export function MatchOptions({ search, onSearch, error }: MatchOptionsProps) {
       <Choice
         checked={scripts !== 'apart'}
         onChange={(checked) => onSearch({ scripts: checked ? undefined : 'apart' })}
-        hint={<Trans>محمد then matches Mohamed, Muhammad and Mohammed.</Trans>}
+        hint={
+          <Trans>
+            <bdi>محمد</bdi> then matches Mohamed, Muhammad and Mohammed.
+          </Trans>
+        }
       >
         <Trans>Compare Arabic with Latin letters</Trans>
       </Choice>

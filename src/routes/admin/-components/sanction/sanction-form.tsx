@@ -150,7 +150,11 @@ export function SanctionForm(props: SanctionFormProps) {
             <Choice
               checked={transliterate}
               onChange={setTransliterate}
-              hint={<Trans>محمد then matches Mohamed, Muhammad and Mohammed.</Trans>}
+              hint={
+                <Trans>
+                  <bdi>محمد</bdi> then matches Mohamed, Muhammad and Mohammed.
+                </Trans>
+              }
             >
               <Trans>Compare Arabic with Latin letters</Trans>
             </Choice>
