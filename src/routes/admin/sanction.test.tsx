@@ -119,7 +119,8 @@ test('two matches are compared, with what is not searched masked', async () => {
 })
 
 test('no match and its decision are on the sheet, which goes when the login ends', async () => {
-  const { user, search: address, open } = await renderPortal('admin-demo', path, answerWith([]))
+  const portal = await renderPortal('admin-demo', path, answerWith([]))
+  const { user, search: address, open, router } = portal
   await search(user, 'Zyxwv Qponm')
   expect(await screen.findByText('No record matches')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Decide and print' }))
@@ -138,6 +139,15 @@ test('no match and its decision are on the sheet, which goes when the login ends
   await signOut(user, personas['admin-demo'].name)
   await screen.findByRole('heading', { level: 1, name: 'Administrator sign in' })
   expect(traces()).not.toMatch(/Zyxwv|Checked by hand/)
+  const { queryClient } = router.options.context
+  const kept = () =>
+    JSON.stringify(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state),
+    )
+  await waitFor(() => expect(kept()).not.toMatch(/Zyxwv|Checked by hand/))
   const { email, password } = personas['admin-demo']
   await fillSignIn(user, email, password)
   await open(path)
