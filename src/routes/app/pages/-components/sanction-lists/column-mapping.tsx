@@ -69,9 +69,9 @@ export function ColumnMappingCard({ opened, mapping, busy, onMapping }: ColumnMa
     index,
     heading,
     samples: opened.preview
-      .map((row) => row[index]?.trim())
-      .filter(Boolean)
+      .flatMap((row) => row[index]?.trim() || [])
       .slice(0, 3)
+      .map((value) => shortened(value))
       .join(' · '),
     field: sanctionFields.find((field) => mapping[field] === index),
   }))
@@ -96,6 +96,12 @@ export function ColumnMappingCard({ opened, mapping, busy, onMapping }: ColumnMa
     </Card>
   )
 }
+
+const SAMPLE_LENGTH = 40
+
+/** On a phone, the remarks of a list would otherwise fill the screen. */
+const shortened = (value: string) =>
+  value.length > SAMPLE_LENGTH ? `${value.slice(0, SAMPLE_LENGTH).trimEnd()}…` : value
 
 /** A field has one column: what had it before is no longer used. */
 function withField(

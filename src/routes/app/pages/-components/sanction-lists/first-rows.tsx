@@ -21,6 +21,8 @@ export function FirstRows({ opened, mapping }: { opened: OpenedFile; mapping: Co
     header: i18n._(fieldNames[field]),
     primary: index === 0,
     card: index === 0 ? 'title' : 'field',
+    // Remarks come last, and are long.
+    fill: index > 0 && index === fields.length - 1,
     cell: (row) => <Data>{row[mapping[field] ?? -1]?.trim()}</Data>,
   }))
   const rows = opened.preview.filter((row) => !isBlank(row)).slice(0, SHOWN_ROWS)
