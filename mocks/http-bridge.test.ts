@@ -29,6 +29,13 @@ const responses: Record<string, (request: Request) => Response | Promise<Respons
     }),
 }
 
+const lateArrived = Promise.withResolvers<void>()
+responses['/late'] = async (request) => {
+  lateArrived.resolve()
+  await new Promise((resolve) => request.signal.addEventListener('abort', resolve))
+  return new Response(await request.text())
+}
+
 beforeAll(async () => {
   server = createServer((incoming, outgoing) => {
     const respond = async (request: Request) => responses[incoming.url ?? '']?.(request)
@@ -68,6 +75,15 @@ test('an upload that is broken off is no error', async () => {
   })
   const init = { method: 'POST', body, duplex: 'half', signal: caller.signal }
   await expect(fetch(`${base}/echo`, init)).rejects.toThrow('aborted')
+  await expect(ended.promise).resolves.toBeUndefined()
+})
+
+test('an upload that has arrived, and is given up before it is read, is no error', async () => {
+  const caller = new AbortController()
+  const body = new Uint8Array(1000)
+  const response = fetch(`${base}/late`, { method: 'POST', body, signal: caller.signal })
+  void lateArrived.promise.then(() => setTimeout(() => caller.abort(), 50))
+  await expect(response).rejects.toThrow('aborted')
   await expect(ended.promise).resolves.toBeUndefined()
 })
 

@@ -21,8 +21,8 @@ export async function respondOverHttp(
   })
   const response = await respond(toRequest(incoming, disconnected.signal)).catch(
     (error: unknown) => {
-      // The caller has gone in the middle of an upload.
-      if (!incoming.complete) return Response.error()
+      // The caller has gone in the middle of an upload, or before what had arrived was read.
+      if (!incoming.complete || disconnected.signal.aborted) return Response.error()
       throw error
     },
   )

@@ -18,9 +18,12 @@ export function mockBackend(): Plugin {
 
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
     if (!prefixes.some((prefix) => request.url?.startsWith(prefix))) return next()
-    responder ??= loadResponder(config)
-    respondTo(responder, request, response).catch((error: unknown) => {
+    // Another call may find the file mended. A call that fails leaves the state of the others alone.
+    responder ??= loadResponder(config).catch((error: unknown) => {
       responder = undefined
+      throw error
+    })
+    respondTo(responder, request, response).catch((error: unknown) => {
       config.logger.error(`mock backend: ${error instanceof Error ? error.stack : String(error)}`)
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { 'x-mock-backend': '1' }).end()

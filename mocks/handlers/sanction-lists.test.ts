@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { sanctionListsSchema } from '@/api/sanction/schema'
+import { sanctionListsSchema, sanctionResponseSchema } from '@/api/sanction/schema'
 import {
   listUploadSchema,
   listUploadsSchema,
@@ -89,4 +89,20 @@ test('is for clients with the sanction screening alone', async () => {
   expect((await call(LISTS, { token })).status).toBe(403)
   expect((await call(`${LISTS}upload/`, { token, body: form() })).status).toBe(403)
   expect((await call(`${LISTS}upload/`, { body: form() })).status).toBe(401)
+})
+
+test('an administrator finds the names of a list that a client has uploaded', async () => {
+  const { upload } = await asClient()
+  await upload(form({ name: 'Our own', dry_run: 'false' }))
+  await upload(form({ name: 'papyrus_merchants', mode: 'replace', dry_run: 'false' }))
+  const { token } = await signIn('admin-demo')
+  const path = 'v1/valify/sanction-shield'
+  const options = { realm: 'admin', token } as const
+  const { sanction_lists } = await read(sanctionListsSchema, `${path}/lists/`, options)
+  expect(sanction_lists.find(({ name }) => name === 'papyrus_merchants')?.records).toBe(2)
+  const fields = [{ field_name: 'full_name', value: 'Layla Test', cutoff_match_score: 0.9 }]
+  const body = { data: { sanction_lists: sanction_lists.map(({ name }) => name), fields } }
+  const { result } = await read(sanctionResponseSchema, `${path}/search/`, { ...options, body })
+  const found = result.matched_records.map(({ sanction_list }) => sanction_list)
+  expect(found).toEqual(['papyrus_merchants', 'Our own'])
 })

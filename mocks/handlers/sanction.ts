@@ -11,8 +11,7 @@ import { get, post } from '@mocks/http'
 import { searchSanctions } from '@mocks/queries/search-sanctions'
 import { idField, requiredText } from '@mocks/request-fields'
 import { ok, problem } from '@mocks/responses'
-import { currentAnchor } from '@mocks/seeds/calendar'
-import { sanctionListRow, sanctionListSeeds } from '@mocks/seeds/sanction-lists'
+import { allLists } from '@mocks/sanction-lists/uploaded-lists'
 
 const permission = ['service_demo'] as const
 
@@ -44,12 +43,9 @@ const searchBody: v.GenericSchema<unknown, SanctionRequest> = v.object({
 })
 
 export const handlers = [
-  get({ realm: 'admin', path: 'v1/valify/sanction-shield/lists/', permission }, () => {
-    const { today } = currentAnchor()
-    return ok<SanctionLists>({
-      sanction_lists: sanctionListSeeds.map((list) => sanctionListRow(list, today)),
-    })
-  }),
+  get({ realm: 'admin', path: 'v1/valify/sanction-shield/lists/', permission }, ({ db }) =>
+    ok<SanctionLists>({ sanction_lists: allLists(db).map(({ row }) => row) }),
+  ),
   post(
     {
       realm: 'admin',
@@ -58,7 +54,9 @@ export const handlers = [
       body: searchBody,
     },
     ({ db }, { data }) => {
-      const lists = sanctionListSeeds.filter(({ name }) => data.sanction_lists.includes(name))
+      const lists = allLists(db)
+        .filter(({ row }) => data.sanction_lists.includes(row.name))
+        .map(({ row: { name }, records }) => ({ name, records }))
       const known = lists.map(({ name }) => name)
       const unknown = data.sanction_lists.find((name) => !known.includes(name))
       if (unknown !== undefined)

@@ -3,17 +3,19 @@ import { foldText } from '@/lib/fold-text'
 import { tokenSimilarity } from '@/lib/names/align'
 import { nameTokens, type NameToken } from '@/lib/names/tokens'
 import { scoreNames } from '@mocks/names/score'
-import type { SanctionListSeed } from '@mocks/seeds/sanction-lists'
-import { sanctionRecords, type SanctionRecord } from '@mocks/seeds/sanction-records'
+import type { SanctionRecord } from '@mocks/seeds/sanction-records'
 
 const MAX_MATCHES = 200
 const nameFields = new Set(['full_name', 'first_name', 'middle_name', 'last_name'])
 
 type Field = SanctionRequest['data']['fields'][number] & { scoreName: ScoreName | undefined }
 
+/** A list to search in, by the name that its matches give. */
+export type SearchedList = { name: string; records: () => Iterable<SanctionRecord> }
+
 /** The records that match, the best first: at most 200, as the service sends no more. */
 export function searchSanctions(
-  lists: readonly SanctionListSeed[],
+  lists: readonly SearchedList[],
   { fields, match_all_fields = false, transliterate = false }: SanctionRequest['data'],
 ): SanctionMatchInput[] {
   const searched = fields.map((field): Field => ({
@@ -24,7 +26,7 @@ export function searchSanctions(
   }))
   const found: { match: SanctionMatchInput; total: number }[] = []
   for (const list of lists) {
-    for (const record of sanctionRecords(list)) {
+    for (const record of list.records()) {
       const matched_fields = searched.flatMap((field) => {
         const match_score = scoreField(field, record)
         return match_score > 0 && match_score >= field.cutoff_match_score

@@ -15,22 +15,46 @@ type ReadRows = { records: Records; rejected: Rejected[] }
 /** Of one upload; the others are counted only. */
 const MAX_ERRORS = 1000
 
-/** The custom lists of an organization, with what uploads have made of them. */
-export function listsOf(db: Database, organizationId: string): SanctionList[] {
+interface StoredList {
+  organizationId: string | undefined
+  row: SanctionList
+  records: () => Iterable<SanctionRecord>
+}
+
+/** The lists of the provider and of all organizations, with what uploads have made of them. */
+export function allLists(db: Database): StoredList[] {
   const { today } = currentAnchor()
-  const seeded = sanctionListSeeds
-    .filter((seed) => seed.organizationId === organizationId)
-    .map((seed) => sanctionListRow(seed, today))
-  const uploaded = [...db.uploadedLists.values()].filter(
-    (list) => list.organizationId === organizationId,
-  )
-  const names = new Set([...seeded, ...uploaded].map(({ name }) => name))
-  return [...names].map((name) => {
-    const before = seeded.find((list) => list.name === name) ?? { name, is_custom: true }
-    const list = uploaded.find((each) => each.name === name)
-    if (!list) return before
-    return { ...before, records: list.records.size, updated_at: new Date(list.at).toISOString() }
+  const seeds = sanctionListSeeds.map((seed): StoredList => {
+    const { name, organizationId = '' } = seed
+    const list = db.uploadedLists.get(idOf(organizationId, name))
+    const row = sanctionListRow(seed, today)
+    return list
+      ? storedList(list, row)
+      : { organizationId, row, records: () => sanctionRecords(seed) }
   })
+  const seeded = new Set(
+    seeds.map(({ organizationId = '', row }) => idOf(organizationId, row.name)),
+  )
+  const added = [...db.uploadedLists]
+    .filter(([id]) => !seeded.has(id))
+    .map(([, list]) => storedList(list, { name: list.name, is_custom: true }))
+  return [...seeds, ...added]
+}
+
+function storedList({ organizationId, records, at }: UploadedList, row: SanctionList): StoredList {
+  const updated_at = new Date(at).toISOString()
+  return {
+    organizationId,
+    row: { ...row, records: records.size, updated_at },
+    records: () => records.values(),
+  }
+}
+
+/** The custom lists of an organization. */
+export function listsOf(db: Database, organizationId: string): SanctionList[] {
+  return allLists(db)
+    .filter((list) => list.organizationId === organizationId)
+    .map(({ row }) => row)
 }
 
 /** What is on a list now. */

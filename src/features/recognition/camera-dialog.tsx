@@ -119,14 +119,14 @@ function Problem({ problem, onRetry }: { problem: CameraProblem; onRetry: () => 
       t`The camera is not allowed`,
       t`Allow the camera for this site in the settings of your browser, then try again.`,
     ],
-    absent: [t`No camera was found`, t`Connect a camera and try again.`],
+    absent: [t`No camera was found`, t`Connect a camera, then try again.`],
     in_use: [
       t`The camera does not start`,
       t`Another program may be using it. Close that, then try again.`,
     ],
     unplugged: [
       t`The camera was disconnected`,
-      t`Connect it again and try again. The photos you have taken are still there.`,
+      t`Connect it again, then try once more. The photos you have taken are still there.`,
     ],
     unsupported: [
       t`This browser gives no access to a camera`,

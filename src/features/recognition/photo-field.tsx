@@ -55,9 +55,25 @@ export function PhotoField(props: PhotoFieldProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >
-      <h3 id={id} className={classes.fieldName}>
-        {name}
-      </h3>
+      <div className={classes.fieldHead}>
+        <h3 id={id} className={classes.fieldName}>
+          {name}
+        </h3>
+        {photo ? (
+          <Button
+            variant="subtle"
+            size="compact"
+            aria-label={t`Remove: ${name}`}
+            disabled={disabled}
+            onClick={() => {
+              onRemove()
+              chooseButton.current?.focus()
+            }}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        ) : null}
+      </div>
       <div className={classes.frame} data-filled={isReady || undefined}>
         {isReady ? (
           <BlobImage blob={photo.photo.blob} alt={name} className={classes.photo} />
@@ -98,20 +114,6 @@ export function PhotoField(props: PhotoFieldProps) {
         >
           <Trans>Use the camera</Trans>
         </Button>
-        {photo ? (
-          <Button
-            variant="subtle"
-            size="xs"
-            aria-label={t`Remove: ${name}`}
-            disabled={disabled}
-            onClick={() => {
-              onRemove()
-              chooseButton.current?.focus()
-            }}
-          >
-            <Trans>Remove</Trans>
-          </Button>
-        ) : null}
       </div>
       <input
         ref={input}
@@ -168,7 +170,7 @@ function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
         {photo.photo.advice.map((each) => adviceText(each)).join(' ')}
       </InlineAlert>
       <Button
-        variant="light"
+        variant="default"
         size="xs"
         className={classes.accept}
         aria-label={t`Use it anyway: ${name}`}

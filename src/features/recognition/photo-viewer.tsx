@@ -1,15 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { sidesOf, type DocumentSide } from '@/api/recognition/schema'
 import { fieldBoxes } from '@/features/images/viewer/field-boxes'
 import { ImageLayers } from '@/features/images/viewer/image-layers'
-import { useFullScreen } from '@/features/images/viewer/use-full-screen'
-import { useMarks } from '@/features/images/viewer/use-marks'
-import { useView } from '@/features/images/viewer/use-view'
-import { ViewerTools, noAdjustment } from '@/features/images/viewer/viewer-bar'
-import { ViewerFields } from '@/features/images/viewer/viewer-fields'
+import { ViewerFrame } from '@/features/images/viewer/viewer-frame'
 import { ZoomPane } from '@/features/images/viewer/zoom-pane'
-import classes from '@/features/images/viewer/image-viewer.module.css'
 import { RevealToggle } from '@/features/masking/reveal'
 import { NativeSelect } from '@/ui/fields/native-select'
 import { Dialog } from '@/ui/overlays/dialog'
@@ -61,58 +56,27 @@ export function PhotoViewer(props: PhotoViewerProps) {
 type OpenedPhotoProps = PhotoViewerProps & { name: string; blob: Blob }
 
 function OpenedPhoto({ type, recognition, opened, name, blob }: OpenedPhotoProps) {
-  const { t } = useLingui()
-  const [element, setElement] = useState<HTMLElement | null>(null)
-  const { isFullScreen, toggle } = useFullScreen(element)
-  const { view, onChange, onBounds, onKeyDown, onShow } = useView()
-  const [adjustment, setAdjustment] = useState(noAdjustment)
   // A document with one side has all boxes on it, whichever side they name.
   const side = sidesOf(type).length === 1 ? 'passport' : opened
-  const { boxes: sent } = recognition
-  const marks = useMarks(useMemo(() => fieldBoxes(sent ?? [], side), [sent, side]))
-  const hasBoxes = marks.boxes.length > 0
+  const { boxes: sent, result } = recognition
   return (
-    <div
-      ref={setElement}
-      role="group"
-      aria-label={t`Image viewer`}
-      className={classes.viewer}
-      onKeyDown={onKeyDown}
-    >
-      <div className={classes.bar}>
-        <ViewerTools
-          view={view}
-          onChange={onChange}
-          adjustment={adjustment}
-          onAdjust={setAdjustment}
-          isFullScreen={isFullScreen}
-          onFullScreen={toggle}
-        />
-      </div>
-      <div className={classes.main}>
-        <div className={classes.panes}>
-          <ZoomPane label={name} onChange={onChange} onBounds={onBounds} takesFocus>
-            {({ bounds, onNatural }) => (
-              <ImageLayers
-                blobs={[blob]}
-                title={name}
-                view={view}
-                bounds={bounds}
-                onNatural={onNatural}
-                look={{ ...adjustment, marks: hasBoxes ? marks : undefined }}
-              />
-            )}
-          </ZoomPane>
-        </div>
-        {hasBoxes ? (
-          <ViewerFields {...marks} data={flatResult(recognition.result)} onShow={onShow} />
-        ) : null}
-      </div>
-      <p className={classes.keys}>
-        <Trans>
-          With the image focused, the arrow keys move it, + and − zoom and 0 shows all of it.
-        </Trans>
-      </p>
-    </div>
+    <ViewerFrame
+      boxes={useMemo(() => fieldBoxes(sent ?? [], side), [sent, side])}
+      data={flatResult(result)}
+      panes={({ view, look, ...pane }) => (
+        <ZoomPane {...pane} label={name} takesFocus>
+          {(content) => (
+            <ImageLayers
+              blobs={[blob]}
+              title={name}
+              view={view}
+              bounds={content.bounds}
+              onNatural={content.onNatural}
+              look={look}
+            />
+          )}
+        </ZoomPane>
+      )}
+    />
   )
 }

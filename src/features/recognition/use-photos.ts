@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { DocumentSide } from '@/api/recognition/schema'
 import { PhotoRefusedError, preparePhoto, type PreparedPhoto } from '@/browser/prepare-photo'
 import type { PhotoRefusal } from '@/lib/image/photo-header'
@@ -24,6 +24,9 @@ export function usePhotos() {
   const set = (side: DocumentSide, photo: Photo | undefined) =>
     setPhotos(({ [side]: _before, ...others }) => (photo ? { ...others, [side]: photo } : others))
 
+  // The form is drawn in slices: at once, on a slow device, it would stop the page for a moment.
+  const show = (side: DocumentSide, photo: Photo) => startTransition(() => set(side, photo))
+
   const stop = (side: DocumentSide) => {
     running.current.get(side)?.abort()
     running.current.delete(side)
@@ -34,15 +37,15 @@ export function usePhotos() {
     stop(side)
     const controller = new AbortController()
     running.current.set(side, controller)
-    set(side, { state: 'checking' })
+    show(side, { state: 'checking' })
     const { signal } = controller
     try {
       const photo = await preparePhoto(file, signal)
-      if (!signal.aborted) set(side, { state: 'ready', photo, isAccepted: false })
+      if (!signal.aborted) show(side, { state: 'ready', photo, isAccepted: false })
     } catch (error) {
       if (signal.aborted) return
       const reason = error instanceof PhotoRefusedError ? error.refusal : 'unprepared'
-      set(side, { state: 'refused', reason })
+      show(side, { state: 'refused', reason })
     }
   }
   const remove = (side: DocumentSide) => {

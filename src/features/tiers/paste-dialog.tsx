@@ -6,6 +6,7 @@ import { HiddenText } from '@/ui/display/hidden-text'
 import { Button } from '@/ui/form/button'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import { PasteNotes, PastedTiers } from './pasted-tiers'
+import area from '@/ui/form/text-area.module.css'
 import classes from './paste.module.css'
 
 interface PasteDialogProps {
@@ -44,7 +45,7 @@ export function PasteDialog(props: PasteDialogProps) {
           </p>
           <textarea
             id={id}
-            className={classes.text}
+            className={`${area.area} ${classes.text}`}
             aria-describedby={`${id}hint`}
             spellCheck={false}
             dir="ltr"

@@ -6,12 +6,14 @@ import type { LeftOutLine, PastedLadder } from '@/lib/pricing/paste'
 import { lowerWords } from '@/lib/tier-usage'
 import { Data } from '@/ui/display/data'
 import { ProblemText, WarningText, tierColumns } from './tier-texts'
+import { useRowsInPieces } from './use-rows-in-pieces'
 import classes from './paste.module.css'
 
 /** The tiers that were understood, with what is wrong with them. */
 export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
   const { t, i18n } = useLingui()
   const label = t`Pasted tiers`
+  const shownRows = useRowsInPieces(tiers.length)
   return (
     <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
       <table role="table" className={classes.table} aria-label={label}>
@@ -28,7 +30,7 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {tiers.map(({ draft, unread }, row) => {
+          {tiers.slice(0, shownRows).map(({ draft, unread }, row) => {
             const isLast = row === tiers.length - 1
             const before = tiers[row - 1]?.draft
             const warning = tierWarning(draft, before, isLast)

@@ -277,3 +277,13 @@ test('another ladder of the screen is a step that can be undone', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(onChange).toHaveBeenCalledWith(two)
 })
+
+test('many tiers at once are shown piece by piece, so that the page answers in between', async () => {
+  const many = tiersOf(
+    ...Array.from({ length: 40 }, (_, row) => `${row * 10 + 1} ${row * 10 + 10} 1`),
+  )
+  const { rerender } = renderUi(<TierEditor ladder={two} onChange={vi.fn()} label="OCR" />)
+  rerender(<TierEditor ladder={many} onChange={vi.fn()} label="OCR" />)
+  expect(screen.getAllByRole('row').length).toBeLessThan(10)
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(41))
+})

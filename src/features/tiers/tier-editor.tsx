@@ -29,6 +29,7 @@ import { DraftPreview } from './ladder-preview'
 import { TierRow } from './tier-row'
 import { tierColumns } from './tier-texts'
 import { useLadderHistory } from './use-ladder-history'
+import { useRowsInPieces } from './use-rows-in-pieces'
 import { useTierKeys } from './use-tier-keys'
 import classes from './tiers.module.css'
 
@@ -65,6 +66,7 @@ export function TierEditor(props: TierEditorProps) {
   const table = useRef<HTMLTableElement>(null)
   const { change, endStep, undo, redo } = useLadderHistory(ladder, onChange)
   const keys = useTierKeys(ladder)
+  const shownRows = useRowsInPieces(ladder.length, ladder.length)
   const [pasted, setPasted] = useState<string>()
   const [errors, setErrors] = useState(serverErrors)
   const [handledErrors, setHandledErrors] = useState(serverErrors)
@@ -198,7 +200,7 @@ export function TierEditor(props: TierEditorProps) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {ladder.map((draft, row) => (
+            {ladder.slice(0, shownRows).map((draft, row) => (
               <TierRow
                 key={keys[row]}
                 id={id}

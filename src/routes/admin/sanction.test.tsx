@@ -67,16 +67,16 @@ test('a higher cut-off filters the answer without a call and says so, a lower on
   await search(user, NAME)
   await results(/matches$/)
   const before = cards().length
-  fireEvent.change(cutoff(), { target: { value: '0.97' } })
+  fireEvent.change(cutoff(), { target: { value: '97' } })
   const count = await screen.findByText(/^\d+ of \d+ reach the cut-off/)
   expect(count.textContent).toBe(`${cards().length} of ${before} reach the cut-off, the best first`)
   expect(cards().length).toBeLessThan(before)
   expect(screen.getByText(/^Filters the matches that are shown, without a new search/)).toBeTruthy()
-  fireEvent.change(cutoff(), { target: { value: '1' } })
+  fireEvent.change(cutoff(), { target: { value: '100' } })
   expect(await screen.findByText('No match reaches this cut-off')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Back to 80%' }))
   await waitFor(() => expect(cards()).toHaveLength(before))
-  fireEvent.change(cutoff(), { target: { value: '0.6' } })
+  fireEvent.change(cutoff(), { target: { value: '60' } })
   expect(await screen.findByText(/^Scores below 80% were not searched/)).toBeTruthy()
   expect(calls(SEARCH)).toHaveLength(1)
 })
@@ -119,7 +119,8 @@ test('two matches are compared, with what is not searched masked', async () => {
 })
 
 test('no match and its decision are on the sheet, which goes when the login ends', async () => {
-  const { user, search: address, open } = await renderPortal('admin-demo', path, answerWith([]))
+  const portal = await renderPortal('admin-demo', path, answerWith([]))
+  const { user, search: address, open, router } = portal
   await search(user, 'Zyxwv Qponm')
   expect(await screen.findByText('No record matches')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Decide and print' }))
@@ -138,11 +139,36 @@ test('no match and its decision are on the sheet, which goes when the login ends
   await signOut(user, personas['admin-demo'].name)
   await screen.findByRole('heading', { level: 1, name: 'Administrator sign in' })
   expect(traces()).not.toMatch(/Zyxwv|Checked by hand/)
+  const { queryClient } = router.options.context
+  const kept = () =>
+    JSON.stringify(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state),
+    )
+  await waitFor(() => expect(kept()).not.toMatch(/Zyxwv|Checked by hand/))
   const { email, password } = personas['admin-demo']
   await fillSignIn(user, email, password)
   await open(path)
   await field('Full name')
   expect(screen.queryByText('Searches of this visit')).toBeNull()
+})
+
+test('a match without its records is nowhere called no match', async () => {
+  const fault = answerWith([])
+  const result = { ...fault.body.result, is_match: true }
+  const { user } = await renderPortal('admin-demo', path, {
+    ...fault,
+    body: { ...fault.body, result },
+  })
+  await search(user, NAME)
+  await results(/^Incomplete answer$/)
+  const entry = screen.getByRole('link', { name: new RegExp(`^${NAME}`) })
+  expect(entry.textContent).toMatch(/Incomplete answer$/)
+  await user.click(screen.getByRole('link', { name: 'Decide and print' }))
+  const sheet = await screen.findByRole('article')
+  expect(sheet.textContent).toContain('ResultIncomplete answer')
 })
 
 test('an earlier search of this visit opens again without a call, with what was typed', async () => {

@@ -9,14 +9,10 @@ import { EmptyState } from '@/ui/feedback/states'
 import { NativeSelect } from '@/ui/fields/native-select'
 import { Dialog } from '@/ui/overlays/dialog'
 import { fieldBoxes } from './field-boxes'
-import { useFullScreen } from './use-full-screen'
-import { useMarks } from './use-marks'
-import { useView } from './use-view'
-import { ViewerBar, noAdjustment } from './viewer-bar'
-import { ViewerFields } from './viewer-fields'
+import { ViewerModes } from './viewer-bar'
+import { ViewerFrame } from './viewer-frame'
 import { panesOf, type ViewerMode } from './viewer-mode'
 import { ViewerPane } from './viewer-pane'
-import classes from './image-viewer.module.css'
 
 interface ImageViewerProps {
   scope: Scope
@@ -84,87 +80,58 @@ interface OpenedImageProps {
 function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedImageProps) {
   const { t } = useLingui()
   const imageTitle = useImageTitle()
-  const [element, setElement] = useState<HTMLElement | null>(null)
-  const { isFullScreen, toggle } = useFullScreen(element)
-  const { view, onChange, onBounds, onKeyDown, onShow } = useView()
-  const [adjustment, setAdjustment] = useState(noAdjustment)
   const [percent, setPercent] = useState(50)
   const mode = chosenMode === 'faces' && !facing ? 'original' : chosenMode
-  const fields = useFields(scope, image)
-
-  const common = { scope, view, onChange }
   const blend = { percent, onPercent: setPercent }
-  const look = {
-    ...adjustment,
+  const blended = {
     ...(mode === 'swipe' ? { blend: { ...blend, by: 'divider' as const } } : {}),
     ...(mode === 'overlay' ? { blend: { ...blend, by: 'opacity' as const } } : {}),
-    marks: fields.boxes.length > 0 ? fields : undefined,
   }
   const variantNames = { original: t`original`, boxed: t`boxed` }
   return (
-    <div
-      ref={setElement}
-      role="group"
-      aria-label={t`Image viewer`}
-      className={classes.viewer}
-      onKeyDown={onKeyDown}
-    >
-      <ViewerBar
-        mode={mode}
-        onMode={onMode}
-        hasFacing={facing !== undefined}
-        view={view}
-        onChange={onChange}
-        adjustment={adjustment}
-        onAdjust={setAdjustment}
-        percent={percent}
-        onPercent={setPercent}
-        isFullScreen={isFullScreen}
-        onFullScreen={toggle}
-      />
-      <div className={classes.main}>
-        <div className={classes.panes}>
+    <ViewerFrame
+      boxes={useBoxes(scope, image)}
+      data={image.transaction.data}
+      modes={
+        <ViewerModes mode={mode} onMode={onMode} hasFacing={facing !== undefined} {...blend} />
+      }
+      panes={({ onBounds, look, ...pane }) => (
+        <>
           {panesOf[mode].map((variants, index) => (
             <ViewerPane
               key={variants.join()}
-              {...common}
+              {...pane}
+              scope={scope}
               image={image}
               variants={variants}
               label={`${imageTitle(image)}, ${variants.map((each) => variantNames[each]).join(', ')}`}
               onBounds={index === 0 ? onBounds : undefined}
-              look={look}
+              look={{ ...look, ...blended }}
               takesFocus={index === 0}
             />
           ))}
           {mode === 'faces' && facing ? (
             <ViewerPane
               key={facing.key}
-              {...common}
+              {...pane}
+              scope={scope}
               image={facing}
               variants={['original']}
               label={imageTitle(facing)}
-              look={adjustment}
+              look={{ ...look, marks: undefined }}
             />
           ) : null}
-        </div>
-        {fields.boxes.length > 0 ? (
-          <ViewerFields {...fields} data={image.transaction.data} onShow={onShow} />
-        ) : null}
-      </div>
-      <p className={classes.keys}>
-        <Trans>
-          With the image focused, the arrow keys move it, + and − zoom and 0 shows all of it.
-        </Trans>
-      </p>
-    </div>
+        </>
+      )}
+    />
   )
 }
 
-/** The fields of an image with their boxes, which the boxed image brings; none while it is masked. */
-function useFields(scope: Scope, image: SessionImage) {
+/** The boxes of the fields of an image, which the boxed image brings; none while it is masked. */
+function useBoxes(scope: Scope, image: SessionImage) {
   const { isRevealed } = useReveal(revealIdOf(image))
   const request = { variant: 'boxed', request: image.request } as const
   const [boxed] = useImages(scope, isRevealed ? [request] : [])
   const sent = boxed?.data?.boxes
-  return useMarks(useMemo(() => fieldBoxes(sent ?? [], image.type), [sent, image.type]))
+  return useMemo(() => fieldBoxes(sent ?? [], image.type), [sent, image.type])
 }

@@ -36,7 +36,7 @@ interface ViewerToolsProps {
   onFullScreen: (() => void) | undefined
 }
 
-interface ViewerBarProps extends ViewerToolsProps {
+interface ViewerModesProps {
   mode: ViewerMode
   onMode: (mode: ViewerMode) => void
   /** Whether the session has another face to compare with. */
@@ -45,8 +45,8 @@ interface ViewerBarProps extends ViewerToolsProps {
   onPercent: (percent: number) => void
 }
 
-/** How the image is seen: beside or over its boxed twin, zoomed, turned, brighter. */
-export function ViewerBar(props: ViewerBarProps) {
+/** How the image is seen: alone, or beside or over its boxed twin. */
+export function ViewerModes(props: ViewerModesProps) {
   const { mode, onMode, hasFacing, percent, onPercent } = props
   const { t } = useLingui()
   const modes: { value: ViewerMode; label: string }[] = [
@@ -58,7 +58,7 @@ export function ViewerBar(props: ViewerBarProps) {
     ...(hasFacing ? [{ value: 'faces', label: t`Faces` } as const] : []),
   ]
   return (
-    <div className={classes.bar}>
+    <>
       <div className={classes.modes}>
         <ViewSwitch label={t`View`} views={modes} value={mode} onChange={onMode} />
       </div>
@@ -68,8 +68,7 @@ export function ViewerBar(props: ViewerBarProps) {
       {mode === 'overlay' ? (
         <Slider label={t`Opacity`} value={percent} max={100} onChange={onPercent} isInBar />
       ) : null}
-      <ViewerTools {...props} />
-    </div>
+    </>
   )
 }
 

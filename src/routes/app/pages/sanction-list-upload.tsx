@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { IconDownload } from '@tabler/icons-react'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, startTransition, useMemo, useState } from 'react'
 import { load, loadRows } from '@/api/load'
 import { sanctionListQueries, useSanctionLists } from '@/api/sanction-lists/queries'
 import type { ListUpload } from '@/api/sanction-lists/schema'
@@ -91,10 +91,13 @@ function SanctionListUploadPage() {
         </LazyPart>
       ) : (
         <FileDrop
-          onFile={(next) => {
-            setUploaded(undefined)
-            setFile(next)
-          }}
+          onFile={(next) =>
+            // In slices: on a slow device the form would otherwise stop the page for a moment.
+            startTransition(() => {
+              setUploaded(undefined)
+              setFile(next)
+            })
+          }
         />
       )}
       <UploadHistory

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { formatPercent } from '@/lib/format'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Choice } from '@/ui/fields/choice'
+import { CutoffSlider } from '@/ui/fields/cutoff-slider'
 import type { MatchSearch } from './match-search'
 import classes from './name-match.module.css'
 
@@ -18,45 +18,32 @@ interface MatchOptionsProps {
 
 /** What counts as a match: from which score on, and whether across scripts. */
 export function MatchOptions({ search, onSearch, error }: MatchOptionsProps) {
-  const { i18n } = useLingui()
-  const id = useId()
   const { cutoff, scripts } = search
   // Follows the hand at once; the address follows after it.
   const [shown, setShown] = useState({ cutoff, of: cutoff })
   if (shown.of !== cutoff) setShown({ cutoff, of: cutoff })
-  const percent = formatPercent(shown.cutoff / 100, i18n.locale)
   return (
     <div className={classes.options}>
       <div className={classes.cutoff}>
-        <label htmlFor={id} className={classes.label}>
-          <Trans>Cut-off</Trans>
-        </label>
-        <output htmlFor={id} className={classes.percent}>
-          {percent}
-        </output>
-        <input
-          id={id}
-          type="range"
+        <CutoffSlider
+          value={shown.cutoff / 100}
           min={0}
-          max={100}
-          value={shown.cutoff}
-          aria-valuetext={percent}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}hint`}
-          onChange={(event) => {
-            const next = event.currentTarget.valueAsNumber
+          error={error}
+          onChange={(value) => {
+            const next = Math.round(value * 100)
             setShown({ cutoff: next, of: cutoff })
             onSearch({ cutoff: next })
           }}
         />
-        <p id={`${id}hint`} className={error ? classes.error : classes.hint}>
-          {error ?? <Trans>The lowest score of a match. 80% is advised.</Trans>}
-        </p>
       </div>
       <Choice
         checked={scripts !== 'apart'}
         onChange={(checked) => onSearch({ scripts: checked ? undefined : 'apart' })}
-        hint={<Trans>محمد then matches Mohamed, Muhammad and Mohammed.</Trans>}
+        hint={
+          <Trans>
+            <bdi>محمد</bdi> then matches Mohamed, Muhammad and Mohammed.
+          </Trans>
+        }
       >
         <Trans>Compare Arabic with Latin letters</Trans>
       </Choice>

@@ -7,6 +7,7 @@ import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import { EmptyState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
+import area from '@/ui/form/text-area.module.css'
 import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { MatchOptions, toMatchOptions } from './match-options'
 import type { PanelProps } from './names-panel'
@@ -59,11 +60,10 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
             <textarea
               id={id}
               name="pairs"
-              className={classes.text}
+              className={`${area.area} ${classes.text}`}
               aria-describedby={`${id}hint ${id}status`}
               aria-invalid={isMissing || undefined}
               rows={6}
-              dir="auto"
               spellCheck={false}
               autoComplete="off"
               value={text}

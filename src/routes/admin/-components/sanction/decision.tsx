@@ -8,6 +8,7 @@ import {
   type SanctionVerdict,
 } from '@/api/sanction/queries'
 import { Choice } from '@/ui/fields/choice'
+import area from '@/ui/form/text-area.module.css'
 import classes from './sanction.module.css'
 
 const verdictNames: Record<SanctionVerdict, MessageDescriptor> = {
@@ -54,7 +55,7 @@ export function DecisionForm({ decision, onChange }: DecisionFormProps) {
         </label>
         <textarea
           id={id}
-          className={classes.reason}
+          className={`${area.area} ${classes.reason}`}
           rows={3}
           maxLength={2000}
           dir="auto"

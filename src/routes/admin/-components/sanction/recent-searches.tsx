@@ -1,9 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SanctionSearch } from '@/api/sanction/queries'
 import { Card } from '@/ui/display/card'
 import { Time } from '@/ui/display/time'
 import { useVerdictName } from './decision'
+import { Found } from './found'
 import { SearchTerms } from './search-terms'
 import classes from './sanction.module.css'
 
@@ -26,7 +27,6 @@ export function RecentSearches({ searches, shown, onOpen }: RecentSearchesProps)
       <ul className={classes.recent}>
         {searches.map((search) => {
           const { number, at, request, response, decision } = search
-          const found = response.result.matched_records.length
           return (
             <li key={number}>
               <Link
@@ -41,12 +41,7 @@ export function RecentSearches({ searches, shown, onOpen }: RecentSearchesProps)
                   <SearchTerms request={request} />
                 </p>
                 <p className={classes.note}>
-                  <Time value={at} as="clock" /> ·{' '}
-                  {found === 0 ? (
-                    <Trans>No match</Trans>
-                  ) : (
-                    <Plural value={found} one="# match" other="# matches" />
-                  )}
+                  <Time value={at} as="clock" /> · <Found response={response} />
                   {decision.verdict ? <> · {verdictName(decision.verdict)}</> : null}
                 </p>
               </Link>

@@ -8,11 +8,11 @@ import { Card } from '@/ui/display/card'
 import { Data, Num } from '@/ui/display/data'
 import { iconProps } from '@/ui/display/icon-props'
 import { Choice } from '@/ui/fields/choice'
+import { CutoffSlider } from '@/ui/fields/cutoff-slider'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
 import { TextField } from '@/ui/form/text-field'
 import { useForm } from '@/ui/form/use-form'
-import { CutoffSlider } from './cutoff-slider'
 import { mainFields, moreFields, readSearch } from './read-search'
 import classes from './sanction-form.module.css'
 
@@ -134,7 +134,7 @@ export function SanctionForm(props: SanctionFormProps) {
             </p>
           ) : null}
         </div>
-        <CutoffSlider value={cutoff} onChange={onCutoff} note={cutoffNote} />
+        <CutoffSlider value={cutoff} min={0.5} onChange={onCutoff} note={cutoffNote} />
         <fieldset className={classes.set}>
           <legend className={classes.legend}>
             <Trans>Options</Trans>
@@ -150,7 +150,11 @@ export function SanctionForm(props: SanctionFormProps) {
             <Choice
               checked={transliterate}
               onChange={setTransliterate}
-              hint={<Trans>محمد then matches Mohamed, Muhammad and Mohammed.</Trans>}
+              hint={
+                <Trans>
+                  <bdi>محمد</bdi> then matches Mohamed, Muhammad and Mohammed.
+                </Trans>
+              }
             >
               <Trans>Compare Arabic with Latin letters</Trans>
             </Choice>

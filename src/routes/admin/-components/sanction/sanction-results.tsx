@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/feedback/states'
 import { Button, buttonLook } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { AlignmentKey } from './aligned-names'
+import { Found } from './found'
 import { MatchCard } from './match-card'
 import { filterMatches, rankMatches, sentCutoff } from './rank-matches'
 import { nameFields } from './record-fields'
@@ -57,11 +58,7 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
     <section className={classes.results} aria-labelledby="sanction-results">
       <div className={classes.bar}>
         <h2 id="sanction-results" ref={heading} tabIndex={-1} className={classes.title}>
-          {ranked.length === 0 ? (
-            <Trans>No match</Trans>
-          ) : (
-            <Plural value={ranked.length} one="# match" other="# matches" />
-          )}
+          <Found response={response} />
         </h2>
         <Link to="/admin/sanction" search={{ result: number, view: 'sheet' }} {...sheetLook}>
           <Trans>Decide and print</Trans>

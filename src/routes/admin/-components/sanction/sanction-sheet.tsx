@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDecide, type SanctionSearch } from '@/api/sanction/queries'
@@ -13,6 +13,7 @@ import { Time } from '@/ui/display/time'
 import { Button } from '@/ui/form/button'
 import { Brand } from '@/ui/shell/frame/brand'
 import { DecisionForm, useVerdictName } from './decision'
+import { Found } from './found'
 import { filterMatches, rankMatches, sentCutoff } from './rank-matches'
 import { nameOf } from './record-fields'
 import { formatScore } from './score'
@@ -85,12 +86,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
             {
               key: 'result',
               label: t`Result`,
-              value:
-                ranked.length === 0 ? (
-                  <Trans>No match</Trans>
-                ) : (
-                  <Plural value={ranked.length} one="# match" other="# matches" />
-                ),
+              value: <Found response={response} />,
             },
             { key: 'id', label: t`Transaction id`, value: <Data>{response.transaction_id}</Data> },
             { key: 'at', label: t`Time`, value: <Time value={at} as="absolute" /> },

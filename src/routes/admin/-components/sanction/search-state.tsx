@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '@/api/api-error'
 import type { ErrorDescription } from '@/api/errors'
 import { TRIALS_EXCEEDED, UNKNOWN_LIST } from '@/api/sanction/schema'
@@ -22,7 +23,18 @@ interface SearchFailureProps {
 }
 
 /** Why a search was refused, and what to do. */
-export function SearchFailure({ error, description }: SearchFailureProps) {
+export function SearchFailure(props: SearchFailureProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  // On a phone it is below the form and the searches of this visit.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={panel} className={classes.results}>
+      <Refusal {...props} />
+    </div>
+  )
+}
+
+function Refusal({ error, description }: SearchFailureProps) {
   const code = codeOf(error)
   if (description.notAllowed) return <NotAllowedState text={description.fromServer} way={null} />
   const isUnknown = code === UNKNOWN_LIST

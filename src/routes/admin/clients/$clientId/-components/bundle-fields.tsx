@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, useId, useState } from 'react'
+import { lazy, memo, useId, useState } from 'react'
 import type { Scope } from '@/auth/realm'
 import { useServiceName } from '@/features/labels/names'
 import { ClientSelect } from '@/routes/admin/-components/client-select'
@@ -83,7 +83,11 @@ export function BundleFields(props: BundleFieldsProps) {
         </div>
       </Card>
       <Card title={<Trans>Services</Trans>}>
-        <ServiceChoices {...props} />
+        <ServiceChoices
+          services={draft.services}
+          error={problems.get('services')}
+          onChange={onChange}
+        />
       </Card>
       {chosen.map(({ service, trials, ladder }) => (
         <ServiceFields
@@ -116,10 +120,16 @@ export function BundleFields(props: BundleFieldsProps) {
   )
 }
 
-function ServiceChoices({ draft, onChange, problems }: BundleFieldsProps) {
+interface ServiceChoicesProps extends Pick<BundleFieldsProps, 'onChange'> {
+  services: BundleDraft['services']
+  error: string | undefined
+}
+
+/** Renders again only when a choice changes: a key in a ladder makes new services as well. */
+const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) {
+  const { services, error, onChange } = props
   const { t } = useLingui()
   const serviceName = useServiceName()
-  const error = problems.get('services')
   const errorId = useId()
   return (
     <fieldset
@@ -129,7 +139,7 @@ function ServiceChoices({ draft, onChange, problems }: BundleFieldsProps) {
       data-invalid={error ? true : undefined}
     >
       <div className={classes.choices}>
-        {draft.services.map(({ service, isChosen }) => (
+        {services.map(({ service, isChosen }) => (
           <Choice
             key={service}
             checked={isChosen}
@@ -147,5 +157,17 @@ function ServiceChoices({ draft, onChange, problems }: BundleFieldsProps) {
         </p>
       ) : null}
     </fieldset>
+  )
+}, haveSameChoices)
+
+function haveSameChoices(before: ServiceChoicesProps, after: ServiceChoicesProps): boolean {
+  return (
+    before.error === after.error &&
+    before.onChange === after.onChange &&
+    before.services.length === after.services.length &&
+    before.services.every(
+      ({ service, isChosen }, index) =>
+        service === after.services[index]?.service && isChosen === after.services[index].isChosen,
+    )
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { sanctionFields, type SanctionField } from '@/api/sanction/schema'
 import type { ColumnMapping } from '@/api/sanction-lists/schema'
 import { Card } from '@/ui/display/card'
@@ -26,8 +27,9 @@ interface ColumnMappingCardProps {
   onMapping: (mapping: ColumnMapping) => void
 }
 
-/** Which column of the file is which field, with the first values of each. */
-export function ColumnMappingCard({ opened, mapping, busy, onMapping }: ColumnMappingCardProps) {
+/** Which column of the file is which field, with the first values of each. Its many options are not drawn for each row read. */
+export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMappingCardProps) {
+  const { opened, mapping, busy, onMapping } = props
   const { t, i18n } = useLingui()
   const fields = sanctionFields.map((value) => ({ value, label: i18n._(fieldNames[value]) }))
   const columns: Column<FileColumn>[] = [
@@ -69,9 +71,9 @@ export function ColumnMappingCard({ opened, mapping, busy, onMapping }: ColumnMa
     index,
     heading,
     samples: opened.preview
-      .map((row) => row[index]?.trim())
-      .filter(Boolean)
+      .flatMap((row) => row[index]?.trim() || [])
       .slice(0, 3)
+      .map((value) => shortened(value))
       .join(' · '),
     field: sanctionFields.find((field) => mapping[field] === index),
   }))
@@ -95,7 +97,13 @@ export function ColumnMappingCard({ opened, mapping, busy, onMapping }: ColumnMa
       </div>
     </Card>
   )
-}
+})
+
+const SAMPLE_LENGTH = 40
+
+/** On a phone, the remarks of a list would otherwise fill the screen. */
+const shortened = (value: string) =>
+  value.length > SAMPLE_LENGTH ? `${value.slice(0, SAMPLE_LENGTH).trimEnd()}…` : value
 
 /** A field has one column: what had it before is no longer used. */
 function withField(

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { sanctionFields } from '@/api/sanction/schema'
 import type { ColumnMapping } from '@/api/sanction-lists/schema'
 import { Card } from '@/ui/display/card'
@@ -11,8 +12,13 @@ import type { OpenedFile } from './list-reader'
 
 const SHOWN_ROWS = 3
 
+interface FirstRowsProps {
+  opened: OpenedFile
+  mapping: ColumnMapping
+}
+
 /** The first rows as the list will have them. */
-export function FirstRows({ opened, mapping }: { opened: OpenedFile; mapping: ColumnMapping }) {
+export const FirstRows = memo(function FirstRows({ opened, mapping }: FirstRowsProps) {
   const { t, i18n } = useLingui()
   const fields = sanctionFields.filter((field) => mapping[field] !== undefined)
   if (fields.length === 0) return null
@@ -21,6 +27,8 @@ export function FirstRows({ opened, mapping }: { opened: OpenedFile; mapping: Co
     header: i18n._(fieldNames[field]),
     primary: index === 0,
     card: index === 0 ? 'title' : 'field',
+    // Remarks come last, and are long.
+    fill: index > 0 && index === fields.length - 1,
     cell: (row) => <Data>{row[mapping[field] ?? -1]?.trim()}</Data>,
   }))
   const rows = opened.preview.filter((row) => !isBlank(row)).slice(0, SHOWN_ROWS)
@@ -34,4 +42,4 @@ export function FirstRows({ opened, mapping }: { opened: OpenedFile; mapping: Co
       />
     </Card>
   )
-}
+})

@@ -1,5 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, lazy, useRef, useState } from 'react'
+import {
+  lazy,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { authSession } from '@/api/auth-session-instance'
 import { describeError } from '@/api/errors'
 import type { SanctionList } from '@/api/sanction/schema'
@@ -102,65 +110,67 @@ export function ListUploadForm(props: ListUploadFormProps) {
               busy={busy}
               onMapping={listFile.setMapping}
             />
-            <FirstRows opened={opened} mapping={mapping} />
-            <RowProblems listFile={listFile} fileName={file.name} />
-            <TargetFields
-              lists={lists}
-              target={target}
-              busy={busy}
-              nameError={hasTried ? (nameProblem ?? refusedName) : undefined}
-              onTarget={setTarget}
-            />
-            <div className={classes.actions}>
-              <Button
-                type="submit"
-                variant={dryRun ? 'default' : 'filled'}
-                busy={progress?.dryRun}
-                aria-disabled={busy || !isReady}
-              >
-                <Trans>Check changes</Trans>
-              </Button>
-            </div>
-            {/* Below, so that a second click on the button above does not upload. */}
-            {dryRun ? (
-              <DryRunResult result={dryRun}>
-                {dryRun.rows_accepted > 0 && dryRun.status !== 'failed' ? (
-                  <Button busy={busy} onClick={apply}>
-                    {!target.list ? (
-                      <Trans>Create list</Trans>
-                    ) : mode === 'replace' ? (
-                      <Trans>Replace list</Trans>
-                    ) : (
-                      <Plural
-                        value={dryRun.rows_accepted}
-                        one="Append # row"
-                        other="Append # rows"
-                      />
-                    )}
-                  </Button>
-                ) : null}
-              </DryRunResult>
-            ) : null}
-            {checked?.accepted === 0 || dryRun?.rows_accepted === 0 ? (
-              <InlineAlert tone="error" title={<Trans>No row can be uploaded</Trans>}>
-                <Trans>Correct the file or the columns, and try again.</Trans>
-              </InlineAlert>
-            ) : null}
-            {progress ? (
-              <UploadProgress
-                share={progress.share}
-                size={read?.content.size ?? 0}
-                onCancel={cancel}
+            <Later>
+              <FirstRows opened={opened} mapping={mapping} />
+              <RowProblems listFile={listFile} fileName={file.name} />
+              <TargetFields
+                lists={lists}
+                target={target}
+                busy={busy}
+                nameError={hasTried ? (nameProblem ?? refusedName) : undefined}
+                onTarget={setTarget}
               />
-            ) : null}
-            {failure ? (
-              <UploadFailure
-                error={failure.error}
-                dryRun={failure.dryRun}
-                names={target.list ? [] : ['name']}
-                onRetry={() => start(failure.dryRun)}
-              />
-            ) : null}
+              <div className={classes.actions}>
+                <Button
+                  type="submit"
+                  variant={dryRun ? 'default' : 'filled'}
+                  busy={progress?.dryRun}
+                  aria-disabled={busy || !isReady}
+                >
+                  <Trans>Check changes</Trans>
+                </Button>
+              </div>
+              {/* Below, so that a second click on the button above does not upload. */}
+              {dryRun ? (
+                <DryRunResult result={dryRun}>
+                  {dryRun.rows_accepted > 0 && dryRun.status !== 'failed' ? (
+                    <Button busy={busy} onClick={apply}>
+                      {!target.list ? (
+                        <Trans>Create list</Trans>
+                      ) : mode === 'replace' ? (
+                        <Trans>Replace list</Trans>
+                      ) : (
+                        <Plural
+                          value={dryRun.rows_accepted}
+                          one="Append # row"
+                          other="Append # rows"
+                        />
+                      )}
+                    </Button>
+                  ) : null}
+                </DryRunResult>
+              ) : null}
+              {checked?.accepted === 0 || dryRun?.rows_accepted === 0 ? (
+                <InlineAlert tone="error" title={<Trans>No row can be uploaded</Trans>}>
+                  <Trans>Correct the file or the columns, and try again.</Trans>
+                </InlineAlert>
+              ) : null}
+              {progress ? (
+                <UploadProgress
+                  share={progress.share}
+                  size={read?.content.size ?? 0}
+                  onCancel={cancel}
+                />
+              ) : null}
+              {failure ? (
+                <UploadFailure
+                  error={failure.error}
+                  dryRun={failure.dryRun}
+                  names={target.list ? [] : ['name']}
+                  onRetry={() => start(failure.dryRun)}
+                />
+              ) : null}
+            </Later>
           </>
         ) : null}
       </form>
@@ -177,6 +187,13 @@ export function ListUploadForm(props: ListUploadFormProps) {
       ) : null}
     </>
   )
+}
+
+/** Draws its children in a frame of their own: together with the columns they would stop a slow page for a moment. */
+function Later({ children }: { children: ReactNode }) {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => startTransition(() => setIsDue(true)), [])
+  return isDue ? children : null
 }
 
 /** A text that was converted is a CSV, whatever its name was. */

@@ -33,6 +33,7 @@ export function useUploadColumns(
       id,
       header,
       align: 'end',
+      card: 'field',
       skeletonWidth: 40,
       cell: (upload) => <Num value={value(upload)} />,
     })

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { ColumnMapping } from '@/api/sanction-lists/schema'
 import { hasName, type RowProblem } from './check-rows'
 import type { OpenedFile, ReadFile, ReaderRequest, ReaderResponse, Refusal } from './list-reader'
@@ -29,10 +29,10 @@ export function useListFile(file: File) {
   const check = useRef({ id: 0, problems: new Array<RowProblem>() })
   const onCsv = useRef<(csv: Blob) => void>(() => {})
 
-  const startCheck = (mapping: ColumnMapping) => {
+  const startCheck = useCallback((mapping: ColumnMapping) => {
     check.current = { id: check.current.id + 1, problems: [] }
     if (hasName(mapping)) post(worker.current, { check: mapping, id: check.current.id })
-  }
+  }, [])
 
   useEffect(() => {
     const started = new Worker(new URL('./list-file-worker.ts', import.meta.url), {
@@ -56,7 +56,7 @@ export function useListFile(file: File) {
     })
     post(started, { open: file, encoding })
     return () => started.terminate()
-  }, [file, encoding])
+  }, [file, encoding, startCheck])
 
   return {
     ...state,
@@ -64,10 +64,14 @@ export function useListFile(file: File) {
       setState({ mapping: {} })
       setEncoding(next)
     },
-    setMapping: (mapping: ColumnMapping) => {
-      setState(({ checked: _checked, ...before }) => ({ ...before, mapping }))
-      startCheck(mapping)
-    },
+    /** It stays the same, for the columns are drawn again only when they change. */
+    setMapping: useCallback(
+      (mapping: ColumnMapping) => {
+        setState(({ checked: _checked, ...before }) => ({ ...before, mapping }))
+        startCheck(mapping)
+      },
+      [startCheck],
+    ),
     /** Writes the problems of the last check as CSV, beside the page. */
     writeCsv: (csv: Extract<ReaderRequest, { csv: unknown }>['csv'], done: (csv: Blob) => void) => {
       onCsv.current = done

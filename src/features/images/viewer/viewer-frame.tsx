@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import type { FieldBox } from './field-boxes'
+import type { LayerLook } from './image-layers'
+import { useFullScreen } from './use-full-screen'
+import { useMarks } from './use-marks'
+import { useView } from './use-view'
+import type { Bounds, View } from './view-transform'
+import { ViewerTools, noAdjustment } from './viewer-bar'
+import { ViewerFields } from './viewer-fields'
+import classes from './image-viewer.module.css'
+
+/** What all panes of a viewer share; the bounds are those of the first. */
+export interface PaneState {
+  view: View
+  onChange: (update: (view: View) => View) => void
+  onBounds: (bounds: Bounds) => void
+  look: LayerLook
+}
+
+interface ViewerFrameProps {
+  boxes: readonly FieldBox[]
+  /** What was read from the image. */
+  data: Record<string, unknown>
+  /** Before the tools. */
+  modes?: ReactNode
+  panes: (state: PaneState) => ReactNode
+}
+
+/** Around the panes of an image: the tools, the keys and the fields that were found on it. */
+export function ViewerFrame({ boxes, data, modes, panes }: ViewerFrameProps) {
+  const { t } = useLingui()
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const { isFullScreen, toggle } = useFullScreen(element)
+  const { view, onChange, onBounds, onKeyDown, onShow } = useView()
+  const [adjustment, setAdjustment] = useState(noAdjustment)
+  const marks = useMarks(boxes)
+  const hasBoxes = boxes.length > 0
+  return (
+    <div
+      ref={setElement}
+      role="group"
+      aria-label={t`Image viewer`}
+      className={classes.viewer}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.bar}>
+        {modes}
+        <ViewerTools
+          view={view}
+          onChange={onChange}
+          adjustment={adjustment}
+          onAdjust={setAdjustment}
+          isFullScreen={isFullScreen}
+          onFullScreen={toggle}
+        />
+      </div>
+      <div className={classes.main}>
+        <div className={classes.panes}>
+          {panes({
+            view,
+            onChange,
+            onBounds,
+            look: { ...adjustment, marks: hasBoxes ? marks : undefined },
+          })}
+        </div>
+        {hasBoxes ? <ViewerFields {...marks} data={data} onShow={onShow} /> : null}
+      </div>
+      <p className={classes.keys}>
+        <Trans>
+          With the image focused, the arrow keys move it, + and − zoom and 0 shows all of it.
+        </Trans>
+      </p>
+    </div>
+  )
+}

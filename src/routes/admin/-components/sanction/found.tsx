@@ -1,0 +1,10 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { SanctionResponse } from '@/api/sanction/schema'
+
+/** What a search found, in a few words. */
+export function Found({ response: { result } }: { response: SanctionResponse }) {
+  const count = result.matched_records.length
+  if (count > 0) return <Plural value={count} one="# match" other="# matches" />
+  // A match without its records must not be taken, or printed, for a clean result.
+  return result.is_match ? <Trans>Incomplete answer</Trans> : <Trans>No match</Trans>
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import { formatPercent } from '@/lib/format'
+import classes from './cutoff-slider.module.css'
+
+interface CutoffSliderProps {
+  /** 0 to 1, in steps of a percent. */
+  value: number
+  /** 0 to 1. */
+  min: number
+  onChange: (cutoff: number) => void
+  /** In place of what a cut-off is. */
+  note?: ReactNode
+  error?: string | undefined
+}
+
+/** The lowest score that counts as a match. */
+export function CutoffSlider({ value, min, onChange, note, error }: CutoffSliderProps) {
+  const { i18n } = useLingui()
+  const id = useId()
+  const shown = formatPercent(value, i18n.locale)
+  return (
+    <div>
+      <div className={classes.head}>
+        <label htmlFor={id}>
+          <Trans>Cut-off</Trans>
+        </label>
+        <span aria-hidden="true" className={classes.value}>
+          {shown}
+        </span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className={classes.slider}
+        min={min * 100}
+        max={100}
+        value={Math.round(value * 100)}
+        aria-valuetext={shown}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}note`}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber / 100)}
+      />
+      <p id={`${id}note`} role="status" className={classes.note} data-error={error !== undefined}>
+        {error ?? note ?? <Trans>The lowest score of a match. 80% is advised.</Trans>}
+      </p>
+    </div>
+  )
+}
