@@ -2,9 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { expireAccessTokens } from '@mocks/accounts/auth-sessions'
 import { database } from '@mocks/db'
-import { authSession } from '@/api/auth-session-instance'
-import { createQueryClient } from '@/api/query-client'
-import { followAuthSession } from '@/follow-auth-session'
 import { alertText, findButton } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 
@@ -168,7 +165,6 @@ test('an export ends with its screen and with the auth session', { timeout: 30_0
 
   await user.click(await screen.findByRole('link', LIST))
   await user.click(await findButton('Export extra results'))
-  followAuthSession({ router, queryClient: createQueryClient(), auth: authSession, load: () => {} })
   faults({ path: 'refresh', kind: 'rejected_refresh' })
   expireAccessTokens(database())
   await user.click(await inDialog('Export results'))
