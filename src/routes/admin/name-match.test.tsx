@@ -231,7 +231,7 @@ test('pairs are put in order by their score, those without one last', async () =
   await user.click(await paste('12\tMona\nMona\tMona\nMona Ali\tMona'))
   await screen.findByText(/^3 of 3 pairs compared/)
   const order = async () => (await findRows('Compared pairs')).map((row) => cells([row])[0]?.at(-1))
-  expect(await order()).toEqual(['3', '2', '1'])
+  await waitFor(async () => expect(await order()).toEqual(['3', '2', '1']))
   await user.click(await screen.findByRole('button', { name: /^Score/ }))
   await waitFor(() => expect(search().get('sort')).toBe('-score'))
   await waitFor(async () => expect(await order()).toEqual(['2', '3', '1']))

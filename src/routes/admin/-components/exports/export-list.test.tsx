@@ -66,8 +66,8 @@ test('the list has what was asked for, with its outcome, and a way to ask again'
   await user.keyboard('{Escape}')
   await portal.open('/admin/export-data')
   // A new screen takes the focus, and with it closes what is open in the header.
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Export Images' })
-  await waitFor(() => expect(document.activeElement).toBe(heading))
+  const heading = () => screen.getByRole('heading', { level: 1, name: 'Export Images' })
+  await waitFor(() => expect(document.activeElement).toBe(heading()))
   await openList(user)
   const [again = document.body] = await screen.findAllByRole('link', { name: /^Export again/ })
   await user.click(again)
