@@ -45,7 +45,7 @@ test('a number on an axis is short', () => {
 test('a size is in the largest unit that leaves a whole number before the point', () => {
   expect(
     [0, 1, 999, 1000, 1250, 999_000, 2_500_000].map((size) => formatBytes(size, 'en')),
-  ).toEqual(['0 byte', '1 byte', '999 byte', '1 kB', '1.3 kB', '999 kB', '2.5 MB'])
+  ).toEqual(['0 bytes', '1 byte', '999 bytes', '1 kB', '1.3 kB', '999 kB', '2.5 MB'])
   expect(formatBytes(7e15, 'en')).toBe('7,000,000 GB')
   expect(formatSpeed(1_250_000, 'en')).toBe('1.3 MB/s')
 })

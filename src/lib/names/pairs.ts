@@ -63,3 +63,10 @@ function placesInOrder(assigned: readonly number[]): Set<number> {
 function longestOf(runs: readonly number[][]): number[] {
   return runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), [])
 }
+
+/** What became of the words of a pair; `variant` has two looks: other letters, and the same sounds in another script. */
+export function lookOf({ a, b, kind }: NamePair): NamePair['kind'] | 'script' {
+  return kind === 'variant' && a && b && isArabic(a) !== isArabic(b) ? 'script' : kind
+}
+
+const isArabic = ({ normal }: NameToken) => /\p{sc=Arab}/u.test(normal)

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NameChange } from '@/lib/names/normalise'
-import type { NamePair } from '@/lib/names/pairs'
+import { lookOf, type NamePair } from '@/lib/names/pairs'
 import type { NameToken } from '@/lib/names/tokens'
 import { Badge, type Tone } from '@/ui/display/badge'
 import { Data, Percent } from '@/ui/display/data'
@@ -81,13 +81,6 @@ function Word({ token }: { token: NameToken | null }) {
       <Trans>missing</Trans>
     </span>
   )
-}
-
-const isArabic = (token: NameToken) => /\p{sc=Arab}/u.test(token.normal)
-
-/** `variant` has two looks: other letters, and the same sounds in another script. */
-function lookOf({ a, b, kind }: NamePair) {
-  return kind === 'variant' && a && b && isArabic(a) !== isArabic(b) ? 'script' : kind
 }
 
 function KindBadge({ pair }: { pair: NamePair }) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import type { NameAlignment } from '@/lib/names/align'
+import { lookOf } from '@/lib/names/pairs'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { IconArrowsExchange } from '@tabler/icons-react'
@@ -52,10 +53,17 @@ export function AlignedNames({ label, pairs }: { label: string } & Pairs) {
     </ul>
   )
 
-  function pairTitle({ a, b, kind, isMoved }: Pair): string {
+  function pairTitle(pair: Pair): string {
+    const { a, b, isMoved } = pair
     if (!b) return t`Not in the record`
     if (!a) return t`Only in the record`
-    const same = kind === 'exact' ? t`The same word` : t`Another spelling`
+    const look = lookOf(pair)
+    const same =
+      look === 'exact'
+        ? t`Same`
+        : look === 'script'
+          ? t`Same in another script`
+          : t`Spelt differently`
     return isMoved ? t`${same}, in another place` : same
   }
 }
@@ -66,11 +74,11 @@ export function AlignmentKey() {
     <p className={classes.key}>
       <span>
         <i data-kind="exact" />
-        <Trans>The same word</Trans>
+        <Trans>Same</Trans>
       </span>
       <span>
         <i data-kind="variant" />
-        <Trans>Another spelling</Trans>
+        <Trans>Spelt differently or in another script</Trans>
       </span>
       <span>
         <i data-kind="missing" />

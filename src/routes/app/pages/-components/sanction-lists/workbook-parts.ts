@@ -2,19 +2,27 @@ import { Inflate } from 'fflate'
 import { MAX_RATIO, ZipDamagedError, listZip, type ZipEntry } from '@/lib/zip/zip-directory'
 import { packedSlices } from '@/lib/zip/zip-preview'
 
-/** Characters of a piece of a sheet; the first is small, because the preview waits for it. */
-const FIRST_PIECE = 50_000
-const PIECE = 300_000
+/**
+ * Bytes of a piece of a sheet. What the library makes of a piece is many times as much, and has to be gone soon; the
+ * preview waits for the first.
+ */
+const PIECE = 50_000
 /** Packed bytes that are unpacked at once: to 17 MB at most. */
 const SLICE = 16_384
-/** Characters: a row is never longer, and neither are all the texts of a workbook. */
+/** Bytes: a row is never longer, and neither are all the texts of a workbook. */
 const MAX_ROW = 10_000_000
-const MAX_STRINGS = 60_000_000
+const MAX_STRINGS = 100_000_000
+/** Arguments that a call takes. */
+const MAX_ARGUMENTS = 8192
 
+/**
+ * All of it is UTF-8 with a character for each byte: this is what the library works on, and half the memory of a
+ * text with a single Arabic letter in it.
+ */
 export interface WorkbookParts {
   sheet: ZipEntry
-  /** The shared texts as `<si>` elements; cells refer to them by their number. */
-  strings: readonly string[]
+  /** A shared text as `<si>` element; cells refer to it by its number. */
+  stringAt: (index: number) => string
   styles: string
   isDate1904: boolean
 }
@@ -42,24 +50,35 @@ export async function workbookParts(file: Blob): Promise<WorkbookParts | undefin
   const [, target] = /\bTarget="(?:\/xl\/|)([^"]+)"/.exec(relation ?? '') ?? []
   const sheet = find(`xl/${target}`)
   if (!sheet) return undefined
-  const shared = await textOf('xl/sharedStrings.xml')
   return {
     sheet,
-    strings: shared.match(/<si\b[^>]*?(?:\/>|>.*?<\/si>)/gs) ?? [],
+    stringAt: sharedStrings(await textOf('xl/sharedStrings.xml')),
     styles: await textOf('xl/styles.xml'),
     isDate1904: /\bdate1904="(1|true)"/.test(workbook),
+  }
+}
+
+/** There may be a million of them: each is cut out when it is asked for. */
+function sharedStrings(all: string): WorkbookParts['stringAt'] {
+  const starts: number[] = []
+  for (const { index } of all.matchAll(/<si[\s/>]/g)) starts.push(index)
+  starts.push(all.lastIndexOf('</sst>'))
+  return (index) => {
+    const text = all.slice(starts[index], starts[index + 1] ?? 0).trim()
+    // The library does not count an empty one that closes itself.
+    return text.endsWith('</si>') ? text : '<si></si>'
   }
 }
 
 /** Yields a sheet in pieces of whole rows. Undefined, as the last: the rest cannot be cut. */
 export async function* sheetPieces(
   file: Blob,
-  { sheet, strings }: WorkbookParts,
+  { sheet, stringAt }: WorkbookParts,
 ): AsyncGenerator<SheetPiece | undefined> {
   for await (const rows of rowsInPieces(file, sheet)) {
     // A row without its number would be counted from the start of its piece.
     const isNumbered = !/<row(?![^>]*\sr="\d)/.test(rows)
-    const piece = isNumbered ? withOwnStrings(rows, strings) : undefined
+    const piece = isNumbered ? withOwnStrings(rows, stringAt) : undefined
     yield piece
     if (!piece) return
   }
@@ -68,7 +87,6 @@ export async function* sheetPieces(
 async function* rowsInPieces(file: Blob, sheet: ZipEntry): AsyncGenerator<string> {
   let text = ''
   let hasStarted = false
-  let size = FIRST_PIECE
   for await (const part of unpackedTexts(file, sheet)) {
     text += part
     if (!hasStarted) {
@@ -77,7 +95,7 @@ async function* rowsInPieces(file: Blob, sheet: ZipEntry): AsyncGenerator<string
       text = text.slice(start.index + start[0].length)
       hasStarted = true
     }
-    if (text.length < size) continue
+    if (text.length < PIECE) continue
     if (text.startsWith('</sheetData>')) return
     const end = text.lastIndexOf('</row>')
     if (end < 0 && text.length > MAX_ROW) throw new ZipDamagedError('sheet')
@@ -85,7 +103,6 @@ async function* rowsInPieces(file: Blob, sheet: ZipEntry): AsyncGenerator<string
     const cut = end + '</row>'.length
     yield text.slice(0, cut)
     text = text.slice(cut)
-    size = PIECE
   }
   const end = text.indexOf('</sheetData>')
   if (hasStarted && end < 0) throw new ZipDamagedError('sheet')
@@ -93,14 +110,14 @@ async function* rowsInPieces(file: Blob, sheet: ZipEntry): AsyncGenerator<string
 }
 
 /** Undefined when a cell refers to its text in another way than all writers do. */
-function withOwnStrings(rows: string, all: readonly string[]): SheetPiece | undefined {
+function withOwnStrings(rows: string, stringAt: WorkbookParts['stringAt']): SheetPiece | undefined {
   const places = new Map<string, number>()
   const strings: string[] = []
   let found = 0
   const reference = /(<c\s[^>]*\bt="s"[^>]*>\s*<v>)(\d+)(?=<\/v>)/g
   const own = rows.replace(reference, (_match, start: string, index: string) => {
     const place = places.get(index) ?? strings.length
-    if (place === strings.length) strings.push(all[Number(index)] ?? '<si/>')
+    if (place === strings.length) strings.push(stringAt(Number(index)))
     places.set(index, place)
     found += 1
     return `${start}${place}`
@@ -122,11 +139,11 @@ async function allText(file: Blob, entry: ZipEntry): Promise<string> {
 async function* unpackedTexts(file: Blob, entry: ZipEntry): AsyncGenerator<string> {
   if (entry.encrypted || (entry.method !== 0 && entry.method !== 8))
     throw new ZipDamagedError('method')
-  const decoder = new TextDecoder()
   let [text, packed, unpacked] = ['', 0, 0]
   const add = (bytes: Uint8Array) => {
     unpacked += bytes.length
-    text += decoder.decode(bytes, { stream: true })
+    for (let from = 0; from < bytes.length; from += MAX_ARGUMENTS)
+      text += charactersOf(bytes.subarray(from, from + MAX_ARGUMENTS))
   }
   const inflate = new Inflate(add)
   for await (const slice of packedSlices(file, entry, SLICE)) {
@@ -134,9 +151,13 @@ async function* unpackedTexts(file: Blob, entry: ZipEntry): AsyncGenerator<strin
     if (entry.method === 0) add(slice)
     else inflate.push(slice)
     if (unpacked > packed * MAX_RATIO) throw new ZipDamagedError('bomb')
-    if (text.length < FIRST_PIECE) continue
+    if (text.length < PIECE) continue
     yield text
     text = ''
   }
   yield text
 }
+
+/** Spread out, the bytes would take seven times as long. */
+const charactersOf = (bytes: Uint8Array): string =>
+  Reflect.apply(String.fromCharCode, undefined, bytes)

@@ -1,5 +1,11 @@
-import { read, utils, type WorkSheet } from '@e965/xlsx'
-import { strToU8, zipSync } from 'fflate'
+import {
+  parse_zip,
+  read,
+  utils,
+  type ParsingOptions,
+  type WorkBook,
+  type WorkSheet,
+} from '@e965/xlsx'
 import { sheetPieces, workbookParts, type SheetPiece } from './workbook-parts'
 
 const NS = 'http://schemas.openxmlformats.org'
@@ -18,20 +24,20 @@ export async function* workbookRows(file: Blob): AsyncGenerator<string[][]> {
   if (parts) {
     for await (const piece of sheetPieces(file, parts)) {
       if (!piece) {
-        yield cellsOf(firstSheet(new Uint8Array(await file.arrayBuffer())), next)
+        yield cellsOf(await wholeSheet(file), next)
         return
       }
-      const cells = cellsOf(firstSheet(smallWorkbook(piece, parts)), next)
+      const cells = cellsOf(firstSheet(parse_zip(smallWorkbook(piece, parts), options())), next)
       next += cells.length
       yield cells
     }
-  } else yield cellsOf(firstSheet(new Uint8Array(await file.arrayBuffer())), 0)
+  } else yield cellsOf(await wholeSheet(file), 0)
 }
 
 function smallWorkbook(
   { rows, strings }: SheetPiece,
   { styles, isDate1904 }: { styles: string; isDate1904: boolean },
-): Uint8Array {
+) {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${RELATION}/${type}" Target="${target}"/>`
   const relations = (...all: string[]) =>
@@ -52,22 +58,25 @@ function smallWorkbook(
     'xl/strings.xml': `${HEAD}<sst ${main} count="${strings.length}" uniqueCount="${strings.length}">${strings.join('')}</sst>`,
     'xl/sheet.xml': `${HEAD}<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
   }
-  const files = Object.entries(texts).map(([name, text]) => [name, strToU8(text)] as const)
-  return zipSync(Object.fromEntries(files), { level: 0 })
+  const files = Object.entries(texts).map(([name, data]) => [name, { name, data }] as const)
+  return { files: Object.fromEntries(files) }
 }
 
-function firstSheet(bytes: Uint8Array): WorkSheet | undefined {
-  const { SheetNames, Sheets } = read(bytes, {
-    type: 'array',
-    sheets: 0,
-    dense: true,
-    cellDates: true,
-    cellText: false,
-    cellHTML: false,
-    cellFormula: false,
-  })
-  return Sheets[SheetNames[0] ?? '']
-}
+const wholeSheet = async (file: Blob) =>
+  firstSheet(read(new Uint8Array(await file.arrayBuffer()), { ...options(), type: 'array' }))
+
+/** The library writes into them. */
+const options = (): ParsingOptions => ({
+  sheets: 0,
+  dense: true,
+  cellDates: true,
+  cellText: false,
+  cellHTML: false,
+  cellFormula: false,
+})
+
+const firstSheet = ({ SheetNames, Sheets }: WorkBook): WorkSheet | undefined =>
+  Sheets[SheetNames[0] ?? '']
 
 /** The cells of the rows from `first` on as texts, as they were typed: a long number is not shown as 1.2E+13. */
 function cellsOf(sheet: WorkSheet | undefined, first: number): string[][] {
