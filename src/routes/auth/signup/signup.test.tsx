@@ -125,6 +125,19 @@ test(
   },
 )
 
+test('a code belongs to the address that was given last, also after the step of an earlier one', async () => {
+  const { user } = await renderPortal(null, SIGNUP)
+  await askForCode(user, 'other@company.example')
+  await findStep(2, 'Enter the code we sent you')
+  await user.click(await link('Back'))
+  await findStep(1, 'Create your account')
+  await fill(user, 'Work email', EMAIL)
+  await press(user, 'Send the code')
+  await findStep(2, 'Enter the code we sent you')
+  await fill(user, 'Code', lastCode())
+  await findStep(3, 'Choose a password')
+})
+
 test('a failed step shows the reason and keeps what was typed', async () => {
   const { user, faults } = await renderPortal(null, SIGNUP, {
     path: 'accounts/signup/',
