@@ -1,0 +1,69 @@
+/** A value of an example. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json }
+
+/** `image`: a string that holds the bytes of a JPEG or PNG file in base64. */
+export type FieldType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'image'
+
+export type FieldDoc = {
+  name: string
+  type: FieldType
+  /** In an answer: it is always there. */
+  required: boolean
+  /** One English sentence or two. */
+  description: string
+  /** The only values that are allowed. */
+  values?: readonly string[]
+  /** The fields of an object, or of each entry of an array. */
+  fields?: readonly FieldDoc[]
+  /** The entries of an array that are no objects. */
+  items?: Exclude<FieldType, 'object' | 'array'>
+}
+
+export type ServiceGroup =
+  | 'access'
+  | 'documents'
+  | 'faces'
+  | 'screening'
+  | 'contact'
+  | 'registries'
+  | 'transactions'
+
+/** What the list of services needs to know before one of them is opened. */
+export type ServiceSummary = {
+  /** Its part of the address, in kebab-case. */
+  id: string
+  name: string
+  group: ServiceGroup
+  method: 'GET' | 'POST'
+  /** From the root of the service host, such as `/api/v1.5/ocr/`. */
+  path: string
+  /** The services of a plan that contain it, by the keys of `services/`; empty: every plan has it. */
+  plan: readonly string[]
+}
+
+/** One call of the service API. Its texts are English prose; the interface around them is translated. */
+export type ServiceDoc = ServiceSummary & {
+  summary: string
+  /** Further paragraphs, such as what to do with the answer. */
+  notes?: readonly string[]
+  body: 'json' | 'form'
+  /** Whether the call carries `Authorization: Bearer`. All but the token call do. */
+  authorized: boolean
+  /** The answer has an `hmac` header. */
+  signed: boolean
+  request: readonly FieldDoc[]
+  response: readonly FieldDoc[]
+  /** Codes of the catalogue of errors (src/features/labels/problems/service-errors.ts). */
+  errors: readonly number[]
+  /** Images and the bundle key stand as placeholders: `{{front_img}}`, `{{bundle_key}}`. */
+  example: {
+    request: { readonly [field: string]: Json }
+    response: { readonly [field: string]: Json }
+  }
+}
