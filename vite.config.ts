@@ -84,12 +84,9 @@ const domSetup = ['src/test/setup.ts', 'src/test/setup-dom.ts']
 /** Tests that replace modules, watch what a module does when it is loaded, or count what earlier logins left behind. */
 const testsAlone = [
   'src/browser/link-token.test.tsx',
-  'src/features/analytics/dashboard.test.tsx',
   'src/features/record-list/missing-parts.test.tsx',
   'src/routes/-components/default-error*.test.tsx',
-  'src/routes/admin/analytic.test.tsx',
   'src/routes/auth/-components/google-sign-in.test.tsx',
-  'src/routes/auth/login/*.test.tsx',
   'src/stores/layout.test.tsx',
   'src/ui/charts/day-series.test.tsx',
   'src/ui/display/heading-focus.test.tsx',

@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { saveFile } from '@/browser/save-file'
 import { renderPortal, setOnline } from '@/test/render-portal'
+import { watchDownloads } from '@/test/watch-downloads'
 
-// The real one leaves the file to the browser.
-vi.mock('@/browser/save-file', () => ({ saveFile: vi.fn<() => void>() }))
+let files: ReturnType<typeof watchDownloads> = []
 
-// The charts complain that they have no size here.
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+beforeEach(() => {
+  files = watchDownloads()
+  // The charts complain that they have no size here.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
 
 const HOME = '/app/pages/home'
 const september = { from: '2026-09-01', to: '2026-09-30' }
@@ -38,7 +40,7 @@ async function choosePeriod({ user }: Portal, name: string) {
 }
 
 async function saved() {
-  const [blob, name] = vi.mocked(saveFile).mock.lastCall ?? []
+  const { blob, name } = files.at(-1) ?? {}
   // Blob.text() would drop the byte-order mark.
   const bytes = await blob?.arrayBuffer()
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

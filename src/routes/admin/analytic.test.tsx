@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { saveFile } from '@/browser/save-file'
 import { renderPortal } from '@/test/render-portal'
-
-// The real one leaves the file to the browser.
-vi.mock('@/browser/save-file', () => ({ saveFile: vi.fn<() => void>() }))
+import { watchDownloads } from '@/test/watch-downloads'
 
 // The charts complain that they have no size here.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
@@ -25,8 +22,8 @@ function setToday(day: string) {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-async function savedRecords() {
-  const [blob, name] = vi.mocked(saveFile).mock.lastCall ?? []
+async function savedRecords(files: ReturnType<typeof watchDownloads>) {
+  const { blob, name } = files.at(-1) ?? {}
   const text = (await blob?.text()) ?? ''
   const [head = [], ...records] = text.split('\r\n').map((line) => line.split(/,(?=\S)/))
   return { name, head, records: records.filter(([first]) => first) }
@@ -42,6 +39,7 @@ test('billing asks for a client and a bundle first', async () => {
 })
 
 test('billing shows each service on its ladder, and the hits of all are the billable calls', async () => {
+  const files = watchDownloads()
   const { user } = await renderPortal('admin', WALLET + SEPTEMBER)
   const list = await usage()
   const billable = numberIn(figure('Billable calls').replace('Billable calls', ''))
@@ -69,7 +67,7 @@ test('billing shows each service on its ladder, and the hits of all are the bill
   expect(figure('Billable calls')).toMatch(/than Aug 1, 2026 – Aug 31, 2026$/)
 
   await user.click(screen.getByRole('button', { name: 'Download Usage by service as CSV' }))
-  const { name, head, records } = await savedRecords()
+  const { name, head, records } = await savedRecords(files)
   expect(name).toBe('usage-2026-09-01-2026-09-30.csv')
   expect(
     records.map((record) => Number(record[head.indexOf('Hits')])).toSorted((a, b) => a - b),
