@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { TierDraft, TierField } from '@/lib/pricing/ladder'
 import { isEmptyTier } from '@/lib/pricing/ladder-edits'
 import { tierColumns } from './tier-texts'
+import { bringRowInSight } from './use-rows-in-sight'
 
 export type RowCommand = 'insert' | 'remove'
 
@@ -28,8 +29,10 @@ export function cellOf(target: EventTarget): { row: number; column: TierField } 
 
 /** Focuses a cell and selects its text: typing replaces it, as in a spreadsheet. */
 export function focusCell(table: HTMLElement | null, { row, column }: TierCell) {
-  const element = table?.querySelector<HTMLElement>(
-    `[data-row="${row}"] :is([data-field="${column}"], [data-command="${column}"])`,
+  const place = table?.querySelector(`[data-row="${row}"]`)
+  if (place) bringRowInSight(place)
+  const element = place?.querySelector<HTMLElement>(
+    `:is([data-field="${column}"], [data-command="${column}"])`,
   )
   element?.focus()
   if (element instanceof HTMLInputElement) element.select()

@@ -30,6 +30,7 @@ import { TierRow } from './tier-row'
 import { tierColumns } from './tier-texts'
 import { useLadderHistory } from './use-ladder-history'
 import { useRowsInPieces } from './use-rows-in-pieces'
+import { useRowsInSight } from './use-rows-in-sight'
 import { useTierKeys } from './use-tier-keys'
 import classes from './tiers.module.css'
 
@@ -67,6 +68,7 @@ export function TierEditor(props: TierEditorProps) {
   const { change, endStep, undo, redo } = useLadderHistory(ladder, onChange)
   const keys = useTierKeys(ladder)
   const shownRows = useRowsInPieces(ladder.length, ladder.length)
+  const observeRow = useRowsInSight()
   const [pasted, setPasted] = useState<string>()
   const [errors, setErrors] = useState(serverErrors)
   const [handledErrors, setHandledErrors] = useState(serverErrors)
@@ -170,17 +172,18 @@ export function TierEditor(props: TierEditorProps) {
           variant="default"
           size="xs"
           icon={<IconClipboardText {...smallIconProps} />}
-          onClick={() => setPasted('')}
+          onClick={() => startTransition(() => setPasted(''))}
         >
           <Trans>Paste tiers</Trans>
         </Button>
       </div>
-      <div className={classes.scroller}>
+      <div className={classes.scroller} data-scroller>
         <table
           ref={table}
           role="table"
           className={classes.table}
           aria-label={t`Tiers of ${label}`}
+          aria-rowcount={ladder.length + 1}
           onInput={onInput}
           onKeyDown={onKeyDown}
           onClick={onClick}
@@ -203,6 +206,7 @@ export function TierEditor(props: TierEditorProps) {
             {ladder.slice(0, shownRows).map((draft, row) => (
               <TierRow
                 key={keys[row]}
+                observe={observeRow}
                 id={id}
                 row={row}
                 draft={draft}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type ReactNode, type RefCallback } from 'react'
 import { readAmount } from '@/lib/pricing/amount'
 import { tierProblems, tierWarning, type TierDraft, type TierField } from '@/lib/pricing/ladder'
 import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
@@ -21,6 +21,7 @@ interface TierRowProps {
   problemsShown: boolean
   /** What the server refused, of all rows. */
   errors: readonly { row: number; field: TierField; text: string }[]
+  observe: RefCallback<HTMLTableRowElement>
 }
 
 /**
@@ -28,7 +29,7 @@ interface TierRowProps {
  * happens in it is handled by the table, for all rows.
  */
 export const TierRow = memo(function TierRow(props: TierRowProps) {
-  const { id, row, draft, before, isLast, isOnly, problemsShown, errors } = props
+  const { id, row, draft, before, isLast, isOnly, problemsShown, errors, observe } = props
   const { t, i18n } = useLingui()
   const number = row + 1
   const notes = notesOf(props).map((note, index) => ({ ...note, id: `${id}-${row}-${index}` }))
@@ -51,7 +52,7 @@ export const TierRow = memo(function TierRow(props: TierRowProps) {
     bill_type: t`Tier ${number}, bill type`,
   }
   return (
-    <tr className={classes.row} data-row={row}>
+    <tr ref={observe} className={classes.row} data-row={row} aria-rowindex={row + 2}>
       <th scope="row" className={classes.number} data-label={t`Tier`}>
         {number}
       </th>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Five tiers are styled, laid out and painted well within a frame, also on a slow machine. */
-const PIECE = 5
+/** Three tiers are styled, laid out and painted well within a frame, also on a slow machine. */
+const PIECE = 3
 
 /**
- * How many of the rows to render. Of many that come at once, five come with each frame: the page answers in between.
+ * How many of the rows to render. Of many that come at once, three come with each frame: the page answers in between.
  * The `first` are there from the start.
  */
 export function useRowsInPieces(count: number, first: number = PIECE): number {
