@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import { sanctionFields, type SanctionField } from '@/api/sanction/schema'
 import type { ColumnMapping } from '@/api/sanction-lists/schema'
 import { Card } from '@/ui/display/card'
@@ -31,7 +31,13 @@ interface ColumnMappingCardProps {
 export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMappingCardProps) {
   const { opened, mapping, busy, onMapping } = props
   const { t, i18n } = useLingui()
-  const fields = sanctionFields.map((value) => ({ value, label: i18n._(fieldNames[value]) }))
+  // Thirteen selects with all their options would stop a slow page for a moment: at first each has the one that is chosen.
+  const [hasAllOptions, setHasAllOptions] = useState(false)
+  useEffect(() => startTransition(() => setHasAllOptions(true)), [])
+  const options = [
+    { value: '', label: t`Not used` },
+    ...sanctionFields.map((value) => ({ value, label: i18n._(fieldNames[value]) })),
+  ]
   const columns: Column<FileColumn>[] = [
     {
       id: 'heading',
@@ -50,7 +56,9 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
             label={t`Field for ${heading || t`Column ${index + 1}`}`}
             size="xs"
             value={field ?? ''}
-            options={[{ value: '', label: t`Not used` }, ...fields]}
+            options={
+              hasAllOptions ? options : options.filter(({ value }) => value === (field ?? ''))
+            }
             onChange={(value) => {
               const next = sanctionFields.find((each) => each === value)
               if (!busy) onMapping(withField(mapping, index, next))
