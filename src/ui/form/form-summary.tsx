@@ -1,5 +1,6 @@
 import { InlineAlert } from './inline-alert'
 import type { FieldErrors } from './use-form'
+import classes from './inline-alert.module.css'
 
 export type FormProblem = { title: string; text: string; fields?: FieldErrors }
 
@@ -16,7 +17,11 @@ export function FormSummary({ problem, names }: FormSummaryProps) {
   const texts = Object.keys(fields).flatMap((name) => (names.includes(name) ? [] : fields[name]))
   return (
     <InlineAlert tone="error" title={title}>
-      {[...new Set([text, ...texts])].join(' ')}
+      {[...new Set([text, ...texts])].map((each) => (
+        <span key={each} className={classes.line}>
+          {each}
+        </span>
+      ))}
     </InlineAlert>
   )
 }

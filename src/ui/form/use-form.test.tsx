@@ -119,7 +119,12 @@ test('shows server errors at their field, or above the form for an unknown field
     fields: { website: 'Blocked.', plan: 'Unknown plan.' },
   })
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toBe('Check the formTwo things Unknown plan.')
+  expect([...alert.querySelectorAll('p, span')].map(({ textContent }) => textContent)).toEqual([
+    'Check the form',
+    'Two thingsUnknown plan.',
+    'Two things',
+    'Unknown plan.',
+  ])
   expect(errorOf(website())).toBe('Blocked.')
   expect(errorOf(name())).toBeUndefined()
   expect(document.activeElement).toBe(website())
