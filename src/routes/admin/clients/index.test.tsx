@@ -38,8 +38,7 @@ test('a name is searched by the server, without a page, and its results are page
   expect(pageRange()).toContain(`of ${total}`)
   expect((await rows())[0]?.textContent).not.toBe(first?.textContent)
   expect(Object.fromEntries(portal.search())).toEqual({ name: 'e', page: '2', page_size: '10' })
-  // A call that the next navigation aborts is sent again.
-  expect([...new Set(asked(portal.calls()))]).toEqual(['page=2&page_size=10', 'name=e'])
+  expect(asked(portal.calls())).toEqual(['page=2&page_size=10', 'name=e'])
 })
 
 test('a search without a match can be cleared, and a page past the results leads to the last', async () => {
