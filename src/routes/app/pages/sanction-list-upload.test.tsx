@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { database } from '@mocks/db'
 import type { Fault } from '@mocks/faults'
+import { personas } from '@mocks/personas'
 import { alertText, fill, findButton } from '@/test/auth-forms'
-import { findRows, valueOf } from '@/test/list-screen'
+import { expectPage, findRows, turnTo, valueOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { csvRows, watchDownloads } from '@/test/watch-downloads'
 import { createListReader, type ReaderRequest } from './-components/sanction-lists/list-reader'
@@ -258,7 +260,7 @@ test('the template has the headings of all fields', async () => {
   expect(await files[0]?.blob.text()).toMatch(/^\u{FEFF}?full_name,first_name,.*,remarks\r\n/u)
 })
 
-test('the uploads are empty, failed or paged; who lacks the service is told so', async () => {
+test('the uploads are empty or failed, and a client without the service learns why it is not there', async () => {
   const down = { path: 'uploads/', kind: 'status', status: 500, count: 'always' } as const
   const { user, faults } = await renderPortal('client-sanctions', path, down)
   expect(await alertText()).toContain('Internal Server Error')
@@ -268,4 +270,31 @@ test('the uploads are empty, failed or paged; who lacks the service is told so',
 
   await renderPortal('client', path)
   expect(await alertText()).toContain('Your account does not include the sanction screening')
+})
+
+test('the uploads are paged in the address, the newest first', async () => {
+  const portal = await renderPortal('client-sanctions', path)
+  const { organization_id: organizationId = '' } = personas['client-sanctions']
+  database().listUploads = Array.from({ length: 30 }, (_, index) => ({
+    organizationId,
+    at: Date.now() - 60_000,
+    result: {
+      upload_id: `upload-${index + 1}`,
+      name: `List ${index + 1}`,
+      mode: 'append',
+      dry_run: false,
+      status: 'completed',
+      rows_total: 1,
+      rows_accepted: 1,
+      rows_rejected: 0,
+      errors: [],
+    },
+  }))
+  await portal.open(`${path}?page_size=10`)
+  await expectPage('1–10 of 30')
+  expect((await uploads())[0]?.textContent).toMatch(/^List 30/)
+  await portal.user.click(turnTo('Next page'))
+  await expectPage('11–20 of 30')
+  expect((await uploads())[0]?.textContent).toMatch(/^List 20/)
+  expect(portal.search().get('page')).toBe('2')
 })

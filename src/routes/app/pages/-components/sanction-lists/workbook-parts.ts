@@ -76,6 +76,7 @@ export async function* sheetPieces(
   { sheet, stringAt }: WorkbookParts,
 ): AsyncGenerator<SheetPiece | undefined> {
   for await (const rows of rowsInPieces(file, sheet)) {
+    if (rows === undefined) return yield undefined
     // A row without its number would be counted from the start of its piece.
     const isNumbered = !/<row(?![^>]*\sr="\d)/.test(rows)
     const piece = isNumbered ? withOwnStrings(rows, stringAt) : undefined
@@ -84,13 +85,15 @@ export async function* sheetPieces(
   }
 }
 
-async function* rowsInPieces(file: Blob, sheet: ZipEntry): AsyncGenerator<string> {
+/** Undefined for a sheet whose names have a prefix, as in `<x:row>`. */
+async function* rowsInPieces(file: Blob, sheet: ZipEntry): AsyncGenerator<string | undefined> {
   let text = ''
   let hasStarted = false
   for await (const part of unpackedTexts(file, sheet)) {
     text += part
     if (!hasStarted) {
       const start = /<sheetData\s*>/.exec(text)
+      if (!start && /<\w+:sheetData/.test(text)) return yield undefined
       if (!start) continue
       text = text.slice(start.index + start[0].length)
       hasStarted = true
