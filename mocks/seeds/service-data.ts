@@ -155,7 +155,7 @@ function documentChecks(attempt: Attempt, images: ImageType[]): Omit<ServiceData
   }
 }
 
-/** How sure it is that nobody tampered with a document. */
+/** How likely it is that a document has not been tampered with. */
 export function confidence(attempt: Holder & Pick<Attempt, 'attempt'>): AdvancedConfidence {
   const zone = attempt.outcome === 'greyscale' ? 2 : 1
   return {

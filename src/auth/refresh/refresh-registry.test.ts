@@ -96,7 +96,7 @@ test('rows merge to the higher generation and any end', () => {
     expect(mergeRows(row, other)).toEqual(merged)
 })
 
-test('a row keeps no pair once it has ended, whoever ended it', async () => {
+test('a row that has ended keeps no pair, in any tab', async () => {
   const { registry, rows } = rigWithFailures()
   const handover = { accessToken: 'a', refreshToken: 'r' }
   await registry.update('sid', () => ({ gen: 1, handover }))

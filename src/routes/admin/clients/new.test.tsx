@@ -148,7 +148,7 @@ test.each([
   expect(created()).toHaveLength(1)
 })
 
-test('A3 who may not create clients is told so, and keeps what was typed', async () => {
+test('A3 without the permission to create clients the form says so, and keeps what was typed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const portal = await openForm('admin-billing')
   await fillIn(portal)

@@ -274,7 +274,7 @@ test('the uploads are empty or failed, and a client without the service learns w
 
 test('the uploads are paged in the address, the newest first', async () => {
   const portal = await renderPortal('client-sanctions', path)
-  const { organization_id: organizationId = '' } = personas['client-sanctions']
+  const { organization_id: organizationId } = personas['client-sanctions']
   database().listUploads = Array.from({ length: 30 }, (_, index) => ({
     organizationId,
     at: Date.now() - 60_000,

@@ -57,7 +57,7 @@ test('what is personal of the contact and the users is masked until it is reveal
   expect(users.map(({ textContent }) => textContent).join()).toContain('Gamila')
 })
 
-test('A3 who may manage clients but not see figures is told so, and sees the rest', async () => {
+test('A3 without the permission for figures the screen says so, and shows the rest', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await renderPortal('admin-clients', path)
   const figures = await part('Last 30 days')

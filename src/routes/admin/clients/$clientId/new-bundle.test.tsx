@@ -90,7 +90,7 @@ test('a duplicate goes to another client, whose bundles are then listed with it'
   expect(await screen.findByRole('option', { name: 'Wallet sign-up' })).toBeTruthy()
 })
 
-test('every broken rule is told after an attempt to go on, and the first one gets the focus', async () => {
+test('an attempt to go on explains every broken rule and focuses the first', async () => {
   const portal = await renderPortal('admin-clients', path)
   await formShown()
   await expectFocusOn(nameField)

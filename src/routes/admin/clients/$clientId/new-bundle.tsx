@@ -49,7 +49,7 @@ function NewBundlePage() {
       source={source}
       isReview={step === 'review'}
       onReview={() => void navigate({ search: { from, step: 'review' } })}
-      // A draft is in memory only: whoever sees the review came from the form.
+      // A draft is in memory only, so the way to the review is always from the form.
       onBack={() => history.back()}
     />
   )

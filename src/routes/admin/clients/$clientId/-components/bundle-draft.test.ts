@@ -63,7 +63,7 @@ test.each([
   ['many', 'invalid'],
 ])('%j is the count %j', (text, count) => expect(optionalCount(text)).toBe(count))
 
-test('each rule that a draft breaks is told at its field', () => {
+test('each rule that a draft breaks is explained at its field', () => {
   const draft = {
     ...newDraft('1001', ['ocr', 'liveness'], undefined),
     client: undefined,
