@@ -1,11 +1,4 @@
-import {
-  matchPreset,
-  presetPeriod,
-  toDay,
-  type Days,
-  type DayZone,
-  type PeriodPreset,
-} from './period'
+import { matchPreset, periodPresets, presetPeriod, toDay, type Days, type DayZone } from './period'
 
 /** Days of an address, either end open, and the calendar that says which day is today. */
 type OpenPeriod = { from?: string | undefined; to?: string | undefined; zone?: 'utc' | undefined }
@@ -33,14 +26,7 @@ export function withZone(search: OpenPeriod, zone: DayZone, now = new Date()): O
 }
 
 /** The backend counts over a period with two ends: "all time" is not one. */
-export const closedPeriodPresets: readonly PeriodPreset[] = [
-  'today',
-  'last7',
-  'last30',
-  'last90',
-  'thisMonth',
-  'lastMonth',
-]
+export const closedPeriodPresets = periodPresets.filter((preset) => preset !== 'all')
 
 export function toDateRange({ from, to }: Days): { start_date: string; end_date: string } {
   return { start_date: from, end_date: to }

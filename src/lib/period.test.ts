@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
+  firstDayOfWeek,
   isDay,
   matchPreset,
   periodPresets,
@@ -13,6 +14,7 @@ const today = '2026-03-05'
 
 test('presets include today', () => {
   expect(presetPeriod('today', today)).toEqual({ from: today, to: today })
+  expect(presetPeriod('yesterday', '2026-03-01')).toEqual({ from: '2026-02-28', to: '2026-02-28' })
   expect(presetPeriod('last7', today)).toEqual({ from: '2026-02-27', to: today })
   expect(presetPeriod('last30', today)).toEqual({ from: '2026-02-04', to: today })
   expect(presetPeriod('last90', today)).toEqual({ from: '2025-12-06', to: today })
@@ -25,11 +27,29 @@ test('months end on their last day', () => {
   expect(presetPeriod('lastMonth', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
 })
 
+test.each([
+  ['en-GB', '2026-03-02', '2026-02-23', '2026-03-01'],
+  ['en-US', '2026-03-01', '2026-02-22', '2026-02-28'],
+  ['ar-EG', '2026-02-28', '2026-02-21', '2026-02-27'],
+])('in %s this week starts on %s', (locale, from, before, end) => {
+  const firstDay = firstDayOfWeek(locale)
+  expect(presetPeriod('thisWeek', today, firstDay)).toEqual({ from, to: today })
+  expect(presetPeriod('lastWeek', today, firstDay)).toEqual({ from: before, to: end })
+  expect(presetPeriod('thisWeek', from, firstDay)).toEqual({ from, to: from })
+})
+
 test('every preset is recognised by its days', () => {
+  const day = '2026-03-12'
   for (const preset of periodPresets) {
-    expect(matchPreset(presetPeriod(preset, today), today)).toBe(preset)
+    expect(matchPreset(presetPeriod(preset, day), day)).toBe(preset)
   }
   expect(matchPreset({ from: '2026-01-02', to: '2026-01-09' }, today)).toBeUndefined()
+})
+
+test('a month that has just begun with a week is the month', () => {
+  const days = { from: '2026-03-01', to: today }
+  expect(presetPeriod('thisWeek', today, 7)).toEqual(days)
+  expect(matchPreset(days, today)).toBe('thisMonth')
 })
 
 test.each([

@@ -1,3 +1,13 @@
+declare global {
+  namespace Intl {
+    interface Locale {
+      getWeekInfo?: () => { firstDay: number }
+      /** Its older form. */
+      weekInfo?: { firstDay: number }
+    }
+  }
+}
+
 /** Calendar days `YYYY-MM-DD`, both inclusive; a missing bound is open. */
 export interface Period {
   from?: string | undefined
@@ -12,9 +22,12 @@ export interface Days {
 
 export const periodPresets = [
   'today',
+  'yesterday',
   'last7',
   'last30',
   'last90',
+  'thisWeek',
+  'lastWeek',
   'thisMonth',
   'lastMonth',
   'all',
@@ -37,19 +50,36 @@ export function toDay(date: Date, zone: DayZone = 'local'): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
+/** The day that weeks start with where the person lives, from 1 for Monday to 7 for Sunday; Monday where the browser does not know. */
+export function firstDayOfWeek(locale = Intl.DateTimeFormat().resolvedOptions().locale): number {
+  const known = new Intl.Locale(locale)
+  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
+}
+
 /** The days of a preset, relative to `today`. */
-export function presetPeriod(preset: PeriodPreset, today: string): Period {
+export function presetPeriod(
+  preset: PeriodPreset,
+  today: string,
+  firstDay = firstDayOfWeek(),
+): Period {
   const month = today.slice(0, 7)
   const lastMonthEnd = addDays(`${month}-01`, -1)
+  const weekStart = addDays(today, -((new Date(today).getUTCDay() - firstDay + 7) % 7))
   switch (preset) {
     case 'today':
       return { from: today, to: today }
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) }
     case 'last7':
       return { from: addDays(today, -6), to: today }
     case 'last30':
       return { from: addDays(today, -29), to: today }
     case 'last90':
       return { from: addDays(today, -89), to: today }
+    case 'thisWeek':
+      return { from: weekStart, to: today }
+    case 'lastWeek':
+      return { from: addDays(weekStart, -7), to: addDays(weekStart, -1) }
     case 'thisMonth':
       return { from: `${month}-01`, to: today }
     case 'lastMonth':
@@ -59,16 +89,17 @@ export function presetPeriod(preset: PeriodPreset, today: string): Period {
   }
 }
 
-/** The first preset with exactly these days. */
+/** The preset with exactly these days. A week that is as long as another one so far is that one: a bill is of a month. */
 export function matchPreset(
   period: Period,
   today: string,
   presets: readonly PeriodPreset[] = periodPresets,
 ): PeriodPreset | undefined {
-  return presets.find((preset) => {
+  const matches = presets.filter((preset) => {
     const { from, to } = presetPeriod(preset, today)
     return from === period.from && to === period.to
   })
+  return matches.find((preset) => !preset.endsWith('Week')) ?? matches[0]
 }
 
 /** The same number of days right before, for comparing figures. */

@@ -7,9 +7,12 @@ export function usePeriodName() {
   const { t, i18n } = useLingui()
   const presets: Record<PeriodPreset, string> = {
     today: t`Today`,
+    yesterday: t`Yesterday`,
     last7: t`Last 7 days`,
     last30: t`Last 30 days`,
     last90: t`Last 90 days`,
+    thisWeek: t`This week`,
+    lastWeek: t`Last week`,
     thisMonth: t`This month`,
     lastMonth: t`Last month`,
     all: t`All time`,
