@@ -109,7 +109,11 @@ test('J5 a wrong password is reported and no password is stored', async () => {
     'The e-mail or the password is not right',
   )
   expect((await findField('Email')).value).toBe(client.email)
-  expect((await findField('Password')).value).toBe(secret)
+  const password = await findField('Password')
+  expect(password.value).toBe(secret)
+  // The next attempt replaces it.
+  expect(document.activeElement).toBe(password)
+  expect([password.selectionStart, password.selectionEnd]).toEqual([0, secret.length])
   await fillSignIn(user, client.email, client.password)
   await waitFor(() => expect(path()).toBe(HOME))
   const { href, state } = router.state.location
@@ -117,6 +121,16 @@ test('J5 a wrong password is reported and no password is stored', async () => {
   expect(stored).toContain('access_token')
   expect(stored).not.toContain(secret)
   expect(stored).not.toContain(client.password)
+})
+
+test('the email that was typed goes along to the forgotten password, out of the address', async () => {
+  const { user, path, router } = await renderPortal(null, LOGIN)
+  await fill(user, 'Email', client.email)
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
+  await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })
+  expect(path()).toBe('/auth/forgot-password')
+  expect((await findField('Email')).value).toBe(client.email)
+  expect(decodeURIComponent(router.state.location.href)).not.toContain(client.email)
 })
 
 test('J1 a double click and Enter send one request', async () => {

@@ -20,7 +20,7 @@ function renderLogin() {
       <LoginForm
         title="Sign in"
         error={error}
-        forgotLink={<a href="/auth/forgot-password">Forgot your password?</a>}
+        forgotLink={() => <a href="/auth/forgot-password">Forgot your password?</a>}
         onSubmit={async (values) => setError(await onSubmit(values))}
       />
     )
@@ -150,7 +150,7 @@ test('announces a notice and a warning politely', () => {
       title="Sign in"
       notice={{ title: 'Authentication Fail', text: 'Please login again' }}
       warning="This connection is not secure."
-      forgotLink={null}
+      forgotLink={() => null}
       onSubmit={async () => {}}
     />,
   )

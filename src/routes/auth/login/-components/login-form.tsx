@@ -1,7 +1,7 @@
 import { TextField } from '@/ui/form/text-field'
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode, type RefObject } from 'react'
 import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { PasswordField } from '@/ui/form/password-field'
@@ -17,12 +17,15 @@ type LoginFormProps = {
   /** The initial value of the email field. */
   email?: string | undefined
   error?: FormProblem | undefined
+  /** Whether the error is of the email and password. */
+  isRejected?: boolean
   /** Why the login page is shown, for example because the login has ended. */
   notice?: { title: string; text: string } | undefined
   warning?: string | undefined
   /** What to do about the error. */
   hint?: ReactNode
-  forgotLink: ReactNode
+  /** The email field may have been filled in by the browser: it is read when the link is followed. */
+  forgotLink: (typedEmail: () => string | undefined) => ReactNode
   signupLink?: ReactNode
   /** Other ways to sign in. They load later and come last, so that nothing moves. */
   alternatives?: ReactNode
@@ -34,6 +37,7 @@ export function LoginForm(props: LoginFormProps) {
     onSubmit,
     email,
     error,
+    isRejected = false,
     notice,
     warning,
     hint,
@@ -43,6 +47,13 @@ export function LoginForm(props: LoginFormProps) {
   } = props
   const { t } = useLingui()
   const { form, field, busy } = useLoginForm(onSubmit, error?.fields)
+  // The next attempt replaces it.
+  useLayoutEffect(() => {
+    if (!error || !isRejected) return
+    const password = fieldIn(form.ref, 'password')
+    password?.focus()
+    password?.select()
+  }, [error, isRejected, form.ref])
   return (
     <form {...form} className={classes.form}>
       <h1 className={classes.title} tabIndex={-1}>
@@ -75,7 +86,9 @@ export function LoginForm(props: LoginFormProps) {
           size="md"
           autoComplete="current-password"
         />
-        <div className={classes.forgot}>{forgotLink}</div>
+        <div className={classes.forgot}>
+          {forgotLink(() => fieldIn(form.ref, 'email')?.value.trim() || undefined)}
+        </div>
       </div>
       <Button type="submit" size="md" fullWidth busy={busy}>
         <Trans>Sign in</Trans>
@@ -84,6 +97,10 @@ export function LoginForm(props: LoginFormProps) {
       {alternatives}
     </form>
   )
+}
+
+function fieldIn(form: RefObject<HTMLFormElement | null>, name: string) {
+  return form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
 }
 
 export type LoginValues = { email: string; password: string }

@@ -36,6 +36,9 @@ function optionalPart<P>(load: () => Promise<(props: P) => ReactNode>) {
 /** Refusals because of the account or too many attempts, not because of a wrong email or password. */
 const HINTED_STATUSES: readonly (number | undefined)[] = [403, 423, 429]
 
+/** A wrong email or password. */
+const REJECTED_STATUSES: readonly (number | undefined)[] = [400, 401]
+
 type LoginScreenProps = { realm: RealmName; redirect: string | undefined }
 
 /** The login page of both realms. Only clients can sign up (behaviour 2.7). */
@@ -45,6 +48,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
   const { notice, email } = useLocation({ select: ({ state }) => state })
   const { mutateAsync: login } = useLogin(realm)
   const [failure, setFailure] = useState<ErrorDescription>()
+  const [isRejected, setIsRejected] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
 
   const runSignIn = async (signIn: () => Promise<void>) => {
@@ -54,6 +58,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
       await signIn()
     } catch (error) {
       if (error instanceof ApiError && HINTED_STATUSES.includes(error.status)) setRefusal(error)
+      setIsRejected(error instanceof ApiError && REJECTED_STATUSES.includes(error.status))
       setFailure(describeError(error))
       return
     }
@@ -69,7 +74,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
       title={realm === 'admin' ? <Trans>Administrator sign in</Trans> : <Trans>Sign in</Trans>}
       email={email}
       onSubmit={(credentials: Credentials) => runSignIn(() => login(credentials))}
-      {...(failure ? { error: failure } : {})}
+      {...(failure ? { error: failure, isRejected } : {})}
       {...(notice && !failure ? { notice: notices[notice] } : {})}
       hint={
         refusal && (
@@ -92,11 +97,18 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
           </Suspense>
         )
       }
-      forgotLink={
-        <Link to="/auth/forgot-password" search={realm === 'admin' ? { portal: realm } : {}}>
+      forgotLink={(typedEmail) => (
+        <Link
+          to="/auth/forgot-password"
+          search={realm === 'admin' ? { portal: realm } : {}}
+          state={() => {
+            const typed = typedEmail()
+            return typed ? { email: typed } : {}
+          }}
+        >
           <Trans>Forgot your password?</Trans>
         </Link>
-      }
+      )}
       {...(realm === 'client'
         ? {
             signupLink: (
