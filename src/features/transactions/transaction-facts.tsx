@@ -51,7 +51,7 @@ export function TransactionFacts({ transaction, sessionLink }: TransactionFactsP
     { key: 'took', label: t`Duration`, value: <CallTime value={transaction.duration_ms} /> },
     ...optional(trials_remaining, (left) => ({
       key: 'trials',
-      label: t`Attempts left`,
+      label: t`Trials left`,
       value: <Plural value={left} _0="None" other="#" />,
     })),
     ...optional(billable, (charged) => ({

@@ -111,7 +111,7 @@ export function CompareTable({ label, left, right, search, links }: CompareTable
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Fact</Trans>
+              <Trans>Field</Trans>
             </th>
             {[left, right].map((session) => (
               <th key={session.session_id} scope="col">
