@@ -9,4 +9,5 @@ interface ImportMetaEnv {
   readonly VITE_BRAND_NAME?: string
   readonly VITE_TERMS_URL?: string
   readonly VITE_GOOGLE_CLIENT_ID?: string
+  readonly VITE_SERVICE_API_URL?: string
 }
