@@ -25,7 +25,7 @@ export function ImageInput(props: ImageInputProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<string>()
-  const problem = refused ?? error
+  const problem = refused ?? (file ? undefined : error)
 
   const take = (chosen: File | undefined) => {
     if (!chosen) return

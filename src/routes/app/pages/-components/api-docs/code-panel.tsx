@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { Bundle } from '@/api/bundles/schema'
+import type { HighlightedCode } from '@/features/code-samples/highlighted-code'
+import type { Json, ServiceDoc } from '@/features/service-api/catalogue/types'
+import type { SampleLanguage } from '@/features/service-api/samples/sample-code'
+import { codeLanguages, setLayout, useLayout } from '@/stores/layout'
+import { CodeBlock } from '@/ui/display/code-block'
+import { NativeSelect } from '@/ui/fields/native-select'
+import { plainCode } from './plain-code'
+import classes from './code-panel.module.css'
+
+/** Proper names, the same in every language. */
+export const languageNames: Readonly<Record<SampleLanguage, string>> = {
+  curl: 'cURL',
+  javascript: 'JavaScript',
+  python: 'Python',
+  java: 'Java',
+  csharp: 'C#',
+  php: 'PHP',
+}
+
+/** The configured host, or one that does not exist. */
+const sampleHost =
+  import.meta.env.VITE_SERVICE_API_URL?.replace(/\/+$/, '') || 'https://api.example.com'
+
+interface CodePanelProps {
+  service: ServiceDoc
+  samples: Readonly<Record<SampleLanguage, HighlightedCode>>
+  bundles: readonly Bundle[]
+  /** The chosen bundle. */
+  bundle: Bundle | undefined
+  onBundle: (id: string | undefined) => void
+}
+
+/** The call in the person's language, filled in for a bundle, and what it answers. */
+export function CodePanel({ service, samples, bundles, bundle, onBundle }: CodePanelProps) {
+  const { t } = useLingui()
+  const language = useLayout((layout) => layout.codeLanguage)
+  const name = languageNames[language]
+  return (
+    <>
+      <div className={classes.bar}>
+        <LanguageSelect />
+        {bundles.length > 0 ? (
+          <NativeSelect
+            label={t`Bundle in the samples`}
+            size="xs"
+            value={bundle?.id ?? ''}
+            options={[
+              { value: '', label: t`No bundle` },
+              ...bundles.map(({ id, name: label }) => ({ value: id, label })),
+            ]}
+            onChange={(id) => onBundle(id || undefined)}
+          />
+        ) : null}
+      </div>
+      <CodeBlock
+        code={samples[language]}
+        label={t`Request in ${name}`}
+        fill={sampleValues(bundle)}
+      />
+      {bundle ? (
+        <p className={classes.note}>
+          {bundle.bundle_key_masked ? (
+            <Trans>
+              The portal knows only the two ends of the key of <bdi>{bundle.name}</bdi>. Put in the
+              whole key.
+            </Trans>
+          ) : (
+            <Trans>
+              The portal does not know the key of <bdi>{bundle.name}</bdi>. Put it in.
+            </Trans>
+          )}
+        </p>
+      ) : null}
+      <ResponseSample response={service.example.response} />
+    </>
+  )
+}
+
+/** What stands for the placeholders of a sample. */
+export function sampleValues(bundle: Bundle | undefined): Record<string, string> {
+  return {
+    bundle_key: bundle?.bundle_key_masked ?? 'YOUR_BUNDLE_KEY',
+    access_token: 'YOUR_ACCESS_TOKEN',
+    host: sampleHost,
+  }
+}
+
+/** The language of all samples, remembered on this device. */
+export function LanguageSelect() {
+  const { t } = useLingui()
+  const language = useLayout((layout) => layout.codeLanguage)
+  return (
+    <NativeSelect
+      label={t`Language of the samples`}
+      size="xs"
+      value={language}
+      options={codeLanguages.map((value) => ({ value, label: languageNames[value] }))}
+      onChange={(value) => {
+        const codeLanguage = codeLanguages.find((each) => each === value)
+        if (codeLanguage) setLayout({ codeLanguage })
+      }}
+    />
+  )
+}
+
+function ResponseSample({ response }: { response: Json }) {
+  const { t } = useLingui()
+  const code = useMemo(() => plainCode(JSON.stringify(response, null, 2)), [response])
+  return <CodeBlock code={code} label={t`Example of a response`} />
+}
