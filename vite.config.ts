@@ -19,8 +19,8 @@ const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const] },
   {
     ...chunk('form', 3, [
-      // Not the guard of what is typed: it drags the dialogs along, which no sign-in needs.
-      'src/ui/(form/(?!unsaved-changes)[\\w-]+|shell/frame)',
+      // Not the guard of what is typed: it drags the dialogs along, which no sign-in needs. Nor the select.
+      'src/ui/(form/(?!unsaved-changes|select-field)[\\w-]+|shell/frame)',
       'src/api/use-secret-mutation',
       '@tanstack/react-router/(?!.*useBlocker).*',
     ]),
@@ -40,7 +40,7 @@ const chunkGroups = [
   chunk('names', 2, ['src/lib/names']),
   // What pickers and a single record need of a list.
   chunk('list-parts', 3, [
-    'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick|fields/code-select)',
+    'src/ui/(list-toolbar/(filter-bar|list-view|search-input)|table/table-tick|fields/code-select)',
     'src/features/record-list/(recognize-search|record-steps|list-neighbours|list-request|list-search)',
     'src/features/sessions/list/session-request',
     'src/features/masking/personal-fields',
@@ -49,8 +49,10 @@ const chunkGroups = [
   chunk('list', 3, ['src/ui/(list-toolbar|table)', 'src/features/(record-list|sessions/list)']),
   // The shape of the list alone: a bundle's screen needs it before its transactions are asked for.
   chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
+  // The documentation needs the errors without the records.
+  chunk('problems', 3, ['src/features/labels/problems']),
   chunk('record', 3, [
-    'src/features/(labels/problems|sessions|transactions|documents)',
+    'src/features/(sessions|transactions|documents)',
     // Every screen would load the governorates otherwise.
     'src/lib/(national-id|governorates)',
   ]),

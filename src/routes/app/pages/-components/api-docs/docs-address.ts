@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { id, optional, searchText } from '@/lib/search-schema'
 
-/** Parts of a service's page. The console takes the place of the others. */
-export const serviceSections = ['request', 'response', 'errors', 'console'] as const
-
+/** Part of the entry chunk: what a section can be is checked by the type of the links alone. */
 export const docsSearchSchema = v.object({
   /** A service of the catalogue; without one, what holds for all of them. */
   service: optional(id),
-  section: optional(
-    v.picklist([...serviceSections, 'token', 'first-call', 'signature', 'images', 'verifier']),
-  ),
+  /** A part of what is shown, such as `request` or `verifier`. An unknown one is none. */
+  section: optional(id),
   /** Shows what the documentation says of these words. */
   q: optional(searchText),
   /** The bundle whose key is in the samples, and whose services come first. */
@@ -17,7 +14,14 @@ export const docsSearchSchema = v.object({
 })
 export type DocsSearch = v.InferOutput<typeof docsSearchSchema>
 
-/** The id of the heading that a section starts with. */
-export function headingId(section: DocsSearch['section']): string {
-  return `docs-${section ?? 'start'}`
-}
+/** The parts of a service, and of what holds for all services. */
+export type DocsSection =
+  | 'request'
+  | 'response'
+  | 'errors'
+  | 'console'
+  | 'token'
+  | 'first-call'
+  | 'signature'
+  | 'images'
+  | 'verifier'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { DocsSearch } from './docs-address'
+import type { DocsSearch, DocsSection } from './docs-address'
 
 interface DocsLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  search: DocsSearch
+  search: Omit<DocsSearch, 'section'> & { section?: DocsSection | undefined }
 }
 
 const exact = { exact: true } as const

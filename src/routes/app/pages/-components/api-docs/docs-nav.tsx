@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import type { ServiceSummary } from '@/features/service-api/catalogue/types'
 import { iconProps } from '@/ui/display/icon-props'
 import { DocsLink } from './docs-link'
-import type { DocsSearch } from './docs-address'
+import type { DocsSearch, DocsSection } from './docs-address'
 import type { PlanOrder } from './plan-order'
 import classes from './docs-nav.module.css'
 
@@ -117,7 +117,7 @@ function Services({ title, services, search, isMuted }: ServicesProps) {
 }
 
 interface EntryProps {
-  to: Pick<DocsSearch, 'service' | 'section'>
+  to: { service?: string; section?: DocsSection | undefined }
   isCurrent: boolean
   search: DocsSearch
   children: ReactNode

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { DocsLink } from './docs-link'
-import { headingId, type DocsSearch } from './docs-address'
+import type { DocsSearch, DocsSection } from './docs-address'
 import classes from './reference.module.css'
 
 interface SectionHeadingProps {
-  section: NonNullable<DocsSearch['section']>
+  section: DocsSection
   search: DocsSearch
   children: ReactNode
 }
@@ -19,7 +19,7 @@ export function SectionHeading({ section, search, children }: SectionHeadingProp
     link.current?.focus({ preventScroll: true })
   }, [isTarget])
   return (
-    <h2 className={classes.heading} id={headingId(section)}>
+    <h2 className={classes.heading}>
       <DocsLink ref={link} search={{ service: search.service, bundle: search.bundle, section }}>
         {children}
       </DocsLink>

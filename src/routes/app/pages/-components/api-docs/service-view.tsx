@@ -9,7 +9,7 @@ import { LoadingState } from '@/ui/feedback/loading-state'
 import { DocsLink } from './docs-link'
 import { CodePanel } from './code-panel'
 import type { ConsoleSecrets } from './console/use-console-secrets'
-import type { DocsSearch } from './docs-address'
+import type { DocsSearch, DocsSection } from './docs-address'
 import { useServiceDoc } from './docs-queries'
 import { ServiceReference } from './service-reference'
 
@@ -46,7 +46,7 @@ export function ServiceView(props: ServiceViewProps) {
       <LoadingState />
     )
   const { service, samples } = data
-  const tab = (section: DocsSearch['section'], label: string) => ({
+  const tab = (section: DocsSection | undefined, label: string) => ({
     key: section ?? 'reference',
     label,
     current: isConsole === (section === 'console'),
