@@ -38,9 +38,11 @@ const chunkGroups = [
   chunk('choice', 2, ['src/ui/fields/choice']),
   // Or every screen would load how names are compared.
   chunk('names', 2, ['src/lib/names']),
+  // The documentation is searched too.
+  chunk('search-input', 2, ['src/ui/list-toolbar/search-input']),
   // What pickers and a single record need of a list.
   chunk('list-parts', 3, [
-    'src/ui/(list-toolbar/(filter-bar|list-view|search-input)|table/table-tick|fields/code-select)',
+    'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick|fields/code-select)',
     'src/features/record-list/(recognize-search|record-steps|list-neighbours|list-request|list-search)',
     'src/features/sessions/list/session-request',
     'src/features/masking/personal-fields',

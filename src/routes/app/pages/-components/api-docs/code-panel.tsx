@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Bundle } from '@/api/bundles/schema'
 import type { HighlightedCode } from '@/features/code-samples/highlighted-code'
 import type { Json, ServiceDoc } from '@/features/service-api/catalogue/types'
-import type { SampleLanguage } from '@/features/service-api/samples/sample-code'
+import type { SampleLanguage } from '@/features/service-api/samples/sample-languages'
 import { codeLanguages, setLayout, useLayout } from '@/stores/layout'
 import { CodeBlock } from '@/ui/display/code-block'
 import { NativeSelect } from '@/ui/fields/native-select'
@@ -84,6 +84,10 @@ export function sampleValues(bundle: Bundle | undefined): Record<string, string>
   return {
     bundle_key: bundle?.bundle_key_masked ?? 'YOUR_BUNDLE_KEY',
     access_token: 'YOUR_ACCESS_TOKEN',
+    username: 'YOUR_USERNAME',
+    password: 'YOUR_PASSWORD',
+    client_id: 'YOUR_CLIENT_ID',
+    client_secret: 'YOUR_CLIENT_SECRET',
     host: sampleHost,
   }
 }
