@@ -113,7 +113,7 @@ export const services: readonly ServiceDoc[] = [
     example: {
       request: { data: { text: 'سلمى فريد', bundle_key: '{{bundle_key}}' } },
       response: {
-        result: { arabic: 'سلمى فريد', latin: 'Slma Frid' },
+        result: { arabic: 'سلمى فريد', latin: 'Salma Farid' },
         transaction_id: '5e2b9c40-7d18-4a36-b1c2-94e0f7a6d3b5',
         trials_remaining: 2,
       },
