@@ -73,7 +73,7 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
       </SectionHeading>
       <p>
         A signed response has a header named hmac. It is an HMAC with SHA-512 in lower-case
-        hexadecimal digits, computed with the secret of the bundle. The string that is hashed has
+        hexadecimal digits, computed with the HMAC key of the bundle. The string that is hashed has
         the values of the result in the order of their keys, then the other values of the body in
         the order of theirs, with nothing in between. Strings are written as they are, everything
         else as JSON without spaces.
