@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv, type Connect, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { mockBackend, mockWorker } from './mocks/vite.ts'
+import { highlightedCode } from './src/features/code-samples/highlight-plugin.ts'
 import { sourceTexts } from './src/i18n/source-texts-plugin.ts'
 import { envProblems } from './src/lib/env.ts'
 
@@ -128,6 +129,7 @@ export default defineConfig(({ mode }) => {
           ],
         },
       }),
+      highlightedCode(),
       react(),
       babel({ include: /\/src\/.*\.tsx?(?:$|\?)/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
       lingui({ failOnCompileError: true }),

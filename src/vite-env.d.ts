@@ -10,3 +10,10 @@ interface ImportMetaEnv {
   readonly VITE_TERMS_URL?: string
   readonly VITE_GOOGLE_CLIENT_ID?: string
 }
+
+/** A module of code, in colours since the build (features/code-samples/highlight-plugin.ts). */
+declare module '*?highlighted' {
+  export const code: Readonly<
+    Record<string, import('./ui/display/highlighted-code').HighlightedCode>
+  >
+}
