@@ -1,28 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Bundle } from '@/api/bundles/schema'
-import type { HighlightedCode } from '@/features/code-samples/highlighted-code'
+import type { HighlightedCode } from '@/ui/display/highlighted-code'
 import type { Json, ServiceDoc } from '@/features/service-api/catalogue/types'
 import type { SampleLanguage } from '@/features/service-api/samples/sample-languages'
 import { codeLanguages, setLayout, useLayout } from '@/stores/layout'
 import { CodeBlock } from '@/ui/display/code-block'
 import { NativeSelect } from '@/ui/fields/native-select'
 import { plainCode } from './plain-code'
+import { languageNames, sampleValues } from './samples'
 import classes from './code-panel.module.css'
-
-/** Proper names, the same in every language. */
-export const languageNames: Readonly<Record<SampleLanguage, string>> = {
-  curl: 'cURL',
-  javascript: 'JavaScript',
-  python: 'Python',
-  java: 'Java',
-  csharp: 'C#',
-  php: 'PHP',
-}
-
-/** The configured host, or one that does not exist. */
-const sampleHost =
-  import.meta.env.VITE_SERVICE_API_URL?.replace(/\/+$/, '') || 'https://api.example.com'
 
 interface CodePanelProps {
   service: ServiceDoc
@@ -77,19 +64,6 @@ export function CodePanel({ service, samples, bundles, bundle, onBundle }: CodeP
       <ResponseSample response={service.example.response} />
     </>
   )
-}
-
-/** What stands for the placeholders of a sample. */
-export function sampleValues(bundle: Bundle | undefined): Record<string, string> {
-  return {
-    bundle_key: bundle?.bundle_key_masked ?? 'YOUR_BUNDLE_KEY',
-    access_token: 'YOUR_ACCESS_TOKEN',
-    username: 'YOUR_USERNAME',
-    password: 'YOUR_PASSWORD',
-    client_id: 'YOUR_CLIENT_ID',
-    client_secret: 'YOUR_CLIENT_SECRET',
-    host: sampleHost,
-  }
 }
 
 /** The language of all samples, remembered on this device. */

@@ -8,6 +8,7 @@ import { iconProps } from '@/ui/display/icon-props'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { docsQueries } from './docs-queries'
+import { sampleHost } from './samples'
 import classes from './docs-layout.module.css'
 
 /** The page in other forms: a service as Markdown, all of them as OpenAPI. */
@@ -45,7 +46,7 @@ export function DocsTools({ service }: { service: string | undefined }) {
       import('@/features/service-api/openapi'),
       client.ensureQueryData(docsQueries.all()),
     ])
-    const json = JSON.stringify(openApiDocument(services), null, 2)
+    const json = JSON.stringify(openApiDocument(services, sampleHost), null, 2)
     saveFile(new Blob([json], { type: 'application/json' }), 'openapi.json')
   }
 

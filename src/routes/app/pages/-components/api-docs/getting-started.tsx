@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import type { Bundle } from '@/api/bundles/schema'
 import { drawSpecimen } from '@/browser/draw-specimen'
 import { saveFile } from '@/browser/save-file'
-import type { HighlightedCode } from '@/features/code-samples/highlighted-code'
+import type { HighlightedCode } from '@/ui/display/highlighted-code'
 import type { ServiceSummary } from '@/features/service-api/catalogue/types'
-import { code as signatureCode } from '@/features/service-api/signature-samples'
+import { code as signatureCode } from '@/features/service-api/signature-samples?highlighted'
 import { useLayout } from '@/stores/layout'
 import { Card } from '@/ui/display/card'
 import { CodeBlock } from '@/ui/display/code-block'
 import { Button } from '@/ui/form/button'
 import { DocsLink } from './docs-link'
-import { LanguageSelect, languageNames, sampleValues } from './code-panel'
+import { LanguageSelect } from './code-panel'
 import type { DocsSearch } from './docs-address'
 import { useServiceDoc } from './docs-queries'
-import { plainCode } from './plain-code'
+import { languageNames, sampleValues } from './samples'
 import { SectionHeading } from './section-heading'
 import classes from './reference.module.css'
 
@@ -78,10 +78,7 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
         the order of theirs, with nothing in between. Strings are written as they are, everything
         else as JSON without spaces.
       </p>
-      <CodeBlock
-        code={plainCode(signatureCode[language].text)}
-        label={t`Verification in ${name}`}
-      />
+      <CodeBlock code={signatureCode[language] ?? []} label={t`Verification in ${name}`} />
       <p>
         <DocsLink search={{ section: 'verifier', bundle: search.bundle }}>
           <Trans>Verify a response in this page</Trans>

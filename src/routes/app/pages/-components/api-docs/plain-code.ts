@@ -1,4 +1,4 @@
-import type { HighlightedCode } from '@/features/code-samples/highlighted-code'
+import type { HighlightedCode } from '@/ui/display/highlighted-code'
 
 /** Text that is made in the page, without colours: what highlights stays out of the bundle. */
 export function plainCode(text: string): HighlightedCode {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ServiceDoc } from '@/features/service-api/catalogue/types'
-import { Badge } from '@/ui/display/badge'
 import type { DocsSearch } from './docs-address'
 import { ErrorTable } from './error-table'
 import { FieldTable } from './field-table'
@@ -24,7 +23,7 @@ export function ServiceReference({ service, search, code }: ServiceReferenceProp
     <div className={classes.columns}>
       <div className={classes.text}>
         <p className={classes.path}>
-          <Badge tone="info">{method}</Badge> <code dir="ltr">{path}</code>
+          <span className={classes.method}>{method}</span> <code dir="ltr">{path}</code>
         </p>
         <Prose text={summary} />
         {notes.map((note) => (

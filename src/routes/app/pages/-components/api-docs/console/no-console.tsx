@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { HighlightedCode } from '@/features/code-samples/highlighted-code'
+import type { HighlightedCode } from '@/ui/display/highlighted-code'
 import { Card } from '@/ui/display/card'
 import { CodeBlock } from '@/ui/display/code-block'
-import { sampleValues } from '@/routes/app/pages/-components/api-docs/code-panel'
+import { sampleValues } from '@/routes/app/pages/-components/api-docs/samples'
 import classes from './console.module.css'
 
 /** Where the portal reaches no service API, the same call as a command. */

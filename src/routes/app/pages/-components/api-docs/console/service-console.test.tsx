@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { serviceCredentials } from '@mocks/personas'
+import { findCode } from '@/test/code-block'
 import { renderPortal } from '@/test/render-portal'
 
 const consoleOf = (service: string) => `/app/pages/api?service=${service}&section=console`
@@ -39,12 +40,10 @@ test('the token of one call serves the next, whose answer comes with its headers
   await user.dblClick(await sendButton())
   const answer = within(await response())
   expect(answer.getByText('200')).toBeTruthy()
-  expect(answer.getByRole('region', { name: 'Response body' }).textContent).toContain(
-    '"transaction_id"',
-  )
+  expect((await findCode('Response body')).textContent).toContain('"transaction_id"')
   expect(answer.getByText('hmac').nextSibling?.textContent).toMatch(/^[\da-f]{128}$/)
   expect(calls(CALL)).toHaveLength(1)
-  const sent = screen.getByRole('region', { name: 'Request as cURL' }).textContent
+  const sent = (await findCode('Request as cURL')).textContent
   expect(sent).toContain('authorization: Bearer YOUR_ACCESS_TOKEN')
   expect(sent).toContain('YOUR_BUNDLE_KEY')
   expect(sent).not.toContain(serviceCredentials.bundle_key)
@@ -163,7 +162,7 @@ test('without a mock and without a host of its own the console gives way to the 
   })
   await open('/app/pages/api?service=token')
   await user.click(await screen.findByRole('link', { name: 'Try it' }))
-  const command = await screen.findByRole('region', { name: 'Request in cURL' })
+  const command = await findCode('Request in cURL')
   expect(command.textContent).toContain('https://api.example.com/api/o/token/')
   expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull()
 })

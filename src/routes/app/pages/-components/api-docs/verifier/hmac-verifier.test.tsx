@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { findCode } from '@/test/code-block'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/app/pages/api?section=verifier'
@@ -27,7 +28,7 @@ async function verify(user: UserEvent, [text, header, key]: [string, string, str
   await paste(user, 'HMAC key of the bundle', key)
   await user.click(screen.getByRole('button', { name: 'Verify the signature' }))
 }
-const hashed = () => screen.findByRole('region', { name: 'String that was hashed' })
+const hashed = () => findCode('String that was hashed')
 
 test('a good signature is called valid, with the string that was hashed and without any call', async () => {
   const { user, calls } = await renderPortal('client', path)
@@ -36,7 +37,7 @@ test('a good signature is called valid, with the string that was hashed and with
   const fetchMock = vi.spyOn(globalThis, 'fetch')
   await verify(user, [body, `hmac: ${signature.toUpperCase()}\n`, ` ${KEY} `])
   expect(await screen.findByText('The signature is valid')).toBeTruthy()
-  expect(document.querySelector('pre')?.textContent).toBe(MESSAGE)
+  expect((await hashed()).querySelector('pre')?.textContent).toBe(MESSAGE)
   expect(fetchMock).not.toHaveBeenCalled()
   expect(calls()).toHaveLength(before)
 })

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge } from '@/ui/display/badge'
 import { Card } from '@/ui/display/card'
-import { CopyButton } from '@/ui/display/copy-id'
+import { CodeBlock } from '@/ui/display/code-block'
+import { plainCode } from '@/routes/app/pages/-components/api-docs/plain-code'
 import { firstDifference } from './read-response'
 import classes from './verifier.module.css'
 
@@ -71,20 +72,7 @@ export function VerifierResult({ message, given, computed, ownText }: Verificati
           </div>
         </dl>
       </Card>
-      <Card
-        title={<Trans>String that was hashed</Trans>}
-        aside={<CopyButton value={message} label={t`the string that was hashed`} />}
-      >
-        <pre
-          className={classes.message}
-          dir="ltr"
-          role="region"
-          aria-label={t`String that was hashed`}
-          tabIndex={0}
-        >
-          {message}
-        </pre>
-      </Card>
+      <CodeBlock code={plainCode(message)} label={t`String that was hashed`} />
       {ownText ? <OwnString message={message} ownText={ownText} /> : null}
     </div>
   )
