@@ -21,7 +21,7 @@ export function optional(
   return { name, type, required: false, description, ...extras }
 }
 
-export const bundleKey = required(
+const bundleKey = required(
   'bundle_key',
   'string',
   'The key of the bundle that the call is counted in.',
@@ -34,13 +34,13 @@ export const lang = optional(
   { values: ['en', 'ar'] },
 )
 
-export const transactionId = required(
+const transactionId = required(
   'transaction_id',
   'string',
   'The id of this call. Keep it: the portal finds the call by it, and so can support.',
 )
 
-export const trialsRemaining = required(
+const trialsRemaining = required(
   'trials_remaining',
   'integer',
   'How many more times the service can be called with this access token.',
