@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
 import type { Bundle } from '@/api/bundles/schema'
 import type { HighlightedCode } from '@/ui/display/highlighted-code'
-import type { Json, ServiceDoc } from '@/features/service-api/catalogue/types'
 import type { SampleLanguage } from '@/features/service-api/samples/sample-languages'
 import { codeLanguages, setLayout, useLayout } from '@/stores/layout'
 import { CodeBlock } from '@/ui/display/code-block'
 import { NativeSelect } from '@/ui/fields/native-select'
-import { plainCode } from './plain-code'
 import { languageNames, sampleValues } from './samples'
 import classes from './code-panel.module.css'
 
 interface CodePanelProps {
-  service: ServiceDoc
   samples: Readonly<Record<SampleLanguage, HighlightedCode>>
+  /** The example of a response. */
+  answer: HighlightedCode
   bundles: readonly Bundle[]
   /** The chosen bundle. */
   bundle: Bundle | undefined
@@ -21,7 +19,7 @@ interface CodePanelProps {
 }
 
 /** The call in the person's language, filled in for a bundle, and what it answers. */
-export function CodePanel({ service, samples, bundles, bundle, onBundle }: CodePanelProps) {
+export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePanelProps) {
   const { t } = useLingui()
   const language = useLayout((layout) => layout.codeLanguage)
   const name = languageNames[language]
@@ -61,7 +59,7 @@ export function CodePanel({ service, samples, bundles, bundle, onBundle }: CodeP
           )}
         </p>
       ) : null}
-      <ResponseSample response={service.example.response} />
+      <CodeBlock code={answer} label={t`Example of a response`} />
     </>
   )
 }
@@ -82,10 +80,4 @@ export function LanguageSelect() {
       }}
     />
   )
-}
-
-function ResponseSample({ response }: { response: Json }) {
-  const { t } = useLingui()
-  const code = useMemo(() => plainCode(JSON.stringify(response, null, 2)), [response])
-  return <CodeBlock code={code} label={t`Example of a response`} />
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { loadService, loadServices } from '@/features/service-api/catalogue/service-list'
-import { loadSamples } from '@/features/service-api/samples/load-samples'
+import { loadAnswerExample, loadSamples } from '@/features/service-api/samples/load-samples'
 
 const forever = { staleTime: Infinity, gcTime: Infinity, refetchOnReconnect: false } as const
 
@@ -11,8 +11,12 @@ export const docsQueries = {
     queryOptions({
       queryKey: ['service-docs', id],
       queryFn: async () => {
-        const [service, samples] = await Promise.all([loadService(id), loadSamples(id)])
-        return { service, samples }
+        const [service, samples, answer] = await Promise.all([
+          loadService(id),
+          loadSamples(id),
+          loadAnswerExample(id),
+        ])
+        return { service, samples, answer }
       },
       ...forever,
     }),

@@ -45,7 +45,7 @@ export function ServiceView(props: ServiceViewProps) {
     ) : (
       <LoadingState />
     )
-  const { service, samples } = data
+  const { service, samples, answer } = data
   const tab = (section: DocsSection | undefined, label: string) => ({
     key: section ?? 'reference',
     label,
@@ -56,8 +56,8 @@ export function ServiceView(props: ServiceViewProps) {
   })
   const code = (
     <CodePanel
-      service={service}
       samples={samples}
+      answer={answer}
       bundles={bundles}
       bundle={bundles.find((bundle) => bundle.id === search.bundle)}
       onBundle={(bundle) => onSearch({ bundle })}
