@@ -5,11 +5,12 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { getResponse } from 'msw'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadServices } from '@/features/service-api/catalogue/service-list'
 import type { ServiceDoc } from '@/features/service-api/catalogue/types'
-import { createResponder } from '@mocks/backend'
+import { handlers } from '@mocks/backend'
 import { respondOverHttp } from '@mocks/http-bridge'
 import { drawSpecimen } from '@mocks/images/specimen'
 import { serviceCredentials } from '@mocks/personas'
@@ -19,8 +20,10 @@ import { sampleLanguages, type SampleLanguage } from './sample-languages'
 const services = await loadServices()
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'samples-'))
-const respond = createResponder({ passwordSuffix: '', latency: 0 })
-const server = createServer((request, response) => void respondOverHttp(respond, request, response))
+const server = createServer(
+  (incoming, outgoing) =>
+    void respondOverHttp((request) => getResponse(handlers, request), incoming, outgoing),
+)
 let host = ''
 
 beforeAll(async () => {
