@@ -19,6 +19,10 @@ export function highlightedCode(): Plugin {
     configResolved(config) {
       root = config.root
     },
+    // A test run keeps what it has loaded by the text of the file alone: what the file imports may have changed.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (QUERY.test(id) ? false : undefined))
+    },
     load: {
       filter: { id: QUERY },
       async handler(id) {

@@ -32,7 +32,11 @@ beforeAll(async () => {
   host = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   for (const [seed, name] of ['front_img', 'back_img', 'img', 'first_img', 'second_img'].entries())
     writeFileSync(join(folder, `${name}.jpg`), drawSpecimen('front', seed, () => false).png)
-  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  writeFileSync(
+    join(folder, 'private_key.pem'),
+    privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  )
   writeFileSync(join(folder, 'public_key.pem'), publicKey.export({ type: 'spki', format: 'pem' }))
 })
 
@@ -122,13 +126,16 @@ describe.runIf(has('curl'))('cURL', () => {
   })
 })
 
+/** What a sample prints in place of the result. */
+const printed: Record<string, RegExp> = { token: /^\w{20}/, 'fetch-images': /^\[ 'img' \]$/m }
+
 describe('JavaScript', () => {
   test.each(services)('$id is answered by the mock', async (service) => {
     const file = join(folder, `${service.id}.mjs`)
     writeFileSync(file, await completed(service, 'javascript'))
     const { stdout } = await run(process.execPath, [file], { cwd: folder })
     const [field] = Object.keys(service.example.response['result'] ?? {})
-    expect(stdout).toMatch(service.id === 'token' ? /^\w{20}/ : new RegExp(`\\b${field}:`))
+    expect(stdout).toMatch(printed[service.id] ?? new RegExp(`\\b${field}:`))
   })
 
   test('an error ends the program with its code and message', async () => {
