@@ -35,8 +35,8 @@ const service: readonly Row[] = [
   [
     401,
     [],
-    msg`The bundle key is wrong, or belongs to another environment.`,
-    msg`Check the key in your integration settings. Your provider can issue a new one.`,
+    msg`The bundle key or the credentials are wrong, or belong to another environment.`,
+    msg`Check both in your integration settings. Your provider can issue new ones.`,
   ],
   [
     403,
