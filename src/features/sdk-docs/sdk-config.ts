@@ -2,7 +2,7 @@ import type { CodeFill, HighlightedCode } from '@/ui/display/highlighted-code'
 import { EXCLUSIVE, MOVEMENTS, optionsOf, sdkOptions, type SdkOption } from './sdk-options'
 import type { SdkId } from './sdk-search'
 
-/** The options that differ from their defaults, by id. One that is given at run time has the value `set`. */
+/** What was chosen, by the option's id. An option that is given at run time has the value `set`. */
 export type SdkConfig = Readonly<Record<string, string>>
 
 export type ConfigProblem =
@@ -16,12 +16,15 @@ export const isOffered = ({ required, type }: SdkOption) => !(required && type =
 
 const MAX_VALUE = 200
 
-/** With this value for an option. Its default is no setting at all, so that an address has only what was chosen. */
-export function withOption(config: SdkConfig, option: SdkOption, value: string): SdkConfig {
-  const { [option.id]: _, ...others } = config
-  const text = value.slice(0, MAX_VALUE).trim()
-  if (text === '' || text === option.default) return others
-  return { ...others, [option.id]: text }
+/** With this value for an option, as typed. Without one the option has its default. */
+export function withOption(config: SdkConfig, { id }: SdkOption, value: string): SdkConfig {
+  const { [id]: _, ...others } = config
+  return value === '' ? others : { ...others, [id]: value.slice(0, MAX_VALUE) }
+}
+
+/** Whether the option differs from its default. */
+export function isChosen(config: SdkConfig, option: SdkOption): boolean {
+  return valueOf(config, option) !== (option.default ?? '')
 }
 
 export function valueOf(config: SdkConfig, option: SdkOption): string {
@@ -31,7 +34,7 @@ export function valueOf(config: SdkConfig, option: SdkOption): string {
 /** The configuration as a text for the address: `language:ar;review_data:false`. */
 export function encodeConfig(config: SdkConfig): string {
   return sdkOptions
-    .filter(({ id }) => config[id] !== undefined)
+    .filter((option) => isChosen(config, option))
     .map(({ id }) => `${id}:${(config[id] ?? '').replace(/[%;]/g, encodeURIComponent)}`)
     .join(';')
 }
@@ -43,7 +46,7 @@ export function decodeConfig(text: string): SdkConfig {
     const [, id, encoded = ''] = /^(\w+):(.*)$/s.exec(pair) ?? []
     const option = sdkOptions.find((candidate) => candidate.id === id)
     const value = encoded.replace(/%(25|3B)/gi, (code) => decodeURIComponent(code))
-    if (option && isOffered(option) && canChoose(option, value))
+    if (option && isOffered(option) && canChoose(option, value) && value !== option.default)
       config = withOption(config, option, value)
   }
   return config
@@ -77,7 +80,7 @@ function problemOf({ bounds, format }: SdkOption, value: string | undefined) {
   if (format && !format.pattern.test(value)) return { kind: 'format', rule: format.rule } as const
   if (!bounds) return undefined
   const [from, to] = bounds
-  const isWithin = /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to
+  const isWithin = /^[1-9]\d*$/.test(value) && Number(value) >= from && Number(value) <= to
   return isWithin ? undefined : ({ kind: 'bounds', from, to } as const)
 }
 
@@ -85,7 +88,7 @@ function problemOf({ bounds, format }: SdkOption, value: string | undefined) {
 export function setOptions(sdk: SdkId, config: SdkConfig): readonly SdkOption[] {
   const problems = configProblems(sdk, config)
   return optionsOf(sdk).filter(
-    ({ id, required }) => required || (config[id] !== undefined && !problems.has(id)),
+    (option) => option.required || (isChosen(config, option) && !problems.has(option.id)),
   )
 }
 

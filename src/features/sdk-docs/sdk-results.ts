@@ -17,8 +17,8 @@ export type SdkResult = {
 }
 
 export const stages: readonly { id: StageId; name: string }[] = [
-  { id: 'configure', name: 'Check of the options' },
-  { id: 'run', name: 'Flow on the screen' },
+  { id: 'configure', name: 'Options check' },
+  { id: 'run', name: 'Flow on screen' },
 ]
 
 const all = ['document', 'biometrics', 'identity'] as const
@@ -82,4 +82,15 @@ export function resultOfCode(code: number): SdkResult['name'] {
 /** As code: `UserExit(step)`. */
 export function signatureOf({ name, values }: SdkResult): string {
   return `${name}(${values.join(', ')})`
+}
+
+/** What leads where, as a sentence for each stage. */
+export function diagramDescription(results: readonly SdkResult[]): string {
+  return stages
+    .map(({ id, name }, index) => {
+      const next = stages[index + 1]
+      const ends = results.filter(({ stage }) => stage === id).map((result) => result.name)
+      return `${name} leads to ${[...(next ? [next.name] : []), ...ends].join(', ')}.`
+    })
+    .join(' ')
 }
