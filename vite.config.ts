@@ -20,8 +20,8 @@ const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const] },
   {
     ...chunk('form', 3, [
-      // Not the guard of what is typed: it drags the dialogs along, which no sign-in needs.
-      'src/ui/(form/(?!unsaved-changes)[\\w-]+|shell/frame)',
+      // Not the guard of what is typed: it drags the dialogs along, which no sign-in needs. Nor the select.
+      'src/ui/(form/(?!unsaved-changes|select-field)[\\w-]+|shell/frame)',
       'src/api/use-secret-mutation',
       '@tanstack/react-router/(?!.*useBlocker).*',
     ]),
@@ -39,6 +39,8 @@ const chunkGroups = [
   chunk('choice', 2, ['src/ui/fields/choice']),
   // Or every screen would load how names are compared.
   chunk('names', 2, ['src/lib/names']),
+  // The documentation is searched too.
+  chunk('search-input', 2, ['src/ui/list-toolbar/search-input']),
   // What pickers and a single record need of a list.
   chunk('list-parts', 3, [
     'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick|fields/code-select)',
@@ -50,8 +52,10 @@ const chunkGroups = [
   chunk('list', 3, ['src/ui/(list-toolbar|table)', 'src/features/(record-list|sessions/list)']),
   // The shape of the list alone: a bundle's screen needs it before its transactions are asked for.
   chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
+  // The documentation needs the errors without the records.
+  chunk('problems', 3, ['src/features/labels/problems']),
   chunk('record', 3, [
-    'src/features/(labels/problems|sessions|transactions|documents)',
+    'src/features/(sessions|transactions|documents)',
     // Every screen would load the governorates otherwise.
     'src/lib/(national-id|governorates)',
   ]),

@@ -1,8 +1,6 @@
 import { runnerImport, type Plugin } from 'vite'
-import { highlight, type CodeLanguage } from './highlight.ts'
-
-/** What a module exports as `code` to be imported with `?highlighted`. */
-export type PlainCode = Readonly<Record<string, { language: CodeLanguage; text: string }>>
+import type { PlainCode } from '@/ui/display/highlighted-code'
+import { highlight } from './highlight.ts'
 
 const QUERY = /\?highlighted$/
 
