@@ -39,6 +39,8 @@ const chunkGroups = [
   chunk('choice', 2, ['src/ui/fields/choice']),
   // Or every screen would load how names are compared.
   chunk('names', 2, ['src/lib/names']),
+  // Only the documentation shows code.
+  chunk('code', 2, ['src/ui/display/(code-block|highlighted-code)']),
   // The documentation is searched too.
   chunk('search-input', 2, ['src/ui/list-toolbar/search-input']),
   // What pickers and a single record need of a list.

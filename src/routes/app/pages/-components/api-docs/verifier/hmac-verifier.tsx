@@ -79,7 +79,7 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
             autoCapitalize="none"
             spellCheck={false}
           />
-          <SecretField {...field('key')} label={t`HMAC key of the bundle`} placeholder=" " />
+          <SecretField {...field('key')} label={t`HMAC key of the bundle`} />
           <details className={classes.own}>
             <summary>
               <Trans>Compare with the string of your own code</Trans>
