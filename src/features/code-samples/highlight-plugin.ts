@@ -1,8 +1,6 @@
 import { runnerImport, type Plugin } from 'vite'
-import { highlight, type CodeLanguage } from './highlight.ts'
-
-/** What a module exports as `code` to be imported with `?highlighted`. */
-export type PlainCode = Readonly<Record<string, { language: CodeLanguage; text: string }>>
+import type { PlainCode } from '@/ui/display/highlighted-code'
+import { highlight } from './highlight.ts'
 
 const QUERY = /\?highlighted$/
 
@@ -18,6 +16,10 @@ export function highlightedCode(): Plugin {
     enforce: 'pre',
     configResolved(config) {
       root = config.root
+    },
+    // A test run keeps what it has loaded by the text of the file alone: what the file imports may have changed.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (QUERY.test(id) ? false : undefined))
     },
     load: {
       filter: { id: QUERY },

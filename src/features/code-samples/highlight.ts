@@ -1,22 +1,10 @@
 import type { HLJSApi } from 'highlight.js'
-import type { CodeToken, HighlightedCode, TokenKind } from '@/ui/display/highlighted-code'
-
-export type CodeLanguage =
-  | 'bash'
-  | 'csharp'
-  | 'dart'
-  | 'java'
-  | 'javascript'
-  | 'json'
-  | 'kotlin'
-  | 'php'
-  | 'plaintext'
-  | 'python'
-  | 'ruby'
-  | 'swift'
-  | 'typescript'
-  | 'xml'
-  | 'yaml'
+import type {
+  CodeLanguage,
+  CodeToken,
+  HighlightedCode,
+  TokenKind,
+} from '@/ui/display/highlighted-code'
 
 /** The library's scopes, by their first part. What is missing here has the colour of plain text. */
 const kinds: Readonly<Record<string, TokenKind>> = {

@@ -1,4 +1,4 @@
-import type { PlainCode } from '@/features/code-samples/highlight-plugin'
+import type { PlainCode } from '@/ui/display/highlighted-code'
 import { greeting } from './greeting'
 
 const javascript = `// A comment

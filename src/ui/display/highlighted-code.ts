@@ -1,3 +1,23 @@
+export type CodeLanguage =
+  | 'bash'
+  | 'csharp'
+  | 'dart'
+  | 'java'
+  | 'javascript'
+  | 'json'
+  | 'kotlin'
+  | 'php'
+  | 'plaintext'
+  | 'python'
+  | 'ruby'
+  | 'swift'
+  | 'typescript'
+  | 'xml'
+  | 'yaml'
+
+/** What a module exports as `code` to be imported with `?highlighted`. */
+export type PlainCode = Readonly<Record<string, { language: CodeLanguage; text: string }>>
+
 /** What a token is, which decides its colour. */
 export type TokenKind = 'keyword' | 'string' | 'number' | 'comment' | 'name' | 'attribute'
 

@@ -170,10 +170,7 @@ const toError =
     remedy,
   })
 
-/**
- * Every known code (behaviour 7.13).
- * @internal Exported for its test.
- */
+/** Every known code (behaviour 7.13). */
 export const errorCatalogue: readonly CatalogueError[] = [
   ...service.map(toError('service')),
   ...sdk.map(toError('sdk')),

@@ -21,8 +21,8 @@ export type SampleCall = Pick<ServiceDoc, 'body' | 'authorized'> & {
   files: readonly SampleFile[]
   /** The field of the answer that matters: the result, or the token. */
   answerField: string
-  /** What to do with the answer, if a line of comment can say it. */
-  hint: string | undefined
+  /** The answer holds photos that only the private key reads. */
+  isEncrypted: boolean
 }
 
 export function toSampleCall({ id, path, body, authorized, example }: ServiceDoc): SampleCall {
@@ -39,10 +39,7 @@ export function toSampleCall({ id, path, body, authorized, example }: ServiceDoc
         return { name, isImage, path: isImage ? `${name}.jpg` : `${name}.pem` }
       }),
     answerField: id === 'token' ? 'access_token' : 'result',
-    hint:
-      id === 'fetch-images'
-        ? 'RSA-OAEP (SHA-256) unwraps encrypted_key; AES-256-CBC decrypts payload with it and iv.'
-        : undefined,
+    isEncrypted: id === 'fetch-images',
   }
 }
 

@@ -5,11 +5,12 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { getResponse } from 'msw'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadServices } from '@/features/service-api/catalogue/service-list'
 import type { ServiceDoc } from '@/features/service-api/catalogue/types'
-import { createResponder } from '@mocks/backend'
+import { handlers } from '@mocks/backend'
 import { respondOverHttp } from '@mocks/http-bridge'
 import { drawSpecimen } from '@mocks/images/specimen'
 import { serviceCredentials } from '@mocks/personas'
@@ -19,8 +20,10 @@ import { sampleLanguages, type SampleLanguage } from './sample-languages'
 const services = await loadServices()
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'samples-'))
-const respond = createResponder({ passwordSuffix: '', latency: 0 })
-const server = createServer((request, response) => void respondOverHttp(respond, request, response))
+const server = createServer(
+  (incoming, outgoing) =>
+    void respondOverHttp((request) => getResponse(handlers, request), incoming, outgoing),
+)
 let host = ''
 
 beforeAll(async () => {
@@ -29,7 +32,11 @@ beforeAll(async () => {
   host = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   for (const [seed, name] of ['front_img', 'back_img', 'img', 'first_img', 'second_img'].entries())
     writeFileSync(join(folder, `${name}.jpg`), drawSpecimen('front', seed, () => false).png)
-  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  writeFileSync(
+    join(folder, 'private_key.pem'),
+    privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  )
   writeFileSync(join(folder, 'public_key.pem'), publicKey.export({ type: 'spki', format: 'pem' }))
 })
 
@@ -119,13 +126,16 @@ describe.runIf(has('curl'))('cURL', () => {
   })
 })
 
+/** What a sample prints in place of the result. */
+const printed: Record<string, RegExp> = { token: /^\w{20}/, 'fetch-images': /^\[ 'img' \]$/m }
+
 describe('JavaScript', () => {
   test.each(services)('$id is answered by the mock', async (service) => {
     const file = join(folder, `${service.id}.mjs`)
     writeFileSync(file, await completed(service, 'javascript'))
     const { stdout } = await run(process.execPath, [file], { cwd: folder })
     const [field] = Object.keys(service.example.response['result'] ?? {})
-    expect(stdout).toMatch(service.id === 'token' ? /^\w{20}/ : new RegExp(`\\b${field}:`))
+    expect(stdout).toMatch(printed[service.id] ?? new RegExp(`\\b${field}:`))
   })
 
   test('an error ends the program with its code and message', async () => {

@@ -7,7 +7,8 @@ export const services: readonly ServiceDoc[] = [
     ...serviceSummary('token'),
     summary: 'Exchanges your credentials for an access token, which every other call needs.',
     notes: [
-      'Send the token in the header `Authorization: Bearer …`. It is valid for ten minutes and for any number of calls, so use it until it expires instead of requesting one for each call.',
+      'Send the token in the header `Authorization: Bearer …`. It is valid for ten minutes.',
+      'Request a token for each person you verify. With one token, each service can be called three times; `trials_remaining` counts them down, and the fourth call is answered with 5012.',
       'Make this call on your server only. An app or a web page that contains the client secret gives it away.',
       'A call with an expired token is answered with 403. Request a new token and repeat the call once.',
     ],

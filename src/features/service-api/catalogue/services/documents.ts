@@ -80,7 +80,7 @@ export const services: readonly ServiceDoc[] = [
     summary: 'Reads both sides of an Egyptian national ID card.',
     notes: [
       'Compare `front_nid` with `back_nid`: they differ when the sides belong to two cards.',
-      'An expired card is still read. `document_verification_plus.expired` says so, and `expiry_date` is always there.',
+      'An expired card is still read, and `document_verification_plus.expired` says so. A bundle that refuses expired documents answers 5021 instead.',
       'Keep the `transaction_id`: a face match can use the photo on this card without your sending it again.',
     ],
     hasBack: true,

@@ -40,7 +40,7 @@ export const services: readonly ServiceDoc[] = [
       'Make a pair of RSA keys of at least 2,048 bits and send the public one with the call. The private key never leaves your server.',
       'The photos are encrypted with AES-256 in CBC mode and PKCS #7 padding, under a key that is made for this answer. That key is wrapped with your public key by RSA-OAEP with SHA-256.',
       'To read the answer, verify its `hmac` header first. Then unwrap `encrypted_key` with your private key, and decrypt `payload` with the unwrapped key and `iv`. All three are base64. What comes out is JSON in UTF-8: an object with a photo in base64 for each field of the original call, such as `front_img`.',
-      'With OpenSSL: `openssl genrsa -out private_key.pem 2048`, then `openssl rsa -in private_key.pem -pubout -out public_key.pem`.',
+      'OpenSSL makes the pair: `openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -out private_key.pem`, then `openssl pkey -in private_key.pem -pubout -out public_key.pem`.',
     ],
     data: [
       required('transaction_id', 'string', 'The id of the call that received the photos.'),

@@ -20,12 +20,22 @@ const dictionary: Syntax = {
 /** The style of C# opens a block on a line of its own. */
 const onOwnLine = (code: string) => code.replace(/^( *)(.*\S) \{$/gm, '$1$2\n$1{')
 
+const decryption = [
+  'byte[] Bytes(string name) => answer.GetProperty("result").GetProperty(name).GetBytesFromBase64();',
+  'using var rsa = RSA.Create();',
+  'rsa.ImportFromPem(File.ReadAllText("private_key.pem"));',
+  'using var aes = Aes.Create();',
+  'aes.Key = rsa.Decrypt(Bytes("encrypted_key"), RSAEncryptionPadding.OaepSHA256);',
+  'Console.WriteLine(Encoding.UTF8.GetString(aes.DecryptCbc(Bytes("payload"), Bytes("iv"))));',
+]
+
 export function csharpSample(call: SampleCall): string {
-  const { body, authorized, request, url, files, answerField, hint } = call
+  const { body, authorized, request, url, files, answerField, isEncrypted } = call
   const isForm = body === 'form'
   return lines(
     authorized && 'using System.Net.Http.Headers;',
     'using System.Net.Http.Json;',
+    isEncrypted && ['using System.Security.Cryptography;', 'using System.Text;'],
     'using System.Text.Json;',
     '',
     files.length > 0 && [
@@ -49,7 +59,6 @@ export function csharpSample(call: SampleCall): string {
     'var answer = await response.Content.ReadFromJsonAsync<JsonElement>();',
     'if (!response.IsSuccessStatusCode) throw new InvalidOperationException(answer.GetRawText());',
     '',
-    hint !== undefined && `// ${hint}`,
-    `Console.WriteLine(answer.GetProperty("${answerField}"));`,
+    isEncrypted ? decryption : `Console.WriteLine(answer.GetProperty("${answerField}"));`,
   )
 }

@@ -11,8 +11,19 @@ const json: Syntax = {
   trailingComma: false,
 }
 
+/** Comments: the call prints the answer, and these commands read it from a file. */
+const decryption = [
+  '# With the answer in answer.json, jq and OpenSSL show the photos as JSON:',
+  '# jq -r .result.encrypted_key answer.json | base64 -d |',
+  '#   openssl pkeyutl -decrypt -inkey private_key.pem -out key.bin \\',
+  '#     -pkeyopt rsa_padding_mode:oaep -pkeyopt rsa_oaep_md:sha256',
+  '# jq -r .result.payload answer.json | base64 -d |',
+  '#   openssl enc -d -aes-256-cbc -K "$(xxd -p -c 64 key.bin)" \\',
+  '#     -iv "$(jq -r .result.iv answer.json | base64 -d | xxd -p)"',
+]
+
 export function curlSample(call: SampleCall): string {
-  const { body, authorized, request, url, files, hint } = call
+  const { body, authorized, request, url, files, isEncrypted } = call
   const form = formFields(call).map(([name, value]) => `${name}=${value}`)
   return lines(
     files.map(({ name, isImage, path }) =>
@@ -21,7 +32,6 @@ export function curlSample(call: SampleCall): string {
         : `${name}=$(grep -v -e '-----' ${path} | tr -d '\\n')`,
     ),
     files.length > 0 && '',
-    hint !== undefined && `# ${hint}`,
     `curl --request POST '${url}' \\`,
     authorized && `  --header 'Authorization: Bearer {{access_token}}' \\`,
     body === 'form'
@@ -33,5 +43,6 @@ export function curlSample(call: SampleCall): string {
           writeLiteral(request, json, call),
           'JSON',
         ],
+    isEncrypted && ['', ...decryption],
   )
 }

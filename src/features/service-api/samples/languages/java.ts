@@ -42,8 +42,29 @@ function formLines(call: SampleCall): string[] {
   })
 }
 
+/** The parameters of OAEP are written out: left to its defaults, Java takes SHA-1 for a part of it. */
+const decryption = [
+  '    /** The photos as JSON. Take the three values from `result` with your JSON library. */',
+  '    static String decrypt(String encryptedKey, String iv, String payload) throws Exception {',
+  `${MARGIN}String pem = Files.readString(Path.of("private_key.pem"));`,
+  `${MARGIN}PrivateKey privateKey = KeyFactory.getInstance("RSA")`,
+  `${INNER}.generatePrivate(new PKCS8EncodedKeySpec(bytes(pem.replaceAll("-----[^-]+-----|\\\\s", ""))));`,
+  `${MARGIN}Cipher rsa = Cipher.getInstance("RSA/ECB/OAEPPadding");`,
+  `${MARGIN}rsa.init(Cipher.DECRYPT_MODE, privateKey, new OAEPParameterSpec(`,
+  `${INNER}"SHA-256", "MGF1", MGF1ParameterSpec.SHA256, PSource.PSpecified.DEFAULT));`,
+  `${MARGIN}SecretKeySpec key = new SecretKeySpec(rsa.doFinal(bytes(encryptedKey)), "AES");`,
+  `${MARGIN}Cipher aes = Cipher.getInstance("AES/CBC/PKCS5Padding");`,
+  `${MARGIN}aes.init(Cipher.DECRYPT_MODE, key, new IvParameterSpec(bytes(iv)));`,
+  `${MARGIN}return new String(aes.doFinal(bytes(payload)), StandardCharsets.UTF_8);`,
+  '    }',
+  '',
+  '    private static byte[] bytes(String base64) {',
+  `${MARGIN}return Base64.getDecoder().decode(base64);`,
+  '    }',
+]
+
 export function javaSample(call: SampleCall): string {
-  const { body, authorized, url, files, hint } = call
+  const { body, authorized, url, files, isEncrypted } = call
   const isForm = body === 'form'
   return lines(
     'import java.net.URI;',
@@ -51,9 +72,22 @@ export function javaSample(call: SampleCall): string {
     'import java.net.http.HttpClient;',
     'import java.net.http.HttpRequest;',
     'import java.net.http.HttpResponse;',
-    isForm && 'import java.nio.charset.StandardCharsets;',
+    (isForm || isEncrypted) && 'import java.nio.charset.StandardCharsets;',
     files.length > 0 && ['import java.nio.file.Files;', 'import java.nio.file.Path;'],
-    files.some(({ isImage }) => isImage) && 'import java.util.Base64;',
+    isEncrypted && [
+      'import java.security.KeyFactory;',
+      'import java.security.PrivateKey;',
+      'import java.security.spec.MGF1ParameterSpec;',
+      'import java.security.spec.PKCS8EncodedKeySpec;',
+    ],
+    (isEncrypted || files.some(({ isImage }) => isImage)) && 'import java.util.Base64;',
+    isEncrypted && [
+      'import javax.crypto.Cipher;',
+      'import javax.crypto.spec.IvParameterSpec;',
+      'import javax.crypto.spec.OAEPParameterSpec;',
+      'import javax.crypto.spec.PSource;',
+      'import javax.crypto.spec.SecretKeySpec;',
+    ],
     '',
     'public class ServiceCall {',
     '    public static void main(String[] args) throws Exception {',
@@ -79,9 +113,9 @@ export function javaSample(call: SampleCall): string {
     `${INNER}.send(request, HttpResponse.BodyHandlers.ofString());`,
     `${MARGIN}if (response.statusCode() != 200) throw new IllegalStateException(response.body());`,
     '',
-    hint !== undefined && `${MARGIN}// ${hint}`,
     `${MARGIN}System.out.println(response.body());`,
     '    }',
+    isEncrypted && ['', ...decryption],
     isForm && [
       '',
       '    private static String encode(String value) {',

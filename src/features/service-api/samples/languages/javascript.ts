@@ -11,10 +11,22 @@ const javascript: Syntax = {
   trailingComma: true,
 }
 
+const decryption = [
+  `const { encrypted_key, iv, payload } = answer.result`,
+  `const key = privateDecrypt(`,
+  `  { key: await readFile('private_key.pem', 'utf8'), oaepHash: 'sha256' },`,
+  `  Buffer.from(encrypted_key, 'base64'),`,
+  `)`,
+  `const decipher = createDecipheriv('aes-256-cbc', key, Buffer.from(iv, 'base64'))`,
+  `const images = JSON.parse(decipher.update(payload, 'base64', 'utf8') + decipher.final('utf8'))`,
+  `console.log(Object.keys(images))`,
+]
+
 export function javascriptSample(call: SampleCall): string {
-  const { body, authorized, request, url, files, answerField, hint } = call
+  const { body, authorized, request, url, files, answerField, isEncrypted } = call
   const literal = writeLiteral(request, javascript, call, 1)
   return lines(
+    isEncrypted && `import { createDecipheriv, privateDecrypt } from 'node:crypto'`,
     files.length > 0 && [
       `import { readFile } from 'node:fs/promises'`,
       '',
@@ -39,7 +51,6 @@ export function javascriptSample(call: SampleCall): string {
     'const answer = await response.json()',
     'if (!response.ok) throw new Error(`${answer.error_code}: ${answer.message}`)',
     '',
-    hint !== undefined && `// ${hint}`,
-    `console.log(answer.${answerField})`,
+    isEncrypted ? decryption : `console.log(answer.${answerField})`,
   )
 }

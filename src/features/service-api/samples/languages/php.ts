@@ -11,11 +11,22 @@ const php: Syntax = {
   trailingComma: true,
 }
 
+/** The functions of PHP itself know RSA-OAEP with SHA-1 only. */
+const decryption = [
+  `$result = $answer['result'];`,
+  `$privateKey = RSA::load(file_get_contents('private_key.pem'))`,
+  `    ->withPadding(RSA::ENCRYPTION_OAEP)->withHash('sha256')->withMGFHash('sha256');`,
+  `$key = $privateKey->decrypt(base64_decode($result['encrypted_key']));`,
+  `$json = openssl_decrypt($result['payload'], 'aes-256-cbc', $key, 0, base64_decode($result['iv']));`,
+  `print_r(array_keys(json_decode($json, true, 512, JSON_THROW_ON_ERROR)));`,
+]
+
 export function phpSample(call: SampleCall): string {
-  const { body, authorized, request, url, files, answerField, hint } = call
+  const { body, authorized, request, url, files, answerField, isEncrypted } = call
   return lines(
     '<?php',
     '',
+    isEncrypted && ['use phpseclib3\\Crypt\\RSA;', '', `require 'vendor/autoload.php';`, ''],
     files.length > 0 && [
       ...files.map(({ name, isImage, path }) =>
         isImage
@@ -49,7 +60,6 @@ export function phpSample(call: SampleCall): string {
     `    throw new RuntimeException("{$answer['error_code']}: {$answer['message']}");`,
     '}',
     '',
-    hint !== undefined && `// ${hint}`,
-    `print_r($answer['${answerField}']);`,
+    isEncrypted ? decryption : `print_r($answer['${answerField}']);`,
   )
 }

@@ -12,12 +12,33 @@ const python: Syntax = {
   trailingComma: true,
 }
 
+const decryption = [
+  `result = {name: base64.b64decode(value) for name, value in answer["result"].items()}`,
+  `private_key = serialization.load_pem_private_key(`,
+  `    Path("private_key.pem").read_bytes(), password=None`,
+  `)`,
+  `key = private_key.decrypt(`,
+  `    result["encrypted_key"], OAEP(MGF1(hashes.SHA256()), hashes.SHA256(), label=None)`,
+  `)`,
+  `decryptor = Cipher(algorithms.AES(key), modes.CBC(result["iv"])).decryptor()`,
+  `padded = decryptor.update(result["payload"]) + decryptor.finalize()`,
+  `unpadder = padding.PKCS7(128).unpadder()`,
+  `images = json.loads(unpadder.update(padded) + unpadder.finalize())`,
+  `print(list(images))`,
+]
+
 export function pythonSample(call: SampleCall): string {
-  const { body, authorized, request, url, files, answerField, hint } = call
+  const { body, authorized, request, url, files, answerField, isEncrypted } = call
   return lines(
-    files.some(({ isImage }) => isImage) && 'import base64',
+    (isEncrypted || files.some(({ isImage }) => isImage)) && 'import base64',
+    isEncrypted && 'import json',
     files.length > 0 && ['from pathlib import Path', ''],
     'import requests',
+    isEncrypted && [
+      'from cryptography.hazmat.primitives import hashes, padding, serialization',
+      'from cryptography.hazmat.primitives.asymmetric.padding import MGF1, OAEP',
+      'from cryptography.hazmat.primitives.ciphers import Cipher, algorithms, modes',
+    ],
     '',
     files.length > 0 && [
       ...files.map(({ name, isImage, path }) =>
@@ -37,7 +58,6 @@ export function pythonSample(call: SampleCall): string {
     'if not response.ok:',
     `    raise RuntimeError(f"{answer['error_code']}: {answer['message']}")`,
     '',
-    hint !== undefined && `# ${hint}`,
-    `print(answer["${answerField}"])`,
+    isEncrypted ? decryption : `print(answer["${answerField}"])`,
   )
 }
