@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../fixtures'
+import { expect } from '@playwright/test'
+import { serviceCredentials } from '../../mocks/personas'
+import { test } from '../fixtures'
 import {
   PHONE,
   button,
@@ -8,11 +10,9 @@ import {
   expectFits,
   expectHeading,
   heading,
-  region,
   tabTo,
 } from '../helpers'
 import { API_DOCS } from '../pages'
-import { serviceCredentials } from '../../mocks/personas'
 
 const credentials = ['username', 'password', 'client_id', 'client_secret'] as const
 const SERVICE = `${API_DOCS}?service=egy-nid`
@@ -36,12 +36,14 @@ test('K1 a first call is found, tried and verified by keyboard alone', async ({ 
     await tabTo(page, button(page, name).first())
     await page.keyboard.press('Enter')
   }
+  const answer = page.getByRole('region', { name: 'Response', exact: true })
+
   await follow('Access token')
   await expect(heading(page, 'Access token')).toBeFocused()
   await follow('Try it')
   for (const name of credentials) await fill(name, serviceCredentials[name])
   await page.keyboard.press('Enter')
-  await expect(region(page, 'Response')).toContainText('200')
+  await expect(answer).toContainText('200')
 
   // The focus is in the form: back to the list.
   await page.getByRole('searchbox', { name: 'Search the documentation' }).focus()
@@ -55,7 +57,7 @@ test('K1 a first call is found, tried and verified by keyboard alone', async ({ 
   await expect(page.getByText('specimen-back_img.png')).toBeVisible()
   await fill('bundle_key', serviceCredentials.bundle_key)
   await page.keyboard.press('Enter')
-  await expect(region(page, 'Response')).toContainText('200')
+  await expect(answer).toContainText('200')
   await expectAccessibleInBothLooks(page, 'the console with an answer')
 
   await press('Verify the signature')

@@ -15,8 +15,10 @@ export function SectionHeading({ section, search, children }: SectionHeadingProp
   const isTarget = search.section === section
   useEffect(() => {
     if (!isTarget) return
-    link.current?.scrollIntoView()
     link.current?.focus({ preventScroll: true })
+    // The router takes a page that has just been loaded to its top first.
+    const frame = requestAnimationFrame(() => link.current?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
   }, [isTarget])
   return (
     <h2 className={classes.heading}>
