@@ -40,7 +40,7 @@ export const sdkResults: readonly SdkResult[] = [
     stage: 'run',
     tone: 'success',
     sdks: all,
-    when: 'Every step was completed. It has the ids of the transactions on the server.',
+    when: 'Every step was completed. It carries the ids of the transactions.',
     remedy:
       'Send the transaction ids to your server, and let the server fetch the outcome from the API before it trusts it.',
   },
@@ -68,7 +68,7 @@ export const sdkResults: readonly SdkResult[] = [
     stage: 'run',
     tone: 'failure',
     sdks: all,
-    when: 'The SDK could not go on. The codes are 7001 to 7009.',
+    when: 'The SDK could not continue. The codes are 7001 to 7009.',
     remedy:
       'Decide by the code, and show a text of your own: the message is meant for your log, not for the person.',
   },

@@ -75,8 +75,8 @@ export const handlers: Readonly<Record<string, string>> = {
   ServiceFailure: 'explain',
 }
 
-export const SECRETS_COMMENT =
-  '// accessToken and bundleKey come from your server, never from the app.'
+export const SECRETS_COMMENT = `// accessToken and bundleKey come from your server.
+// Never put them into the app.`
 
 const CAMERA_TEXT = 'The camera takes the photos that confirm your identity.'
 

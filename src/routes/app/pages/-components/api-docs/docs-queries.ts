@@ -20,6 +20,13 @@ export const docsQueries = {
       },
       ...forever,
     }),
+  /** The samples alone, for a page that describes no service. */
+  samples: (id: string) =>
+    queryOptions({
+      queryKey: ['service-docs', id, 'samples'],
+      queryFn: () => loadSamples(id),
+      ...forever,
+    }),
   /** Every service, for the search and for the OpenAPI document. */
   all: () =>
     queryOptions({
@@ -31,6 +38,10 @@ export const docsQueries = {
 
 export function useServiceDoc(id: string) {
   return useQuery(docsQueries.service(id))
+}
+
+export function useSamples(id: string) {
+  return useQuery(docsQueries.samples(id))
 }
 
 export function useAllServiceDocs() {

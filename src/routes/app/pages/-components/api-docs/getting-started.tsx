@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Bundle } from '@/api/bundles/schema'
 import { drawSpecimen } from '@/browser/draw-specimen'
 import { saveFile } from '@/browser/save-file'
-import type { HighlightedCode } from '@/ui/display/highlighted-code'
+import { serviceSummary } from '@/features/service-api/catalogue/service-list'
 import type { ServiceSummary } from '@/features/service-api/catalogue/types'
 import { code as signatureCode } from '@/features/service-api/signature-samples?highlighted'
 import { useLayout } from '@/stores/layout'
@@ -13,7 +13,7 @@ import { Button } from '@/ui/form/button'
 import { DocsLink } from './docs-link'
 import { LanguageSelect } from './code-panel'
 import type { DocsSearch } from './docs-address'
-import { useServiceDoc } from './docs-queries'
+import { useSamples } from './docs-queries'
 import { languageNames, sampleValues } from './samples'
 import { SectionHeading } from './section-heading'
 import classes from './reference.module.css'
@@ -137,11 +137,10 @@ function BundleServices({
 function Sample({ id, bundle }: { id: string; bundle: Bundle | undefined }) {
   const { t } = useLingui()
   const language = useLayout((layout) => layout.codeLanguage)
-  const { data } = useServiceDoc(id)
-  const name = languageNames[language]
-  const code: HighlightedCode | undefined = data?.samples[language]
+  const code = useSamples(id).data?.[language]
   if (!code) return null
-  const service = data?.service.name
+  const service = serviceSummary(id).name
+  const name = languageNames[language]
   return <CodeBlock code={code} label={t`${service} in ${name}`} fill={sampleValues(bundle)} />
 }
 

@@ -81,7 +81,10 @@ function OptionField({ option, value, current, problem, onValue }: OptionFieldPr
   if (option.values)
     return (
       <div className={classes.select}>
-        <span aria-hidden="true">{name}</span>
+        <span>
+          {name}
+          <span className={classes.hint}>{option.description}</span>
+        </span>
         <NativeSelect
           label={option.id}
           value={current}

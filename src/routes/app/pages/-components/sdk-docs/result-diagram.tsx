@@ -4,7 +4,7 @@ import { diagramDescription, stages, type SdkResult } from '@/features/sdk-docs/
 import classes from './result-diagram.module.css'
 
 const WIDTH = 360
-const ROW = 54
+const ROW = 60
 const BOX = 40
 const STAGE_WIDTH = 118
 const RESULT_X = 204

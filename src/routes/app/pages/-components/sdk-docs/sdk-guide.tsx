@@ -41,8 +41,8 @@ export function SdkGuide(props: SdkGuideProps) {
           ))}
         </dl>
         <p>
-          Your server requests the access token and passes it to the app. How it does that is in the{' '}
-          <Link to="/app/pages/api">API documentation</Link>.
+          Your server requests the access token and passes it to the app. The{' '}
+          <Link to="/app/pages/api">API documentation</Link> shows how.
         </p>
       </DocSection>
       <DocSection id="install" title={<Trans>Install</Trans>}>
