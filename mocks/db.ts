@@ -50,6 +50,28 @@ export type UploadedList = {
   at: number
 }
 
+/** An access token of the service API. Times in milliseconds. */
+export type ServiceToken = {
+  issuedAt: number
+  expiresAt: number
+  /** How often each service was called with it. */
+  calls: Map<string, number>
+}
+
+/** A call of the service API that has been answered. */
+export type ServiceTransaction = {
+  /** As plans name it. */
+  service: string
+  passed: boolean
+  time: string
+  errorCode?: number
+  result?: Record<string, unknown>
+  /** In base64, by the field they were sent in. */
+  images?: Record<string, string>
+  /** The one-time code that the call sent. Time in milliseconds. */
+  code?: { address: string; expiresAt: number; works: boolean }
+}
+
 /** What changes while the mock runs. Sessions and transactions are computed from seeds and never change. */
 export type Database = {
   organizations: Map<string, OrganizationRecord>
@@ -92,6 +114,9 @@ export type Database = {
   listUploads: { organizationId: string; at: number; result: ListUploadInput }[]
   /** By organization and name. */
   uploadedLists: Map<string, UploadedList>
+  serviceTokens: Map<string, ServiceToken>
+  /** By id, the oldest first. */
+  serviceTransactions: Map<string, ServiceTransaction>
 }
 
 const databases = new Map<string, Database>()
@@ -136,6 +161,8 @@ function createDatabase(): Database {
     clockOffset: 0,
     listUploads: [],
     uploadedLists: new Map(),
+    serviceTokens: new Map(),
+    serviceTransactions: new Map(),
   }
 }
 

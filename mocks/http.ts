@@ -14,7 +14,7 @@ import { settings } from './settings'
 const MAX_LOG_ENTRIES = 5000
 
 /** What a handler knows about a call without a bearer. */
-type PublicCall = { db: Database; url: URL; request: Request }
+export type PublicCall = { db: Database; url: URL; request: Request }
 /** What a handler knows about a call whose bearer has been checked. */
 export type Call = PublicCall & { persona: Persona; sub: string; sid: string }
 
@@ -81,6 +81,11 @@ export function publicPost<S extends v.GenericSchema>(
   )
 }
 
+/** Handles a POST of the service API, which has tokens of its own. `path` follows `/api/`. */
+export function postService(path: string, respond: (call: PublicCall) => Result): HttpHandler {
+  return http.post(`*/api/${path}`, ({ request }) => serve(request, {}, respond))
+}
+
 /** A 404 for every path without a handler. */
 export function unknownPath(realm: RealmName): HttpHandler {
   const route = { realm, path: '*' }
@@ -106,7 +111,7 @@ function pathPattern({ realm, path }: Route): string {
 
 async function serve(
   request: Request,
-  route: Route,
+  { errorKey }: { errorKey?: ErrorKey; realm?: RealmName },
   respond: (call: PublicCall) => Result,
 ): Promise<Response> {
   const cookies = cookiesOf(request)
@@ -130,7 +135,7 @@ async function serve(
   else if (settings.latency > 0) await wait(Math.random() * settings.latency)
   const fault = faults.find(({ kind }) => kind !== 'latency') ?? chaosFault(db, url.pathname)
   const response = await applyFault(fault, request, async () =>
-    toResponse(await respond({ db, url, request }), route.errorKey),
+    toResponse(await respond({ db, url, request }), errorKey),
   )
   entry.status = response.status
   return markAsMock(response)

@@ -204,6 +204,19 @@ export const personas = {
   },
 } as const satisfies Record<string, Persona>
 
+/** What the mock of the service API accepts. Its bundle has every service. */
+export const serviceCredentials = {
+  username: 'integration@example.com',
+  password: 'Service#2026',
+  client_id: 'demo-client',
+  client_secret: 'demo-client-secret',
+  bundle_key: 'demo-bundle-key',
+  /** The key of the `hmac` header. */
+  hmac_key: 'demo-hmac-key',
+  /** The one-time code that is sent to every phone and email address. */
+  otp: '123456',
+} as const
+
 export type PersonaName = keyof typeof personas
 
 export function personaOf(name: string): Persona | undefined {

@@ -6,7 +6,7 @@ import { runnerImport, type Connect, type Plugin, type ResolvedConfig } from 'vi
 import { respondOverHttp, type Responder } from './http-bridge.ts'
 import { panelMiddleware, panelTag } from './panel/panel-host.ts'
 
-const prefixes = ['/portal-backend/', '/admin-portal-backend/', '/__mock/']
+const prefixes = ['/portal-backend/', '/admin-portal-backend/', '/api/', '/__mock/']
 
 /**
  * Serves both backends from the dev and the preview server. The handlers are loaded on the first

@@ -24,6 +24,8 @@ const BUDGETS = [
   { path: '/app/pages/egnid-ocr', js: 199 },
   { path: '/admin/generic-ocr', js: 201 },
   { path: '/app/pages/sanction-list-upload', js: 206 },
+  { path: '/app/pages/api', js: 210 },
+  { path: '/app/pages/sdk', js: 210 },
 ]
 
 /** Only the mock backend has these. The badge may know the name of the header that tells it. */

@@ -71,6 +71,7 @@ async function serve(port) {
   isUp = true
   console.log(`\n  ${address}\n`)
   console.log(await personasTable(address))
+  console.log(await serviceCredentials(address))
   console.log('\nCtrl-C ends it.')
 }
 
@@ -100,4 +101,12 @@ async function personasTable(address) {
   const widths = all[0].map((_, column) => Math.max(...all.map((row) => row[column].length)))
   const line = (row) => `  ${row.map((cell, at) => cell.padEnd(widths[at])).join('  ')}`.trimEnd()
   return all.map(line).join('\n')
+}
+
+/** What the mock of the service API accepts; nothing over a real backend. */
+async function serviceCredentials(address) {
+  const answer = await fetch(`${address}/__mock/service-credentials`)
+  if (!answer.headers.get('content-type')?.includes('json')) return ''
+  const pairs = Object.entries(await answer.json())
+  return `\n  Service API at ${address}/api/\n${pairs.map(([name, value]) => `  ${name.padEnd(14)}${value}`).join('\n')}`
 }

@@ -1,4 +1,6 @@
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import { expect, test } from 'vitest'
+import { cssVariablesResolver, theme } from './theme'
 import { colors } from './theme-colors'
 
 const channel = (hex: string, at: number) => {
@@ -24,4 +26,13 @@ test.each([
   ['info, light', colors.blue[7], colors.blue[0]],
 ])('%s has enough contrast', (_, text, surface) => {
   expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each(['light', 'dark'] as const)('the colours of code have enough contrast, %s', (scheme) => {
+  const variables = cssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))[scheme]
+  const surface = variables['--surface-sunken'] ?? ''
+  const tokens = Object.entries(variables).filter(([name]) => name.startsWith('--code-'))
+  expect(tokens).toHaveLength(5)
+  for (const [name, color] of [...tokens, ['comment', variables['--ink-muted'] ?? ''] as const])
+    expect(contrast(color, surface), name).toBeGreaterThanOrEqual(4.5)
 })

@@ -9,4 +9,12 @@ interface ImportMetaEnv {
   readonly VITE_BRAND_NAME?: string
   readonly VITE_TERMS_URL?: string
   readonly VITE_GOOGLE_CLIENT_ID?: string
+  readonly VITE_SERVICE_API_URL?: string
+}
+
+/** A module of code, in colours since the build (features/code-samples/highlight-plugin.ts). */
+declare module '*?highlighted' {
+  export const code: Readonly<
+    Record<string, import('./ui/display/highlighted-code').HighlightedCode>
+  >
 }

@@ -36,7 +36,10 @@ test('a bundle card shows its services and month and leads to its screens', asyn
   await wallet.getByRole('button', { name: 'Copy bundle id' }).click()
   await expect(wallet.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('20024')
-  await expect(wallet.getByRole('link', { name: 'API docs' })).toHaveAttribute('href', API_DOCS)
+  await expect(wallet.getByRole('link', { name: 'API docs' })).toHaveAttribute(
+    'href',
+    `${API_DOCS}?bundle=20024`,
+  )
   await expect(wallet.getByRole('link', { name: 'SDK docs' })).toHaveAttribute('href', SDK_DOCS)
   const sessions = (await wallet.textContent())?.match(/30 days([\d,]+)Success/)?.[1] ?? 'none'
 

@@ -4,7 +4,7 @@ import { expireAccessTokens } from '@mocks/accounts/auth-sessions'
 import { database, resetDatabase, type Database } from '@mocks/db'
 import { conditionsSchema, faultListSchema } from '@mocks/faults'
 import { databaseNameOf, markAsMock } from '@mocks/http'
-import { personas } from '@mocks/personas'
+import { personas, serviceCredentials } from '@mocks/personas'
 import { invalidFields, ok, toResponse, type MockResponse } from '@mocks/responses'
 
 /** Calls for tests and for the panel, which no real backend has. They use the database of `mock_db`. */
@@ -30,6 +30,7 @@ export const handlers = [
   }),
   http.get('*/__mock/mail', ({ request }) => send(ok(databaseOf(request).mail))),
   http.get('*/__mock/personas', () => send(ok(personas))),
+  http.get('*/__mock/service-credentials', () => send(ok(serviceCredentials))),
   http.get('*/__mock/conditions', ({ request }) => send(ok(databaseOf(request).conditions))),
   http.post('*/__mock/conditions', async ({ request }) => {
     const result = v.safeParse(conditionsSchema, await jsonOf(request))

@@ -6,15 +6,13 @@ import {
   type DocumentType,
   type RecognitionInput,
 } from '@/api/recognition/schema'
-import { imageTypeOf } from '@/lib/image/image-bytes'
 import { post, type Call } from '@mocks/http'
+import { MAX_IMAGE, hashOf, isImage } from '@mocks/images/uploaded-image'
 import { invalidFields, ok, problem, type MockResponse } from '@mocks/responses'
 import { documentData } from '@mocks/seeds/document-data'
 
 /** Documents that a database reads before its trials are used up. */
 const MAX_TRIALS = 50
-/** Characters of base64: 8 MB. */
-const MAX_IMAGE = 11_000_000
 
 const image = v.pipe(
   v.string('This field is required'),
@@ -67,21 +65,4 @@ function read({ db, url }: Call, { document_type, data }: Body): MockResponse {
     transaction_id: crypto.randomUUID(),
     trials_remaining: MAX_TRIALS - used - 1,
   })
-}
-
-function isImage(base64: string): boolean {
-  try {
-    imageTypeOf(atob(base64.slice(0, 64)))
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** FNV-1a. */
-function hashOf(text: string): number {
-  let value = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1)
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
-  return value >>> 0
 }

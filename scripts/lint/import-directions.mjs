@@ -38,6 +38,9 @@ const contains = {
 const openToMocks = /^@\/(api\/[^/]+\/schema|lib\/.+|auth\/.+)$/
 /** A small resource is one file: the mock backend takes its types, and a test its schema too. */
 const smallResource = /^@\/api\/[^/]+$/
+/** What the service API promises is one catalogue: the mock checks requests by it, and signs its answers the same way. */
+const serviceCatalogue =
+  /^@\/features\/service-api\/(hmac|catalogue\/(types|service-list|services\/[\w-]+))$/
 
 /** The journeys take the names of personas and faults, and nothing else. */
 const openToJourneys = /^(\.\.\/)+mocks\/(personas|faults)$/
@@ -70,9 +73,10 @@ export function brokenDirection(path, source, { names = [], typesOnly = false } 
     path.startsWith('mocks/') &&
     source.startsWith('@/') &&
     !openToMocks.test(source) &&
+    !serviceCatalogue.test(source) &&
     !ofSmallResource
   )
-    return 'The mock backend imports schemas (@/api/*/schema) and the pure functions of @/lib and @/auth only.'
+    return 'The mock backend imports schemas (@/api/*/schema), the catalogue of the service API and the pure functions of @/lib and @/auth only.'
   if (!path.startsWith('src/') || isTest(path)) return undefined
   if (source.startsWith('@mocks/')) return 'src never imports the mock backend (tests aside).'
   return brokenInSource(path, source)

@@ -12,6 +12,7 @@ const defaults = {
   locale: 'en',
   density: 'comfortable',
   shortcuts: true,
+  codeLanguage: 'curl',
 }
 
 // The store reads local storage once, when its module is loaded.
@@ -41,6 +42,7 @@ test.each([
       locale: 'xx',
       density: null,
       shortcuts: 'no',
+      codeLanguage: 'cobol',
     }),
   ],
 ])('%s falls back to the defaults', (_, json) => {

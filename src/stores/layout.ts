@@ -4,6 +4,9 @@ import * as v from 'valibot'
 /** The locales of the specification (behaviour 3.6). `hasCatalogue` knows which are translated. */
 export const locales = ['en', 'zh', 'fr', 'ja'] as const
 
+/** The languages of the code samples in the documentation. */
+export const codeLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 'php'] as const
+
 const color = v.pipe(v.string(), v.regex(/^(?:#[\da-f]{6})?$/i))
 
 /** The theme settings (behaviour 3.6). An invalid value becomes its default. */
@@ -19,6 +22,7 @@ const layoutSchema = v.object({
   locale: v.fallback(v.picklist(locales), 'en'),
   density: v.fallback(v.picklist(['comfortable', 'dense']), 'comfortable'),
   shortcuts: v.fallback(v.boolean(), true),
+  codeLanguage: v.fallback(v.picklist(codeLanguages), 'curl'),
 })
 
 export type StoredLayout = v.InferOutput<typeof layoutSchema>

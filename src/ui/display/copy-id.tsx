@@ -10,6 +10,8 @@ interface CopyButtonProps {
   value: string
   /** What is copied, for the name of the button: "session id". */
   label: string
+  /** The value is next to the button in full, at its start: where copying is blocked, it can be selected there. */
+  isVisible?: boolean
 }
 
 type Outcome = 'copying' | 'copied' | 'blocked'
@@ -18,7 +20,7 @@ type Outcome = 'copying' | 'copied' | 'blocked'
 const SHOWN = { copied: 1600, blocked: 15_000 }
 
 /** Copies on click. Where the browser blocks that, it shows the full text to copy by hand. */
-export function CopyButton({ value, label }: CopyButtonProps) {
+export function CopyButton({ value, label, isVisible }: CopyButtonProps) {
   const { t } = useLingui()
   const [outcome, setOutcome] = useState<Outcome>()
 
@@ -45,12 +47,18 @@ export function CopyButton({ value, label }: CopyButtonProps) {
         onClick={copy}
       />
       {outcome ? (
-        <span role="status" className={classes.place}>
+        <span role="status" className={classes.place} data-side={isVisible ? 'start' : undefined}>
           {outcome === 'copied' ? <span className={classes.bubble}>{t`Copied`}</span> : null}
           {outcome === 'blocked' ? (
             <span className={classes.bubble}>
-              {t`Copying is blocked. Select it here:`}{' '}
-              <bdi className={classes.fullText}>{value}</bdi>
+              {isVisible ? (
+                t`Copying is blocked. Select the text instead.`
+              ) : (
+                <>
+                  {t`Copying is blocked. Select it here:`}{' '}
+                  <bdi className={classes.fullText}>{value}</bdi>
+                </>
+              )}
             </span>
           ) : null}
         </span>

@@ -1,8 +1,51 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import { isSilent } from '@/api/api-error'
+import { bundleQueries } from '@/api/bundles/queries'
+import { load } from '@/api/load'
+import { serviceList } from '@/features/service-api/catalogue/service-list'
+import { ApiDocs } from './-components/api-docs/api-docs'
+import { docsSearchSchema } from './-components/api-docs/docs-address'
+import { docsQueries } from './-components/api-docs/docs-queries'
 
 export const Route = createFileRoute('/app/pages/api')({
   staticData: { title: msg`API` },
-  component: PlannedRoute,
+  validateSearch: docsSearchSchema,
+  loaderDeps: ({ search: { service } }) => ({ service }),
+  loader: async ({ context, deps, abortController, cause }) => {
+    const { queryClient, scope } = context
+    const { signal } = abortController
+    const service = serviceList.find(({ id }) => id === deps.service)
+    // Each part shows its own error, and the documentation does without the plan. A service that is chosen on the
+    // page loads there, so that the list beside it stays.
+    const loaded = [
+      load(queryClient, bundleQueries(scope).clientServices(), signal),
+      load(queryClient, bundleQueries(scope).own(), signal),
+      ...(service ? [load(queryClient, docsQueries.service(service.id), signal)] : []),
+    ].map((each) =>
+      each.catch((error: unknown) => {
+        if (cause !== 'stay' && isSilent(error)) throw error
+      }),
+    )
+    if (cause !== 'stay') await Promise.all(loaded)
+  },
+  component: ApiDocsPage,
 })
+
+function ApiDocsPage() {
+  const { scope } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  return (
+    <ApiDocs
+      scope={scope}
+      search={Route.useSearch()}
+      onSearch={(change, replace) =>
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          replace,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,8 +1,34 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedRoute } from '@/routes/-components/planned-route'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { platformOf } from '@/features/sdk-docs/platforms'
+import { sdkSearchDefaults, sdkSearchSchema } from '@/features/sdk-docs/sdk-search'
+import { SdkDocs, SdkDocsSkeleton } from './-components/sdk-docs/sdk-docs'
 
 export const Route = createFileRoute('/app/pages/sdk')({
   staticData: { title: msg`SDK` },
-  component: PlannedRoute,
+  validateSearch: sdkSearchSchema,
+  search: { middlewares: [stripSearchParams(sdkSearchDefaults)] },
+  loaderDeps: ({ search }) => ({ platform: search.platform }),
+  loader: ({ deps }) => platformOf(deps.platform).loadCode(),
+  pendingComponent: SdkDocsSkeleton,
+  component: SdkPage,
 })
+
+function SdkPage() {
+  const navigate = Route.useNavigate()
+  return (
+    <SdkDocs
+      search={Route.useSearch()}
+      code={Route.useLoaderData().code}
+      onSearch={(change) =>
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          hash: true,
+          replace: true,
+          resetScroll: false,
+          hashScrollIntoView: false,
+        })
+      }
+    />
+  )
+}

@@ -57,7 +57,7 @@ export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) 
         <Link {...to} search={{ tab: 'analytics' }}>
           <Trans>Analytics</Trans>
         </Link>
-        <Link to="/app/pages/api">
+        <Link to="/app/pages/api" search={{ bundle: bundle.id }}>
           <Trans>API docs</Trans>
         </Link>
         <Link to="/app/pages/sdk">

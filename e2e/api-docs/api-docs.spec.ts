@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { serviceCredentials } from '../../mocks/personas'
+import { test } from '../fixtures'
+import {
+  PHONE,
+  button,
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  expectFits,
+  expectHeading,
+  heading,
+  tabTo,
+} from '../helpers'
+import { API_DOCS } from '../pages'
+
+const credentials = ['username', 'password', 'client_id', 'client_secret'] as const
+const SERVICE = `${API_DOCS}?service=egy-nid`
+
+// What else there is to see: src/routes/app/pages/api.test.tsx and the tests in -components/api-docs.
+test('K1 a first call is found, tried and verified by keyboard alone', async ({ page, openAs }) => {
+  await openAs('client', API_DOCS)
+  await expectHeading(page, 'API')
+  await expect(page.locator('figure').first()).toBeVisible()
+  await expectAccessibleInBothLooks(page, 'getting started')
+
+  const follow = async (name: string) => {
+    await tabTo(page, page.getByRole('main').getByRole('link', { name, exact: true }).first())
+    await page.keyboard.press('Enter')
+  }
+  const fill = async (name: string, text: string) => {
+    await tabTo(page, page.getByRole('textbox', { name, exact: true }))
+    await page.keyboard.insertText(text)
+  }
+  const press = async (name: string) => {
+    await tabTo(page, button(page, name).first())
+    await page.keyboard.press('Enter')
+  }
+  const answer = page.getByRole('region', { name: 'Response', exact: true })
+
+  await follow('Access token')
+  await expect(heading(page, 'Access token')).toBeFocused()
+  await follow('Try it')
+  for (const name of credentials) await fill(name, serviceCredentials[name])
+  await page.keyboard.press('Enter')
+  await expect(answer).toContainText('200')
+
+  // The focus is in the form: back to the list.
+  await page.getByRole('searchbox', { name: 'Search the documentation' }).focus()
+  await follow('Egyptian national ID')
+  await expect(heading(page, 'Egyptian national ID')).toBeFocused()
+  await tabTo(page, button(page, 'Use a drawn sample').first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('specimen-front_img.png')).toBeVisible()
+  await tabTo(page, button(page, 'Use a drawn sample').last())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('specimen-back_img.png')).toBeVisible()
+  await fill('bundle_key', serviceCredentials.bundle_key)
+  await page.keyboard.press('Enter')
+  await expect(answer).toContainText('200')
+  await expectAccessibleInBothLooks(page, 'the console with an answer')
+
+  await press('Verify the signature')
+  await expect(heading(page, 'HMAC verifier')).toBeFocused()
+  await fill('HMAC key of the bundle', serviceCredentials.hmac_key)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The signature is valid')).toBeVisible()
+  await expectAccessibleInBothLooks(page, 'the verifier with a verdict')
+})
+
+test('K1 a service is read on a wide screen, on a phone and on paper', async ({ page, openAs }) => {
+  await openAs('client', `${SERVICE}&bundle=20024`)
+  const table = page.getByRole('table', { name: 'Fields of the request' })
+  await expect(table).toBeVisible()
+  await expectAccessibleInBothLooks(page, 'a service')
+  const download = page.waitForEvent('download')
+  await button(page, 'Download OpenAPI 3.1').click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(JSON.parse(file).openapi).toMatch(/^3\.1/)
+
+  await page.setViewportSize(PHONE)
+  await expectFits(page)
+  await expectAccessible(page, 'a service on a phone')
+  const fold = button(page, 'Egyptian national ID')
+  await fold.click()
+  await page.getByRole('main').getByRole('link', { name: 'Face match' }).click()
+  await expectHeading(page, 'Face match')
+  await expect(button(page, 'Face match')).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('link', { name: 'Try it' }).click()
+  await expect(button(page, 'Send the request')).toBeVisible()
+  await expectFits(page)
+  await page.goto(API_DOCS)
+  await expect(page.locator('figure').first()).toBeVisible()
+  await expectFits(page)
+
+  await page.goto(SERVICE)
+  await page.emulateMedia({ media: 'print' })
+  await expect(table).toBeVisible()
+  await expect(page.locator('figure').first()).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+})
+
+test('a section opens in view, and another service follows a click at once', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('client', `${SERVICE}&section=errors`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Errors' })).toBeInViewport()
+  await page.getByRole('main').getByRole('link', { name: 'Sanction Shield search' }).click()
+  await expect(heading(page, 'Sanction Shield search')).toBeInViewport()
+  await expect(page.getByRole('table', { name: 'Fields of the request' })).toContainText(
+    'sanction_lists',
+  )
+})

@@ -1,0 +1,162 @@
+import { serviceList } from '@/features/service-api/catalogue/service-list'
+import { services as access } from '@/features/service-api/catalogue/services/access'
+import { services as contact } from '@/features/service-api/catalogue/services/contact'
+import { services as documents } from '@/features/service-api/catalogue/services/documents'
+import { services as faces } from '@/features/service-api/catalogue/services/faces'
+import { services as registries } from '@/features/service-api/catalogue/services/registries'
+import { services as screening } from '@/features/service-api/catalogue/services/screening'
+import { services as transactions } from '@/features/service-api/catalogue/services/transactions'
+import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import { hmacOf } from '@/features/service-api/hmac'
+import { newOpaqueToken } from '@mocks/accounts/tokens'
+import type { Database, ServiceToken, ServiceTransaction } from '@mocks/db'
+import { postService, type PublicCall } from '@mocks/http'
+import { serviceCredentials } from '@mocks/personas'
+import { ok, problem, type MockResponse } from '@mocks/responses'
+import { isRecord, requestError } from '@mocks/service-api/check-fields'
+import { outcomes, type Outcome } from '@mocks/service-api/results'
+
+const TOKEN_LIFETIME = 600
+/** How often a service can be called with one access token. */
+const MAX_TRIALS = 3
+/** The oldest are forgotten: some hold images. */
+const MAX_TRANSACTIONS = 40
+
+const services = [
+  ...access,
+  ...documents,
+  ...faces,
+  ...screening,
+  ...contact,
+  ...registries,
+  ...transactions,
+]
+
+/** What an error says; `lang` chooses the language. */
+const messages: Record<number, { en: string; ar: string }> = {
+  5009: {
+    en: 'The document could not be read: the image is blurred or cut off',
+    ar: 'تعذرت قراءة المستند: الصورة غير واضحة أو مقتطعة',
+  },
+  5012: { en: 'No trials are left for this service', ar: 'لا توجد محاولات متبقية لهذه الخدمة' },
+  5048: { en: 'There is no such sanction list', ar: 'لا توجد قائمة عقوبات بهذا الاسم' },
+}
+
+const paths = new Set(serviceList.map(({ path }) => path))
+
+export const handlers = [...paths].map((path) => {
+  const candidates = services.filter((service) => service.path === path)
+  const isToken = candidates.some(({ authorized }) => !authorized)
+  return postService(path.replace('/api/', ''), (call) =>
+    isToken ? issueToken(call, candidates) : serveCall(call, candidates),
+  )
+})
+
+async function issueToken(
+  { db, request }: PublicCall,
+  candidates: readonly ServiceDoc[],
+): Promise<MockResponse> {
+  const form = Object.fromEntries(await request.formData().catch(() => new FormData()))
+  const error = requestError(candidates[0]?.request ?? [], form)
+  if (error !== undefined) return failure(400, error)
+  const secrets = ['username', 'password', 'client_id', 'client_secret'] as const
+  if (secrets.some((name) => form[name] !== serviceCredentials[name]))
+    return failure(401, 'These credentials are wrong')
+  const access_token = newOpaqueToken()
+  const issuedAt = Date.now()
+  const expiresAt = issuedAt + TOKEN_LIFETIME * 1000
+  db.serviceTokens.set(access_token, { issuedAt, expiresAt, calls: new Map() })
+  return ok({ access_token, expires_in: TOKEN_LIFETIME, refresh_token: newOpaqueToken() })
+}
+
+async function serveCall(
+  { db, request }: PublicCall,
+  candidates: readonly ServiceDoc[],
+): Promise<MockResponse> {
+  const token = tokenOf(db, request)
+  if (!token) return failure(403, 'The access token was not found or has expired')
+  const body: unknown = await request.json().catch(() => undefined)
+  const documentType = isRecord(body) ? body['document_type'] : undefined
+  const service = candidates.find(({ request: fields }) => accepts(fields, documentType))
+  if (!service) return failure(400, unknownDocument(candidates))
+  const error = requestError(service.request, body)
+  const data = isRecord(body) ? body['data'] : undefined
+  if (error !== undefined || !isRecord(data))
+    return failure(400, error ?? 'data: An object is needed')
+  if (data['bundle_key'] !== serviceCredentials.bundle_key)
+    return failure(401, 'The bundle key is wrong')
+
+  const isCounted = service.response.some(({ name }) => name === 'trials_remaining')
+  const used = token.calls.get(service.id) ?? 0
+  const language = data['lang'] === 'ar' ? 'ar' : 'en'
+  if (isCounted && used >= MAX_TRIALS)
+    return signed(400, { ...errorBody(5012, language), trials_remaining: 0 })
+  const respond = outcomes[service.group === 'documents' ? 'document' : service.id]
+  if (!respond) throw new Error(`The mock does not respond to ${service.id}`)
+  const type = typeof documentType === 'string' ? documentType : undefined
+  const outcome = await respond({ db, data, documentType: type })
+  if ('message' in outcome) return failure(400, outcome.message)
+
+  const transaction_id = isCounted ? crypto.randomUUID() : data['transaction_id']
+  const trials = isCounted ? { trials_remaining: MAX_TRIALS - used - 1 } : {}
+  if (isCounted) {
+    token.calls.set(service.id, used + 1)
+    remember(db, String(transaction_id), service, outcome)
+  }
+  if (!('result' in outcome))
+    return signed(400, { ...errorBody(outcome.errorCode, language), transaction_id, ...trials })
+  return signed(200, { result: outcome.result, ...outcome.beside, transaction_id, ...trials })
+}
+
+/** Documents share a path: the type says which service it is. */
+function accepts(fields: ServiceDoc['request'], documentType: unknown): boolean {
+  const { values } = fields.find(({ name }) => name === 'document_type') ?? {}
+  return values === undefined || values.some((each) => each === documentType)
+}
+
+function unknownDocument(candidates: readonly ServiceDoc[]): string {
+  const types = candidates.flatMap(
+    ({ request }) => request.find(({ name }) => name === 'document_type')?.values ?? [],
+  )
+  return `document_type: Use one of ${types.join(', ')}`
+}
+
+function tokenOf(db: Database, request: Request): ServiceToken | undefined {
+  const bearer = request.headers.get('authorization')?.replace(/^bearer /i, '') ?? ''
+  const token = db.serviceTokens.get(bearer)
+  const isValid = token && Date.now() < token.expiresAt && token.issuedAt > db.tokensExpiredUntil
+  return isValid ? token : undefined
+}
+
+function remember(db: Database, id: string, { plan }: ServiceDoc, outcome: Outcome): void {
+  const isAnswer = 'result' in outcome
+  const errorCode = isAnswer ? outcome.listedAs : outcome.errorCode
+  const transaction: ServiceTransaction = {
+    service: plan[0] ?? '',
+    passed: errorCode === undefined,
+    time: new Date().toISOString(),
+    ...(errorCode === undefined ? {} : { errorCode }),
+  }
+  if (isAnswer) {
+    transaction.result = outcome.result
+    if (outcome.images) transaction.images = outcome.images
+    if (outcome.code) transaction.code = outcome.code
+  }
+  db.serviceTransactions.set(id, transaction)
+  const [oldest] = db.serviceTransactions.keys()
+  if (db.serviceTransactions.size > MAX_TRANSACTIONS && oldest !== undefined)
+    db.serviceTransactions.delete(oldest)
+}
+
+function errorBody(code: number, language: 'en' | 'ar') {
+  return { message: messages[code]?.[language] ?? '', error_code: code }
+}
+
+/** An error before the bundle is known: there is no key to sign it with. */
+function failure(status: 400 | 401 | 403, message: string): MockResponse {
+  return problem(status, message, { error_code: status })
+}
+
+async function signed(status: number, body: Record<string, unknown>): Promise<MockResponse> {
+  return { status, body, headers: { hmac: await hmacOf(body, serviceCredentials.hmac_key) } }
+}

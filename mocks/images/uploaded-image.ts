@@ -1,0 +1,21 @@
+import { imageTypeOf } from '@/lib/image/image-bytes'
+
+/** Characters of base64: 8 MB. */
+export const MAX_IMAGE = 11_000_000
+
+export function isImage(base64: string): boolean {
+  try {
+    imageTypeOf(atob(base64.slice(0, 64)))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A number that stands for the image, so that the same one is always read the same way. FNV-1a. */
+export function hashOf(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1)
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  return value >>> 0
+}

@@ -1,0 +1,185 @@
+import { sanctionFields, type SanctionRequest } from '@/api/sanction/schema'
+import { documentTypes } from '@/api/recognition/schema'
+import { sendMail } from '@mocks/accounts/mail'
+import type { Database, ServiceTransaction } from '@mocks/db'
+import { hashOf } from '@mocks/images/uploaded-image'
+import { serviceCredentials } from '@mocks/personas'
+import { searchSanctions } from '@mocks/queries/search-sanctions'
+import { allLists } from '@mocks/sanction-lists/uploaded-lists'
+import { documentData } from '@mocks/seeds/document-data'
+import { chance } from '@mocks/seeds/random'
+import { isRecord } from './check-fields'
+import { encryptImages } from './encrypt-images'
+import { transliterate } from './transliterate'
+
+/** What the service of a plan is called for, and with what: `data` has been checked against the catalogue. */
+export type ServiceInput = {
+  db: Database
+  documentType: string | undefined
+  data: Readonly<Record<string, unknown>>
+}
+
+type Answer = Pick<ServiceTransaction, 'images' | 'code'> & {
+  result: Record<string, unknown>
+  /** What stands beside the result. */
+  beside?: Record<string, unknown>
+  /** The code under which the portal lists an answer that says no. */
+  listedAs?: number
+}
+/** By its code in the catalogue of errors. 400 names the field in `message`; the others have a text of their own. */
+type Failure = { errorCode: 400; message: string } | { errorCode: 5009 | 5048 }
+export type Outcome = Answer | Failure
+
+/** Characters of base64: of fewer than 750 bytes nothing could be read. */
+const MIN_IMAGE = 1000
+const CODE_VALID_FOR = 300
+
+/** What each service answers, by its id; those of documents share one. */
+export const outcomes: Record<string, (input: ServiceInput) => Outcome | Promise<Outcome>> = {
+  document: readDocument,
+  'face-match': matchFaces,
+  'sanction-shield-search': search,
+  transliterate: ({ data }) => {
+    const text = textOf(data, 'text')
+    if (text.length > 200) return invalid('data.text: At most 200 characters')
+    return { result: transliterate(text) }
+  },
+  'otp-send': (input) => sendCode(input, 'phone_number'),
+  'otp-verify': verifyCode,
+  'otp-email-send': (input) => sendCode(input, 'email'),
+  'otp-email-verify': verifyCode,
+  // A number that ends in four zeros is another person's.
+  ntra: ({ data }) => ({ result: { isMatched: !textOf(data, 'phone_number').endsWith('0000') } }),
+  cso: askCivilRegistry,
+  'transaction-inquire': inquire,
+  'fetch-images': fetchImages,
+}
+
+function readDocument({ documentType, data }: ServiceInput): Outcome {
+  const images = imagesIn(data)
+  const type = documentTypes.find((each) => each === documentType)
+  if (!type) return invalid('document_type: This document is not supported')
+  if (Object.values(images).some((image) => image.length < MIN_IMAGE)) return { errorCode: 5009 }
+  if (images['back_img'] !== undefined && images['back_img'] === images['front_img'])
+    return invalid('data.back_img: This is the same image as the front side')
+  const read = documentData(type, hashOf(images['front_img'] ?? images['img'] ?? ''))
+  const { result, advanced_confidence, document_verification_plus } = read
+  const beside =
+    type === 'egy_nid'
+      ? { advanced_confidence, document_verification_plus }
+      : { document_type: type }
+  return { result, beside, images }
+}
+
+function matchFaces({ db, data }: ServiceInput): Outcome {
+  const images = imagesIn(data)
+  const id = textOf(data, 'transaction_id')
+  const second = images['second_img']
+  if ((second === undefined) === (id === ''))
+    return invalid('data.second_img: Send either this field or transaction_id')
+  const earlier = db.serviceTransactions.get(id)?.images ?? {}
+  const other = second ?? earlier['front_img'] ?? earlier['img']
+  if (other === undefined)
+    return invalid('data.transaction_id: There is no document call with this id')
+  const share = chance(hashOf(images['first_img'] ?? ''), hashOf(other))
+  // One pair in six shows two people.
+  const is_similar = share < 5 / 6
+  const confidence = Number((is_similar ? 0.72 + share * 0.32 : 0.35 + share * 0.2).toFixed(4))
+  return { result: { is_similar, confidence }, images, ...(is_similar ? {} : { listedAs: 5033 }) }
+}
+
+function search({ db, data }: ServiceInput): Outcome {
+  const fields = listOf(data, 'fields').flatMap((field): SanctionRequest['data']['fields'] => {
+    const name = sanctionFields.find((each) => isRecord(field) && each === field['field_name'])
+    if (!isRecord(field) || !name) return []
+    const cutoff_match_score = Number(field['cutoff_match_score'])
+    return [{ field_name: name, value: textOf(field, 'value'), cutoff_match_score }]
+  })
+  const at = fields.findIndex(({ cutoff_match_score: cutoff }) => !(cutoff >= 0 && cutoff <= 1))
+  if (at >= 0) return invalid(`data.fields.${at}.cutoff_match_score: Use a number from 0 to 1`)
+  const names = listOf(data, 'sanction_lists').map(String)
+  // Lists that an organization has uploaded are its own.
+  const lists = allLists(db)
+    .filter(({ row }) => row.is_custom !== true && names.includes(row.name))
+    .map(({ row: { name }, records }) => ({ name, records }))
+  if (names.some((name) => !lists.some((list) => list.name === name))) return { errorCode: 5048 }
+  const matched_records = searchSanctions(lists, {
+    sanction_lists: names,
+    fields,
+    match_all_fields: data['match_all_fields'] === true,
+    transliterate: data['transliterate'] === true,
+  })
+  const is_match = matched_records.length > 0
+  return { result: { status: is_match ? 'match' : 'no_match', is_match, matched_records } }
+}
+
+function sendCode({ db, data }: ServiceInput, field: 'phone_number' | 'email'): Outcome {
+  const address = textOf(data, field)
+  for (const { code } of db.serviceTransactions.values())
+    if (code?.address === address) code.works = false
+  sendMail(db, { to: address, subject: 'Your code', code: serviceCredentials.otp })
+  const expiresAt = Date.now() + db.clockOffset + CODE_VALID_FOR * 1000
+  return {
+    result: { sent: true, expires_in: CODE_VALID_FOR },
+    code: { address, expiresAt, works: true },
+  }
+}
+
+function verifyCode({ db, data }: ServiceInput): Outcome {
+  const { code } = db.serviceTransactions.get(textOf(data, 'transaction_id')) ?? {}
+  if (!code) return invalid('data.transaction_id: No code was sent in this transaction')
+  const isCurrent = code.works && Date.now() + db.clockOffset < code.expiresAt
+  const verified = isCurrent && textOf(data, 'otp') === serviceCredentials.otp
+  if (verified) code.works = false
+  return { result: { verified } }
+}
+
+function askCivilRegistry({ data }: ServiceInput): Outcome {
+  const isValid = textOf(data, 'full_name').startsWith(`${textOf(data, 'first_name')} `)
+  if (isValid) return { result: { isValid, errorCode: null, errorKey: null, errorMessage: null } }
+  return {
+    result: {
+      isValid,
+      errorCode: 'CSO-1105',
+      errorKey: 'NAME_MISMATCH',
+      errorMessage: 'الاسم غير مطابق لبيانات السجل المدني',
+    },
+    listedAs: 5052,
+  }
+}
+
+function inquire({ db, data }: ServiceInput): Outcome {
+  const found = db.serviceTransactions.get(textOf(data, 'transaction_id'))
+  if (!found) return invalid('data.transaction_id: There is no transaction with this id')
+  const { service, passed, time, errorCode, result } = found
+  return { result: { service, status: passed, time, error_code: errorCode, data: result } }
+}
+
+async function fetchImages({ db, data }: ServiceInput): Promise<Outcome> {
+  const { images } = db.serviceTransactions.get(textOf(data, 'transaction_id')) ?? {}
+  if (!images) return invalid('data.transaction_id: There is no call with photos that has this id')
+  const result = await encryptImages(images, textOf(data, 'public_key'))
+  return result ? { result } : invalid('data.public_key: This is not a public RSA key')
+}
+
+function invalid(message: string): Failure {
+  return { errorCode: 400, message }
+}
+
+function imagesIn(data: ServiceInput['data']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) =>
+      /(^|_)img$/.test(name) && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+}
+
+function textOf(data: ServiceInput['data'], name: string): string {
+  const value = data[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function listOf(data: ServiceInput['data'], name: string): readonly unknown[] {
+  const value = data[name]
+  return Array.isArray(value) ? value : []
+}

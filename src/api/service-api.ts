@@ -1,0 +1,67 @@
+import ky from 'ky'
+import { noteBackend, useMockBackend } from './backend-kind'
+import { CALL_TIMEOUT } from './plain-http'
+import { toApiError } from './to-api-error'
+import { useSecretMutation } from './use-secret-mutation'
+
+export type ServiceCall = {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Readonly<Record<string, string>>
+  body?: string | undefined
+  signal: AbortSignal
+}
+
+/** Any status is an answer: the console is there to see them all. */
+export type ServiceAnswer = {
+  status: number
+  statusText: string
+  headers: readonly (readonly [name: string, value: string])[]
+  text: string
+  milliseconds: number
+}
+
+/**
+ * Where the service API answers, without a slash at the end: the configured host, or the portal's own origin while the
+ * mock backend serves it. Undefined when there is neither.
+ */
+export function useServiceHost(): { url: string; isMock: boolean } | undefined {
+  const isMock = useMockBackend()
+  const configured = import.meta.env.VITE_SERVICE_API_URL
+  if (configured) return { url: configured.replace(/\/+$/, ''), isMock: false }
+  return isMock ? { url: location.origin, isMock } : undefined
+}
+
+/** Calls the service API. Nothing of the login goes there, and nothing of the call stays in memory. */
+export function useServiceCall() {
+  return useSecretMutation(callService)
+}
+
+async function callService({ url, signal, ...call }: ServiceCall): Promise<ServiceAnswer> {
+  const isOwnOrigin = new URL(url).origin === location.origin
+  const start = performance.now()
+  try {
+    const response = await ky(url, {
+      ...call,
+      signal,
+      timeout: CALL_TIMEOUT,
+      retry: 0,
+      throwHttpErrors: false,
+      cache: 'no-store',
+      // The mock finds its database by a cookie. Another host gets none of this one's.
+      credentials: isOwnOrigin ? 'same-origin' : 'omit',
+    })
+    if (isOwnOrigin) noteBackend(response)
+    const text = await response.text()
+    const { status, statusText, headers } = response
+    return {
+      status,
+      statusText,
+      headers: [...headers],
+      text,
+      milliseconds: performance.now() - start,
+    }
+  } catch (error) {
+    throw toApiError(error, 'The service API')
+  }
+}

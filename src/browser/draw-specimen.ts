@@ -1,0 +1,28 @@
+const WIDTH = 1012
+const HEIGHT = 638
+
+/** A drawn card that no person is on, as a PNG file, for trying a service without a real document. */
+export async function drawSpecimen(name: string): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws no images')
+  context.fillStyle = '#dfe9ec'
+  context.fillRect(0, 0, WIDTH, HEIGHT)
+  context.fillStyle = '#ffffff'
+  context.fillRect(24, 24, WIDTH - 48, HEIGHT - 48)
+  context.fillStyle = '#c3d4d9'
+  // A head and shoulders without a face, then lines where text would be.
+  context.beginPath()
+  context.arc(190, 230, 70, 0, 2 * Math.PI)
+  context.arc(190, 440, 120, Math.PI, 2 * Math.PI)
+  context.fill()
+  for (let line = 0; line < 6; line++) context.fillRect(380, 150 + line * 62, 520 - line * 45, 26)
+  context.fillStyle = '#0f728d'
+  context.font = '600 44px sans-serif'
+  context.fillText(`SPECIMEN · ${name}`, 380, 110)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('This browser draws no images')
+  return new File([blob], `specimen-${name}.png`, { type: 'image/png' })
+}

@@ -1,0 +1,83 @@
+import type { HLJSApi } from 'highlight.js'
+import type {
+  CodeLanguage,
+  CodeToken,
+  HighlightedCode,
+  TokenKind,
+} from '@/ui/display/highlighted-code'
+
+/** The library's scopes, by their first part. What is missing here has the colour of plain text. */
+const kinds: Readonly<Record<string, TokenKind>> = {
+  keyword: 'keyword',
+  literal: 'keyword',
+  meta: 'keyword',
+  string: 'string',
+  regexp: 'string',
+  char: 'string',
+  link: 'string',
+  number: 'number',
+  symbol: 'number',
+  comment: 'comment',
+  doctag: 'comment',
+  quote: 'comment',
+  built_in: 'name',
+  title: 'name',
+  type: 'name',
+  name: 'name',
+  section: 'name',
+  attr: 'attribute',
+  attribute: 'attribute',
+  property: 'attribute',
+  variable: 'attribute',
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** Text in colours. Its characters stay as they are, and each placeholder `{{name}}` stays within one token. */
+export async function highlight(text: string, language: CodeLanguage): Promise<HighlightedCode> {
+  const library = await loadLibrary()
+  // A language would cut the braces apart. A lower-case word is one token, or within one, in all of them.
+  const words = text.replace(/\{\{(\w+)\}\}/g, 'xqzopen$1xqzclose')
+  const html = library.highlight(words, { language, ignoreIllegals: true }).value
+  const lines: CodeToken[][] = [[]]
+  const scopes: (TokenKind | undefined)[] = []
+  for (const [part] of html.matchAll(/<[^>]*>|[^<]+/g)) {
+    if (part.startsWith('</')) scopes.pop()
+    else if (part.startsWith('<')) scopes.push(kinds[/hljs-(\w+)/.exec(part)?.[1] ?? ''])
+    else addText(lines, plainText(part), scopes.at(-1))
+  }
+  return lines
+}
+
+async function loadLibrary(): Promise<HLJSApi> {
+  const [{ default: library }, { default: dart }] = await Promise.all([
+    import('highlight.js/lib/common'),
+    import('highlight.js/lib/languages/dart'),
+  ])
+  library.registerLanguage('dart', dart)
+  return library
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
+    .replace(/xqzopen(\w+?)xqzclose/g, '{{$1}}')
+}
+
+function addText(lines: CodeToken[][], text: string, kind: TokenKind | undefined) {
+  for (const [index, piece] of text.split('\n').entries()) {
+    if (index > 0) lines.push([])
+    const line = lines.at(-1)
+    const last = line?.at(-1)
+    if (piece === '' || !line) continue
+    if (kind) line.push([kind, piece])
+    else if (typeof last === 'string') line.splice(-1, 1, last + piece)
+    else line.push(piece)
+  }
+}

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { filledText } from '@/ui/display/highlighted-code'
+import { platforms } from './platforms'
+import {
+  configFill,
+  configProblems,
+  configuredCode,
+  decodeConfig,
+  encodeConfig,
+  isChosen,
+  isOffered,
+  setOptions,
+  withOption,
+  type SdkConfig,
+} from './sdk-config'
+import { EXCLUSIVE, MOVEMENTS, optionsOf, sdkOptions, type SdkOption } from './sdk-options'
+import { sdks } from './sdks'
+
+const offered = sdkOptions.filter(isOffered)
+
+function anyValue({ type, values, default: initial, id }: SdkOption): fc.Arbitrary<string> {
+  if (type === 'boolean') return fc.constantFrom('true', 'false')
+  if (type === 'given') return fc.constant('set')
+  if (values) return fc.constantFrom(...values)
+  if (type === 'number') return fc.oneof(fc.integer({ min: -5, max: 70 }).map(String), fc.string())
+  const valid = id === 'base_url' ? 'https://verify.example.com:8443/v1' : '#0B5D76'
+  return fc.oneof(fc.constantFrom(initial ?? valid, valid), fc.string({ unit: 'grapheme' }))
+}
+
+/** As it comes about in the builder: one control after the other. */
+const anyConfig = fc
+  .tuple(...offered.map((option) => fc.option(anyValue(option), { nil: '' })))
+  .map((values) =>
+    offered.reduce<SdkConfig>(
+      (config, option, index) => withOption(config, option, values[index] ?? ''),
+      {},
+    ),
+  )
+
+describe('the address', () => {
+  test('gives back what was chosen', () => {
+    fc.assert(
+      fc.property(anyConfig, (config) => {
+        const chosen = Object.entries(config).filter(([id]) =>
+          offered.some((option) => option.id === id && isChosen(config, option)),
+        )
+        const parameter = new URLSearchParams({ config: encodeConfig(config) }).toString()
+        const text = new URLSearchParams(parameter).get('config') ?? ''
+        expect(decodeConfig(text)).toEqual(Object.fromEntries(chosen))
+      }),
+    )
+  })
+
+  test('is empty for the defaults', () => {
+    expect(encodeConfig({ review_data: 'true', liveness_time_per_action: '10' })).toBe('')
+  })
+
+  test('reads nothing but options that can be chosen', () => {
+    const text =
+      'access_token:set;bundle_key:abc;headers:{};language:fr;review_data:no;unknown:1;enable_smile:false;;x'
+    expect(decodeConfig(text)).toEqual({ enable_smile: 'false' })
+  })
+})
+
+describe.each(platforms)('the snippet of $name', ({ loadCode }) => {
+  test('sets exactly what was chosen, for every SDK', async () => {
+    const { code } = await loadCode()
+    fc.assert(
+      fc.property(anyConfig, fc.constantFrom(...sdks), (config, { id: sdk }) => {
+        const lines = configuredCode(code, sdk, config)
+        const expected = optionsOf(sdk).filter(
+          (option) =>
+            option.required ||
+            (isChosen(config, option) && !configProblems(sdk, config).has(option.id)),
+        )
+        const found = sdkOptions.filter(({ id }) =>
+          lines.some((line) => code[`option.${id}`]?.some((each) => each === line)),
+        )
+        expect(found).toEqual(expected)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('has no placeholder left and no value that breaks out of its quotes', async () => {
+    const { code } = await loadCode()
+    fc.assert(
+      fc.property(anyConfig, fc.constantFrom(...sdks), (config, { id: sdk }) => {
+        const fill = configFill(sdk, config)
+        for (const { id } of setOptions(sdk, config)) {
+          const line = code[`option.${id}`]?.[0] ?? []
+          const text = line.map((token) => filledText(token, fill)).join('')
+          expect(text).not.toMatch(/\{\{|undefined/)
+          expect((text.match(/["'`\\$]/g) ?? []).length).toBeLessThanOrEqual(2)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('has a line for every option', async () => {
+    const { code } = await loadCode()
+    for (const { id } of sdkOptions) expect(code[`option.${id}`], id).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['base_url', 'http://api.example.com', 'format'],
+  ['base_url', 'https://api.example.com/"', 'format'],
+  ['primary_color', 'teal', 'format'],
+  ['liveness_time_per_action', '2', 'bounds'],
+  ['liveness_time_per_action', '61', 'bounds'],
+  ['liveness_time_per_action', '4.5', 'bounds'],
+  ['liveness_number_of_instructions', 'three', 'bounds'],
+])('%s cannot be %s', (id, value, kind) => {
+  expect(configProblems('biometrics', { [id]: value }).get(id)).toMatchObject({ kind })
+})
+
+test.each([
+  ['base_url', 'https://verify.example.com:8443/v1'],
+  ['primary_color', '#0b5d76'],
+  ['liveness_time_per_action', '3'],
+  ['liveness_time_per_action', '60'],
+])('%s can be %s', (id, value) => {
+  expect(configProblems('biometrics', { [id]: value }).size).toBe(0)
+})
+
+test('the two sources of the face exclude each other, in the SDK that has them', () => {
+  const config = Object.fromEntries(EXCLUSIVE.map((id) => [id, 'set']))
+  expect([...configProblems('biometrics', config).keys()]).toEqual([...EXCLUSIVE])
+  expect(configProblems('identity', config).size).toBe(0)
+  expect(configProblems('biometrics', { facematch_image: 'set' }).size).toBe(0)
+})
+
+test('one movement has to stay on', () => {
+  const config = Object.fromEntries(MOVEMENTS.map((id) => [id, 'false']))
+  expect([...configProblems('identity', config).keys()]).toEqual([...MOVEMENTS])
+  expect(configProblems('identity', { ...config, enable_smile: 'true' }).size).toBe(0)
+})

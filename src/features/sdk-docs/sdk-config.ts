@@ -1,0 +1,113 @@
+import type { CodeFill, HighlightedCode } from '@/ui/display/highlighted-code'
+import { EXCLUSIVE, MOVEMENTS, optionsOf, sdkOptions, type SdkOption } from './sdk-options'
+import type { SdkId } from './sdk-search'
+
+/** What was chosen, by the option's id. An option that is given at run time has the value `set`. */
+export type SdkConfig = Readonly<Record<string, string>>
+
+export type ConfigProblem =
+  | { kind: 'format'; rule: string }
+  | { kind: 'bounds'; from: number; to: number }
+  | { kind: 'exclusive' }
+  | { kind: 'movements' }
+
+/** The builder offers it. Tokens and keys are passed by the app, whatever is chosen here. */
+export const isOffered = ({ required, type }: SdkOption) => !(required && type === 'given')
+
+const MAX_VALUE = 200
+
+/** With this value for an option, as typed. Without one the option has its default. */
+export function withOption(config: SdkConfig, { id }: SdkOption, value: string): SdkConfig {
+  const { [id]: _, ...others } = config
+  return value === '' ? others : { ...others, [id]: value.slice(0, MAX_VALUE) }
+}
+
+/** Whether the option differs from its default. */
+export function isChosen(config: SdkConfig, option: SdkOption): boolean {
+  return valueOf(config, option) !== (option.default ?? '')
+}
+
+export function valueOf(config: SdkConfig, option: SdkOption): string {
+  return config[option.id] ?? option.default ?? ''
+}
+
+/** The configuration as a text for the address: `language:ar;review_data:false`. */
+export function encodeConfig(config: SdkConfig): string {
+  return sdkOptions
+    .filter((option) => isChosen(config, option))
+    .map(({ id }) => `${id}:${(config[id] ?? '').replace(/[%;]/g, encodeURIComponent)}`)
+    .join(';')
+}
+
+/** Reads a text from the address. What is unknown, secret or impossible to choose is dropped. */
+export function decodeConfig(text: string): SdkConfig {
+  let config: SdkConfig = {}
+  for (const pair of text.split(';')) {
+    const [, id, encoded = ''] = /^(\w+):(.*)$/s.exec(pair) ?? []
+    const option = sdkOptions.find((candidate) => candidate.id === id)
+    const value = encoded.replace(/%(25|3B)/gi, (code) => decodeURIComponent(code))
+    if (option && isOffered(option) && canChoose(option, value) && value !== option.default)
+      config = withOption(config, option, value)
+  }
+  return config
+}
+
+/** Whether the builder's control for an option can have the value. Text may be typed wrong. */
+function canChoose({ type, values }: SdkOption, value: string): boolean {
+  if (type === 'boolean') return value === 'true' || value === 'false'
+  if (type === 'given') return value === 'set'
+  return values?.includes(value) ?? true
+}
+
+/** What is wrong with the configuration of an SDK, by option. */
+export function configProblems(sdk: SdkId, config: SdkConfig): ReadonlyMap<string, ConfigProblem> {
+  const problems = new Map<string, ConfigProblem>()
+  const options = optionsOf(sdk)
+  for (const option of options) {
+    const problem = problemOf(option, config[option.id])
+    if (problem) problems.set(option.id, problem)
+  }
+  const has = (id: string) => options.some((option) => option.id === id)
+  if (EXCLUSIVE.every((id) => has(id) && config[id] !== undefined))
+    for (const id of EXCLUSIVE) problems.set(id, { kind: 'exclusive' })
+  if (MOVEMENTS.every((id) => has(id) && config[id] === 'false'))
+    for (const id of MOVEMENTS) problems.set(id, { kind: 'movements' })
+  return problems
+}
+
+function problemOf({ bounds, format }: SdkOption, value: string | undefined) {
+  if (value === undefined) return undefined
+  if (format && !format.pattern.test(value)) return { kind: 'format', rule: format.rule } as const
+  if (!bounds) return undefined
+  const [from, to] = bounds
+  const isWithin = /^[1-9]\d*$/.test(value) && Number(value) >= from && Number(value) <= to
+  return isWithin ? undefined : ({ kind: 'bounds', from, to } as const)
+}
+
+/** The options that a snippet sets: the required ones, and those chosen that have no problem. */
+export function setOptions(sdk: SdkId, config: SdkConfig): readonly SdkOption[] {
+  const problems = configProblems(sdk, config)
+  return optionsOf(sdk).filter(
+    (option) => option.required || (isChosen(config, option) && !problems.has(option.id)),
+  )
+}
+
+/** The snippet that configures an SDK: a head, a line for each option that is set, a foot. */
+export function configuredCode(
+  code: Readonly<Record<string, HighlightedCode>>,
+  sdk: SdkId,
+  config: SdkConfig,
+): HighlightedCode {
+  const lines = setOptions(sdk, config).flatMap(({ id }) => code[`option.${id}`] ?? [])
+  return [...(code[`head.${sdk}`] ?? []), ...lines, ...(code['foot'] ?? [])]
+}
+
+/** The values of the snippet's placeholders. */
+export function configFill(sdk: SdkId, config: SdkConfig): CodeFill {
+  const problems = configProblems(sdk, config)
+  const values = optionsOf(sdk).map((option) => [
+    option.id,
+    problems.has(option.id) ? (option.default ?? '') : valueOf(config, option),
+  ])
+  return Object.fromEntries(values)
+}

@@ -1,0 +1,271 @@
+import type { SdkId } from './sdk-search'
+
+/** `given`: the app passes it at run time; the builder decides only whether it is set at all. */
+export type OptionType = 'boolean' | 'number' | 'string' | 'given'
+
+export type OptionGroup = 'connection' | 'general' | 'document' | 'liveness' | 'facematch'
+
+export type SdkOption = {
+  id: string
+  group: OptionGroup
+  type: OptionType
+  /** The type as the reference shows it. */
+  typeName: string
+  /** Without one the SDK decides, or does without. */
+  default?: string
+  /** The SDK does not start without it. */
+  required?: true
+  values?: readonly string[]
+  bounds?: readonly [from: number, to: number]
+  /** What a text has to look like, and the same in words. */
+  format?: { pattern: RegExp; rule: string }
+  sdks: readonly SdkId[]
+  description: string
+}
+
+const all = ['document', 'biometrics', 'identity'] as const
+const withDocument = ['document', 'identity'] as const
+const withLiveness = ['biometrics', 'identity'] as const
+
+const on = { type: 'boolean', typeName: 'boolean', default: 'true' } as const
+const off = { type: 'boolean', typeName: 'boolean', default: 'false' } as const
+const given = { type: 'given', typeName: 'string' } as const
+
+/** Every option of the SDKs, in the order in which snippets set them. */
+export const sdkOptions: readonly SdkOption[] = [
+  {
+    id: 'access_token',
+    group: 'connection',
+    ...given,
+    required: true,
+    sdks: all,
+    description:
+      'The token that your server requested for this person. It expires after ten minutes.',
+  },
+  {
+    id: 'base_url',
+    group: 'connection',
+    type: 'string',
+    typeName: 'string',
+    default: 'https://api.example.com',
+    required: true,
+    format: {
+      pattern: /^https:\/\/[\w-]+(\.[\w-]+)*(:\d{1,5})?(\/[\w./-]*)?$/,
+      rule: 'An address that starts with https://, without a query.',
+    },
+    sdks: all,
+    description: 'The address of the service API. Your provider gives you the real one.',
+  },
+  {
+    id: 'bundle_key',
+    group: 'connection',
+    ...given,
+    required: true,
+    sdks: all,
+    description: 'The key of the bundle that the verification counts towards.',
+  },
+  {
+    id: 'headers',
+    group: 'connection',
+    type: 'given',
+    typeName: 'map of strings',
+    sdks: all,
+    description: 'HTTP headers that the SDK adds to its calls, such as one for your own gateway.',
+  },
+  {
+    id: 'language',
+    group: 'general',
+    type: 'string',
+    typeName: 'string',
+    default: 'en',
+    values: ['en', 'ar'],
+    sdks: all,
+    description: 'The language of the screens and of the instructions.',
+  },
+  {
+    id: 'primary_color',
+    group: 'general',
+    type: 'string',
+    typeName: 'string',
+    format: {
+      pattern: /^#[\da-f]{6}$/i,
+      rule: 'A colour of six hexadecimal digits, such as #0B5D76.',
+    },
+    sdks: all,
+    description: 'The colour of buttons and frames. White text must be readable on it.',
+  },
+  {
+    id: 'enable_logging',
+    group: 'general',
+    ...off,
+    sdks: all,
+    description: 'Writes the steps of the flow to the device’s log. Leave it off in released apps.',
+  },
+  {
+    id: 'document_verification',
+    group: 'document',
+    ...off,
+    sdks: withDocument,
+    description: 'Checks that the document is genuine, not a copy or a photo of a screen.',
+  },
+  {
+    id: 'document_verification_plus',
+    group: 'document',
+    ...off,
+    sdks: withDocument,
+    description: 'A stricter check of the document, which takes more photos.',
+  },
+  {
+    id: 'advanced_confidence',
+    group: 'document',
+    ...off,
+    sdks: withDocument,
+    description: 'Returns how certain the reading of each field is.',
+  },
+  {
+    id: 'profession_analysis',
+    group: 'document',
+    ...off,
+    sdks: withDocument,
+    description: 'Assigns the profession on the document to a category.',
+  },
+  {
+    id: 'collect_user_info',
+    group: 'document',
+    ...off,
+    sdks: withDocument,
+    description: 'Asks the person for their phone number and email address before the photos.',
+  },
+  {
+    id: 'review_data',
+    group: 'document',
+    ...on,
+    sdks: withDocument,
+    description: 'Shows the fields that were read, so that the person can confirm them.',
+  },
+  {
+    id: 'preview_captured_image',
+    group: 'document',
+    ...off,
+    sdks: withDocument,
+    description: 'Shows each photo, and lets the person take it again.',
+  },
+  {
+    id: 'manual_capture_mode',
+    group: 'document',
+    ...off,
+    sdks: withDocument,
+    description: 'The person presses the shutter. Otherwise the SDK takes a sharp photo by itself.',
+  },
+  {
+    id: 'capture_only_mode',
+    group: 'document',
+    ...off,
+    sdks: ['document'],
+    description: 'Takes the photos without sending them. The result is CapturedImages.',
+  },
+  {
+    id: 'enable_smile',
+    group: 'liveness',
+    ...on,
+    sdks: withLiveness,
+    description: 'May ask the person to smile.',
+  },
+  {
+    id: 'enable_look_left',
+    group: 'liveness',
+    ...on,
+    sdks: withLiveness,
+    description: 'May ask the person to look left.',
+  },
+  {
+    id: 'enable_look_right',
+    group: 'liveness',
+    ...on,
+    sdks: withLiveness,
+    description: 'May ask the person to look right.',
+  },
+  {
+    id: 'enable_close_eyes',
+    group: 'liveness',
+    ...on,
+    sdks: withLiveness,
+    description: 'May ask the person to close their eyes.',
+  },
+  {
+    id: 'enable_voiceover',
+    group: 'liveness',
+    ...off,
+    sdks: withLiveness,
+    description: 'Reads each instruction aloud.',
+  },
+  {
+    id: 'liveness_number_of_instructions',
+    group: 'liveness',
+    type: 'number',
+    typeName: 'integer',
+    default: '3',
+    bounds: [1, 10],
+    sdks: withLiveness,
+    description: 'How many movements the person is asked for. A movement may come twice.',
+  },
+  {
+    id: 'liveness_number_of_failed_trials',
+    group: 'liveness',
+    type: 'number',
+    typeName: 'integer',
+    default: '3',
+    bounds: [1, 10],
+    sdks: withLiveness,
+    description: 'After this many failed attempts the SDK ends with code 7007.',
+  },
+  {
+    id: 'liveness_time_per_action',
+    group: 'liveness',
+    type: 'number',
+    typeName: 'integer (seconds)',
+    default: '10',
+    bounds: [3, 60],
+    sdks: withLiveness,
+    description: 'How long the person has for each movement.',
+  },
+  {
+    id: 'show_error_message',
+    group: 'liveness',
+    ...on,
+    sdks: withLiveness,
+    description: 'Explains a failed attempt on the screen. Off: your app explains it.',
+  },
+  {
+    id: 'facematch_ocr_transactionId',
+    group: 'facematch',
+    ...given,
+    sdks: ['biometrics'],
+    description:
+      'Compares the selfie with the document of an earlier transaction. Excludes facematch_image.',
+  },
+  {
+    id: 'facematch_image',
+    group: 'facematch',
+    type: 'given',
+    typeName: 'string (Base64)',
+    sdks: ['biometrics'],
+    description:
+      'Compares the selfie with a photo that your app passes. Excludes facematch_ocr_transactionId.',
+  },
+]
+
+/** Two options of which one at most may be set. */
+export const EXCLUSIVE = ['facematch_ocr_transactionId', 'facematch_image'] as const
+
+/** Of these at least one has to stay on. */
+export const MOVEMENTS = [
+  'enable_smile',
+  'enable_look_left',
+  'enable_look_right',
+  'enable_close_eyes',
+] as const
+
+export function optionsOf(sdk: SdkId): readonly SdkOption[] {
+  return sdkOptions.filter((option) => option.sdks.includes(sdk))
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { sdkErrors } from '@/features/labels/problems/sdk-errors'
+import { codeText } from '@/ui/display/highlighted-code'
+import { platforms } from './platforms'
+import { diagramDescription, resultOfCode, sdkResults } from './sdk-results'
+import { sdks } from './sdks'
+
+describe.each(platforms)('the snippets of $name', ({ loadCode, setUpFiles }) => {
+  test.each(sdks)('handle each result of $name, with all it carries', async ({ id, className }) => {
+    const { code } = await loadCode()
+    const handled = codeText(code[`handle.${id}`] ?? []).toLowerCase()
+    for (const { name, values, sdks: owners } of sdkResults) {
+      const isPossible = owners.includes(id)
+      expect(handled.includes(name.toLowerCase()), name).toBe(isPossible)
+      if (isPossible) for (const value of values) expect(handled).toContain(value.toLowerCase())
+    }
+    expect(codeText(code[`start.${id}`] ?? [])).toContain(className)
+    expect(code[`install.${id}`]).toBeDefined()
+  })
+
+  test('declare the permissions of each file', async () => {
+    const { code } = await loadCode()
+    const declared = setUpFiles.map((_, index) => codeText(code[`setUp.${index}`] ?? []))
+    for (const text of declared) expect(text).toMatch(/CAMERA|NSCameraUsageDescription/)
+    expect(code[`setUp.${setUpFiles.length}`]).toBeUndefined()
+  })
+})
+
+test('the diagram in words names every result once', () => {
+  const words = diagramDescription(sdkResults)
+  for (const { name } of sdkResults) expect(words.split(name)).toHaveLength(2)
+})
+
+test('the ranges that the results name hold the codes that are reported with them', () => {
+  expect(sdkErrors.length).toBeGreaterThan(0)
+  for (const { code } of sdkErrors) {
+    const result = sdkResults.find(({ name }) => name === resultOfCode(code))
+    const [from, to] = result?.when.match(/\d{4}/g)?.map(Number) ?? []
+    expect(code).toBeGreaterThanOrEqual(from ?? Infinity)
+    expect(code).toBeLessThanOrEqual(to ?? -Infinity)
+  }
+})

@@ -1,0 +1,45 @@
+import type { SdkId } from './sdk-search'
+
+export type Sdk = {
+  id: SdkId
+  name: string
+  /** The name of its class in every language. */
+  className: string
+  /** Its part of a package name, in kebab-case. */
+  packageName: string
+  description: string
+}
+
+/** The SDKs, in the order in which they are shown. */
+export const sdks: readonly Sdk[] = [
+  {
+    id: 'document',
+    name: 'Document capture',
+    className: 'DocumentCapture',
+    packageName: 'document-capture',
+    description:
+      'Guides the person through photographing a document, checks the photos and reads its fields.',
+  },
+  {
+    id: 'biometrics',
+    name: 'Biometrics',
+    className: 'Biometrics',
+    packageName: 'biometrics',
+    description:
+      'Asks for a few movements to make sure that a live person is in front of the camera, then compares the selfie with the face on a document.',
+  },
+  {
+    id: 'identity',
+    name: 'Digital identity',
+    className: 'DigitalIdentity',
+    packageName: 'digital-identity',
+    description:
+      'Runs both in one flow: the document first, then liveness, then the comparison with the face on the document.',
+  },
+]
+
+export function sdkOf(id: SdkId): Sdk {
+  const sdk = sdks.find((candidate) => candidate.id === id)
+  if (!sdk) throw new Error(`There is no SDK ${id}`)
+  return sdk
+}

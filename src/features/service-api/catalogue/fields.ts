@@ -1,0 +1,86 @@
+import { serviceSummary } from './service-list'
+import type { FieldDoc, FieldType, ServiceDoc, ServiceSummary } from './types'
+
+type Extras = Pick<FieldDoc, 'values' | 'fields' | 'items'>
+
+export function required(
+  name: string,
+  type: FieldType,
+  description: string,
+  extras: Extras = {},
+): FieldDoc {
+  return { name, type, required: true, description, ...extras }
+}
+
+export function optional(
+  name: string,
+  type: FieldType,
+  description: string,
+  extras: Extras = {},
+): FieldDoc {
+  return { name, type, required: false, description, ...extras }
+}
+
+const bundleKey = required(
+  'bundle_key',
+  'string',
+  'The key of the bundle that the call is counted in.',
+)
+
+export const lang = optional(
+  'lang',
+  'string',
+  'The language of error messages with a code of 5000 or more. English if left out.',
+  { values: ['en', 'ar'] },
+)
+
+const transactionId = required(
+  'transaction_id',
+  'string',
+  'The id of this call. Keep it: the portal finds the call by it, and so can support.',
+)
+
+const trialsRemaining = required(
+  'trials_remaining',
+  'integer',
+  'How many more times the service can be called with this access token.',
+)
+
+/** What every service may answer: bad input, wrong key, expired token, no trials left, general failure. */
+export const commonErrors = [400, 401, 403, 5012, 5015] as const
+
+type CallDetails = Pick<ServiceDoc, 'summary' | 'notes' | 'errors' | 'example'> & {
+  /** What stands in `data` besides the bundle key. */
+  data: readonly FieldDoc[]
+  /** What stands beside `data`. */
+  besideData?: readonly FieldDoc[]
+  result: readonly FieldDoc[]
+  /** What stands beside `result`, other than the id and the trials. */
+  besideResult?: readonly FieldDoc[]
+  /** Whether calls count as trials. They do unless they only look something up. */
+  counted?: boolean
+}
+
+/** A call with a bearer and a JSON body, answered with a signed result. */
+export function serviceCall(
+  id: ServiceSummary['id'],
+  { data, besideData = [], result, besideResult = [], counted = true, ...texts }: CallDetails,
+): ServiceDoc {
+  return {
+    ...serviceSummary(id),
+    ...texts,
+    body: 'json',
+    authorized: true,
+    signed: true,
+    request: [
+      ...besideData,
+      required('data', 'object', 'The input of the service.', { fields: [...data, bundleKey] }),
+    ],
+    response: [
+      required('result', 'object', 'What the service found.', { fields: result }),
+      ...besideResult,
+      transactionId,
+      ...(counted ? [trialsRemaining] : []),
+    ],
+  }
+}

@@ -1,0 +1,52 @@
+import { required } from '@/features/service-api/catalogue/fields'
+import { serviceSummary } from '@/features/service-api/catalogue/service-list'
+import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+
+export const services: readonly ServiceDoc[] = [
+  {
+    ...serviceSummary('token'),
+    summary: 'Exchanges your credentials for an access token, which every other call needs.',
+    notes: [
+      'Send the token in the header `Authorization: Bearer …`. It is valid for ten minutes.',
+      'Request a token for each person you verify. With one token, each service can be called three times; `trials_remaining` counts them down, and the fourth call is answered with 5012.',
+      'Make this call on your server only. An app or a web page that contains the client secret gives it away.',
+      'A call with an expired token is answered with 403. Request a new token and repeat the call once.',
+    ],
+    body: 'form',
+    authorized: false,
+    signed: false,
+    request: [
+      required('username', 'string', 'The user name of your integration account.'),
+      required('password', 'string', 'The password of that account.'),
+      required('client_id', 'string', 'The id of your client application.'),
+      required('client_secret', 'string', 'The secret of your client application.'),
+      required('grant_type', 'string', 'The kind of grant. Only one is supported.', {
+        values: ['password'],
+      }),
+    ],
+    response: [
+      required('access_token', 'string', 'The token to send with every other call.'),
+      required('expires_in', 'integer', 'How long the token is valid, in seconds.'),
+      required(
+        'refresh_token',
+        'string',
+        'You can ignore it: this call, with your credentials, always returns a new access token.',
+      ),
+    ],
+    errors: [400, 401],
+    example: {
+      request: {
+        username: '{{username}}',
+        password: '{{password}}',
+        client_id: '{{client_id}}',
+        client_secret: '{{client_secret}}',
+        grant_type: 'password',
+      },
+      response: {
+        access_token: 'q8Zk0d3vYb1x5TnR7wLm',
+        expires_in: 600,
+        refresh_token: 'J4s9cPe2Gt6hUa8oVf0i',
+      },
+    },
+  },
+]

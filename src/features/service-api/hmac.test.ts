@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hmacMessage, hmacOf } from './hmac'
+
+const text = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom('م', 'ح', 'ّ', 'ـ', ' ', '٣', '1', 'a') }),
+)
+const field = fc.stringMatching(/^[a-zA-Z_][a-zA-Z0-9_]{0,8}$/)
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    text,
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(field, tie('value'), { maxKeys: 3 }),
+  ),
+}))
+const answer = fc.record(
+  {
+    result: fc.oneof(fc.dictionary(field, value), value),
+    transaction_id: fc.uuid(),
+    trials_remaining: fc.nat(3),
+    message: text,
+    error_code: fc.nat(),
+    extra: value,
+  },
+  { requiredKeys: [] },
+)
+
+test('agrees with the crypto of Node on 1,000 generated answers', async () => {
+  await fc.assert(
+    fc.asyncProperty(answer, fc.string({ minLength: 1 }), async (generated, key) => {
+      // As it arrives: a number such as -0 is another one after it was sent.
+      const body: Record<string, unknown> = JSON.parse(JSON.stringify(generated))
+      const expected = createHmac('sha512', key).update(messageByHand(body), 'utf8').digest('hex')
+      expect(await hmacOf(body, key)).toBe(expected)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+/** The rule a second time, in the way a program of a client might have it. */
+function messageByHand(body: Record<string, unknown>): string {
+  const write = (record: object): string[] =>
+    Object.entries(record)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, each]) => (typeof each === 'string' ? each : JSON.stringify(each)))
+  const { result, ...others } = body
+  const isRecord = typeof result === 'object' && result !== null && !Array.isArray(result)
+  const first = isRecord ? write(result) : 'result' in body ? write({ result }) : []
+  return [...first, ...write(others)].join('')
+}
+
+test.each([
+  [
+    'the result first, each part in the order of its keys',
+    {
+      trials_remaining: 2,
+      transaction_id: 't-1',
+      result: { last_name: 'علي', first_name: 'منى' },
+    },
+    'منىعليt-12',
+  ],
+  [
+    'values that are no texts as JSON without spaces',
+    { result: { list: [1, 'a'], found: true, more: { b: null, a: 0.5 }, none: null } },
+    'true[1,"a"]{"b":null,"a":0.5}null',
+  ],
+  [
+    'an answer without a result',
+    { message: 'Bad key', error_code: 401, transaction_id: 't-2' },
+    '401Bad keyt-2',
+  ],
+  ['a result that is one value', { a: 'x', result: 'done' }, 'donex'],
+  ['capitals before small letters, as their codes are', { b: '1', B: '2', _: '3' }, '231'],
+  ['nothing', {}, ''],
+])('writes %s', (_what, body, message) => {
+  expect(hmacMessage(body)).toBe(message)
+})

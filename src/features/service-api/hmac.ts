@@ -1,0 +1,37 @@
+type Body = { readonly [field: string]: unknown }
+
+/**
+ * What the `hmac` header of an answer is computed over: the values of `result` in the order of their keys, then the
+ * other values of the body in the order of theirs, with nothing in between. A string is written as it is; anything
+ * else (numbers, booleans, null, lists, objects) is written as JSON without spaces, its own keys in the order of the
+ * answer. A `result` that is no object counts as one value.
+ */
+export function hmacMessage({ result, ...rest }: Body): string {
+  const first = isObject(result) ? valuesByKey(result) : result === undefined ? [] : [result]
+  return [...first, ...valuesByKey(rest)].map(writeValue).join('')
+}
+
+/** The `hmac` header of an answer: SHA-512 in lower-case hex. WebCrypto rejects an empty key. */
+export async function hmacOf(body: Body, key: string): Promise<string> {
+  const encoder = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-512' }
+  const secret = await crypto.subtle.importKey('raw', encoder.encode(key), algorithm, false, [
+    'sign',
+  ])
+  const bytes = await crypto.subtle.sign('HMAC', secret, encoder.encode(hmacMessage(body)))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function valuesByKey(record: Body): unknown[] {
+  return Object.keys(record)
+    .toSorted()
+    .map((key) => record[key])
+}
+
+function writeValue(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}
+
+function isObject(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { loadService } from './catalogue/service-list'
+import { serviceMarkdown } from './markdown'
+
+test('has the call, its fields with their paths, its errors and its examples', async () => {
+  const text = serviceMarkdown(await loadService('sanction-shield-search'))
+  expect(text).toMatch(
+    /^# Sanction Shield search\n\n`POST \/api\/v2.1\/sanction-shield\/search\/`\n/,
+  )
+  expect(text).toContain('| `data.fields[].cutoff_match_score` | number | yes |')
+  expect(text).toContain('| `data.sanction_lists` | string[] | yes |')
+  expect(text).toContain(
+    '| `result.status` | string | yes | The outcome in a word. One of match, no_match. |',
+  )
+  expect(text).toContain('| 5048 | The search refers to an unknown sanction list. | Use the name')
+  expect(text).toContain('"bundle_key": "{{bundle_key}}"')
+})
+
+test('a table has as many cells in each row', async () => {
+  const text = serviceMarkdown(await loadService('egy-nid'))
+  const counts = text
+    .split('\n\n')
+    .filter((block) => block.startsWith('|'))
+    .map((block) => block.split('\n').map((line) => line.split(/(?<!\\)\|/).length))
+  expect(counts).toHaveLength(3)
+  for (const each of counts) expect(new Set(each).size).toBe(1)
+})

@@ -1,0 +1,54 @@
+import { i18n } from '@lingui/core'
+import { findError } from '@/features/labels/problems/service-errors'
+import { fieldRows } from './catalogue/field-rows'
+import type { FieldDoc, ServiceDoc } from './catalogue/types'
+
+/** The page of a service as Markdown, for tickets and for tools that read text. */
+export function serviceMarkdown(service: ServiceDoc): string {
+  const { name, method, path, summary, notes = [], errors, example } = service
+  return [
+    `# ${name}`,
+    `\`${method} ${path}\``,
+    summary,
+    ...notes,
+    '## Request',
+    [
+      ...(service.authorized ? ['- `Authorization: Bearer …` with an access token'] : []),
+      `- \`Content-Type: ${service.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'}\``,
+    ].join('\n'),
+    fieldTable(service.request, 'Required'),
+    jsonBlock(example.request),
+    '## Response',
+    ...(service.signed ? ['The header `hmac` signs the body.'] : []),
+    fieldTable(service.response, 'Always there'),
+    jsonBlock(example.response),
+    '## Errors',
+    table(
+      ['Code', 'Cause', 'Remedy'],
+      errors.map((code) => {
+        const error = findError(code)
+        return [String(code), ...(error ? [i18n._(error.cause), i18n._(error.remedy)] : ['', ''])]
+      }),
+    ),
+  ].join('\n\n')
+}
+
+function fieldTable(fields: readonly FieldDoc[], requiredLabel: string): string {
+  const rows = fieldRows(fields).map(({ path, type, field }) => [
+    `\`${path}\``,
+    type,
+    field.required ? 'yes' : 'no',
+    [field.description, ...(field.values ? [`One of ${field.values.join(', ')}.`] : [])].join(' '),
+  ])
+  return table(['Field', 'Type', requiredLabel, 'Description'], rows)
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function jsonBlock(value: ServiceDoc['example']['request']): string {
+  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``
+}

@@ -1,0 +1,55 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { call } from '@mocks/test-client'
+import { loadServices } from './catalogue/service-list'
+import { openApiDocument } from './openapi'
+
+const document = openApiDocument(await loadServices(), 'https://api.example.com')
+const { paths } = v.parse(
+  v.looseObject({ paths: v.record(v.string(), v.record(v.string(), v.looseObject({}))) }),
+  document,
+)
+
+test('is a valid OpenAPI document', async () => {
+  const validator = new Validator()
+  const result = await validator.validate(structuredClone(document))
+  expect(result.errors).toBeUndefined()
+  expect(result.valid).toBe(true)
+  expect(validator.version).toBe('3.1')
+})
+
+const operations = Object.entries(paths).flatMap(([path, item]) =>
+  Object.keys(item).map((method) => [method.toUpperCase(), path] as const),
+)
+
+test('has an operation for each path of the catalogue', async () => {
+  const expected = new Set((await loadServices()).map(({ method, path }) => `${method} ${path}`))
+  expect(operations.map((operation) => operation.join(' '))).toEqual([...expected])
+})
+
+test.each(operations)('the mock answers %s %s', async (method, path) => {
+  const response = await call(path, { method, body: '{}' })
+  // Without a token: a path that is unknown would have no handler, or be a 404.
+  expect(response.status).toBe(path === '/api/o/token/' ? 400 : 403)
+})
+
+test('has one operation with a request for each document', () => {
+  const { post } = paths['/api/v1.5/ocr/'] ?? {}
+  const text = JSON.stringify(post)
+  for (const name of ['EgyNid', 'EgyPassport', 'MarNid', 'MarPassport', 'TunNid', 'EgyTaxCard'])
+    expect(text).toContain(`#/components/schemas/${name}Request`)
+})
+
+test('every reference leads somewhere', () => {
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)
+  const missing = Array.from(references, ([, path = '']) => path).filter(
+    (path) => path.split('/').reduce<unknown>(valueAt, document) === undefined,
+  )
+  expect(missing).toEqual([])
+})
+
+function valueAt(value: unknown, key: string): unknown {
+  const result = v.safeParse(v.looseObject({}), value)
+  return result.success ? result.output[key] : undefined
+}

@@ -1,0 +1,159 @@
+import { i18n } from '@lingui/core'
+import { findError } from '@/features/labels/problems/service-errors'
+import type { FieldDoc, ServiceDoc } from './catalogue/types'
+
+type Schema = { [key: string]: unknown }
+
+/** The service API as an OpenAPI 3.1 document. `host` is an origin, such as https://api.example.com. */
+export function openApiDocument(services: readonly ServiceDoc[], host: string): Schema {
+  const byPath = Map.groupBy(services, ({ path }) => path)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Service API',
+      version: '1.0.0',
+      description:
+        'Checks documents, faces, names, phones and emails. Every call but the first needs an access token.',
+    },
+    servers: [{ url: host }],
+    security: [{ accessToken: [] }],
+    paths: Object.fromEntries([...byPath].map(([path, each]) => [path, pathItem(each)])),
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        ...Object.fromEntries(
+          services.flatMap((service) => [
+            [schemaName(service, 'Request'), objectSchema(service.request, 'request')],
+            [schemaName(service, 'Response'), objectSchema(service.response, 'response')],
+          ]),
+        ),
+        Error: errorSchema,
+      },
+      headers: {
+        hmac: {
+          description:
+            'HMAC with SHA-512 in lower-case hex, under the key of the bundle: over the values of `result` in the order of their keys, then the other values of the body in the order of theirs.',
+          schema: { type: 'string', pattern: '^[0-9a-f]{128}$' },
+        },
+      },
+    },
+  }
+}
+
+const errorSchema: Schema = {
+  type: 'object',
+  required: ['message', 'error_code'],
+  properties: {
+    message: { type: 'string', description: 'What went wrong, for developers.' },
+    error_code: { type: 'integer', description: 'The code to act on.' },
+    transaction_id: { type: 'string', description: 'The id of the call, if it got that far.' },
+    trials_remaining: { type: 'integer', description: 'How many more times it can be called.' },
+  },
+}
+
+/** Services that share a path, as those of documents do, become one operation. */
+function pathItem(services: readonly ServiceDoc[]): Schema {
+  const [first] = services
+  if (!first) return {}
+  const { method, body, authorized, signed, group } = first
+  const isShared = services.length > 1
+  const mediaType = body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const operation = {
+    operationId: isShared ? `${group}Call` : camelCase(first.id),
+    tags: [group],
+    summary: isShared ? services.map(({ name }) => name).join(', ') : first.name,
+    description: services.map((service) => paragraphs(service, isShared)).join('\n\n'),
+    ...(authorized ? {} : { security: [] }),
+    requestBody: {
+      required: true,
+      content: { [mediaType]: content(services, 'request') },
+    },
+    responses: {
+      '200': {
+        description: 'The answer of the service.',
+        ...(signed ? { headers: { hmac: { $ref: '#/components/headers/hmac' } } } : {}),
+        content: { 'application/json': content(services, 'response') },
+      },
+      ...errorResponses(services.flatMap(({ errors }) => errors)),
+    },
+  }
+  return { [method.toLowerCase()]: operation }
+}
+
+function content(services: readonly ServiceDoc[], side: 'request' | 'response'): Schema {
+  const suffix = side === 'request' ? 'Request' : 'Response'
+  const refs = services.map((service) => ({
+    $ref: `#/components/schemas/${schemaName(service, suffix)}`,
+  }))
+  return {
+    schema: refs.length === 1 ? refs[0] : { anyOf: refs },
+    examples: Object.fromEntries(
+      services.map(({ id, name, example }) => [id, { summary: name, value: example[side] }]),
+    ),
+  }
+}
+
+/** The codes from 5000 on come with the status 400; each of the others is its own status. */
+function errorResponses(codes: readonly number[]): Schema {
+  const byStatus = Map.groupBy(new Set(codes), (code) => (code >= 1000 ? 400 : code))
+  return Object.fromEntries(
+    [...byStatus].map(([status, each]) => [
+      String(status),
+      {
+        description: each
+          .toSorted((a, b) => a - b)
+          .map((code) => `${code}: ${causeOf(code)}`)
+          .join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+function causeOf(code: number): string {
+  const error = findError(code)
+  return error ? i18n._(error.cause) : ''
+}
+
+function objectSchema(fields: readonly FieldDoc[], side: 'request' | 'response'): Schema {
+  return {
+    type: 'object',
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(
+      fields.map((field) => [
+        field.name,
+        { ...fieldSchema(field, side), description: field.description },
+      ]),
+    ),
+  }
+}
+
+function fieldSchema(field: FieldDoc, side: 'request' | 'response'): Schema {
+  const { type, fields, items = 'string', values } = field
+  if (type === 'array')
+    return {
+      type,
+      items: fields ? objectSchema(fields, side) : fieldSchema({ ...field, type: items }, side),
+    }
+  if (type === 'object') return fields ? objectSchema(fields, side) : { type }
+  const plain = type === 'image' ? 'string' : type
+  return {
+    // What an answer may lack may be null in it too.
+    type: side === 'response' && !field.required ? [plain, 'null'] : plain,
+    ...(type === 'image' ? { contentEncoding: 'base64' } : {}),
+    ...(values ? { enum: values } : {}),
+  }
+}
+
+function paragraphs({ name, summary, notes = [] }: ServiceDoc, isShared: boolean): string {
+  return [...(isShared ? [`### ${name}`] : []), summary, ...notes].join('\n\n')
+}
+
+function schemaName({ id }: ServiceDoc, suffix: 'Request' | 'Response'): string {
+  const name = camelCase(id)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${suffix}`
+}
+
+function camelCase(id: string): string {
+  return id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

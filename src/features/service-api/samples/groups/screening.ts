@@ -1,0 +1,4 @@
+import { services } from '@/features/service-api/catalogue/services/screening'
+import { plainSamples } from '@/features/service-api/samples/plain-samples'
+
+export const code = plainSamples(services)

@@ -1,0 +1,52 @@
+import type { Json } from '@/features/service-api/catalogue/types'
+import { placeholderOf, type SampleCall } from './sample-call'
+
+/** How a language writes the values of a request. */
+export type Syntax = {
+  indent: string
+  object: readonly [open: string, close: string]
+  list: readonly [open: string, close: string]
+  key: (name: string) => string
+  text: (value: string) => string
+  /** The variable that holds what was read from a file. */
+  variable: (name: string) => string
+  /** `true`, `false` and `null` in this language; as in JSON if left out. */
+  words?: Readonly<Record<string, string>>
+  trailingComma: boolean
+}
+
+/** Writes a value of a request; `depth` is the indentation of its first line. */
+export function writeLiteral(
+  value: Json,
+  syntax: Syntax,
+  { files }: Pick<SampleCall, 'files'>,
+  depth = 0,
+): string {
+  const write = (inner: Json, at: number): string => {
+    if (typeof inner === 'string') {
+      const name = placeholderOf(inner)
+      const isFile = files.some((file) => file.name === name)
+      return name !== undefined && isFile ? syntax.variable(name) : syntax.text(inner)
+    }
+    if (typeof inner !== 'object' || inner === null)
+      return syntax.words?.[String(inner)] ?? String(inner)
+    const isList = Array.isArray(inner)
+    const [open, close] = isList ? syntax.list : syntax.object
+    const entries = isList
+      ? inner.map((each: Json) => write(each, at + 1))
+      : Object.entries(inner).map(([key, each]) => `${syntax.key(key)}${write(each, at + 1)}`)
+    // A list of plain values reads better on one line.
+    if (isList && inner.every((each: Json) => typeof each !== 'object'))
+      return `${open}${entries.join(', ')}${open.endsWith(' ') ? ' ' : ''}${close}`
+    const pad = syntax.indent.repeat(at + 1)
+    const last = syntax.trailingComma ? ',' : ''
+    return `${open.trimEnd()}\n${pad}${entries.join(`,\n${pad}`)}${last}\n${syntax.indent.repeat(at)}${close}`
+  }
+  return write(value, depth)
+}
+
+/** A text between double quotes, as JSON and most languages write it. */
+export const doubleQuoted = (text: string) => JSON.stringify(text)
+
+/** A text between single quotes, for languages in which a backslash escapes. */
+export const singleQuoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`

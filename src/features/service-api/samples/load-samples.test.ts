@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { loadService, serviceList } from '@/features/service-api/catalogue/service-list'
+import { codeText } from '@/ui/display/highlighted-code'
+import { loadAnswerExample, loadSamples } from './load-samples'
+import { sampleCode } from './sample-code'
+import { sampleLanguages } from './sample-languages'
+
+test.each(serviceList)('the highlighted samples of $id are its samples', async ({ id }) => {
+  const [service, samples] = await Promise.all([loadService(id), loadSamples(id)])
+  for (const language of sampleLanguages)
+    expect(codeText(samples[language])).toBe(sampleCode(service, language))
+  const answer = codeText(await loadAnswerExample(id))
+  expect(JSON.parse(answer)).toEqual(service.example.response)
+})
+
+test('every language is in colours', async () => {
+  const samples = await loadSamples('egy-nid')
+  for (const language of sampleLanguages)
+    expect(samples[language].flat().filter((token) => typeof token !== 'string')).not.toEqual([])
+})
+
+test('rejects an unknown service', async () => {
+  await expect(loadSamples('palm-reading')).rejects.toThrow('There is no service palm-reading')
+})

@@ -1,0 +1,40 @@
+import { serviceSummary } from '@/features/service-api/catalogue/service-list'
+import type { ServiceGroup } from '@/features/service-api/catalogue/types'
+import type { HighlightedCode } from '@/ui/display/highlighted-code'
+import { sampleKey, type SampleLanguage } from './sample-languages'
+
+type Highlighted = { code: Readonly<Record<string, HighlightedCode>> }
+
+const groups: Record<ServiceGroup, () => Promise<Highlighted>> = {
+  access: () => import('./groups/access?highlighted'),
+  documents: () => import('./groups/documents?highlighted'),
+  faces: () => import('./groups/faces?highlighted'),
+  screening: () => import('./groups/screening?highlighted'),
+  contact: () => import('./groups/contact?highlighted'),
+  registries: () => import('./groups/registries?highlighted'),
+  transactions: () => import('./groups/transactions?highlighted'),
+}
+
+/** The samples of a service in every language, in a chunk with the others of its group. */
+export async function loadSamples(id: string): Promise<Record<SampleLanguage, HighlightedCode>> {
+  const read = await loadGroup(id)
+  return {
+    curl: read('curl'),
+    javascript: read('javascript'),
+    python: read('python'),
+    java: read('java'),
+    csharp: read('csharp'),
+    php: read('php'),
+  }
+}
+
+/** The example of an answer as JSON, from the same chunk. */
+export async function loadAnswerExample(id: string): Promise<HighlightedCode> {
+  const read = await loadGroup(id)
+  return read('response')
+}
+
+async function loadGroup(id: string) {
+  const { code } = await groups[serviceSummary(id).group]()
+  return (part: SampleLanguage | 'response') => code[sampleKey(id, part)] ?? []
+}

@@ -1,0 +1,75 @@
+import type { Json, ServiceDoc } from '@/features/service-api/catalogue/types'
+
+/** What the page fills in; `{{host}}` is an origin, such as https://api.example.com. The rest are files. */
+const filledIn = new Set([
+  'host',
+  'access_token',
+  'bundle_key',
+  'username',
+  'password',
+  'client_id',
+  'client_secret',
+])
+
+/** A file that a sample sends: a photo in base64, or a key as text. */
+export type SampleFile = { name: string; isImage: boolean; path: string }
+
+/** What the template of a language needs to know of a call. */
+export type SampleCall = Pick<ServiceDoc, 'body' | 'authorized'> & {
+  url: string
+  request: ServiceDoc['example']['request']
+  files: readonly SampleFile[]
+  /** The field of the answer that matters: the result, or the token. */
+  answerField: string
+  /** The answer holds photos that only the private key reads. */
+  isEncrypted: boolean
+}
+
+export function toSampleCall({ id, path, body, authorized, example }: ServiceDoc): SampleCall {
+  const { request } = example
+  return {
+    body,
+    authorized,
+    request,
+    url: `{{host}}${path}`,
+    files: placeholders(request)
+      .filter((name) => !filledIn.has(name))
+      .map((name) => {
+        const isImage = name !== 'public_key'
+        return { name, isImage, path: isImage ? `${name}.jpg` : `${name}.pem` }
+      }),
+    answerField: id === 'token' ? 'access_token' : 'result',
+    isEncrypted: id === 'fetch-images',
+  }
+}
+
+/** The name in a text that is a placeholder and nothing else. */
+export function placeholderOf(text: string): string | undefined {
+  return /^\{\{(\w+)\}\}$/.exec(text)?.[1]
+}
+
+function placeholders(value: Json): string[] {
+  if (typeof value === 'string') return [placeholderOf(value) ?? []].flat()
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(placeholders)
+    : []
+}
+
+/** The fields of a form, which are plain texts. */
+export function formFields({
+  request,
+}: Pick<SampleCall, 'request'>): [name: string, value: string][] {
+  return Object.entries(request).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+}
+
+export function camelCase(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** The lines of a template, without those that do not apply. */
+export function lines(...parts: readonly (string | readonly string[] | false)[]): string {
+  return parts.flatMap((part) => (part === false ? [] : part)).join('\n')
+}

@@ -1,0 +1,195 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { getResponse } from 'msw'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadServices } from '@/features/service-api/catalogue/service-list'
+import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import { handlers } from '@mocks/backend'
+import { respondOverHttp } from '@mocks/http-bridge'
+import { drawSpecimen } from '@mocks/images/specimen'
+import { serviceCredentials } from '@mocks/personas'
+import { sampleCode } from './sample-code'
+import { sampleLanguages, type SampleLanguage } from './sample-languages'
+
+const services = await loadServices()
+const run = promisify(execFile)
+const folder = mkdtempSync(join(tmpdir(), 'samples-'))
+const server = createServer(
+  (incoming, outgoing) =>
+    void respondOverHttp((request) => getResponse(handlers, request), incoming, outgoing),
+)
+let host = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  host = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  for (const [seed, name] of ['front_img', 'back_img', 'img', 'first_img', 'second_img'].entries())
+    writeFileSync(join(folder, `${name}.jpg`), drawSpecimen('front', seed, () => false).png)
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  writeFileSync(
+    join(folder, 'private_key.pem'),
+    privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  )
+  writeFileSync(join(folder, 'public_key.pem'), publicKey.export({ type: 'spki', format: 'pem' }))
+})
+
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const answerSchema = v.looseObject({
+  access_token: v.optional(v.string(), ''),
+  transaction_id: v.optional(v.string(), ''),
+  result: v.optional(v.looseObject({})),
+})
+
+/** Makes a call as the catalogue describes it. */
+async function post(path: string, data: object, token: string) {
+  const response = await fetch(`${host}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(data),
+  })
+  return v.parse(answerSchema, await response.json())
+}
+
+async function newToken(): Promise<string> {
+  const body = new URLSearchParams({ ...serviceCredentials, grant_type: 'password' })
+  const response = await fetch(`${host}/api/o/token/`, { method: 'POST', body })
+  return v.parse(answerSchema, await response.json()).access_token
+}
+
+/** A call that the one in the sample refers to: the code that was sent, or the photos that were. */
+async function earlierCall(id: string, token: string): Promise<string> {
+  const { bundle_key } = serviceCredentials
+  const photo = Buffer.from(drawSpecimen('passport', 1, () => false).png).toString('base64')
+  const email = id.includes('email')
+  const { transaction_id } = id.startsWith('otp')
+    ? await post(
+        email ? '/api/v1/otp/email/send/' : '/api/v1/otp/send/',
+        {
+          data: {
+            ...(email ? { email: 'a@example.com' } : { phone_number: '+201000000001' }),
+            bundle_key,
+          },
+        },
+        token,
+      )
+    : await post(
+        '/api/v1.5/ocr/',
+        { document_type: 'egy_passport', data: { img: photo, bundle_key } },
+        token,
+      )
+  return transaction_id
+}
+
+/** The sample as a reader would complete it. */
+async function completed(service: ServiceDoc, language: SampleLanguage): Promise<string> {
+  const token = await newToken()
+  const values: Record<string, string> = { ...serviceCredentials, host, access_token: token }
+  const code = sampleCode(service, language).replaceAll(
+    /\{\{(\w+)\}\}/g,
+    (placeholder, name: string) => values[name] ?? placeholder,
+  )
+  const { transaction_id: exampleId } = v.parse(
+    v.looseObject({ transaction_id: v.optional(v.string()) }),
+    service.example.request['data'] ?? {},
+  )
+  return exampleId === undefined
+    ? code
+    : code.replaceAll(exampleId, await earlierCall(service.id, token))
+}
+
+const has = (program: string) => {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe.runIf(has('curl'))('cURL', () => {
+  test.each(services)('$id is answered by the mock', async (service) => {
+    const code = await completed(service, 'curl')
+    const { stdout } = await run('sh', ['-c', code], { cwd: folder })
+    const answer = v.parse(answerSchema, JSON.parse(stdout))
+    expect(service.id === 'token' ? answer.access_token : answer.result, stdout).toBeTruthy()
+  })
+})
+
+/** What a sample prints in place of the result. */
+const printed: Record<string, RegExp> = { token: /^\w{20}/, 'fetch-images': /^\[ 'img' \]$/m }
+
+describe('JavaScript', () => {
+  test.each(services)('$id is answered by the mock', async (service) => {
+    const file = join(folder, `${service.id}.mjs`)
+    writeFileSync(file, await completed(service, 'javascript'))
+    const { stdout } = await run(process.execPath, [file], { cwd: folder })
+    const [field] = Object.keys(service.example.response['result'] ?? {})
+    expect(stdout).toMatch(printed[service.id] ?? new RegExp(`\\b${field}:`))
+  })
+
+  test('an error ends the program with its code and message', async () => {
+    const [, nid] = services
+    if (!nid) throw new Error('There is no second service')
+    const file = join(folder, 'error.mjs')
+    writeFileSync(file, (await completed(nid, 'javascript')).replace('demo-bundle-key', 'other'))
+    const failed = run(process.execPath, [file], { cwd: folder })
+    await expect(failed).rejects.toThrow('401: The bundle key is wrong')
+  })
+})
+
+test.runIf(has('python3'))('the Python samples compile', async () => {
+  const files = services.map((service) => {
+    const file = join(folder, `${service.id.replaceAll('-', '_')}.py`)
+    writeFileSync(file, sampleCode(service, 'python'))
+    return file
+  })
+  await expect(run('python3', ['-m', 'py_compile', ...files])).resolves.toMatchObject({
+    stderr: '',
+  })
+})
+
+describe.each(sampleLanguages)('%s', (language) => {
+  test.each(services)(
+    '$id: every quote and bracket is closed, and nothing is left out',
+    (service) => {
+      const code = sampleCode(service, language)
+      expect(unclosed(code)).toBe('')
+      expect(code).toContain(service.path)
+      expect(code).not.toContain('undefined')
+      expect(code).not.toContain('[object')
+      // Placeholders that nothing fills in would be sent.
+      const placeholders = Array.from(code.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name)
+      const filled = ['host', 'access_token', ...Object.keys(serviceCredentials)]
+      expect(placeholders.filter((name) => !filled.includes(name ?? ''))).toEqual([])
+    },
+  )
+})
+
+/** The brackets and quotes that are open at the end, or the first one that closes another. */
+function unclosed(code: string): string {
+  const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
+  const open: string[] = []
+  // Comments and texts hide their brackets; a here document is text that is JSON.
+  const bare = code
+    .replaceAll(/^\s*(#|\/\/).*$/gm, '')
+    .replaceAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, '')
+  for (const character of bare) {
+    if ('([{'.includes(character)) open.push(character)
+    const opening = pairs[character]
+    if (opening !== undefined && open.pop() !== opening)
+      return `${character} closes another bracket`
+    if (`"'\``.includes(character)) return `${character} is not closed`
+  }
+  return open.join('')
+}

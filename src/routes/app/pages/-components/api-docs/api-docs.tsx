@@ -1,0 +1,170 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useClientServices, useOwnBundles } from '@/api/bundles/queries'
+import type { Scope } from '@/auth/realm'
+import { serviceList } from '@/features/service-api/catalogue/service-list'
+import { Badge } from '@/ui/display/badge'
+import { mainHeading } from '@/ui/display/heading-focus'
+import { PageHeader } from '@/ui/display/page-header'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { LoadingState } from '@/ui/feedback/loading-state'
+import { EmptyState } from '@/ui/feedback/states'
+import { SearchInput } from '@/ui/list-toolbar/search-input'
+import { DocsLink } from './docs-link'
+import { useConsoleSecrets } from './console/use-console-secrets'
+import type { DocsSearch } from './docs-address'
+import { DocsNav } from './docs-nav'
+import { DocsTools } from './docs-tools'
+import { inPlanOrder } from './plan-order'
+import { ServiceView } from './service-view'
+import classes from './docs-layout.module.css'
+
+const GettingStarted = lazy(() =>
+  import('./getting-started').then((module) => ({ default: module.GettingStarted })),
+)
+const ErrorCodes = lazy(() =>
+  import('./error-codes').then((module) => ({ default: module.ErrorCodes })),
+)
+const HmacVerifier = lazy(() =>
+  import('./verifier/hmac-verifier').then((module) => ({ default: module.HmacVerifier })),
+)
+const SearchResults = lazy(() =>
+  import('./search-results').then((module) => ({ default: module.SearchResults })),
+)
+
+interface ApiDocsProps {
+  scope: Scope
+  search: DocsSearch
+  onSearch: (change: Partial<DocsSearch>, replace: boolean) => void
+}
+
+/** The documentation of the service API: what to read at the side, and what is read. */
+export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
+  const { t } = useLingui()
+  const plan = useClientServices(scope).data?.services
+  const bundles = useOwnBundles(scope).data?.bundles ?? []
+  const bundle = bundles.find(({ id }) => id === search.bundle)
+  const order = inPlanOrder(serviceList, plan, bundle?.services ?? undefined)
+  // In memory alone, as long as this page is shown.
+  const secrets = useConsoleSecrets()
+  const [signed, setSigned] = useState({ body: '', header: '' })
+  const { service: id, section, q } = search
+  const service = serviceList.find((each) => each.id === id)
+  useFocusOnChange(`${id} ${id || section === 'errors' || section === 'verifier' ? '' : 'start'}`)
+
+  const isUnknown = id !== undefined && !service
+  const { title, description } = useHeading(search, service?.name)
+
+  return (
+    <div className={classes.docs}>
+      <PageHeader
+        title={title}
+        description={description}
+        meta={
+          service && order.notInPlan.includes(service) ? (
+            <Badge tone="neutral">
+              <Trans>Not in your plan</Trans>
+            </Badge>
+          ) : null
+        }
+        action={<DocsTools service={service?.id} />}
+      />
+      <div className={classes.layout}>
+        <DocsNav order={order} bundleName={bundle?.name} search={search} current={title}>
+          <SearchInput
+            label={t`Search the documentation`}
+            placeholder={t`Name, field or code`}
+            value={q ?? ''}
+            onChange={(typed) => onSearch({ q: typed || undefined }, true)}
+          />
+        </DocsNav>
+        <div className={classes.content}>
+          {q ? (
+            <Part onFailure={() => onSearch({ q: undefined }, true)}>
+              <SearchResults
+                q={q}
+                bundle={search.bundle}
+                onClear={() => onSearch({ q: undefined }, true)}
+              />
+            </Part>
+          ) : null}
+          {/* What is typed in a console stays while something is looked up. */}
+          <div hidden={Boolean(q)}>
+            {isUnknown ? (
+              <EmptyState
+                title={<Trans>There is no such service</Trans>}
+                text={<Trans>It may have been renamed. All services are in the list.</Trans>}
+                action={
+                  <DocsLink search={{ bundle: search.bundle }}>
+                    <Trans>Getting started</Trans>
+                  </DocsLink>
+                }
+              />
+            ) : service ? (
+              <ServiceView
+                key={service.id}
+                id={service.id}
+                search={search}
+                bundles={bundles}
+                secrets={secrets}
+                onSearch={(change) => onSearch(change, true)}
+                onVerify={(body, header) => {
+                  setSigned({ body, header })
+                  onSearch({ service: undefined, section: 'verifier' }, false)
+                }}
+              />
+            ) : (
+              <Part key={section} onFailure={() => {}}>
+                {section === 'errors' ? (
+                  <ErrorCodes />
+                ) : section === 'verifier' ? (
+                  <HmacVerifier {...signed} />
+                ) : (
+                  <GettingStarted search={search} bundle={bundle} services={order.bundle} />
+                )}
+              </Part>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Part({ onFailure, children }: { onFailure: () => void; children: ReactNode }) {
+  return (
+    <LazyPart fallback={<LoadingState />} onFailure={onFailure}>
+      {children}
+    </LazyPart>
+  )
+}
+
+function useHeading({ service, section }: DocsSearch, name: string | undefined) {
+  const { t } = useLingui()
+  if (service) return { title: name ?? t`Service not found` }
+  if (section === 'errors')
+    return {
+      title: t`Error codes`,
+      description: t`What each code means, and what to do about it.`,
+    }
+  if (section === 'verifier')
+    return {
+      title: t`HMAC verifier`,
+      description: t`Check that a response was signed with your key, and see the string behind the signature.`,
+    }
+  return {
+    title: t`API`,
+    description: t`How your server calls the verification services, from the first token on.`,
+  }
+}
+
+/** Another part of the documentation is another page to the reader, though only the search of the address changes. */
+function useFocusOnChange(part: string) {
+  const shown = useRef(part)
+  useEffect(() => {
+    if (shown.current === part) return
+    shown.current = part
+    window.scrollTo({ top: 0 })
+    mainHeading()?.focus({ preventScroll: true })
+  }, [part])
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Bundle } from '@/api/bundles/schema'
+import type { HighlightedCode } from '@/ui/display/highlighted-code'
+import type { SampleLanguage } from '@/features/service-api/samples/sample-languages'
+import { codeLanguages, setLayout, useLayout } from '@/stores/layout'
+import { CodeBlock } from '@/ui/display/code-block'
+import { NativeSelect } from '@/ui/fields/native-select'
+import { languageNames, sampleValues } from './samples'
+import classes from './code-panel.module.css'
+
+interface CodePanelProps {
+  samples: Readonly<Record<SampleLanguage, HighlightedCode>>
+  /** The example of a response. */
+  answer: HighlightedCode
+  bundles: readonly Bundle[]
+  /** The chosen bundle. */
+  bundle: Bundle | undefined
+  onBundle: (id: string | undefined) => void
+}
+
+/** The call in the person's language, filled in for a bundle, and what it answers. */
+export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePanelProps) {
+  const { t } = useLingui()
+  const language = useLayout((layout) => layout.codeLanguage)
+  const name = languageNames[language]
+  return (
+    <>
+      <div className={classes.bar}>
+        <LanguageSelect />
+        {bundles.length > 0 ? (
+          <NativeSelect
+            label={t`Bundle in the samples`}
+            size="xs"
+            value={bundle?.id ?? ''}
+            options={[
+              { value: '', label: t`No bundle` },
+              ...bundles.map(({ id, name: label }) => ({ value: id, label })),
+            ]}
+            onChange={(id) => onBundle(id || undefined)}
+          />
+        ) : null}
+      </div>
+      <CodeBlock
+        code={samples[language]}
+        label={t`Request in ${name}`}
+        fill={sampleValues(bundle)}
+      />
+      {bundle ? (
+        <p className={classes.note}>
+          {bundle.bundle_key_masked ? (
+            <Trans>
+              The portal knows only the two ends of the key of <bdi>{bundle.name}</bdi>. Put in the
+              whole key.
+            </Trans>
+          ) : (
+            <Trans>
+              The portal does not know the key of <bdi>{bundle.name}</bdi>. Put it in.
+            </Trans>
+          )}
+        </p>
+      ) : null}
+      <CodeBlock code={answer} label={t`Example of a response`} />
+    </>
+  )
+}
+
+/** The language of all samples, remembered on this device. */
+export function LanguageSelect() {
+  const { t } = useLingui()
+  const language = useLayout((layout) => layout.codeLanguage)
+  return (
+    <NativeSelect
+      label={t`Language of the samples`}
+      size="xs"
+      value={language}
+      options={codeLanguages.map((value) => ({ value, label: languageNames[value] }))}
+      onChange={(value) => {
+        const codeLanguage = codeLanguages.find((each) => each === value)
+        if (codeLanguage) setLayout({ codeLanguage })
+      }}
+    />
+  )
+}

@@ -1,0 +1,225 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { FieldDoc, Json } from '@/features/service-api/catalogue/types'
+import { Button } from '@/ui/form/button'
+import { SelectField } from '@/ui/form/select-field'
+import area from '@/ui/form/text-area.module.css'
+import { TextField } from '@/ui/form/text-field'
+import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
+import { ImageInput, OptionalMark } from './image-input'
+import type { ConsoleSecrets } from './use-console-secrets'
+import { isSecret } from './write-request'
+import classes from './console.module.css'
+
+export interface FormParts {
+  field: (name: string) => { name: string; error: string | undefined }
+  secrets: ConsoleSecrets
+  images: Readonly<Record<string, File | undefined>>
+  onImage: (path: string, file: File | undefined) => void
+}
+
+interface ConsoleFieldsProps {
+  fields: readonly FieldDoc[]
+  /** The path of the object that has these fields, with a dot at its end; empty at the top. */
+  parent: string
+  /** The values that the form starts with: those of the example. */
+  initial: Json | undefined
+  form: FormParts
+}
+
+/** A control for each field of a request, objects as groups. */
+export function ConsoleFields({ fields, parent, initial, form }: ConsoleFieldsProps) {
+  return fields.map((field) => (
+    <ConsoleField
+      key={field.name}
+      field={field}
+      path={parent + field.name}
+      initial={memberOf(initial, field.name)}
+      form={form}
+    />
+  ))
+}
+
+type ConsoleFieldProps = {
+  field: FieldDoc
+  path: string
+  initial: Json | undefined
+  form: FormParts
+}
+
+function ConsoleField({ field, path, initial, form }: ConsoleFieldProps) {
+  const { t } = useLingui()
+  const { name, type, required, description, values } = field
+  const label = required ? name : t`${name} (optional)`
+  const control = { ...form.field(path), description }
+  if (type === 'object') {
+    return (
+      <fieldset className={classes.group}>
+        <legend dir="ltr">{name}</legend>
+        <ConsoleFields
+          fields={field.fields ?? []}
+          parent={`${path}.`}
+          initial={initial}
+          form={form}
+        />
+      </fieldset>
+    )
+  }
+  if (type === 'array')
+    return field.fields ? (
+      <ConsoleEntries field={field} path={path} initial={initial} form={form} />
+    ) : (
+      <LinesField {...control} label={label} initial={initial} />
+    )
+  if (type === 'image')
+    return (
+      <ImageInput
+        {...control}
+        label={name}
+        required={required}
+        file={form.images[path]}
+        onFile={(file) => form.onImage(path, file)}
+      />
+    )
+  const options = type === 'boolean' ? ['true', 'false'] : values
+  if (options) {
+    const none = { value: '', label: t`Not sent` }
+    return (
+      <SelectField
+        name={path}
+        label={label}
+        error={control.error}
+        options={[
+          ...(required ? [] : [none]),
+          ...options.map((value) => ({ value, label: value })),
+        ]}
+        defaultValue={textOf(initial) || (required ? (options[0] ?? '') : '')}
+      />
+    )
+  }
+  if (isSecret(name))
+    return (
+      <SecretField
+        {...control}
+        label={label}
+        value={form.secrets.values[name] ?? ''}
+        onChange={(event) => form.secrets.set(name, event.currentTarget.value)}
+      />
+    )
+  return (
+    <TextField
+      {...control}
+      label={label}
+      defaultValue={textOf(initial)}
+      inputMode={type === 'string' ? 'text' : 'decimal'}
+      dir="auto"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}
+
+/** An array of objects: entries that are added and removed. */
+function ConsoleEntries({ field, path, initial, form }: ConsoleFieldProps) {
+  const { t } = useLingui()
+  const { name, required, fields = [] } = field
+  const examples = Array.isArray(initial) ? initial.length : 0
+  const [keys, setKeys] = useState(() =>
+    Array.from({ length: Math.max(examples, required ? 1 : 0) }, (_, index) => index),
+  )
+  return (
+    <fieldset className={classes.group}>
+      <legend dir="ltr">
+        {name} {required ? null : <OptionalMark />}
+      </legend>
+      {keys.map((key, index) => {
+        const entry = `${name}[${index}]`
+        return (
+          <fieldset key={key} className={classes.group}>
+            <legend dir="ltr">{entry}</legend>
+            <ConsoleFields
+              fields={fields}
+              parent={`${path}.${key}.`}
+              initial={Array.isArray(initial) ? initial[key] : undefined}
+              form={form}
+            />
+            {required && keys.length === 1 ? null : (
+              <Button
+                variant="subtle"
+                size="compact"
+                className={classes.start}
+                aria-label={t`Remove ${entry}`}
+                onClick={() => setKeys(keys.filter((each) => each !== key))}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            )}
+          </fieldset>
+        )
+      })}
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.start}
+        aria-label={t`Add an entry to ${name}`}
+        onClick={() => setKeys([...keys, Math.max(-1, ...keys) + 1])}
+      >
+        <Trans>Add an entry</Trans>
+      </Button>
+    </fieldset>
+  )
+}
+
+interface LinesFieldProps {
+  name: string
+  label: string
+  description: string
+  error: string | undefined
+  initial: Json | undefined
+}
+
+function LinesField({ name, label, description, error, initial }: LinesFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <p id={`${id}about`} className={classes.description}>
+        {description} <Trans>One value per line.</Trans>
+      </p>
+      <textarea
+        id={id}
+        name={name}
+        className={area.area}
+        rows={3}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={Array.isArray(initial) ? initial.map(textOf).join('\n') : ''}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}about ${id}error` : `${id}about`}
+      />
+      {error ? (
+        <p id={`${id}error`} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** A placeholder (`{{bundle_key}}`) is for the person to fill in. */
+function textOf(value: Json | undefined): string {
+  if (typeof value === 'string') return value.startsWith('{{') ? '' : value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+function memberOf(value: Json | undefined, name: string): Json | undefined {
+  return isObject(value) ? value[name] : undefined
+}
+
+function isObject(value: Json | undefined): value is { readonly [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

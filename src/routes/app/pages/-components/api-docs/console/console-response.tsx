@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ErrorDescription } from '@/api/errors'
+import type { ServiceAnswer } from '@/api/service-api'
+import { ErrorHelp } from '@/features/labels/problems/error-help'
+import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import { formatBytes } from '@/lib/format'
+import { Badge } from '@/ui/display/badge'
+import { Card } from '@/ui/display/card'
+import { CodeBlock } from '@/ui/display/code-block'
+import { CallTime } from '@/ui/display/data'
+import { LoadingState } from '@/ui/feedback/loading-state'
+import { EmptyState, ErrorState } from '@/ui/feedback/states'
+import { Button } from '@/ui/form/button'
+import { plainCode } from '@/routes/app/pages/-components/api-docs/plain-code'
+import classes from './console.module.css'
+
+/** A request that was sent, and what became of it. */
+export type Exchange = { curl: string; answer?: ServiceAnswer; failure?: ErrorDescription }
+
+interface ConsoleResponseProps {
+  service: ServiceDoc
+  exchange: Exchange | undefined
+  busy: boolean
+  onRetry: () => void
+  onVerify: (body: string, header: string) => void
+}
+
+/** What came back, with its time and headers, and the command that sends the same. */
+export function ConsoleResponse(props: ConsoleResponseProps) {
+  const { service, exchange, busy, onRetry, onVerify } = props
+  const { t } = useLingui()
+  if (busy) return <LoadingState />
+  if (!exchange)
+    return (
+      <EmptyState
+        title={<Trans>No request sent yet</Trans>}
+        text={<Trans>The response, its headers and its time will be here.</Trans>}
+      />
+    )
+  const { answer, failure, curl } = exchange
+  return (
+    <div className={classes.result}>
+      {answer ? <Answer service={service} answer={answer} onVerify={onVerify} /> : null}
+      {failure ? (
+        <ErrorState
+          title={failure.title}
+          text={failure.text}
+          onRetry={onRetry}
+          busy={busy}
+          way={null}
+        />
+      ) : null}
+      <Card title={<Trans>What was sent</Trans>}>
+        <p className={classes.description}>
+          <Trans>Placeholders stand for secrets and images.</Trans>
+        </p>
+        <CodeBlock code={plainCode(curl)} label={t`Request as cURL`} />
+      </Card>
+    </div>
+  )
+}
+
+/** Characters of a body that are shown. All of it is copied. */
+const MAX_SHOWN = 20_000
+
+type AnswerProps = {
+  service: ServiceDoc
+  answer: ServiceAnswer
+  onVerify: (body: string, header: string) => void
+}
+
+function Answer({ service, answer, onVerify }: AnswerProps) {
+  const { t, i18n } = useLingui()
+  const { status, statusText, headers, text, milliseconds } = answer
+  const body = readBody(text)
+  const shown = body.text.slice(0, MAX_SHOWN)
+  const hmac = headers.find(([name]) => name === 'hmac')?.[1]
+  const isGood = status < 400
+  return (
+    <Card
+      title={<Trans>Response</Trans>}
+      aside={
+        <span className={classes.row}>
+          <Badge tone={isGood ? 'success' : 'failure'}>
+            <bdi dir="ltr">
+              {status} {statusText}
+            </bdi>
+          </Badge>
+          <CallTime value={milliseconds} />
+          <bdi>{formatBytes(new Blob([text]).size, i18n.locale)}</bdi>
+        </span>
+      }
+    >
+      <div role="status" className={classes.result}>
+        {isGood ? null : <ErrorHelp code={body.errorCode ?? status} />}
+        {body.hasToken && service.body === 'form' ? (
+          <p className={classes.description}>
+            <Trans>The other services of this page now use this access token.</Trans>
+          </p>
+        ) : null}
+      </div>
+      {text === '' ? (
+        <p className={classes.description}>
+          <Trans>The response has no body.</Trans>
+        </p>
+      ) : (
+        <CodeBlock code={plainCode(shown)} label={t`Response body`} />
+      )}
+      {shown.length < body.text.length ? (
+        <p className={classes.description}>
+          <Trans>Only the beginning is shown.</Trans>
+        </p>
+      ) : null}
+      <details className={classes.headers}>
+        <summary>
+          <Trans>Headers</Trans>
+        </summary>
+        <dl dir="ltr">
+          {headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {service.signed && hmac ? (
+        <Button variant="default" size="xs" onClick={() => onVerify(text, hmac)}>
+          <Trans>Verify the signature</Trans>
+        </Button>
+      ) : null}
+    </Card>
+  )
+}
+
+function readBody(text: string): { text: string; errorCode?: number; hasToken?: boolean } {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { text }
+  }
+  const pretty = JSON.stringify(json, null, 2)
+  if (typeof json !== 'object' || json === null) return { text: pretty }
+  const code = 'error_code' in json ? Number(json.error_code) : Number.NaN
+  return {
+    text: pretty,
+    hasToken: 'access_token' in json,
+    ...(Number.isNaN(code) ? {} : { errorCode: code }),
+  }
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useRef, useState } from 'react'
+import { drawSpecimen } from '@/browser/draw-specimen'
+import { formatBytes } from '@/lib/format'
+import { Button } from '@/ui/form/button'
+import classes from './console.module.css'
+
+interface ImageInputProps {
+  /** Its field, such as `front_img`. */
+  label: string
+  name: string
+  required: boolean
+  description: string
+  file: File | undefined
+  error: string | undefined
+  onFile: (file: File | undefined) => void
+}
+
+const ACCEPTED = 'image/jpeg,image/png'
+
+/** A file for an image field. It stays in this page until the request is sent. */
+export function ImageInput(props: ImageInputProps) {
+  const { label, name, required, description, file, error, onFile } = props
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState<string>()
+  const problem = refused ?? (file ? undefined : error)
+
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return
+    const isAccepted = ACCEPTED.split(',').includes(chosen.type)
+    setRefused(isAccepted ? undefined : t`Choose a JPEG or PNG file`)
+    onFile(isAccepted ? chosen : undefined)
+  }
+  const takeSpecimen = async () => take(await drawSpecimen(label))
+
+  return (
+    <div role="group" aria-labelledby={id} className={classes.image}>
+      <div id={id} className={classes.label} dir="ltr">
+        {label} {required ? null : <OptionalMark />}
+      </div>
+      <p className={classes.description}>{description}</p>
+      <div className={classes.row}>
+        <Button
+          variant="default"
+          size="xs"
+          name={name}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}error` : undefined}
+          onClick={() => input.current?.click()}
+        >
+          <Trans>Choose a file</Trans>
+        </Button>
+        <Button variant="subtle" size="xs" onClick={() => void takeSpecimen()}>
+          <Trans>Use a drawn sample</Trans>
+        </Button>
+        <span role="status" className={classes.fileName}>
+          {file ? (
+            <bdi>
+              {file.name}, {formatBytes(file.size, i18n.locale)}
+            </bdi>
+          ) : null}
+        </span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`File for ${label}`}
+        accept={ACCEPTED}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files?.[0])
+          // The same file can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      {problem ? (
+        <p id={`${id}error`} className={classes.error}>
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+export function OptionalMark() {
+  return (
+    <span className={classes.optional}>
+      <Trans>optional</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { HighlightedCode } from '@/ui/display/highlighted-code'
+import { Card } from '@/ui/display/card'
+import { CodeBlock } from '@/ui/display/code-block'
+import { sampleValues } from '@/routes/app/pages/-components/api-docs/samples'
+import classes from './console.module.css'
+
+/** Where the portal reaches no service API, the same call as a command. */
+export function NoConsole({ code }: { code: HighlightedCode }) {
+  const { t } = useLingui()
+  return (
+    <Card title={<Trans>Send it from your own computer</Trans>}>
+      <div className={classes.result}>
+        <p className={classes.description}>
+          <Trans>
+            This portal has no service API to send requests to. Put your values into this command
+            and run it in a terminal.
+          </Trans>
+        </p>
+        <CodeBlock code={code} label={t`Request in cURL`} fill={sampleValues(undefined)} />
+      </div>
+    </Card>
+  )
+}

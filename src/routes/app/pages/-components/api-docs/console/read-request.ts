@@ -1,0 +1,100 @@
+import { t } from '@lingui/core/macro'
+import type { FieldDoc } from '@/features/service-api/catalogue/types'
+import { formText } from '@/ui/form/form-text'
+import type { FieldErrors } from '@/ui/form/use-form'
+
+/** What is sent for one field. An image is the file until the request is written. */
+export type SentValue = string | number | boolean | File | readonly SentValue[] | SentFields
+export type SentFields = { readonly [name: string]: SentValue }
+
+type Images = Readonly<Record<string, File | undefined>>
+
+/**
+ * The request that a form describes, whose controls are named by their path (`data.lang`, `fields.0.value`), or what is
+ * wrong with it. What is left empty is not sent. An optional object counts only once something in it is filled in.
+ */
+export function readRequest(
+  fields: readonly FieldDoc[],
+  typed: FormData,
+  images: Images,
+): { values: SentFields } | { errors: FieldErrors } {
+  const { values, errors } = readFields(fields, '', typed, images)
+  return Object.keys(errors).length > 0 ? { errors } : { values }
+}
+
+type Read = { values: SentFields; errors: FieldErrors }
+
+function readFields(
+  fields: readonly FieldDoc[],
+  parent: string,
+  typed: FormData,
+  images: Images,
+): Read {
+  const all = fields.map((field) => readField(field, parent + field.name, typed, images))
+  return {
+    values: Object.fromEntries(
+      all.flatMap(({ value }, index): [string, SentValue][] => {
+        const name = fields[index]?.name
+        return value === undefined || name === undefined ? [] : [[name, value]]
+      }),
+    ),
+    errors: Object.assign({}, ...all.map(({ errors }) => errors)),
+  }
+}
+
+type ReadField = { value?: SentValue; errors: FieldErrors }
+
+function readField(field: FieldDoc, path: string, typed: FormData, images: Images): ReadField {
+  if (field.type === 'object') {
+    const { values, errors } = readFields(field.fields ?? [], `${path}.`, typed, images)
+    if (Object.keys(values).length > 0) return { value: values, errors }
+    return field.required ? { value: values, errors } : { errors: {} }
+  }
+  if (field.type === 'array') return readArray(field, path, typed, images)
+  if (field.type === 'image') {
+    const file = images[path]
+    if (file) return { value: file, errors: {} }
+    return { errors: field.required ? { [path]: t`Choose an image` } : {} }
+  }
+  const text = formText(typed, path).trim()
+  if (text === '') return { errors: field.required ? { [path]: t`Enter a value` } : {} }
+  if (field.type === 'boolean') return { value: text === 'true', errors: {} }
+  if (field.type === 'string') return { value: text, errors: {} }
+  const number = Number(text)
+  if (field.type === 'integer' && !Number.isInteger(number))
+    return { errors: { [path]: t`Enter a whole number` } }
+  if (!Number.isFinite(number)) return { errors: { [path]: t`Enter a number` } }
+  return { value: number, errors: {} }
+}
+
+function readArray(field: FieldDoc, path: string, typed: FormData, images: Images): ReadField {
+  if (!field.fields) {
+    const lines = formText(typed, path)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+    const isNumber = field.items === 'number' || field.items === 'integer'
+    if (isNumber && lines.some((line) => !Number.isFinite(Number(line))))
+      return { errors: { [path]: t`Enter one number per line` } }
+    if (lines.length > 0) return { value: isNumber ? lines.map(Number) : lines, errors: {} }
+    return { errors: field.required ? { [path]: t`Enter at least one value` } : {} }
+  }
+  const { fields } = field
+  const entries = entryKeys(typed, path).map((key) =>
+    readFields(fields, `${path}.${key}.`, typed, images),
+  )
+  return entries.length === 0 && !field.required
+    ? { errors: {} }
+    : {
+        value: entries.map(({ values }) => values),
+        errors: Object.assign({}, ...entries.map(({ errors }) => errors)),
+      }
+}
+
+/** The keys of the entries that the form shows: one that was removed leaves a gap. */
+function entryKeys(typed: FormData, path: string): string[] {
+  const keys = [...typed.keys()]
+    .filter((name) => name.startsWith(`${path}.`))
+    .map((name) => name.slice(path.length + 1).split('.')[0] ?? '')
+  return [...new Set(keys)]
+}

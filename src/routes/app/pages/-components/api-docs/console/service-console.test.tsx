@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { serviceCredentials } from '@mocks/personas'
+import { findCode } from '@/test/code-block'
+import { renderPortal } from '@/test/render-portal'
+
+const consoleOf = (service: string) => `/app/pages/api?service=${service}&section=console`
+const CALL = '/api/v1/transliterate/'
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+const sendButton = () => screen.findByRole('button', { name: 'Send the request' })
+const response = () => screen.findByRole('region', { name: 'Response' })
+
+async function type(user: UserEvent, name: string, text: string) {
+  const box = await field(name)
+  await user.clear(box)
+  await user.type(box, text)
+}
+
+async function getToken(user: UserEvent) {
+  for (const name of ['username', 'password', 'client_id', 'client_secret'] as const)
+    await type(user, name, serviceCredentials[name])
+  await user.click(await sendButton())
+  await within(await response()).findByText('200')
+}
+
+/** The next service of the page, as a person chooses it. */
+async function choose(user: UserEvent, name: string) {
+  const nav = await screen.findByRole('navigation', { name: 'API documentation' })
+  await user.click(within(nav).getByRole('link', { name }))
+}
+
+test('the token of one call serves the next, whose answer comes with its headers and its command', async () => {
+  const { user, calls, faults } = await renderPortal('client', consoleOf('token'))
+  await getToken(user)
+  await choose(user, 'Transliteration')
+  await type(user, 'bundle_key', serviceCredentials.bundle_key)
+  faults({ path: CALL, kind: 'latency', ms: 100 })
+  await user.dblClick(await sendButton())
+  const answer = within(await response())
+  expect(answer.getByText('200')).toBeTruthy()
+  expect((await findCode('Response body')).textContent).toContain('"transaction_id"')
+  expect(answer.getByText('hmac').nextSibling?.textContent).toMatch(/^[\da-f]{128}$/)
+  expect(calls(CALL)).toHaveLength(1)
+  const sent = (await findCode('Request as cURL')).textContent
+  expect(sent).toContain('authorization: Bearer YOUR_ACCESS_TOKEN')
+  expect(sent).toContain('YOUR_BUNDLE_KEY')
+  expect(sent).not.toContain(serviceCredentials.bundle_key)
+})
+
+test('a request with something missing is not sent, and the first field to fill in has the focus', async () => {
+  const { user, calls } = await renderPortal('client', consoleOf('egy-nid'))
+  await user.click(await sendButton())
+  expect(await screen.findByText('Enter an access token')).toBeTruthy()
+  expect(document.activeElement).toBe(await field('Access token'))
+  expect(screen.getAllByText('Choose an image')).toHaveLength(2)
+  expect(screen.getByText('Enter a value')).toBeTruthy()
+  expect(calls('/api/')).toEqual([])
+})
+
+test('an image is a file, and no other kind of file is taken', async () => {
+  const { user } = await renderPortal('client', consoleOf('egy-nid'))
+  const group = within(await screen.findByRole('group', { name: 'front_img' }))
+  const input = group.getByLabelText('File for front_img')
+  await user.upload(input, new File(['x'], 'front.png', { type: 'image/png' }))
+  expect(group.getByRole('status').textContent).toBe('front.png, 1 byte')
+  const any = userEvent.setup({ applyAccept: false })
+  await any.upload(input, new File(['x'], 'front.pdf', { type: 'application/pdf' }))
+  expect(await group.findByText('Choose a JPEG or PNG file')).toBeTruthy()
+  expect(group.getByRole('status').textContent).toBe('')
+})
+
+test('a refused call is shown with its status, and with what its code means', async () => {
+  const { user } = await renderPortal('client', consoleOf('transliterate'))
+  await type(user, 'Access token', 'old')
+  await type(user, 'bundle_key', serviceCredentials.bundle_key)
+  await user.click(await sendButton())
+  const answer = within(await response())
+  expect(answer.getByText('403')).toBeTruthy()
+  expect(answer.getByText('Request a new access token before the call.')).toBeTruthy()
+})
+
+test('a call that gets no answer can be sent again with what was typed', async () => {
+  const { user, faults } = await renderPortal('client', consoleOf('token'))
+  faults({ path: '/api/o/token', kind: 'drop' })
+  for (const name of ['username', 'password', 'client_id', 'client_secret'] as const)
+    await type(user, name, serviceCredentials[name])
+  await user.click(await sendButton())
+  await screen.findByText('No connection')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(within(await response()).getByText('200')).toBeTruthy()
+})
+
+test('a call is cancelled, by the button and by leaving', async () => {
+  const aborted = vi.fn<() => void>()
+  const { user, faults, open } = await renderPortal('client', consoleOf('transliterate'))
+  const fetchMock = globalThis.fetch
+  vi.stubGlobal('fetch', (input: Request, init?: RequestInit) => {
+    if (input.url.includes('/api/')) input.signal.addEventListener('abort', aborted)
+    return fetchMock(input, init)
+  })
+  faults({ path: CALL, kind: 'latency', ms: 60_000, count: 'always' })
+  await type(user, 'Access token', 'token')
+  await type(user, 'bundle_key', 'key')
+  await user.click(await sendButton())
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await screen.findByText('No request sent yet')
+  expect(aborted).toHaveBeenCalledTimes(1)
+  await user.click(await sendButton())
+  await screen.findByRole('button', { name: 'Cancel' })
+  await open('/app/pages/profile')
+  await waitFor(() => expect(aborted).toHaveBeenCalledTimes(2))
+})
+
+test('secrets are in memory alone, and are gone after the page was left', async () => {
+  const { user, open, router } = await renderPortal('client', consoleOf('transliterate'))
+  await type(user, 'Access token', 'token-to-forget')
+  await type(user, 'bundle_key', 'key-to-forget')
+  const kept = () =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, router.state.location]) +
+    document.cookie
+  expect(kept()).not.toContain('to-forget')
+  await user.click(await screen.findByRole('link', { name: 'Reference' }))
+  await user.click(await screen.findByRole('link', { name: 'Try it' }))
+  expect(await field('bundle_key')).toHaveProperty('value', 'key-to-forget')
+  await open('/app/pages/profile')
+  await screen.findByRole('heading', { level: 1, name: 'My Account' })
+  await open(consoleOf('transliterate'))
+  expect(await field('Access token')).toHaveProperty('value', '')
+  expect(await field('bundle_key')).toHaveProperty('value', '')
+  expect(kept()).not.toContain('to-forget')
+})
+
+test('the bearer of the portal stays out of the calls', async () => {
+  const { user, calls } = await renderPortal('client', consoleOf('token'))
+  await getToken(user)
+  expect(calls('/api/o/token')[0]?.auth).toBeNull()
+})
+
+test('a signed answer is verified without pasting it', async () => {
+  const { user } = await renderPortal('client', consoleOf('token'))
+  await getToken(user)
+  await choose(user, 'Transliteration')
+  await type(user, 'bundle_key', serviceCredentials.bundle_key)
+  await user.click(await sendButton())
+  await user.click(
+    await within(await response()).findByRole('button', { name: 'Verify the signature' }),
+  )
+  await type(user, 'HMAC key of the bundle', serviceCredentials.hmac_key)
+  await user.click(await screen.findByRole('button', { name: 'Verify the signature' }))
+  expect(await screen.findByText('The signature is valid')).toBeTruthy()
+})
+
+test('without a mock and without a host of its own the console gives way to the command', async () => {
+  const { user, open } = await renderPortal('client', '/app/pages/profile')
+  const fetchMock = globalThis.fetch
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    const answer = await fetchMock(...call)
+    answer.headers.delete('x-mock-backend')
+    return answer
+  })
+  await open('/app/pages/api?service=token')
+  await user.click(await screen.findByRole('link', { name: 'Try it' }))
+  const command = await findCode('Request in cURL')
+  expect(command.textContent).toContain('https://api.example.com/api/o/token/')
+  expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull()
+})
+
+test('a configured host gets the calls, without cookies of this one', async () => {
+  vi.stubEnv('VITE_SERVICE_API_URL', 'https://api.acme.example/')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { user } = await renderPortal('client', consoleOf('token'))
+  const sent: Request[] = []
+  const fetchMock = globalThis.fetch
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (!request.url.includes('acme.example')) return fetchMock(request)
+    sent.push(request)
+    return Response.json({ access_token: 'token-7' })
+  })
+  await getToken(user)
+  expect(sent.map(({ url, credentials }) => [url, credentials])).toEqual([
+    ['https://api.acme.example/api/o/token/', 'omit'],
+  ])
+  expect(sent[0]?.headers.get('authorization')).toBeNull()
+  expect(screen.getByText('https://api.acme.example')).toBeTruthy()
+})

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { isSilent } from '@/api/api-error'
+import { describeError } from '@/api/errors'
+import { useServiceCall, type ServiceAnswer } from '@/api/service-api'
+import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import { Badge } from '@/ui/display/badge'
+import { Card } from '@/ui/display/card'
+import { Button } from '@/ui/form/button'
+import { useForm, type FieldErrors } from '@/ui/form/use-form'
+import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
+import { ConsoleFields } from './console-fields'
+import { ConsoleResponse, type Exchange } from './console-response'
+import { readRequest, type SentFields } from './read-request'
+import type { ConsoleSecrets } from './use-console-secrets'
+import { curlOf, writeRequest } from './write-request'
+import classes from './console.module.css'
+
+interface ServiceConsoleProps {
+  service: ServiceDoc
+  host: { url: string; isMock: boolean }
+  secrets: ConsoleSecrets
+  onVerify: (body: string, header: string) => void
+}
+
+const TOKEN = 'access_token'
+
+/** Sends a call of one service and shows what came back. Give it another key for another service. */
+export function ServiceConsole({ service, host, secrets, onVerify }: ServiceConsoleProps) {
+  const { t } = useLingui()
+  const { mutateAsync: call } = useServiceCall()
+  const [images, setImages] = useState<Readonly<Record<string, File | undefined>>>({})
+  const [exchange, setExchange] = useState<Exchange>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const { form, field, busy } = useForm<SentFields>({ check, onSubmit: send })
+
+  function check(typed: FormData): { values: SentFields } | { errors: FieldErrors } {
+    const read = readRequest(service.request, typed, images)
+    if (!service.authorized || secrets.values[TOKEN]?.trim()) return read
+    const errors = 'errors' in read ? read.errors : {}
+    return { errors: { ...errors, [TOKEN]: t`Enter an access token` } }
+  }
+
+  async function send(fields: SentFields) {
+    const controller = new AbortController()
+    running.current = controller
+    const curl = curlOf(fields, { service, host: host.url })
+    setExchange(undefined)
+    try {
+      const token = secrets.values[TOKEN]?.trim() ?? ''
+      const request = await writeRequest(fields, { service, host: host.url, token })
+      const answer = await call({ ...request, signal: controller.signal })
+      setExchange({ curl, answer })
+      const received = tokenIn(answer)
+      if (received) secrets.set(TOKEN, received)
+    } catch (error) {
+      setExchange(isSilent(error) ? undefined : { curl, failure: describeError(error) })
+    }
+  }
+
+  return (
+    <div className={classes.console}>
+      <Card
+        title={<Trans>Request</Trans>}
+        aside={
+          <span className={classes.host}>
+            {host.isMock ? (
+              <Badge tone="info">
+                <Trans>Mock backend</Trans>
+              </Badge>
+            ) : null}
+            <bdi dir="ltr">{host.url}</bdi>
+          </span>
+        }
+      >
+        <form {...form} className={classes.form} autoComplete="off">
+          {service.authorized ? (
+            <SecretField
+              {...field(TOKEN)}
+              label={t`Access token`}
+              description={<Trans>From the token call. It is sent as the bearer.</Trans>}
+              value={secrets.values[TOKEN] ?? ''}
+              onChange={(event) => secrets.set(TOKEN, event.currentTarget.value)}
+            />
+          ) : null}
+          <ConsoleFields
+            fields={service.request}
+            parent=""
+            initial={service.example.request}
+            form={{
+              field,
+              secrets,
+              images,
+              onImage: (path, file) => setImages((before) => ({ ...before, [path]: file })),
+            }}
+          />
+          <div className={classes.row}>
+            <Button type="submit" busy={busy}>
+              <Trans>Send the request</Trans>
+            </Button>
+            {busy ? (
+              <Button variant="default" onClick={() => running.current?.abort()}>
+                <Trans>Cancel</Trans>
+              </Button>
+            ) : null}
+          </div>
+          <p className={classes.description}>
+            <Trans>
+              Keys, tokens and images stay in the memory of this page. Leaving it clears them.
+            </Trans>
+          </p>
+        </form>
+      </Card>
+      <ConsoleResponse
+        service={service}
+        exchange={exchange}
+        busy={busy}
+        onRetry={() => form.ref.current?.requestSubmit()}
+        onVerify={onVerify}
+      />
+    </div>
+  )
+}
+
+/** The token call answers with a token for the other calls. */
+function tokenIn({ status, text }: ServiceAnswer): string | undefined {
+  if (status !== 200) return undefined
+  const [, token] = /"access_token"\s*:\s*"([^"\\]+)"/.exec(text) ?? []
+  return token
+}

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import { curlOf, writeRequest } from './write-request'
+
+const service: ServiceDoc = {
+  id: 'ocr',
+  name: 'OCR',
+  group: 'documents',
+  method: 'POST',
+  path: '/api/v1.5/ocr/',
+  plan: [],
+  summary: '',
+  body: 'json',
+  authorized: true,
+  signed: true,
+  request: [],
+  response: [],
+  errors: [],
+  example: { request: {}, response: {} },
+}
+const host = 'https://api.example.com'
+const image = new File(['\u{fffd}image'], 'front.png', { type: 'image/png' })
+const fields = {
+  document_type: 'egy_nid',
+  data: { front_img: image, bundle_key: 'key-5', names: ["O'Neill", 'منى'], strict: true },
+}
+
+test('images are sent in base64, with the token as bearer', async () => {
+  const request = await writeRequest(fields, { service, host, token: 'token-7' })
+  expect(request).toMatchObject({
+    method: 'POST',
+    url: 'https://api.example.com/api/v1.5/ocr/',
+    headers: { authorization: 'Bearer token-7', 'content-type': 'application/json' },
+  })
+  expect(JSON.parse(request.body ?? '')).toEqual({
+    document_type: 'egy_nid',
+    data: {
+      front_img: Buffer.from(await image.arrayBuffer()).toString('base64'),
+      bundle_key: 'key-5',
+      names: ["O'Neill", 'منى'],
+      strict: true,
+    },
+  })
+})
+
+test('a form is sent as one, without a bearer where none is needed', async () => {
+  const form: ServiceDoc = { ...service, body: 'form', authorized: false, path: '/api/o/token/' }
+  const request = await writeRequest(
+    { username: 'a b', password: 'p&q' },
+    { service: form, host, token: 'token-7' },
+  )
+  expect(request).toEqual({
+    method: 'POST',
+    url: 'https://api.example.com/api/o/token/',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'username=a+b&password=p%26q',
+  })
+})
+
+test('a GET has its fields in the address', async () => {
+  const get: ServiceDoc = { ...service, method: 'GET' }
+  const request = await writeRequest({ id: 5 }, { service: get, host, token: 'token-7' })
+  expect(request).toEqual({
+    method: 'GET',
+    url: 'https://api.example.com/api/v1.5/ocr/?id=5',
+    headers: { authorization: 'Bearer token-7' },
+  })
+})
+
+test('the command has placeholders for secrets and images, and a shell reads it as it was sent', () => {
+  const command = curlOf(fields, { service, host })
+  expect(command).not.toMatch(/key-5|token-7/)
+  const script = command.replace(/^curl/, 'printf "%s\\n"')
+  const read = execFileSync('sh', ['-c', script], { encoding: 'utf8' })
+  expect(read).toContain('authorization: Bearer YOUR_ACCESS_TOKEN')
+  expect(JSON.parse(read.slice(read.indexOf('{')))).toEqual({
+    document_type: 'egy_nid',
+    data: {
+      front_img: '<front.png in base64>',
+      bundle_key: 'YOUR_BUNDLE_KEY',
+      names: ["O'Neill", 'منى'],
+      strict: true,
+    },
+  })
+})

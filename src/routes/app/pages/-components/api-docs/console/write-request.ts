@@ -1,0 +1,143 @@
+import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import type { SentFields, SentValue } from './read-request'
+
+/** Fields whose values are secrets: shown as dots, kept in memory alone, and replaced in every copied text. */
+const secretNames: ReadonlySet<string> = new Set([
+  'access_token',
+  'bundle_key',
+  'client_id',
+  'client_secret',
+  'password',
+  'refresh_token',
+])
+
+export function isSecret(name: string): boolean {
+  return secretNames.has(name)
+}
+
+/** A value of the body as JSON has it. */
+type Written = string | number | boolean | readonly Written[] | { readonly [name: string]: Written }
+
+export type WrittenRequest = {
+  method: ServiceDoc['method']
+  url: string
+  headers: Record<string, string>
+  body?: string | undefined
+}
+
+type Target = { service: ServiceDoc; host: string; token: string }
+
+/** The request as it goes out, its images in base64. */
+export async function writeRequest(fields: SentFields, target: Target): Promise<WrittenRequest> {
+  const files = new Map<File, string>()
+  await Promise.all(filesOf(fields).map(async (file) => files.set(file, await toBase64(file))))
+  return write(
+    fields,
+    target,
+    (file) => files.get(file) ?? '',
+    (_name, text) => text,
+  )
+}
+
+/** The same request as a command, with placeholders for images and secrets: it can be pasted into a ticket. */
+export function curlOf(fields: SentFields, target: Omit<Target, 'token'>): string {
+  const { method, url, headers, body } = write(
+    fields,
+    { ...target, token: placeholder('access_token') },
+    (file) => `<${file.name} in base64>`,
+    (name, text) => (isSecret(name) ? placeholder(name) : text),
+    2,
+  )
+  return [
+    `curl -i -X ${method} ${quote(url)}`,
+    ...Object.entries(headers).map(([name, value]) => `  -H ${quote(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`  --data ${quote(body)}`]),
+  ].join(' \\\n')
+}
+
+function placeholder(name: string): string {
+  return `YOUR_${name.toUpperCase()}`
+}
+
+type WriteFile = (file: File) => string
+type WriteText = (name: string, text: string) => string
+
+function write(
+  fields: SentFields,
+  { service, host, token }: Target,
+  writeFile: WriteFile,
+  writeText: WriteText,
+  indent?: number,
+): WrittenRequest {
+  const body = writeFields(fields, writeFile, writeText)
+  const { method, path } = service
+  const authorization = service.authorized ? { authorization: `Bearer ${token}` } : undefined
+  const form = new URLSearchParams(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  ).toString()
+  if (method === 'GET')
+    return {
+      method,
+      url: `${host}${path}${form ? `?${form}` : ''}`,
+      headers: { ...authorization },
+    }
+  return service.body === 'form'
+    ? {
+        method,
+        url: host + path,
+        headers: { ...authorization, 'content-type': 'application/x-www-form-urlencoded' },
+        body: form,
+      }
+    : {
+        method,
+        url: host + path,
+        headers: { ...authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body, null, indent),
+      }
+}
+
+function writeFields(
+  fields: SentFields,
+  writeFile: WriteFile,
+  writeText: WriteText,
+): { readonly [name: string]: Written } {
+  const writeValue = (name: string, value: SentValue): Written => {
+    if (typeof value === 'string') return writeText(name, value)
+    if (typeof value !== 'object') return value
+    if (value instanceof File) return writeFile(value)
+    return isList(value)
+      ? value.map((entry) => writeValue(name, entry))
+      : writeFields(value, writeFile, writeText)
+  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, writeValue(name, value)]),
+  )
+}
+
+function filesOf(value: SentValue): File[] {
+  if (value instanceof File) return [value]
+  if (typeof value !== 'object') return []
+  return Object.values(value).flatMap(filesOf)
+}
+
+// Array.isArray does not know readonly arrays.
+function isList(value: SentFields | readonly SentValue[]): value is readonly SentValue[] {
+  return Array.isArray(value)
+}
+
+/** Single quotes: the shell leaves everything else in them alone. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}
+
+async function toBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let binary = ''
+  // In slices: a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 32_768)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 32_768))
+  return btoa(binary)
+}

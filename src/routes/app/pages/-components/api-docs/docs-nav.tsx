@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
+import type { ServiceSummary } from '@/features/service-api/catalogue/types'
+import { iconProps } from '@/ui/display/icon-props'
+import { DocsLink } from './docs-link'
+import type { DocsSearch, DocsSection } from './docs-address'
+import type { PlanOrder } from './plan-order'
+import classes from './docs-nav.module.css'
+
+interface DocsNavProps {
+  order: PlanOrder
+  /** The name of the chosen bundle. */
+  bundleName: string | undefined
+  search: DocsSearch
+  /** What is shown, for the closed list of a phone. */
+  current: ReactNode
+  /** Above the list: the search. */
+  children: ReactNode
+}
+
+/** The parts of the documentation, then the services: those of the plan first. On a phone it is folded. */
+export function DocsNav({ order, bundleName, search, current, children }: DocsNavProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const key = `${search.service} ${search.section}`
+  const [openAt, setOpenAt] = useState<string>()
+  // Following a link folds it.
+  const isOpen = openAt === key
+  return (
+    <div className={classes.side}>
+      {children}
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenAt(isOpen ? undefined : key)}
+      >
+        {current}
+        <IconChevronDown {...iconProps} />
+      </button>
+      <nav id={id} aria-label={t`API documentation`} data-open={isOpen || undefined}>
+        <Groups order={order} bundleName={bundleName} search={search} />
+      </nav>
+    </div>
+  )
+}
+
+function Groups({ order, bundleName, search }: Omit<DocsNavProps, 'current' | 'children'>) {
+  const { service, section } = search
+  const isStart = !service && section !== 'errors' && section !== 'verifier'
+  return (
+    <>
+      <ul className={classes.group}>
+        <Entry to={{}} isCurrent={isStart} search={search}>
+          <Trans>Getting started</Trans>
+        </Entry>
+        <Entry
+          to={{ section: 'errors' }}
+          isCurrent={!service && section === 'errors'}
+          search={search}
+        >
+          <Trans>Error codes</Trans>
+        </Entry>
+        <Entry
+          to={{ section: 'verifier' }}
+          isCurrent={!service && section === 'verifier'}
+          search={search}
+        >
+          <Trans>HMAC verifier</Trans>
+        </Entry>
+      </ul>
+      <Services title={<bdi>{bundleName}</bdi>} services={order.bundle} search={search} />
+      <Services
+        title={order.bundle.length > 0 ? <Trans>Also in your plan</Trans> : <Trans>Services</Trans>}
+        services={order.plan}
+        search={search}
+      />
+      <Services
+        title={<Trans>Not in your plan</Trans>}
+        services={order.notInPlan}
+        search={search}
+        isMuted
+      />
+    </>
+  )
+}
+
+interface ServicesProps {
+  title: ReactNode
+  services: readonly ServiceSummary[]
+  search: DocsSearch
+  isMuted?: boolean
+}
+
+function Services({ title, services, search, isMuted }: ServicesProps) {
+  if (services.length === 0) return null
+  return (
+    <section className={classes.group} data-muted={isMuted}>
+      <h2 className={classes.title}>{title}</h2>
+      <ul>
+        {services.map(({ id, name }) => (
+          <Entry
+            key={id}
+            // Who tries one service after another stays in the console.
+            to={{ service: id, section: search.section === 'console' ? 'console' : undefined }}
+            isCurrent={search.service === id}
+            search={search}
+          >
+            {name}
+          </Entry>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface EntryProps {
+  to: { service?: string; section?: DocsSection | undefined }
+  isCurrent: boolean
+  search: DocsSearch
+  children: ReactNode
+}
+
+function Entry({ to, isCurrent, search, children }: EntryProps) {
+  return (
+    <li>
+      <DocsLink
+        search={{ bundle: search.bundle, ...to }}
+        className={classes.link}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {children}
+      </DocsLink>
+    </li>
+  )
+}

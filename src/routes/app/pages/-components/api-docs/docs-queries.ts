@@ -1,0 +1,49 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { loadService, loadServices } from '@/features/service-api/catalogue/service-list'
+import { loadAnswerExample, loadSamples } from '@/features/service-api/samples/load-samples'
+
+const forever = { staleTime: Infinity, gcTime: Infinity, refetchOnReconnect: false } as const
+
+/** Parts of the documentation, each in chunks of its own. They are the same for every login. */
+export const docsQueries = {
+  /** One service with its samples, highlighted. */
+  service: (id: string) =>
+    queryOptions({
+      queryKey: ['service-docs', id],
+      queryFn: async () => {
+        const [service, samples, answer] = await Promise.all([
+          loadService(id),
+          loadSamples(id),
+          loadAnswerExample(id),
+        ])
+        return { service, samples, answer }
+      },
+      ...forever,
+    }),
+  /** The samples alone, for a page that describes no service. */
+  samples: (id: string) =>
+    queryOptions({
+      queryKey: ['service-docs', id, 'samples'],
+      queryFn: () => loadSamples(id),
+      ...forever,
+    }),
+  /** Every service, for the search and for the OpenAPI document. */
+  all: () =>
+    queryOptions({
+      queryKey: ['service-docs'],
+      queryFn: loadServices,
+      ...forever,
+    }),
+}
+
+export function useServiceDoc(id: string) {
+  return useQuery(docsQueries.service(id))
+}
+
+export function useSamples(id: string) {
+  return useQuery(docsQueries.samples(id))
+}
+
+export function useAllServiceDocs() {
+  return useQuery(docsQueries.all())
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconFileDownload, IconMarkdown } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { copyText } from '@/browser/clipboard'
+import { saveFile } from '@/browser/save-file'
+import { iconProps } from '@/ui/display/icon-props'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/form/button'
+import { docsQueries } from './docs-queries'
+import { sampleHost } from './samples'
+import classes from './docs-layout.module.css'
+
+/** The page in other forms: a service as Markdown, all of them as OpenAPI. */
+export function DocsTools({ service }: { service: string | undefined }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+
+  async function run(task: () => Promise<void>) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await task()
+    } catch {
+      void toast('failure', t`The document could not be made. Reload the page to try again.`)
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  async function copyMarkdown(id: string) {
+    const [{ serviceMarkdown }, doc] = await Promise.all([
+      import('@/features/service-api/markdown'),
+      client.ensureQueryData(docsQueries.service(id)),
+    ])
+    if (await copyText(serviceMarkdown(doc.service))) void toast('success', t`Copied as Markdown`)
+    else void toast('failure', t`The browser blocked the copy`)
+  }
+
+  async function saveOpenApi() {
+    const [{ openApiDocument }, services] = await Promise.all([
+      import('@/features/service-api/openapi'),
+      client.ensureQueryData(docsQueries.all()),
+    ])
+    const json = JSON.stringify(openApiDocument(services, sampleHost), null, 2)
+    saveFile(new Blob([json], { type: 'application/json' }), 'openapi.json')
+  }
+
+  return (
+    <div className={classes.tools}>
+      {service ? (
+        <Button
+          variant="default"
+          size="xs"
+          busy={busy}
+          icon={<IconMarkdown {...iconProps} />}
+          onClick={() => void run(() => copyMarkdown(service))}
+        >
+          <Trans>Copy as Markdown</Trans>
+        </Button>
+      ) : null}
+      <Button
+        variant="default"
+        size="xs"
+        busy={busy}
+        icon={<IconFileDownload {...iconProps} />}
+        onClick={() => void run(saveOpenApi)}
+      >
+        <Trans>Download OpenAPI 3.1</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { findError } from '@/features/labels/problems/service-errors'
+import classes from './reference.module.css'
+
+/** Error codes with their cause and what to do about it. */
+export function ErrorTable({ codes, label }: { codes: readonly number[]; label: string }) {
+  const { i18n } = useLingui()
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Code</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Cause</Trans>
+          </th>
+          <th scope="col">
+            <Trans>What to do</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {codes.map((code) => {
+          const error = findError(code)
+          return error ? (
+            <tr key={code}>
+              <th scope="row">
+                <code>{code}</code>
+              </th>
+              <td>{i18n._(error.cause)}</td>
+              <td>{i18n._(error.remedy)}</td>
+            </tr>
+          ) : null
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import type { FieldDoc } from '@/features/service-api/catalogue/types'
+import { HiddenText } from '@/ui/display/hidden-text'
+import classes from './reference.module.css'
+
+interface FieldTableProps {
+  fields: readonly FieldDoc[]
+  label: string
+  /** In a request a field is required or optional, in a response always there or not. */
+  isResponse?: boolean
+}
+
+/** Fields with type, presence and meaning; those of an object below it, indented. */
+export function FieldTable({ fields, label, isResponse = false }: FieldTableProps) {
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Field</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Type</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Description</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <FieldRows fields={fields} parent="" depth={0} isResponse={isResponse} />
+      </tbody>
+    </table>
+  )
+}
+
+interface FieldRowsProps {
+  fields: readonly FieldDoc[]
+  /** The path of the object, with a dot at its end. */
+  parent: string
+  depth: number
+  isResponse: boolean
+}
+
+function FieldRows({ fields, parent, depth, isResponse }: FieldRowsProps) {
+  return fields.map((field) => (
+    <Fragment key={field.name}>
+      <tr>
+        <th scope="row" style={{ paddingInlineStart: depth * 16 }}>
+          <code dir="ltr">
+            {parent ? <HiddenText>{parent}</HiddenText> : null}
+            {field.name}
+          </code>
+        </th>
+        <td>
+          <span className={classes.type}>{typeName(field)}</span>{' '}
+          <span className={classes.presence} data-required={field.required || undefined}>
+            <Presence isRequired={field.required} isResponse={isResponse} />
+          </span>
+        </td>
+        <td>
+          {field.description}
+          {field.values ? (
+            <span className={classes.values}>
+              {field.values.map((value) => (
+                <code key={value} dir="ltr">
+                  {value}
+                </code>
+              ))}
+            </span>
+          ) : null}
+        </td>
+      </tr>
+      {field.fields ? (
+        <FieldRows
+          fields={field.fields}
+          parent={`${parent}${field.name}${field.type === 'array' ? '[]' : ''}.`}
+          depth={depth + 1}
+          isResponse={isResponse}
+        />
+      ) : null}
+    </Fragment>
+  ))
+}
+
+function Presence({ isRequired, isResponse }: { isRequired: boolean; isResponse: boolean }) {
+  if (isResponse) return isRequired ? <Trans>always there</Trans> : <Trans>may be missing</Trans>
+  return isRequired ? <Trans>required</Trans> : <Trans>optional</Trans>
+}
+
+/** The words of JSON, in every language. */
+function typeName({ type, items }: FieldDoc): string {
+  if (type === 'image') return 'string (base64)'
+  return type === 'array' ? `array of ${items === undefined ? 'object' : items}s` : type
+}

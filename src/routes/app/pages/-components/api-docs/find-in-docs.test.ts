@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import { docsIndex, findInDocs } from './find-in-docs'
+
+const ocr: ServiceDoc = {
+  id: 'national-id',
+  name: 'National id',
+  group: 'documents',
+  method: 'POST',
+  path: '/api/v1.5/ocr/',
+  plan: [],
+  summary: 'Reads a national id.',
+  body: 'json',
+  authorized: true,
+  signed: true,
+  request: [
+    {
+      name: 'data',
+      type: 'object',
+      required: true,
+      description: 'The document.',
+      fields: [{ name: 'front_img', type: 'image', required: true, description: 'Its front.' }],
+    },
+  ],
+  response: [{ name: 'front_nid', type: 'string', required: true, description: 'The number.' }],
+  errors: [400, 5009],
+  example: { request: {}, response: {} },
+}
+const index = docsIndex([ocr])
+const found = (typed: string) =>
+  findInDocs(index, typed).map(({ section, found: what }) => `${section ?? 'service'} ${what}`)
+
+test.each([
+  ['NATIONAL', ['service ']],
+  ['v1.5', ['service ']],
+  ['front', ['request data.front_img', 'response front_nid']],
+  ['data front', ['request data.front_img']],
+  ['front-nid', ['response front_nid']],
+  ['5009', ['errors 5009']],
+  ['50', ['errors 5009']],
+  ['009', []],
+  ['liveness', []],
+  ['  ', []],
+])('%o finds %o', (typed, expected) => {
+  expect(found(typed)).toEqual(expected)
+})

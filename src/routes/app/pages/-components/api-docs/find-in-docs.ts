@@ -1,0 +1,56 @@
+import { foldText } from '@/lib/fold-text'
+import type { FieldDoc, ServiceDoc } from '@/features/service-api/catalogue/types'
+
+export type DocsHit = {
+  service: string
+  section?: 'request' | 'response' | 'errors'
+  /** What was found: the path of a field, a code; empty for the service itself. */
+  found: string
+  text: string
+}
+
+type Entry = DocsHit & { folded: string }
+
+/** Everything that can be found, the names of services first. */
+export function docsIndex(services: readonly ServiceDoc[]): readonly Entry[] {
+  const entry = (hit: DocsHit, ...words: string[]): Entry => ({
+    ...hit,
+    folded: foldText(words.join(' ')),
+  })
+  const fieldEntries = (
+    service: string,
+    section: 'request' | 'response',
+    fields: readonly FieldDoc[],
+    parent = '',
+  ): Entry[] =>
+    fields.flatMap(({ name, type, description, fields: inner = [] }) => {
+      const path = parent + name
+      return [
+        entry({ service, section, found: path, text: description }, path),
+        ...fieldEntries(service, section, inner, `${path}${type === 'array' ? '[]' : ''}.`),
+      ]
+    })
+  return [
+    ...services.map(({ id, name, path, summary }) =>
+      entry({ service: id, found: '', text: summary }, name, path, id),
+    ),
+    ...services.flatMap(({ id, request, response }) => [
+      ...fieldEntries(id, 'request', request),
+      ...fieldEntries(id, 'response', response),
+    ]),
+    ...services.flatMap(({ id, errors }) =>
+      errors.map((code) =>
+        entry({ service: id, section: 'errors', found: String(code), text: '' }, String(code)),
+      ),
+    ),
+  ]
+}
+
+/** The entries that have every typed word; a code must begin with what was typed. */
+export function findInDocs(index: readonly Entry[], typed: string): readonly DocsHit[] {
+  const words = foldText(typed).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  return index.filter(({ section, folded }) =>
+    words.every((word) => (section === 'errors' ? folded.startsWith(word) : folded.includes(word))),
+  )
+}

@@ -1,0 +1,34 @@
+import type { ServiceSummary } from '@/features/service-api/catalogue/types'
+
+type Keys = readonly string[] | undefined
+
+export type PlanOrder = {
+  /** Those of the chosen bundle. */
+  bundle: readonly ServiceSummary[]
+  plan: readonly ServiceSummary[]
+  notInPlan: readonly ServiceSummary[]
+}
+
+/**
+ * The services as the list shows them: those of the bundle, of the rest of the plan, and of neither. An unknown plan
+ * has everything in it: nothing may be called missing that is not known to be.
+ */
+export function inPlanOrder(
+  services: readonly ServiceSummary[],
+  plan: Keys,
+  bundle: Keys,
+): PlanOrder {
+  const isInBundle = (service: ServiceSummary) =>
+    bundle !== undefined && hasService(bundle, service)
+  const isInPlan = (service: ServiceSummary) => plan === undefined || hasService(plan, service)
+  const others = services.filter((service) => !isInBundle(service))
+  return {
+    bundle: services.filter(isInBundle),
+    plan: others.filter(isInPlan),
+    notInPlan: others.filter((service) => !isInPlan(service)),
+  }
+}
+
+function hasService(keys: readonly string[], { plan }: ServiceSummary): boolean {
+  return plan.length === 0 || plan.some((key) => keys.includes(key))
+}

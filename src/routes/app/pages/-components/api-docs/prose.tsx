@@ -1,0 +1,17 @@
+/** A paragraph of the catalogue, whose `code` is between backticks. */
+export function Prose({ text }: { text: string }) {
+  return (
+    <p>
+      {text.split('`').map((part, index) =>
+        // Every second part is code. The parts never change their order.
+        index % 2 === 1 ? (
+          <code key={index} dir="ltr">
+            {part}
+          </code>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  )
+}

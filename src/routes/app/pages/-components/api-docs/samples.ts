@@ -1,0 +1,29 @@
+import type { Bundle } from '@/api/bundles/schema'
+import type { SampleLanguage } from '@/features/service-api/samples/sample-languages'
+
+/** Proper names, the same in every language. */
+export const languageNames: Readonly<Record<SampleLanguage, string>> = {
+  curl: 'cURL',
+  javascript: 'JavaScript',
+  python: 'Python',
+  java: 'Java',
+  csharp: 'C#',
+  php: 'PHP',
+}
+
+/** The configured host, or one that does not exist. */
+export const sampleHost =
+  import.meta.env.VITE_SERVICE_API_URL?.replace(/\/+$/, '') || 'https://api.example.com'
+
+/** What stands for the placeholders of a sample. */
+export function sampleValues(bundle: Bundle | undefined): Record<string, string> {
+  return {
+    bundle_key: bundle?.bundle_key_masked ?? 'YOUR_BUNDLE_KEY',
+    access_token: 'YOUR_ACCESS_TOKEN',
+    username: 'YOUR_USERNAME',
+    password: 'YOUR_PASSWORD',
+    client_id: 'YOUR_CLIENT_ID',
+    client_secret: 'YOUR_CLIENT_SECRET',
+    host: sampleHost,
+  }
+}

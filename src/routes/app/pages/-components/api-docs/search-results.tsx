@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { findError } from '@/features/labels/problems/service-errors'
+import { QueryFailure } from '@/features/labels/query-failure'
+import { serviceList } from '@/features/service-api/catalogue/service-list'
+import { LoadingState } from '@/ui/feedback/loading-state'
+import { NoMatchState } from '@/ui/feedback/states'
+import { DocsLink } from './docs-link'
+import { useAllServiceDocs } from './docs-queries'
+import { docsIndex, findInDocs, type DocsHit } from './find-in-docs'
+import classes from './search-results.module.css'
+
+const MAX_SHOWN = 60
+
+interface SearchResultsProps {
+  q: string
+  bundle: string | undefined
+  onClear: () => void
+}
+
+/** Services, fields and error codes with the typed words, as links. */
+export function SearchResults({ q, bundle, onClear }: SearchResultsProps) {
+  const { data, error, isFetching, refetch } = useAllServiceDocs()
+  const index = useMemo(() => docsIndex(data ?? []), [data])
+  if (error) return <QueryFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <LoadingState />
+  const hits = findInDocs(index, q)
+  if (hits.length === 0) return <NoMatchState onClear={onClear} />
+  return (
+    <>
+      <p role="status" className={classes.count}>
+        <Plural value={hits.length} one="# result" other="# results" />
+      </p>
+      <ul className={classes.hits}>
+        {hits.slice(0, MAX_SHOWN).map((hit) => (
+          <Hit key={`${hit.service} ${hit.section} ${hit.found}`} hit={hit} bundle={bundle} />
+        ))}
+      </ul>
+      {hits.length > MAX_SHOWN ? (
+        <p className={classes.count}>
+          <Trans>Only the first {MAX_SHOWN} are shown. Type more to find the others.</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Hit({ hit, bundle }: { hit: DocsHit; bundle: string | undefined }) {
+  const { i18n } = useLingui()
+  const { service, section, found, text } = hit
+  const error = section === 'errors' ? findError(Number(found)) : undefined
+  return (
+    <li className={classes.hit}>
+      <DocsLink search={{ service, section, bundle }}>
+        <span className={classes.name}>{serviceList.find(({ id }) => id === service)?.name}</span>
+        {section ? (
+          <span className={classes.place}>
+            {' · '}
+            <SectionName section={section} />
+            {' · '}
+            <code dir="ltr">{found}</code>
+          </span>
+        ) : null}
+      </DocsLink>
+      <p className={classes.text}>{error ? i18n._(error.cause) : text}</p>
+    </li>
+  )
+}
+
+function SectionName({ section }: { section: NonNullable<DocsHit['section']> }) {
+  switch (section) {
+    case 'request':
+      return <Trans>Request</Trans>
+    case 'response':
+      return <Trans>Response</Trans>
+    case 'errors':
+      return <Trans>Error</Trans>
+  }
+}

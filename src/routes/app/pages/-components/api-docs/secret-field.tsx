@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { iconProps } from '@/ui/display/icon-props'
+import { IconButton } from '@/ui/display/icon-button'
+import { TextField, type TextFieldProps } from '@/ui/form/text-field'
+import classes from './secret-field.module.css'
+
+interface SecretFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'label'> {
+  label: string
+}
+
+/** A key or a token as dots. It is no password field: the browser must not offer to save it. */
+export function SecretField({ label, ...props }: SecretFieldProps) {
+  const { t } = useLingui()
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? IconEyeOff : IconEye
+  return (
+    <TextField
+      {...props}
+      label={label}
+      inputClassName={isShown ? undefined : classes.dots}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconButton
+          label={isShown ? t`Hide: ${label}` : t`Show: ${label}`}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon {...iconProps} />
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { DocsLink } from './docs-link'
+import type { DocsSearch, DocsSection } from './docs-address'
+import classes from './reference.module.css'
+
+interface SectionHeadingProps {
+  section: DocsSection
+  search: DocsSearch
+  children: ReactNode
+}
+
+/** The heading of a section is the link to it. At that address it is in view and has the focus. */
+export function SectionHeading({ section, search, children }: SectionHeadingProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const isTarget = search.section === section
+  useEffect(() => {
+    if (!isTarget) return
+    link.current?.focus({ preventScroll: true })
+    // The router takes a page that has just been loaded to its top first.
+    const frame = requestAnimationFrame(() => link.current?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [isTarget])
+  return (
+    <h2 className={classes.heading}>
+      <DocsLink ref={link} search={{ service: search.service, bundle: search.bundle, section }}>
+        {children}
+      </DocsLink>
+    </h2>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ServiceDoc } from '@/features/service-api/catalogue/types'
+import type { DocsSearch } from './docs-address'
+import { ErrorTable } from './error-table'
+import { FieldTable } from './field-table'
+import { Prose } from './prose'
+import { SectionHeading } from './section-heading'
+import classes from './reference.module.css'
+
+interface ServiceReferenceProps {
+  service: ServiceDoc
+  search: DocsSearch
+  /** The samples, beside the text where there is room. */
+  code: ReactNode
+}
+
+/** What a service takes and answers, and what its errors mean. */
+export function ServiceReference({ service, search, code }: ServiceReferenceProps) {
+  const { t } = useLingui()
+  const { method, path, summary, notes = [], request, response, errors } = service
+  return (
+    <div className={classes.columns}>
+      <div className={classes.text}>
+        <p className={classes.path}>
+          <span className={classes.method}>{method}</span> <code dir="ltr">{path}</code>
+        </p>
+        <Prose text={summary} />
+        {notes.map((note) => (
+          <Prose key={note} text={note} />
+        ))}
+        <p className={classes.muted}>
+          {service.authorized ? (
+            <Trans>
+              Send an access token as <code dir="ltr">Authorization: Bearer</code>.
+            </Trans>
+          ) : (
+            <Trans>This call needs no access token.</Trans>
+          )}{' '}
+          {service.body === 'form' ? (
+            <Trans>The body is a form.</Trans>
+          ) : (
+            <Trans>The body is JSON.</Trans>
+          )}{' '}
+          {service.signed ? (
+            <Trans>
+              The response is signed: see its <code dir="ltr">hmac</code> header.
+            </Trans>
+          ) : null}
+        </p>
+        <SectionHeading section="request" search={search}>
+          <Trans>Request</Trans>
+        </SectionHeading>
+        {request.length > 0 ? (
+          <FieldTable fields={request} label={t`Fields of the request`} />
+        ) : (
+          <p className={classes.muted}>
+            <Trans>The request has no fields.</Trans>
+          </p>
+        )}
+        <SectionHeading section="response" search={search}>
+          <Trans>Response</Trans>
+        </SectionHeading>
+        <FieldTable fields={response} label={t`Fields of the response`} isResponse />
+        <SectionHeading section="errors" search={search}>
+          <Trans>Errors</Trans>
+        </SectionHeading>
+        <ErrorTable codes={errors} label={t`Errors of this service`} />
+      </div>
+      <div className={classes.code}>{code}</div>
+    </div>
+  )
+}

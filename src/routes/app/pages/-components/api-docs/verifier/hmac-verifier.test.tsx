@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { findCode } from '@/test/code-block'
+import { renderPortal } from '@/test/render-portal'
+
+const path = '/app/pages/api?section=verifier'
+const KEY = 'key-of-the-bundle'
+const body = JSON.stringify(
+  { transaction_id: 't-1', result: { last_name: 'صالح', first_name: 'منى' }, trials_remaining: 2 },
+  null,
+  2,
+)
+const MESSAGE = 'منىصالحt-12'
+const signature = createHmac('sha512', KEY).update(MESSAGE).digest('hex')
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+async function paste(user: UserEvent, name: string, text: string) {
+  const box = await field(name)
+  await user.clear(box)
+  await user.click(box)
+  await user.paste(text)
+}
+async function verify(user: UserEvent, [text, header, key]: [string, string, string]) {
+  await paste(user, 'Response body', text)
+  await paste(user, 'hmac header', header)
+  await paste(user, 'HMAC key of the bundle', key)
+  await user.click(screen.getByRole('button', { name: 'Verify the signature' }))
+}
+const hashed = () => findCode('String that was hashed')
+
+test('a good signature is called valid, with the string that was hashed and without any call', async () => {
+  const { user, calls } = await renderPortal('client', path)
+  await field('Response body')
+  const before = calls().length
+  const fetchMock = vi.spyOn(globalThis, 'fetch')
+  await verify(user, [body, `hmac: ${signature.toUpperCase()}\n`, ` ${KEY} `])
+  expect(await screen.findByText('The signature is valid')).toBeTruthy()
+  expect((await hashed()).querySelector('pre')?.textContent).toBe(MESSAGE)
+  expect(fetchMock).not.toHaveBeenCalled()
+  expect(calls()).toHaveLength(before)
+})
+
+test('of another signature it shows where the two differ, and of a cut one what is missing', async () => {
+  const { user } = await renderPortal('client', path)
+  const changed = `${signature.slice(0, 100)}${signature[100] === '0' ? '1' : '0'}${signature.slice(101)}`
+  await verify(user, [body, changed, KEY])
+  expect(await screen.findByText('The signature differs')).toBeTruthy()
+  const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent)
+  expect(marks).toEqual([changed.slice(100), signature.slice(100)])
+  expect(screen.getByText(/^Either the key belongs to another bundle/)).toBeTruthy()
+
+  await verify(user, [body, signature.slice(0, 100), KEY])
+  expect(await screen.findByText(/^The header is not a signature/)).toBeTruthy()
+})
+
+test('the string of the person’s own code is compared with the right one', async () => {
+  const { user } = await renderPortal('client', path)
+  await field('Response body')
+  await user.click(screen.getByText('Compare with the string of your own code'))
+  await paste(user, 'The string your code hashed', 'منىصالحt-1')
+  await verify(user, [body, signature, KEY])
+  expect(await screen.findByText('The two differ from character 11 on.')).toBeTruthy()
+  await paste(user, 'The string your code hashed', MESSAGE)
+  await user.click(screen.getByRole('button', { name: 'Verify the signature' }))
+  expect(await screen.findByText(/^It is the same/)).toBeTruthy()
+})
+
+test.each([
+  ['{"result":', /^This is not JSON: /],
+  ['[]', /^This is JSON, but not an object/],
+])('the text %o is no body of a response', async (text, problem) => {
+  const { user } = await renderPortal('client', path)
+  await verify(user, [text, 'ab', KEY])
+  expect(await screen.findByText(problem)).toBeTruthy()
+  expect(document.activeElement).toBe(await field('Response body'))
+})
+
+test('what is missing is asked for', async () => {
+  const { user } = await renderPortal('client', path)
+  await user.click(await screen.findByRole('button', { name: 'Verify the signature' }))
+  expect(await screen.findByText('Paste the body of a response')).toBeTruthy()
+  expect(screen.getByText('Paste the value of the hmac header')).toBeTruthy()
+  expect(screen.getByText('Enter the key that signs the responses of the bundle')).toBeTruthy()
+})
+
+test('nothing of it is left after the page was left', async () => {
+  const { user, open } = await renderPortal('client', path)
+  await verify(user, [body, signature, KEY])
+  await hashed()
+  await open('/app/pages/profile')
+  await screen.findByRole('heading', { level: 1, name: 'My Account' })
+  await open(path)
+  expect(await field('Response body')).toHaveProperty('value', '')
+  expect(await field('HMAC key of the bundle')).toHaveProperty('value', '')
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(KEY)
+})

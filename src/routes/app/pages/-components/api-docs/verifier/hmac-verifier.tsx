@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState, type ReactNode } from 'react'
+import { hmacMessage, hmacOf } from '@/features/service-api/hmac'
+import { Card } from '@/ui/display/card'
+import { EmptyState } from '@/ui/feedback/states'
+import { Button } from '@/ui/form/button'
+import { formText } from '@/ui/form/form-text'
+import area from '@/ui/form/text-area.module.css'
+import { TextField } from '@/ui/form/text-field'
+import { useForm, type FieldErrors } from '@/ui/form/use-form'
+import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
+import { readHeader, readResponseBody } from './read-response'
+import { VerifierResult, type Verification } from './verifier-result'
+import classes from './verifier.module.css'
+
+type Typed = {
+  body: Readonly<Record<string, unknown>>
+  header: string
+  key: string
+  ownText: string
+}
+
+/** Checks the `hmac` header of a response. Everything happens in the page, and is gone when it is left. */
+export function HmacVerifier({ body, header }: { body: string; header: string }) {
+  const { t } = useLingui()
+  const [verification, setVerification] = useState<Verification>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const { form, field, busy } = useForm<Typed>({ check, onSubmit: verify })
+
+  function check(typed: FormData): { values: Typed } | { errors: FieldErrors } {
+    const read = readResponseBody(formText(typed, 'body'))
+    const given = readHeader(formText(typed, 'header'))
+    const key = formText(typed, 'key').trim()
+    if ('body' in read && given && key)
+      return { values: { body: read.body, header: given, key, ownText: formText(typed, 'own') } }
+    return {
+      errors: {
+        body: 'problem' in read ? bodyProblem(read) : undefined,
+        header: given ? undefined : t`Paste the value of the hmac header`,
+        key: key ? undefined : t`Enter the key that signs the responses of the bundle`,
+      },
+    }
+  }
+
+  function bodyProblem({ problem, reason }: { problem: string; reason: string }) {
+    if (problem === 'empty') return t`Paste the body of a response`
+    if (problem === 'no-object') return t`This is JSON, but not an object. Paste the whole body.`
+    return t`This is not JSON: ${reason}`
+  }
+
+  async function verify({ body: response, header: given, key, ownText }: Typed) {
+    setHasFailed(false)
+    setVerification(undefined)
+    const message = hmacMessage(response)
+    try {
+      setVerification({ message, given, computed: await hmacOf(response, key), ownText })
+    } catch {
+      setHasFailed(true)
+    }
+  }
+
+  return (
+    <div className={classes.verifier}>
+      <Card title={<Trans>Response to verify</Trans>}>
+        <form {...form} className={classes.form} autoComplete="off">
+          <TextArea
+            {...field('body')}
+            label={t`Response body`}
+            hint={<Trans>Exactly as it arrived, with the values unchanged.</Trans>}
+            initial={body}
+            rows={10}
+          />
+          <TextField
+            {...field('header')}
+            label={t`hmac header`}
+            defaultValue={header}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <SecretField {...field('key')} label={t`HMAC key of the bundle`} />
+          <details className={classes.own}>
+            <summary>
+              <Trans>Compare with the string of your own code</Trans>
+            </summary>
+            <TextArea
+              {...field('own')}
+              label={t`The string your code hashed`}
+              hint={<Trans>Optional. Shows the first place where the two differ.</Trans>}
+              initial=""
+              rows={4}
+            />
+          </details>
+          <Button type="submit" busy={busy} className={classes.submit}>
+            <Trans>Verify the signature</Trans>
+          </Button>
+          <p className={classes.hint}>
+            <Trans>
+              The signature is computed in your browser. Nothing is sent or stored, and leaving this
+              page clears it.
+            </Trans>
+          </p>
+        </form>
+      </Card>
+      {hasFailed ? (
+        <EmptyState
+          title={<Trans>This browser cannot compute the signature here</Trans>}
+          text={<Trans>Open the portal over https, then try again.</Trans>}
+        />
+      ) : verification ? (
+        <VerifierResult {...verification} />
+      ) : (
+        <EmptyState
+          title={<Trans>Nothing verified yet</Trans>}
+          text={<Trans>The verdict and the string that was hashed will be here.</Trans>}
+        />
+      )}
+    </div>
+  )
+}
+
+interface TextAreaProps {
+  name: string
+  label: string
+  hint: ReactNode
+  error: string | undefined
+  initial: string
+  rows: number
+}
+
+function TextArea({ name, label, hint, error, initial, rows }: TextAreaProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <p id={`${id}hint`} className={classes.hint}>
+        {hint}
+      </p>
+      <textarea
+        id={id}
+        name={name}
+        className={`${area.area} ${classes.code}`}
+        dir="ltr"
+        rows={rows}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={initial}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}hint ${id}error` : `${id}hint`}
+      />
+      {error ? (
+        <p id={`${id}error`} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge } from '@/ui/display/badge'
+import { Card } from '@/ui/display/card'
+import { CodeBlock } from '@/ui/display/code-block'
+import { plainCode } from '@/routes/app/pages/-components/api-docs/plain-code'
+import { firstDifference } from './read-response'
+import classes from './verifier.module.css'
+
+export interface Verification {
+  /** The string that is hashed. */
+  message: string
+  /** From the header. */
+  given: string
+  computed: string
+  /** What the person's own code hashed; empty if it was not given. */
+  ownText: string
+}
+
+const DIGITS = 128
+
+/** Whether the signature is right. If not, where it differs and what is likely to be wrong. */
+export function VerifierResult({ message, given, computed, ownText }: Verification) {
+  const { t } = useLingui()
+  const difference = firstDifference(given, computed)
+  const isValid = difference === undefined
+  return (
+    <div className={classes.result}>
+      <Card
+        title={<Trans>Verdict</Trans>}
+        aside={
+          <span role="status">
+            <Badge tone={isValid ? 'success' : 'failure'}>
+              {isValid ? (
+                <Trans>The signature is valid</Trans>
+              ) : (
+                <Trans>The signature differs</Trans>
+              )}
+            </Badge>
+          </span>
+        }
+      >
+        <p className={classes.text}>
+          {isValid ? (
+            <Trans>The response was signed with this key and has not been changed.</Trans>
+          ) : given.length !== DIGITS || /[^\da-f]/.test(given) ? (
+            <Trans>
+              The header is not a signature: it must have 128 hexadecimal digits. Copy all of it.
+            </Trans>
+          ) : (
+            <Trans>
+              Either the key belongs to another bundle, or the body is not the one that was signed.
+              Check that no value was rounded, translated or left out.
+            </Trans>
+          )}
+        </p>
+        <dl className={classes.pair}>
+          <div>
+            <dt>
+              <Trans>In the header</Trans>
+            </dt>
+            <dd>
+              <Marked text={given} from={difference} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Computed</Trans>
+            </dt>
+            <dd>
+              <Marked text={computed} from={difference} />
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      <CodeBlock code={plainCode(message)} label={t`String that was hashed`} />
+      {ownText ? <OwnString message={message} ownText={ownText} /> : null}
+    </div>
+  )
+}
+
+/** Characters around a difference. */
+const AROUND = 40
+
+function OwnString({ message, ownText }: { message: string; ownText: string }) {
+  const difference = firstDifference(ownText, message)
+  const position = (difference ?? 0) + 1
+  const start = Math.max(0, position - 1 - AROUND)
+  const part = (text: string) => (
+    <Marked text={text.slice(start, start + 2 * AROUND)} from={(difference ?? 0) - start} />
+  )
+  return (
+    <Card title={<Trans>String of your own code</Trans>}>
+      {difference === undefined ? (
+        <p className={classes.text}>
+          <Trans>It is the same. If your signature differs, check the key and the algorithm.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className={classes.text}>
+            <Trans>The two differ from character {position} on.</Trans>
+          </p>
+          <dl className={classes.pair}>
+            <div>
+              <dt>
+                <Trans>Yours</Trans>
+              </dt>
+              <dd>{part(ownText)}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Expected</Trans>
+              </dt>
+              <dd>{part(message)}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** A text in monospace, marked from where it differs. */
+function Marked({ text, from }: { text: string; from: number | undefined }) {
+  return (
+    <bdi className={classes.value} dir="ltr">
+      {from === undefined ? (
+        text
+      ) : (
+        <>
+          {text.slice(0, from)}
+          <mark>{text.slice(from) || '∅'}</mark>
+        </>
+      )}
+    </bdi>
+  )
+}

@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Platform, PlatformCode } from '@/features/sdk-docs/platforms'
+import {
+  configFill,
+  configProblems,
+  configuredCode,
+  isChosen,
+  isOffered,
+  type SdkConfig,
+} from '@/features/sdk-docs/sdk-config'
+import { optionsOf, type OptionGroup } from '@/features/sdk-docs/sdk-options'
+import type { Sdk } from '@/features/sdk-docs/sdks'
+import { CodeBlock } from '@/ui/display/code-block'
+import { CopyButton } from '@/ui/display/copy-id'
+import { Button } from '@/ui/form/button'
+import { ConfigGroup } from './config-group'
+import classes from './config-builder.module.css'
+
+interface ConfigBuilderProps {
+  sdk: Sdk
+  platform: Platform
+  code: PlatformCode
+  config: SdkConfig
+  configText: string
+  onConfig: (config: SdkConfig) => void
+}
+
+/** A control for each option of an SDK, and the snippet that sets what was chosen. */
+export function ConfigBuilder(props: ConfigBuilderProps) {
+  const { sdk, platform, code, config, configText, onConfig } = props
+  const { t } = useLingui()
+  const options = optionsOf(sdk.id).filter(isOffered)
+  const problems = configProblems(sdk.id, config)
+  const count = options.filter((option) => isChosen(config, option)).length
+  return (
+    <div className={classes.builder}>
+      <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
+        <div className={classes.bar}>
+          <p role="status" className={classes.count}>
+            {count === 0 ? (
+              <Trans>Every option has its default.</Trans>
+            ) : (
+              <Plural
+                value={count}
+                one="# option differs from its default."
+                other="# options differ from their defaults."
+              />
+            )}
+          </p>
+          <Button variant="default" size="xs" onClick={() => onConfig({})}>
+            <Trans>Reset</Trans>
+          </Button>
+        </div>
+        <OptionGroups>
+          {(group, title) => {
+            const members = options.filter((option) => option.group === group)
+            return members.length === 0 ? null : (
+              <ConfigGroup
+                key={group}
+                title={title}
+                options={members}
+                config={config}
+                problems={problems}
+                onConfig={onConfig}
+              />
+            )
+          }}
+        </OptionGroups>
+      </form>
+      <div className={classes.snippet}>
+        <CodeBlock
+          code={configuredCode(code, sdk.id, config)}
+          fill={configFill(sdk.id, config)}
+          label={t`Configuration in ${platform.language}`}
+        />
+        <ShareLink sdk={sdk} platform={platform} config={configText} />
+      </div>
+    </div>
+  )
+}
+
+function OptionGroups({
+  children,
+}: {
+  children: (group: OptionGroup, title: string) => ReactNode
+}) {
+  const { t } = useLingui()
+  const groups: [OptionGroup, string][] = [
+    ['connection', t`Connection`],
+    ['general', t`General`],
+    ['document', t`Document`],
+    ['liveness', t`Liveness`],
+    ['facematch', t`Face match`],
+  ]
+  return groups.map(([group, title]) => children(group, title))
+}
+
+function ShareLink({ sdk, platform, config }: { sdk: Sdk; platform: Platform; config: string }) {
+  const { t } = useLingui()
+  const { href } = useRouter().buildLocation({
+    to: '/app/pages/sdk',
+    search: { platform: platform.id, sdk: sdk.id, config },
+    hash: 'configure',
+  })
+  return (
+    <p className={classes.share}>
+      <Trans>Share this configuration</Trans>
+      <CopyButton
+        value={`${window.location.origin}${href}`}
+        label={t`link to this configuration`}
+      />
+    </p>
+  )
+}

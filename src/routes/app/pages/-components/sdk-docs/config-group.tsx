@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import {
+  valueOf,
+  withOption,
+  type ConfigProblem,
+  type SdkConfig,
+} from '@/features/sdk-docs/sdk-config'
+import { EXCLUSIVE, type SdkOption } from '@/features/sdk-docs/sdk-options'
+import { Choice } from '@/ui/fields/choice'
+import { NativeSelect } from '@/ui/fields/native-select'
+import { TextField } from '@/ui/form/text-field'
+import classes from './config-builder.module.css'
+
+interface ConfigGroupProps {
+  title: string
+  options: readonly SdkOption[]
+  config: SdkConfig
+  problems: ReadonlyMap<string, ConfigProblem>
+  onConfig: (config: SdkConfig) => void
+}
+
+/** The options of one subject. What is wrong with several of them together stands below the group. */
+export function ConfigGroup({ title, options, config, problems, onConfig }: ConfigGroupProps) {
+  const id = useId()
+  const shared = options
+    .map((option) => problems.get(option.id))
+    .find((problem) => problem?.kind === 'exclusive' || problem?.kind === 'movements')
+  return (
+    <fieldset className={classes.group} aria-describedby={shared ? id : undefined}>
+      <legend>{title}</legend>
+      {options.map((option) => (
+        <OptionField
+          key={option.id}
+          option={option}
+          value={config[option.id]}
+          problem={problems.get(option.id)}
+          current={valueOf(config, option)}
+          onValue={(value) => onConfig(withOption(config, option, value))}
+        />
+      ))}
+      <p id={id} className={classes.error} role="alert">
+        {shared ? <ProblemText problem={shared} /> : null}
+      </p>
+    </fieldset>
+  )
+}
+
+interface OptionFieldProps {
+  option: SdkOption
+  /** As chosen or typed. */
+  value: string | undefined
+  /** What the SDK uses. */
+  current: string
+  problem: ConfigProblem | undefined
+  onValue: (value: string) => void
+}
+
+function OptionField({ option, value, current, problem, onValue }: OptionFieldProps) {
+  const name = <OptionName>{option.id}</OptionName>
+  if (option.type === 'boolean')
+    return (
+      <Choice
+        checked={current === 'true'}
+        hint={option.description}
+        onChange={(checked) => onValue(String(checked))}
+      >
+        {name}
+      </Choice>
+    )
+  if (option.type === 'given')
+    return (
+      <Choice
+        checked={value === 'set'}
+        hint={option.description}
+        onChange={(checked) => onValue(checked ? 'set' : '')}
+      >
+        {name}
+      </Choice>
+    )
+  if (option.values)
+    return (
+      <div className={classes.select}>
+        <span>
+          {name}
+          <span className={classes.hint}>{option.description}</span>
+        </span>
+        <NativeSelect
+          label={option.id}
+          value={current}
+          options={option.values.map((each) => ({ value: each, label: each }))}
+          onChange={onValue}
+        />
+      </div>
+    )
+  return (
+    <TextField
+      label={name}
+      description={option.description}
+      value={value ?? ''}
+      placeholder={option.default}
+      dir="ltr"
+      inputMode={option.type === 'number' ? 'numeric' : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      error={problem ? <ProblemText problem={problem} /> : undefined}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A name of the code runs from left to right in every language. */
+export function OptionName({ children }: { children: ReactNode }) {
+  return (
+    <code className={classes.name} dir="ltr">
+      {children}
+    </code>
+  )
+}
+
+function ProblemText({ problem }: { problem: ConfigProblem }) {
+  const { t } = useLingui()
+  switch (problem.kind) {
+    case 'format':
+      return problem.rule
+    case 'bounds':
+      return t`A whole number from ${problem.from} to ${problem.to}.`
+    case 'exclusive': {
+      const [first, second] = EXCLUSIVE
+      return t`Choose one of the two: ${first} excludes ${second}. Until then the code has neither.`
+    }
+    case 'movements':
+      return (
+        <Trans>Leave at least one movement on. Until then the code changes none of them.</Trans>
+      )
+  }
+}

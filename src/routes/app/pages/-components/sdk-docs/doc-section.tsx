@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import classes from './sdk-docs.module.css'
+
+interface DocSectionProps {
+  /** Its anchor in the address. */
+  id: string
+  title: ReactNode
+  children: ReactNode
+}
+
+export function DocSection({ id, title, children }: DocSectionProps) {
+  return (
+    <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  )
+}

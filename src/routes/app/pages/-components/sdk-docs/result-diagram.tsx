@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { diagramDescription, stages, type SdkResult } from '@/features/sdk-docs/sdk-results'
+import classes from './result-diagram.module.css'
+
+const WIDTH = 360
+const ROW = 60
+const BOX = 40
+const STAGE_WIDTH = 118
+const RESULT_X = 204
+const MIDDLE = (STAGE_WIDTH + RESULT_X) / 2
+
+const centreOf = (row: number) => row * ROW + ROW / 2
+
+/** The stages of a run and the results they end with. The list of the results says the same in words. */
+export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
+  const { t } = useLingui()
+  const id = useId()
+  const placed = stages.map((stage) => {
+    const row = results.findIndex((result) => result.stage === stage.id)
+    return { ...stage, y: centreOf(Math.max(row, 0)) }
+  })
+  return (
+    <svg
+      className={classes.diagram}
+      viewBox={`0 0 ${WIDTH} ${results.length * ROW}`}
+      role="img"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+    >
+      <title id={`${id}title`}>{t`How a run of the SDK ends`}</title>
+      <desc id={`${id}text`}>{diagramDescription(results)}</desc>
+      <defs>
+        <marker
+          id={`${id}tip`}
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="8"
+          markerHeight="8"
+          orient="auto"
+        >
+          <path d="M0 0L8 4L0 8z" className={classes.tip} />
+        </marker>
+      </defs>
+      {placed.slice(1).map((stage, index) => (
+        <path
+          key={stage.id}
+          className={classes.line}
+          d={`M${STAGE_WIDTH / 2} ${(placed[index]?.y ?? 0) + BOX / 2}V${stage.y - BOX / 2}`}
+          markerEnd={`url(#${id}tip)`}
+        />
+      ))}
+      {results.map((result, row) => {
+        const from = placed.find((stage) => stage.id === result.stage)?.y ?? 0
+        return (
+          <path
+            key={result.name}
+            className={classes.line}
+            d={`M${STAGE_WIDTH} ${from}H${MIDDLE}V${centreOf(row)}H${RESULT_X}`}
+            markerEnd={`url(#${id}tip)`}
+          />
+        )
+      })}
+      {placed.map(({ id: key, name, y }) => (
+        <Box key={key} x={0} y={y} width={STAGE_WIDTH} lines={[name]} />
+      ))}
+      {results.map(({ name, values, tone }, row) => (
+        <Box
+          key={name}
+          x={RESULT_X}
+          y={centreOf(row)}
+          width={WIDTH - RESULT_X}
+          lines={[name, values.join(', ')]}
+          tone={tone}
+        />
+      ))}
+    </svg>
+  )
+}
+
+interface BoxProps {
+  x: number
+  /** Of its centre. */
+  y: number
+  width: number
+  lines: readonly string[]
+  tone?: SdkResult['tone']
+}
+
+function Box({ x, y, width, lines, tone }: BoxProps) {
+  return (
+    <g data-tone={tone}>
+      <rect x={x + 0.5} y={y - BOX / 2} width={width - 1} height={BOX} rx="6" />
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          className={index > 0 ? classes.values : undefined}
+          x={x + width / 2}
+          y={y + (lines.length > 1 ? index * 15 - 4 : 4)}
+        >
+          {line}
+        </text>
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { platformOf, platforms, type PlatformCode } from '@/features/sdk-docs/platforms'
+import { sdks } from '@/features/sdk-docs/sdks'
+import type { SdkSearch } from '@/features/sdk-docs/sdk-search'
+import { PageHeader } from '@/ui/display/page-header'
+import { TabLinks } from '@/ui/display/tab-links'
+import { ViewSwitch } from '@/ui/display/view-switch'
+import { Skeleton } from '@/ui/feedback/loading-state'
+import { SearchInput } from '@/ui/list-toolbar/search-input'
+import { SdkGuide } from './sdk-guide'
+import { SdkReference } from './sdk-reference'
+import { SdkSearchResults } from './sdk-search-results'
+import { useSdkConfig } from './use-sdk-config'
+import classes from './sdk-docs.module.css'
+
+interface SdkDocsProps {
+  search: SdkSearch
+  /** The snippets of the platform. */
+  code: PlatformCode
+  onSearch: (change: Partial<SdkSearch>) => void
+}
+
+export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
+  const { t } = useLingui()
+  const platform = platformOf(search.platform)
+  const { config, setConfig, text } = useSdkConfig(search.config, (next) =>
+    onSearch({ config: next }),
+  )
+  return (
+    <>
+      <SdkHeader />
+      <TabLinks
+        label={t`Platform`}
+        tabs={platforms.map(({ id, name }) => ({
+          key: id,
+          label: name,
+          current: id === platform.id,
+          link: (slot) => (
+            <Link
+              to="/app/pages/sdk"
+              search={{ ...search, platform: id, config: text }}
+              resetScroll={false}
+              {...slot}
+            />
+          ),
+        }))}
+      />
+      <div className={classes.tools}>
+        <ViewSwitch
+          label={t`SDK`}
+          views={sdks.map(({ id, name }) => ({ value: id, label: name }))}
+          value={search.sdk}
+          onChange={(sdk) => onSearch({ sdk })}
+        />
+        <SearchInput
+          label={t`Search options, results and codes`}
+          value={search.q ?? ''}
+          onChange={(q) => onSearch({ q: q || undefined })}
+        />
+      </div>
+      {search.q === undefined ? (
+        <div className={classes.columns}>
+          <TableOfContents />
+          <div className={classes.content}>
+            <SdkGuide
+              search={search}
+              platform={platform}
+              code={code}
+              config={config}
+              configText={text}
+              onConfig={setConfig}
+            />
+            <SdkReference sdk={search.sdk} />
+          </div>
+        </div>
+      ) : (
+        <SdkSearchResults text={search.q} onClear={() => onSearch({ q: undefined })} />
+      )}
+    </>
+  )
+}
+
+export function SdkDocsSkeleton() {
+  return (
+    <>
+      <SdkHeader />
+      <div className={classes.skeleton}>
+        <Skeleton height={36} />
+        <Skeleton width="40%" height={20} />
+        <Skeleton height={180} />
+        <Skeleton height={180} />
+      </div>
+    </>
+  )
+}
+
+function SdkHeader() {
+  return (
+    <PageHeader
+      title={<Trans>SDK</Trans>}
+      description={<Trans>Add verification to your app, on five platforms.</Trans>}
+    />
+  )
+}
+
+function TableOfContents() {
+  const { t } = useLingui()
+  const sections = [
+    ['overview', t`Overview`],
+    ['install', t`Install`],
+    ['permissions', t`Permissions`],
+    ['configure', t`Configure`],
+    ['start', t`Start`],
+    ['results', t`Results`],
+    ['options', t`Options`],
+    ['codes', t`Error codes`],
+  ] as const
+  return (
+    <nav className={classes.contents} aria-label={t`On this page`}>
+      <p className={classes.contentsTitle} aria-hidden="true">
+        <Trans>On this page</Trans>
+      </p>
+      <ul>
+        {sections.map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Platform, PlatformCode } from '@/features/sdk-docs/platforms'
+import type { SdkConfig } from '@/features/sdk-docs/sdk-config'
+import type { SdkSearch } from '@/features/sdk-docs/sdk-search'
+import { sdkOf, sdks } from '@/features/sdk-docs/sdks'
+import { CodeBlock } from '@/ui/display/code-block'
+import { ConfigBuilder } from './config-builder'
+import { DocSection } from './doc-section'
+import classes from './sdk-docs.module.css'
+
+interface SdkGuideProps {
+  search: SdkSearch
+  platform: Platform
+  code: PlatformCode
+  config: SdkConfig
+  /** The same for the address. */
+  configText: string
+  onConfig: (config: SdkConfig) => void
+}
+
+/** From the installation to the start, with the snippets of one SDK on one platform. */
+export function SdkGuide(props: SdkGuideProps) {
+  const { search, platform, code, config, configText, onConfig } = props
+  const { t } = useLingui()
+  const sdk = sdkOf(search.sdk)
+  const snippet = (name: string) => code[name] ?? []
+  return (
+    <>
+      <DocSection id="overview" title={<Trans>Overview</Trans>}>
+        <p>
+          Each SDK takes over the screen of your app for one task, talks to the service API and
+          returns one result. Choose the one you need: they are installed separately.
+        </p>
+        <dl className={classes.sdks}>
+          {sdks.map(({ id, name, description }) => (
+            <div key={id} data-current={id === sdk.id || undefined}>
+              <dt>{name}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          Your server requests the access token and passes it to the app. The{' '}
+          <Link to="/app/pages/api">API documentation</Link> shows how.
+        </p>
+      </DocSection>
+      <DocSection id="install" title={<Trans>Install</Trans>}>
+        <p>{platform.requirement}</p>
+        <CodeBlock code={snippet(`install.${sdk.id}`)} label={platform.installFile} />
+        <p className={classes.note}>
+          Names of packages and version numbers are placeholders. Your provider gives you the real
+          ones, with access to the repository that holds them.
+        </p>
+      </DocSection>
+      <DocSection id="permissions" title={<Trans>Permissions</Trans>}>
+        <p>
+          The SDK asks for the camera when it needs it. Declare that in advance, with a reason that
+          the person understands. If they decline, the SDK ends with code 7006.
+        </p>
+        {platform.setUpFiles.map((file, index) => (
+          <CodeBlock key={file} code={snippet(`setUp.${index}`)} label={file} />
+        ))}
+      </DocSection>
+      <DocSection id="configure" title={<Trans>Configure</Trans>}>
+        <p>
+          Choose what your app needs. The code follows, on every platform. The address of this page
+          has your choice too, but no token and no key.
+        </p>
+        <ConfigBuilder
+          sdk={sdk}
+          platform={platform}
+          code={code}
+          config={config}
+          configText={configText}
+          onConfig={onConfig}
+        />
+      </DocSection>
+      <DocSection id="start" title={<Trans>Start</Trans>}>
+        <p>Start the SDK from the screen that it should cover, and handle each of its results.</p>
+        <CodeBlock code={snippet(`start.${sdk.id}`)} label={t`Start in ${platform.language}`} />
+        <CodeBlock code={snippet(`handle.${sdk.id}`)} label={t`Results in ${platform.language}`} />
+      </DocSection>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { sdkOptions, type SdkOption } from '@/features/sdk-docs/sdk-options'
+import {
+  resultOfCode,
+  sdkResults,
+  signatureOf,
+  type SdkResult,
+} from '@/features/sdk-docs/sdk-results'
+import type { SdkId } from '@/features/sdk-docs/sdk-search'
+import { sdkOf } from '@/features/sdk-docs/sdks'
+import { sdkErrors } from '@/features/labels/problems/sdk-errors'
+import type { CatalogueError } from '@/features/labels/problems/service-errors'
+import { OptionName } from './config-group'
+import { DocSection } from './doc-section'
+import { ResultDiagram } from './result-diagram'
+import classes from './sdk-docs.module.css'
+
+/** Every result, option and code. The results are those of one SDK. */
+export function SdkReference({ sdk }: { sdk: SdkId }) {
+  const results = sdkResults.filter((result) => result.sdks.includes(sdk))
+  return (
+    <>
+      <ResultSection results={results}>
+        <ResultDiagram results={results} />
+      </ResultSection>
+      <OptionSection options={sdkOptions} />
+      <CodeSection codes={sdkErrors} />
+    </>
+  )
+}
+
+interface ResultSectionProps {
+  results: readonly SdkResult[]
+  /** Above the list. */
+  children?: ReactNode
+}
+
+export function ResultSection({ results, children }: ResultSectionProps) {
+  return (
+    <DocSection id="results" title={<Trans>Results</Trans>}>
+      {children}
+      <ul className={classes.entries}>
+        {results.map((result) => (
+          <li key={result.name} id={`result-${result.name}`}>
+            <h3>
+              <OptionName>{signatureOf(result)}</OptionName>
+            </h3>
+            <p>{result.when}</p>
+            <p>{result.remedy}</p>
+          </li>
+        ))}
+      </ul>
+    </DocSection>
+  )
+}
+
+export function OptionSection({ options }: { options: readonly SdkOption[] }) {
+  return (
+    <DocSection id="options" title={<Trans>Options</Trans>}>
+      <p>
+        The names are those of the service. Each platform writes them its own way, as the code above
+        shows.
+      </p>
+      <ul className={classes.entries}>
+        {options.map((option) => (
+          <li key={option.id} id={`option-${option.id}`}>
+            <h3>
+              <OptionName>{option.id}</OptionName>
+              {option.required ? (
+                <span className={classes.required}>
+                  <Trans>required</Trans>
+                </span>
+              ) : null}
+            </h3>
+            <p>{option.description}</p>
+            <OptionFacts option={option} />
+          </li>
+        ))}
+      </ul>
+    </DocSection>
+  )
+}
+
+function OptionFacts({ option }: { option: SdkOption }) {
+  const { t } = useLingui()
+  const values = option.values?.join(', ') ?? option.bounds?.join('–')
+  const facts = [
+    [t`Type`, option.typeName],
+    [t`Values`, values],
+    [t`Default`, option.default],
+    [t`SDK`, option.sdks.map((id) => sdkOf(id).name).join(', ')],
+  ] as const
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) =>
+        value === undefined ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+export function CodeSection({ codes }: { codes: readonly CatalogueError[] }) {
+  const { i18n } = useLingui()
+  return (
+    <DocSection id="codes" title={<Trans>Error codes</Trans>}>
+      <ul className={classes.entries}>
+        {codes.map(({ code, cause, remedy }) => (
+          <li key={code} id={`code-${code}`}>
+            <h3>
+              <OptionName>{code}</OptionName>
+              <span className={classes.origin}>
+                <OptionName>{resultOfCode(code)}</OptionName>
+              </span>
+            </h3>
+            <p>{i18n._(cause)}</p>
+            <p>{i18n._(remedy)}</p>
+          </li>
+        ))}
+      </ul>
+    </DocSection>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { decodeConfig, encodeConfig, type SdkConfig } from '@/features/sdk-docs/sdk-config'
+
+/** Browsers refuse an address that changes with every key. */
+const DELAY = 200
+
+/** What is chosen in the builder. The address follows it, and it follows an address that others change. */
+export function useSdkConfig(address: string, onAddress: (text: string) => void) {
+  const [config, setConfig] = useState<SdkConfig>(() => decodeConfig(address))
+  const [seen, setSeen] = useState(address)
+  const [sent, setSent] = useState(address)
+  if (address !== seen) {
+    setSeen(address)
+    if (address !== sent) {
+      setSent(address)
+      setConfig(decodeConfig(address))
+    }
+  }
+
+  const text = encodeConfig(config)
+  const send = useEffectEvent(() => {
+    if (text === address) return
+    setSent(text)
+    onAddress(text)
+  })
+  useEffect(() => {
+    const timer = setTimeout(send, DELAY)
+    return () => clearTimeout(timer)
+  }, [text])
+  return { config, setConfig, text }
+}

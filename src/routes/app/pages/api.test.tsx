@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { resetLayout } from '@/stores/layout'
+import { findCode } from '@/test/code-block'
+import { renderPortal } from '@/test/render-portal'
+
+const path = '/app/pages/api'
+
+const nav = () => screen.findByRole('navigation', { name: 'API documentation' })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** The names of the links below a heading of the list. */
+const group = async (name: string) => {
+  const title = await within(await nav()).findByRole('heading', { name })
+  const links = within(title.closest('section') ?? title).getAllByRole('link')
+  return links.map((link) => link.textContent)
+}
+
+test('the services of the plan come first, and the others are marked', async () => {
+  await renderPortal('client', path)
+  await heading('API')
+  expect(await group('Services')).toContain('Egyptian national ID')
+  const others = await group('Not in your plan')
+  expect(others).toContain('Sanction Shield search')
+  expect(others).not.toContain('Access token')
+  const links = within(await nav()).getAllByRole('link')
+  const names = links.map((link) => link.textContent)
+  expect(names.indexOf('Face match')).toBeLessThan(names.indexOf('Sanction Shield search'))
+})
+
+test('a service outside the plan says so, and is documented all the same', async () => {
+  await renderPortal('client', `${path}?service=sanction-shield-search`)
+  await heading('Sanction Shield search')
+  const header = screen.getByRole('heading', { level: 1 }).closest('header')
+  expect(header?.textContent).toContain('Not in your plan')
+  const errors = await screen.findByRole('table', { name: 'Errors of this service' })
+  const row = within(errors).getByRole('row', { name: /^5048/ })
+  expect(row.textContent).toContain('unknown sanction list')
+  expect(row.textContent).toContain('upload the list first')
+})
+
+test('a link leads to a section of a service, its fields with type, presence and path', async () => {
+  await renderPortal('client', `${path}?service=egy-nid&section=response`)
+  const table = await screen.findByRole('table', { name: 'Fields of the request' })
+  const row = within(table).getByRole('row', { name: /^data\. ?front_img/ })
+  expect(row.textContent).toContain('string (base64)')
+  expect(row.textContent).toContain('required')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Response' }))
+  expect(within(await nav()).getByRole('link', { current: 'page' }).textContent).toBe(
+    'Egyptian national ID',
+  )
+})
+
+test('another service is another page to the reader', async () => {
+  const { user, search } = await renderPortal('client', `${path}?service=egy-nid`)
+  await screen.findByRole('table', { name: 'Fields of the request' })
+  await user.click(within(await nav()).getByRole('link', { name: 'Face match' }))
+  const title = await heading('Face match')
+  expect(search().get('service')).toBe('face-match')
+  expect(document.activeElement).toBe(title)
+  const table = await screen.findByRole('table', { name: 'Fields of the request' })
+  expect(within(table).getByRole('row', { name: /^data\. ?second_img/ })).toBeTruthy()
+})
+
+test('an unknown service leads back to the start', async () => {
+  const { user } = await renderPortal('client', `${path}?service=palm-reading`)
+  await heading('Service not found')
+  const main = within(screen.getByRole('main'))
+  await user.click(main.getAllByRole('link', { name: 'Getting started' }).at(-1) ?? document.body)
+  expect(await heading('API')).toBeTruthy()
+})
+
+test('names, fields and error codes are found, and what does not exist is not', async () => {
+  const { user, search } = await renderPortal('client', path)
+  const box = await screen.findByRole('searchbox', { name: 'Search the documentation' })
+  await user.type(box, 'second_img')
+  const hit = await screen.findByRole('link', { name: 'Face match · Request · data.second_img' })
+  expect(search().get('q')).toBe('second_img')
+  await user.clear(box)
+  await user.type(box, '5048')
+  await screen.findByRole('link', { name: 'Sanction Shield search · Error · 5048' })
+  expect(hit.isConnected).toBe(false)
+  await user.clear(box)
+  await user.type(box, 'palmistry')
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(search().get('q')).toBeNull())
+})
+
+test('a bundle has its services first and its key in the samples, which are in the language of this device', async () => {
+  onTestFinished(resetLayout)
+  const { user, search } = await renderPortal('client', `${path}?bundle=20050&service=egy-passport`)
+  expect(await group('Passport holders')).toContain('Egyptian passport')
+  const sample = await findCode('Request in cURL')
+  expect(sample.textContent).toMatch(/[\da-f]{4}…[\da-f]{4}/)
+  expect(sample.textContent).not.toContain('{{')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Bundle in the samples' }), '')
+  await waitFor(() => expect(sample.textContent).toContain('YOUR_BUNDLE_KEY'))
+  expect(search().get('bundle')).toBeNull()
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Language of the samples' }),
+    'Python',
+  )
+  await findCode('Request in Python')
+  await renderPortal('client', `${path}?service=face-match`)
+  await findCode('Request in Python')
+})
+
+test('a bundle without a chosen service leads to all of its services', async () => {
+  await renderPortal('client', `${path}?bundle=20050`)
+  const card = await screen.findByRole('region', { name: 'Services of Passport holders' })
+  const link = within(card).getByRole('link', { name: 'Face match' })
+  expect(link.getAttribute('href')).toBe(`${path}?service=face-match&bundle=20050`)
+})
+
+test('without the plan and the bundles the documentation is there all the same', async () => {
+  await renderPortal(
+    'client',
+    `${path}?service=egy-nid`,
+    { path: 'client-services', kind: 'status', status: 500, count: 'always' },
+    { path: 'organization-bundles', kind: 'status', status: 500, count: 'always' },
+  )
+  await screen.findByRole('table', { name: 'Fields of the request' })
+  expect(screen.queryByText('Not in your plan')).toBeNull()
+})
+
+test('a service is copied as Markdown, and all of them are saved as OpenAPI', async () => {
+  const { user } = await renderPortal('client', `${path}?service=face-match`)
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  await user.click(await screen.findByRole('button', { name: 'Copy as Markdown' }))
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^# Face match/))
+  await user.click(screen.getByRole('button', { name: 'Download OpenAPI 3.1' }))
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  const [file] = saved.mock.calls[0] ?? []
+  expect(file instanceof Blob && JSON.parse(await file.text()).openapi).toMatch(/^3\.1/)
+})
+
+test('the error codes have a page of their own', async () => {
+  await renderPortal('client', `${path}?section=errors`)
+  await heading('Error codes')
+  const table = await screen.findByRole('table', { name: 'Error codes' })
+  expect(within(table).getByRole('row', { name: /^5033/ }).textContent).toContain('similar enough')
+  expect(within(table).queryByRole('row', { name: /^7003/ })).toBeNull()
+})

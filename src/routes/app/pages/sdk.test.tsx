@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findCode } from '@/test/code-block'
+import { renderPortal } from '@/test/render-portal'
+
+const textOf = (code: HTMLElement) => within(code).getByRole('code').textContent
+
+async function open(search = '') {
+  const portal = await renderPortal('client', `/app/pages/sdk${search}`)
+  await screen.findByRole('heading', { level: 2, name: 'Install' })
+  return portal
+}
+
+test('shows one SDK on one platform, and each has an address', async () => {
+  const { user, search } = await open()
+  expect(textOf(await findCode('build.gradle.kts'))).toContain('verification:document-capture:')
+  await user.click(screen.getByRole('button', { name: 'Biometrics' }))
+  await waitFor(() => expect(search().get('sdk')).toBe('biometrics'))
+  await user.click(screen.getByRole('link', { name: 'Flutter' }))
+  expect(textOf(await findCode('pubspec.yaml'))).toContain('example_biometrics')
+  expect(Object.fromEntries(search())).toEqual({ platform: 'flutter', sdk: 'biometrics' })
+  expect(screen.getByRole('link', { name: 'Flutter' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('an address with unknown values shows the defaults', async () => {
+  await open('?platform=symbian&sdk=none&config=a:b')
+  expect(await findCode('Configuration in Kotlin')).toBeTruthy()
+  expect(screen.getByText('Every option has its default.')).toBeTruthy()
+})
+
+test('the builder rewrites the snippet of each platform, and the address follows', async () => {
+  const { user, search } = await open()
+  const code = await findCode('Configuration in Kotlin')
+  expect(textOf(code)).not.toContain('setReviewData')
+  await user.click(screen.getByRole('checkbox', { name: /^review_data/ }))
+  expect(textOf(code)).toContain('.setReviewData(false)')
+  await user.type(screen.getByRole('textbox', { name: 'base_url' }), 'https://verify.example.com')
+  expect(textOf(code)).toContain('.setBaseUrl("https://verify.example.com")')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'language' }), 'ar')
+  expect(screen.getByText('3 options differ from their defaults.')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'iOS' }))
+  const swift = textOf(await findCode('Configuration in Swift'))
+  expect(swift).toContain('config.reviewData = false')
+  expect(swift).toContain('config.language = "ar"')
+  expect(search().get('config')).toBe(
+    'base_url:https://verify.example.com;language:ar;review_data:false',
+  )
+})
+
+test('a shared address fills the builder, and reset empties both', async () => {
+  const { user, search } = await open('?sdk=biometrics&config=enable_smile:false;headers:set')
+  const smile = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^enable_smile/ })
+  expect(smile().checked).toBe(false)
+  const code = await findCode('Configuration in Kotlin')
+  expect(textOf(code)).toContain('.setHeaders(headers)')
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(smile().checked).toBe(true)
+  expect(textOf(code)).not.toContain('setHeaders')
+  await waitFor(() => expect(search().has('config')).toBe(false))
+})
+
+test('another address replaces what was chosen', async () => {
+  const { user, open: go } = await open()
+  await user.click(screen.getByRole('checkbox', { name: /^advanced_confidence/ }))
+  await go('/app/pages/sdk?config=review_data:false')
+  await waitFor(async () => {
+    const text = textOf(await findCode('Configuration in Kotlin'))
+    expect(text).toContain('setReviewData')
+    expect(text).not.toContain('setAdvancedConfidence')
+  })
+})
+
+test('tokens and keys cannot be typed, and are variables of the app', async () => {
+  await open()
+  expect(screen.queryByRole('textbox', { name: /access_token|bundle_key/ })).toBeNull()
+  const text = textOf(await findCode('Configuration in Kotlin'))
+  expect(text).toContain('.setAccessToken(accessToken)')
+  expect(text).toContain('.setBundleKey(bundleKey)')
+})
+
+test('a number out of its bounds is refused in its place, and the code does without it', async () => {
+  const { user } = await open('?sdk=biometrics')
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'liveness_time_per_action' })
+  await user.type(field, '99')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('A whole number from 3 to 60.')).toBeTruthy()
+  const code = await findCode('Configuration in Kotlin')
+  expect(textOf(code)).not.toContain('setLivenessTimePerAction')
+  await user.clear(field)
+  await user.type(field, '30')
+  expect(field.value).toBe('30')
+  expect(textOf(code)).toContain('.setLivenessTimePerAction(30)')
+})
+
+test('two sources of the face at once are refused', async () => {
+  const { user } = await open('?sdk=biometrics')
+  const group = screen.getByRole('group', { name: 'Face match' })
+  for (const box of within(group).getAllByRole('checkbox')) await user.click(box)
+  expect(within(group).getByRole('alert').textContent).toContain('Choose one of the two')
+  const code = await findCode('Configuration in Kotlin')
+  expect(textOf(code)).not.toMatch(/setFacematch/)
+  await user.click(within(group).getByRole('checkbox', { name: /^facematch_image/ }))
+  expect(within(group).getByRole('alert').textContent).toBe('')
+  expect(textOf(code)).toContain('setFacematchOcrTransactionId')
+})
+
+test.each(['document', 'biometrics', 'identity'])(
+  'the diagram and the list of results agree: %s',
+  async (sdk) => {
+    await open(`?sdk=${sdk}`)
+    const results = screen.getByRole('region', { name: 'Results' })
+    const diagram = within(results).getByRole('img', { name: 'How a run of the SDK ends' })
+    const drawn = [...diagram.querySelectorAll('[data-tone]')].map((box) => {
+      const [name, values] = [...box.querySelectorAll('text')].map((text) => text.textContent)
+      return `${name}(${values})`
+    })
+    const listed = within(results)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent)
+    expect(drawn.length).toBeGreaterThan(3)
+    expect(drawn).toEqual(listed)
+  },
+)
+
+test('the search finds options, results and codes', async () => {
+  const { user, search } = await open()
+  const box = screen.getByRole('searchbox', { name: 'Search options, results and codes' })
+  await user.type(box, '7006{Enter}')
+  expect(await screen.findByText('1 match')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 3, name: /7006/ })).toBeTruthy()
+  expect(search().get('q')).toBe('7006')
+  await user.clear(box)
+  await user.type(box, 'camera{Enter}')
+  expect(await screen.findByRole('heading', { level: 3, name: /7006/ })).toBeTruthy()
+  await user.clear(box)
+  await user.type(box, 'look left{Enter}')
+  expect(await screen.findByRole('heading', { level: 3, name: 'enable_look_left' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: /7006/ })).toBeNull()
+})
+
+test('a search without a match says so, and can be cleared', async () => {
+  const portal = await renderPortal('client', '/app/pages/sdk?q=nothing-has-this')
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  await portal.user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Install' })).toBeTruthy()
+  expect(portal.search().has('q')).toBe(false)
+})
+
+test('the contents lead to every section', async () => {
+  await open()
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+    'link',
+  )
+  const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))
+  const headings = screen.getAllByRole('heading', { level: 2 })
+  expect(targets.map((section) => section?.querySelector('h2'))).toEqual(headings)
+})

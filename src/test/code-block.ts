@@ -1,0 +1,9 @@
+import { screen } from '@testing-library/react'
+
+/** A code block by what is written above it. */
+export async function findCode(label: string): Promise<HTMLElement> {
+  const caption = await screen.findByText(label, { selector: 'figcaption *' })
+  const figure = caption.closest('figure')
+  if (!figure) throw new Error(`${label} is not the caption of a figure`)
+  return figure
+}

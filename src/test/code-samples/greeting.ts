@@ -1,0 +1,2 @@
+/** What samples import is run with them. */
+export const greeting = 'it\\\'s "here"'

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderUi } from '@/test/render-ui'
+import { CodeBlock } from './code-block'
+import type { HighlightedCode } from './highlighted-code'
+
+const code: HighlightedCode = [
+  [['keyword', 'val'], ' key = ', ['string', '"{{bundle_key}}"']],
+  [],
+  ['send(key, {{other}})'],
+]
+const filled = 'val key = "b-1"\n\nsend(key, {{other}})'
+
+function open() {
+  const user = userEvent.setup()
+  renderUi(
+    <div dir="rtl">
+      <CodeBlock code={code} label="Kotlin" fill={{ bundle_key: 'b-1' }} />
+    </div>,
+  )
+  return user
+}
+
+test('fills the placeholders that have a value', () => {
+  open()
+  expect(screen.getByRole('code').textContent).toBe(filled)
+})
+
+test('copies the filled text', async () => {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Copy Kotlin' }))
+  expect(await navigator.clipboard.readText()).toBe(filled)
+  expect(screen.getByRole('status').textContent).toBe('Copied')
+})
+
+test('refers to the text on the screen where copying is blocked', async () => {
+  const user = open()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  document.execCommand = () => false
+  await user.click(screen.getByRole('button', { name: 'Copy Kotlin' }))
+  expect(screen.getByRole('status').textContent).not.toContain('b-1')
+})
+
+test('runs from left to right, in its colours', () => {
+  open()
+  expect(screen.getByRole('figure').dir).toBe('ltr')
+  expect(screen.getByText('"b-1"').dataset['kind']).toBe('string')
+})
+
+test('is reached by the keyboard when it is wider than its place', async () => {
+  const observed: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        observed.push(callback)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  open()
+  expect(screen.queryByRole('region')).toBeNull()
+  for (const callback of observed) callback()
+  const region = await screen.findByRole('region', { name: 'Kotlin' })
+  expect(region.tabIndex).toBe(0)
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { CopyButton } from './copy-id'
+import {
+  codeText,
+  filledText,
+  type CodeFill,
+  type HighlightedCode,
+  type TokenKind,
+} from './highlighted-code'
+import classes from './code-block.module.css'
+
+interface CodeBlockProps {
+  code: HighlightedCode
+  /** What the code is, shown above it: "Request in Python", the name of a file. */
+  label: string
+  /** Replaces the placeholders `{{name}}`, in what is copied too. */
+  fill?: CodeFill
+}
+
+/** Code in colours, from left to right in every language of the portal. It scrolls sideways in itself. */
+export function CodeBlock({ code, label, fill }: CodeBlockProps) {
+  const pieces = useMemo(() => toPieces(code, fill), [code, fill])
+  const { scroller, content, isScrolling } = useSidewaysScroll()
+  return (
+    <figure className={classes.block} dir="ltr">
+      <figcaption className={classes.head}>
+        <bdi className={classes.label}>{label}</bdi>
+        <span className={classes.copy}>
+          <CopyButton value={codeText(code, fill)} label={label} isVisible />
+        </span>
+      </figcaption>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        // Only what scrolls has to be reached by the keyboard.
+        {...(isScrolling && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      >
+        <pre ref={content} className={classes.code}>
+          <code>
+            {pieces.map(({ start, kind, text }) =>
+              kind ? (
+                <span key={start} data-kind={kind}>
+                  {text}
+                </span>
+              ) : (
+                text
+              ),
+            )}
+          </code>
+        </pre>
+      </div>
+    </figure>
+  )
+}
+
+type Piece = { start: number; kind?: TokenKind; text: string }
+
+function toPieces(code: HighlightedCode, fill: CodeFill | undefined): readonly Piece[] {
+  const pieces: Piece[] = []
+  let start = 0
+  const add = (text: string, kind?: TokenKind) => {
+    pieces.push({ start, kind, text })
+    start += text.length
+  }
+  for (const [index, line] of code.entries()) {
+    if (index > 0) add('\n')
+    for (const token of line)
+      add(filledText(token, fill), typeof token === 'string' ? undefined : token[0])
+  }
+  return pieces
+}
+
+function useSidewaysScroll() {
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLPreElement>(null)
+  const [isScrolling, setIsScrolling] = useState(false)
+  useEffect(() => {
+    const [outer, inner] = [scroller.current, content.current]
+    if (!outer || !inner) return
+    const observer = new ResizeObserver(() => setIsScrolling(outer.scrollWidth > outer.clientWidth))
+    observer.observe(outer)
+    observer.observe(inner)
+    return () => observer.disconnect()
+  }, [])
+  return { scroller, content, isScrolling }
+}

@@ -1,0 +1,41 @@
+export type CodeLanguage =
+  | 'bash'
+  | 'csharp'
+  | 'dart'
+  | 'java'
+  | 'javascript'
+  | 'json'
+  | 'kotlin'
+  | 'php'
+  | 'plaintext'
+  | 'python'
+  | 'ruby'
+  | 'swift'
+  | 'typescript'
+  | 'xml'
+  | 'yaml'
+
+/** What a module exports as `code` to be imported with `?highlighted`. */
+export type PlainCode = Readonly<Record<string, { language: CodeLanguage; text: string }>>
+
+/** What a token is, which decides its colour. */
+export type TokenKind = 'keyword' | 'string' | 'number' | 'comment' | 'name' | 'attribute'
+
+export type CodeToken = string | readonly [kind: TokenKind, text: string]
+
+/** Code by lines. The build makes it of plain text (src/features/code-samples/highlight-plugin.ts). */
+export type HighlightedCode = readonly (readonly CodeToken[])[]
+
+/** Values of the placeholders `{{name}}`, by their names. */
+export type CodeFill = Readonly<Record<string, string>>
+
+/** The text of a token, with its placeholders replaced. A placeholder without a value stays. */
+export function filledText(token: CodeToken, fill: CodeFill = {}): string {
+  const text = typeof token === 'string' ? token : token[1]
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => fill[name] ?? placeholder)
+}
+
+/** The code as it is copied. */
+export function codeText(code: HighlightedCode, fill?: CodeFill): string {
+  return code.map((line) => line.map((token) => filledText(token, fill)).join('')).join('\n')
+}
