@@ -1,4 +1,4 @@
-import { dayCount, previousPeriod, type Days } from './period'
+import { dayCount, previousPeriod, type Days } from './period/period'
 
 /** A day or two say too little about a month. */
 export const DAYS_WITHOUT_FORECAST = 3

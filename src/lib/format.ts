@@ -1,4 +1,4 @@
-import { isDay } from './period'
+import { isDay } from './period/period'
 
 // Creating a formatter takes a hundred times as long as using it, and every row of a list needs the same few.
 const numberFormats = new Map<string, Intl.NumberFormat>()

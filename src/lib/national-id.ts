@@ -1,6 +1,6 @@
 import { foldDigits } from './fold-text'
 import { governorates, type Governorate } from './governorates'
-import { isDay } from './period'
+import { isDay } from './period/period'
 
 export type NationalId = {
   digits: string

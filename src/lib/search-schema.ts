@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isDay } from './period'
+import { isDay } from './period/period'
 
 // Building blocks for the search schemas of routes. They are part of the entry chunk: keep this file light.
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Analytics } from '@/api/analytics/schema'
-import type { Days } from '@/lib/period'
+import type { Days } from '@/lib/period/period'
 import type { AnalyticsLinks } from './analytics-links'
 import { AnalyticsSkeleton } from './analytics-skeleton'
 import { AnalyticsView } from './analytics-view'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import type { Analytics } from '@/api/analytics/schema'
-import { dayCount, type Days } from '@/lib/period'
+import { dayCount, type Days } from '@/lib/period/period'
 import { Card } from '@/ui/display/card'
 import type { DayCount } from '@/ui/charts/day-bars'
 import { DaySeries } from '@/ui/charts/day-series'

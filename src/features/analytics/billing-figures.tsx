@@ -8,7 +8,7 @@ import {
   type ForecastBasis,
 } from '@/lib/forecast'
 import { formatDay } from '@/lib/format'
-import { dayCount, type Days } from '@/lib/period'
+import { dayCount, type Days } from '@/lib/period/period'
 import { relativeChange } from '@/lib/relative-change'
 import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
 import { Num } from '@/ui/display/data'

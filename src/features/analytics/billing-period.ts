@@ -1,5 +1,6 @@
-import { closedPeriod } from '@/lib/closed-period'
-import { presetPeriod, toDay, type Days, type Period } from '@/lib/period'
+import { closedPeriod } from '@/lib/period/closed-period'
+import { toDay, type Days, type Period } from '@/lib/period/period'
+import { presetPeriod } from '@/lib/period/presets'
 
 /** The day it is for the backend, which counts days of UTC (behaviour 11.9). */
 export const billingToday = () => toDay(new Date(), 'utc')

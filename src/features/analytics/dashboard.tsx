@@ -3,9 +3,14 @@ import type { ReactNode } from 'react'
 import { useDashboardAnalytics } from '@/api/analytics/queries'
 import type { Analytics } from '@/api/analytics/schema'
 import type { Scope } from '@/auth/realm'
-import { closedPeriod, closedPeriodPresets, toDateRange, withZone } from '@/lib/closed-period'
+import {
+  closedPeriod,
+  closedPeriodPresets,
+  toDateRange,
+  withZone,
+} from '@/lib/period/closed-period'
 import { formatDay } from '@/lib/format'
-import { previousPeriod, toDay, yearUntil, type Days, type DayZone } from '@/lib/period'
+import { previousPeriod, toDay, yearUntil, type Days, type DayZone } from '@/lib/period/period'
 import { ViewSwitch } from '@/ui/display/view-switch'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import { PeriodFilter } from '@/ui/fields/period-filter'

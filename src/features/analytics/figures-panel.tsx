@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { isSilent } from '@/api/api-error'
 import { describeError } from '@/api/errors'
 import { QueryFailure } from '@/features/labels/query-failure'
-import type { Days } from '@/lib/period'
+import type { Days } from '@/lib/period/period'
 import { RefetchErrorNotice, FetchingMark } from '@/ui/feedback/refetch-error-notice'
 import classes from './analytics-view.module.css'
 

@@ -1,7 +1,7 @@
 import { foldText, foldDigits } from '@/lib/fold-text'
 import { governorateCode } from '@/lib/governorates'
 import { nationalIdDigits, readNationalId, type NationalId } from '@/lib/national-id'
-import { isDay } from '@/lib/period'
+import { isDay } from '@/lib/period/period'
 import { readText } from '@/lib/read-data'
 
 /** `unknown`: one of the two values is missing or unreadable. */

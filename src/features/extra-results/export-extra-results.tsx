@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import type { Scope } from '@/auth/realm'
-import type { Period } from '@/lib/period'
+import type { Period } from '@/lib/period/period'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 
 const ExportDialog = lazy(() =>

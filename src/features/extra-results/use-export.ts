@@ -5,10 +5,10 @@ import { describeError } from '@/api/errors'
 import { EXPORT_NAME, useExportExtraResults, type Progress } from '@/api/extra-results/export'
 import type { Scope } from '@/auth/realm'
 import { ZIP_FILE, collectParts, openFileSink, type FileSink } from '@/browser/file-sink'
-import type { Days } from '@/lib/period'
+import type { Days } from '@/lib/period/period'
 import { toast } from '@/ui/feedback/toast'
 import { useExportTask } from '@/ui/export/use-export-task'
-import { toDateRange } from '@/lib/closed-period'
+import { toDateRange } from '@/lib/period/closed-period'
 import { transferSpeed } from '@/lib/transfer-speed'
 
 /** A zip that has been downloaded but not saved. */

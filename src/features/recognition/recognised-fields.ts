@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DocumentType, Recognition } from '@/api/recognition/schema'
 import { nationalIdDigits, readNationalId } from '@/lib/national-id'
-import { isDay } from '@/lib/period'
+import { isDay } from '@/lib/period/period'
 import { readText } from '@/lib/read-data'
 
 /** `doubtful`: the service is not sure of what it read. */

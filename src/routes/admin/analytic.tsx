@@ -10,7 +10,7 @@ import { BillingSkeleton } from '@/features/analytics/analytics-skeleton'
 import { Billing, BillingActions } from '@/features/analytics/billing'
 import { billingPeriod } from '@/features/analytics/billing-period'
 import { periodSearchSchema } from '@/features/record-list/list-search'
-import { toDateRange } from '@/lib/closed-period'
+import { toDateRange } from '@/lib/period/closed-period'
 import { PageHeader } from '@/ui/display/page-header'
 import { buttonLook } from '@/ui/form/button'
 

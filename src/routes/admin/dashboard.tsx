@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute } from '@tanstack/react-router'
-import type { Days } from '@/lib/period'
+import type { Days } from '@/lib/period/period'
 import { PageHeader } from '@/ui/display/page-header'
 import type { CountFilter } from '@/features/analytics/analytics-links'
 import { AnalyticsSkeleton } from '@/features/analytics/analytics-skeleton'

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { presetPeriod, toDay } from '@/lib/period'
+import { toDay } from '@/lib/period/period'
+import { presetPeriod } from '@/lib/period/presets'
 import { renderUi } from '@/test/render-ui'
 import { PeriodFilter } from './period-filter'
 

@@ -2,14 +2,8 @@ import { TextField } from '@/ui/form/text-field'
 import { Button } from '@/ui/form/button'
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { useLingui, Trans } from '@lingui/react/macro'
-import {
-  matchPreset,
-  periodPresets,
-  presetPeriod,
-  toDay,
-  type Period,
-  type PeriodPreset,
-} from '@/lib/period'
+import { toDay, type Period } from '@/lib/period/period'
+import { matchPreset, periodPresets, presetPeriod, type PeriodPreset } from '@/lib/period/presets'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import { Popover } from '@/ui/overlays/popover'

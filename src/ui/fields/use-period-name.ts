@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDay } from '@/lib/format'
-import type { Period, PeriodPreset } from '@/lib/period'
+import type { Period } from '@/lib/period/period'
+import type { PeriodPreset } from '@/lib/period/presets'
 
 /** Formats presets and periods as text. */
 export function usePeriodName() {

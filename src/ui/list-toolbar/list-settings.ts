@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import * as v from 'valibot'
-import { periodPresets } from '@/lib/period'
+import { periodPresets } from '@/lib/period/presets'
 
 const storageKey = 'lists'
 

@@ -1,4 +1,5 @@
-import { matchPreset, presetPeriod, toDay, type PeriodPreset } from '@/lib/period'
+import { toDay } from '@/lib/period/period'
+import { matchPreset, presetPeriod, type PeriodPreset } from '@/lib/period/presets'
 
 type PlainFilters = Record<string, string | number>
 

@@ -256,7 +256,7 @@ test('the template has the headings of all fields', async () => {
   const { user } = await renderPortal('client-sanctions', path)
   const files = watchDownloads()
   await user.click(await findButton('Download template'))
-  expect(files[0]?.name).toBe('sanction-list-template.csv')
+  await waitFor(() => expect(files[0]?.name).toBe('sanction-list-template.csv'))
   expect(await files[0]?.blob.text()).toMatch(/^\u{FEFF}?full_name,first_name,.*,remarks\r\n/u)
 })
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, startTransition, useMemo, useState } from 'react'
@@ -12,9 +12,9 @@ import { iconProps } from '@/ui/display/icon-props'
 import { PageHeader } from '@/ui/display/page-header'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
+import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { FileDrop } from './-components/sanction-lists/file-drop'
-import { saveTemplate } from './-components/sanction-lists/template'
 import { UploadHistory } from './-components/sanction-lists/upload-history'
 import { UploadOutcome } from './-components/sanction-lists/upload-outcome'
 
@@ -41,6 +41,7 @@ export const Route = createFileRoute('/app/pages/sanction-list-upload')({
 })
 
 function SanctionListUploadPage() {
+  const { t } = useLingui()
   const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -67,7 +68,16 @@ function SanctionListUploadPage() {
           <Button
             variant="default"
             icon={<IconDownload {...iconProps} />}
-            onClick={() => saveTemplate()}
+            onClick={() =>
+              import('./-components/sanction-lists/template')
+                .then(({ saveTemplate }) => saveTemplate())
+                .catch(() =>
+                  toast(
+                    'failure',
+                    t`The template could not be loaded. Reload the page to try again.`,
+                  ),
+                )
+            }
           >
             <Trans>Download template</Trans>
           </Button>

@@ -1,5 +1,5 @@
 import type { AnalyticsRequest } from '@/api/analytics/schema'
-import { closedPeriod, toDateRange } from '@/lib/closed-period'
+import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 
 /** What asks for the figures of a client in the last 30 days. */
 export function monthOf(clientId: string): AnalyticsRequest & { organization_id: string } {

@@ -12,7 +12,7 @@ import type {
   TransactionExportRequest,
 } from '@/api/exports/schema'
 import type { Scope } from '@/auth/realm'
-import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/closed-period'
+import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/period/closed-period'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { Card } from '@/ui/display/card'
 import { LazyPart } from '@/ui/feedback/lazy-part'

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { saveFile } from '@/browser/save-file'
 import { csvTable } from '@/lib/csv'
-import { toDay } from '@/lib/period'
+import { toDay } from '@/lib/period/period'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { NoMatchState } from '@/ui/feedback/states'

@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/feedback/loading-state'
 import { Sparkline } from '@/ui/charts/sparkline'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
 import { useBundleAnalytics } from '@/api/analytics/queries'
-import { closedPeriod, toDateRange } from '@/lib/closed-period'
+import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 import classes from './bundle-card.module.css'
 
 /** The figures of a bundle's last 30 days. They load after the card, which does not wait for them. */

@@ -1,3 +1,5 @@
+import { addDays, type Period } from './period'
+
 declare global {
   namespace Intl {
     interface Locale {
@@ -6,18 +8,6 @@ declare global {
       weekInfo?: { firstDay: number }
     }
   }
-}
-
-/** Calendar days `YYYY-MM-DD`, both inclusive; a missing bound is open. */
-export interface Period {
-  from?: string | undefined
-  to?: string | undefined
-}
-
-/** A period with both bounds. */
-export interface Days {
-  from: string
-  to: string
 }
 
 export const periodPresets = [
@@ -33,22 +23,6 @@ export const periodPresets = [
   'all',
 ] as const
 export type PeriodPreset = (typeof periodPresets)[number]
-
-/** The time zone that decides which day a moment is on. */
-export type DayZone = 'local' | 'utc'
-
-/** Whether `YYYY-MM-DD` is a day of the calendar. `Date` alone would read `2026-02-30` as a day in March. */
-export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
-/** The calendar day of a moment, in local time unless `zone` is UTC. */
-export function toDay(date: Date, zone: DayZone = 'local'): string {
-  if (zone === 'utc') return date.toISOString().slice(0, 10)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
 
 /** The day that weeks start with where the person lives, from 1 for Monday to 7 for Sunday; Monday where the browser does not know. */
 export function firstDayOfWeek(locale = Intl.DateTimeFormat().resolvedOptions().locale): number {
@@ -100,26 +74,4 @@ export function matchPreset(
     return from === period.from && to === period.to
   })
   return matches.find((preset) => !preset.endsWith('Week')) ?? matches[0]
-}
-
-/** The same number of days right before, for comparing figures. */
-export function previousPeriod(period: Days): Days {
-  const { from } = period
-  return { from: addDays(from, -dayCount(period)), to: addDays(from, -1) }
-}
-
-/** How many days a period has. */
-export function dayCount({ from, to }: Days): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
-}
-
-/** The 365 days that end with a day. */
-export function yearUntil(day: string): Days {
-  return { from: addDays(day, -364), to: day }
-}
-
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
-import { matchPreset, periodPresets, presetPeriod, toDay, type Days, type DayZone } from './period'
+import { toDay, type Days, type DayZone } from './period'
+import { matchPreset, periodPresets, presetPeriod } from './presets'
 
 /** Days of an address, either end open, and the calendar that says which day is today. */
 type OpenPeriod = { from?: string | undefined; to?: string | undefined; zone?: 'utc' | undefined }

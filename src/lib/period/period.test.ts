@@ -1,14 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import {
-  firstDayOfWeek,
-  isDay,
-  matchPreset,
-  periodPresets,
-  presetPeriod,
-  previousPeriod,
-  toDay,
-  yearUntil,
-} from './period'
+import { isDay, previousPeriod, toDay, yearUntil } from './period'
+import { firstDayOfWeek, matchPreset, periodPresets, presetPeriod } from './presets'
 
 const today = '2026-03-05'
 
