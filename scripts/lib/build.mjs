@@ -11,6 +11,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'chunks.config.ts',
   'lingui.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 test('a module adds its texts when it is loaded', async () => {
   const before = Object.keys(sourceTexts).length
-  const { errorCatalogue } = await import('@/features/labels/problems/service-errors')
-  const texts = errorCatalogue.flatMap(({ cause, remedy }) => [cause, remedy])
+  const { serviceErrors } = await import('@/features/labels/problems/service-errors')
+  const texts = serviceErrors.flatMap(({ cause, remedy }) => [cause, remedy])
   expect(Object.keys(sourceTexts).length).toBeGreaterThan(before)
   for (const { id } of texts) expect(i18n._(id)).not.toBe(id)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorCatalogue } from '@/features/labels/problems/service-errors'
+import { sdkErrors } from '@/features/labels/problems/sdk-errors'
 import { codeText } from '@/ui/display/highlighted-code'
 import { platforms } from './platforms'
 import { diagramDescription, resultOfCode, sdkResults } from './sdk-results'
@@ -32,9 +32,8 @@ test('the diagram in words names every result once', () => {
 })
 
 test('the ranges that the results name hold the codes that are reported with them', () => {
-  const codes = errorCatalogue.filter(({ catalogue }) => catalogue === 'sdk')
-  expect(codes.length).toBeGreaterThan(0)
-  for (const { code } of codes) {
+  expect(sdkErrors.length).toBeGreaterThan(0)
+  for (const { code } of sdkErrors) {
     const result = sdkResults.find(({ name }) => name === resultOfCode(code))
     const [from, to] = result?.when.match(/\d{4}/g)?.map(Number) ?? []
     expect(code).toBeGreaterThanOrEqual(from ?? Infinity)

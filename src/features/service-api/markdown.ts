@@ -26,7 +26,7 @@ export function serviceMarkdown(service: ServiceDoc): string {
     table(
       ['Code', 'Cause', 'Remedy'],
       errors.map((code) => {
-        const error = findError('service', code)
+        const error = findError(code)
         return [String(code), ...(error ? [i18n._(error.cause), i18n._(error.remedy)] : ['', ''])]
       }),
     ),

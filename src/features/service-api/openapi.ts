@@ -111,7 +111,7 @@ function errorResponses(codes: readonly number[]): Schema {
 }
 
 function causeOf(code: number): string {
-  const error = findError('service', code)
+  const error = findError(code)
   return error ? i18n._(error.cause) : ''
 }
 

@@ -78,12 +78,14 @@ test.runIf(has('jq'))('so does the command line', async () => {
   expect(await verdicts(run)).toEqual(expected)
 })
 
-test.runIf(has('php'))('so does the PHP sample', async () => {
+const php = 'php'
+
+test.runIf(has(php))('so does the PHP sample', async () => {
   const file = join(folder, 'signature.php')
   writeFileSync(
     file,
     `${code.php.text}\necho var_export(is_signed($argv[1], $argv[2], $argv[3]), true);`,
   )
-  const run = (...call: string[]) => execFileSync('php', [file, ...call, key], { encoding: 'utf8' })
+  const run = (...call: string[]) => execFileSync(php, [file, ...call, key], { encoding: 'utf8' })
   expect(await verdicts(run)).toEqual(expected)
 })

@@ -53,16 +53,3 @@ export function LockIllustration() {
     </svg>
   )
 }
-
-/** The outline of a screen. */
-export function PlanIllustration() {
-  return (
-    <svg {...frame} className={classes.illustration}>
-      <rect x="12" y="10" width="72" height="52" rx="6" className={classes.surface} />
-      <path d="M12 22h72" />
-      <rect x="20" y="30" width="24" height="24" rx="3" strokeDasharray="3 3" />
-      <path d="M52 33h24M52 42h18M52 51h22" className={classes.faint} />
-      <path d="M18 16h.01M24 16h.01M30 16h.01" className={classes.accent} />
-    </svg>
-  )
-}

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react'
 import {
   EmptyIllustration,
   NoMatchIllustration,
-  PlanIllustration,
   ErrorIllustration,
   LockIllustration,
 } from './illustrations'
-import { PageHeader } from '@/ui/display/page-header'
 import classes from './states.module.css'
 
 interface StateProps {
@@ -39,26 +37,6 @@ export function NoMatchState({ onClear }: { onClear: () => void }) {
         </Button>
       }
     />
-  )
-}
-
-/** A screen that is not built yet. */
-export function PlannedScreen({
-  title,
-  description,
-}: {
-  title: ReactNode
-  description?: ReactNode
-}) {
-  return (
-    <>
-      <PageHeader title={title} description={description} />
-      <StatePanel
-        illustration={<PlanIllustration />}
-        title={<Trans>This screen is being built</Trans>}
-        text={<Trans>It will be added in a future version. There is nothing to do here yet.</Trans>}
-      />
-    </>
   )
 }
 

@@ -5,7 +5,7 @@ import classes from './error-help.module.css'
 /** Cause and remedy of an error code; for an unknown code, whom to ask. */
 export function ErrorHelp({ code }: { code: number | undefined }) {
   const { i18n } = useLingui()
-  const known = findError('service', code)
+  const known = findError(code)
   if (!known) {
     return code === undefined ? null : (
       <p className={classes.unknown}>
@@ -33,7 +33,7 @@ export function ErrorHelp({ code }: { code: number | undefined }) {
 
 /** The same, collapsed, for lists with many errors. */
 export function ErrorHelpDisclosure({ code }: { code: number | undefined }) {
-  if (!findError('service', code)) return null
+  if (!findError(code)) return null
   return (
     <details className={classes.disclosure}>
       <summary>

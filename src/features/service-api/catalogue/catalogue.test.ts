@@ -22,7 +22,7 @@ test('names only services that a plan can have', () => {
 })
 
 test.each(services)('the errors of $id are in the catalogue of errors, once each', ({ errors }) => {
-  expect(errors.filter((code) => !findError('service', code))).toEqual([])
+  expect(errors.filter((code) => !findError(code))).toEqual([])
   expect(new Set(errors).size).toBe(errors.length)
 })
 

@@ -51,7 +51,7 @@ export function useSessionDescription(session: SessionDetail): string[] {
       : t`${service} failed at attempt ${attempts} of ${trials}.`
   }
   const reason = (errorCode: number | undefined) => {
-    const known = findError('service', errorCode)
+    const known = findError(errorCode)
     if (!known) return errorCode === undefined ? undefined : t`The error code is ${errorCode}.`
     const cause = i18n._(known.cause)
     return t`Error ${errorCode}: ${cause}`

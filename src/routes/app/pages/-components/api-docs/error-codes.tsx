@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { errorCatalogue } from '@/features/labels/problems/service-errors'
+import { serviceErrors } from '@/features/labels/problems/service-errors'
 import { ErrorTable } from './error-table'
 import classes from './reference.module.css'
 
-const codes = errorCatalogue
-  .filter(({ catalogue }) => catalogue === 'service')
-  .map(({ code }) => code)
+const codes = serviceErrors.map(({ code }) => code)
 
 /** Every code of the service API. */
 export function ErrorCodes() {

@@ -22,7 +22,7 @@ export function ErrorTable({ codes, label }: { codes: readonly number[]; label: 
       </thead>
       <tbody>
         {codes.map((code) => {
-          const error = findError('service', code)
+          const error = findError(code)
           return error ? (
             <tr key={code}>
               <th scope="row">

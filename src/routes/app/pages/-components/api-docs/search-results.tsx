@@ -48,7 +48,7 @@ export function SearchResults({ q, bundle, onClear }: SearchResultsProps) {
 function Hit({ hit, bundle }: { hit: DocsHit; bundle: string | undefined }) {
   const { i18n } = useLingui()
   const { service, section, found, text } = hit
-  const error = section === 'errors' ? findError('service', Number(found)) : undefined
+  const error = section === 'errors' ? findError(Number(found)) : undefined
   return (
     <li className={classes.hit}>
       <DocsLink search={{ service, section, bundle }}>

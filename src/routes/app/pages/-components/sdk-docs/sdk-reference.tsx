@@ -9,13 +9,12 @@ import {
 } from '@/features/sdk-docs/sdk-results'
 import type { SdkId } from '@/features/sdk-docs/sdk-search'
 import { sdkOf } from '@/features/sdk-docs/sdks'
-import { errorCatalogue, type CatalogueError } from '@/features/labels/problems/service-errors'
+import { sdkErrors } from '@/features/labels/problems/sdk-errors'
+import type { CatalogueError } from '@/features/labels/problems/service-errors'
 import { OptionName } from './config-group'
 import { DocSection } from './doc-section'
 import { ResultDiagram } from './result-diagram'
 import classes from './sdk-docs.module.css'
-
-export const sdkCodes = errorCatalogue.filter(({ catalogue }) => catalogue === 'sdk')
 
 /** Every result, option and code. The results are those of one SDK. */
 export function SdkReference({ sdk }: { sdk: SdkId }) {
@@ -26,7 +25,7 @@ export function SdkReference({ sdk }: { sdk: SdkId }) {
         <ResultDiagram results={results} />
       </ResultSection>
       <OptionSection options={sdkOptions} />
-      <CodeSection codes={sdkCodes} />
+      <CodeSection codes={sdkErrors} />
     </>
   )
 }

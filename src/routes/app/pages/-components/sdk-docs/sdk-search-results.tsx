@@ -4,7 +4,8 @@ import { resultOfCode, sdkResults, signatureOf } from '@/features/sdk-docs/sdk-r
 import { sdkOf } from '@/features/sdk-docs/sdks'
 import { foldText } from '@/lib/fold-text'
 import { NoMatchState } from '@/ui/feedback/states'
-import { CodeSection, OptionSection, ResultSection, sdkCodes } from './sdk-reference'
+import { sdkErrors } from '@/features/labels/problems/sdk-errors'
+import { CodeSection, OptionSection, ResultSection } from './sdk-reference'
 import classes from './sdk-docs.module.css'
 
 interface SdkSearchResultsProps {
@@ -32,7 +33,7 @@ export function SdkSearchResults({ text, onClear }: SdkSearchResultsProps) {
   const results = sdkResults.filter((result) =>
     matches(signatureOf(result), result.when, result.remedy),
   )
-  const codes = sdkCodes.filter(({ code, cause, remedy }) =>
+  const codes = sdkErrors.filter(({ code, cause, remedy }) =>
     matches(code, resultOfCode(code), i18n._(cause), i18n._(remedy)),
   )
   const count = options.length + results.length + codes.length

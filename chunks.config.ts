@@ -1,0 +1,82 @@
+/**
+ * Fifty small shared chunks cost more than their bytes: each is a request, and the entry names them all.
+ * So a chunk is what people meet together, by folder; the first group that names a folder has it. The
+ * number says how many lazily loaded parts must need a module: what fewer need stays with them.
+ */
+export const chunkGroups = [
+  { name: 'initial', tags: ['$initial' as const] },
+  {
+    ...chunk('form', 3, [
+      // Not the guard of what is typed: it drags the dialogs along, which no sign-in needs. Nor the select.
+      'src/ui/(form/(?!unsaved-changes|select-field)[\\w-]+|shell/frame)',
+      'src/api/use-secret-mutation',
+      '@tanstack/react-router/(?!.*useBlocker).*',
+    ]),
+    // Light enough for the sign-in, with what it imports. The others drag nothing heavy along.
+    includeDependenciesRecursively: true,
+  },
+  chunk('signup', 2, ['src/routes/auth/signup', 'src/api/signup']),
+  chunk('calls', 20, ['node_modules/ky', '@tanstack', 'src/api', 'src/auth']),
+  chunk('bundles', 3, ['src/api/bundles', 'src/lib/pricing/tier-types']),
+  // With the rules of ladders every screen would load what they read numbers with.
+  chunk('tiers', 2, ['src/lib/pricing/(?!tier-types)[\\w-]+', 'src/features/tiers']),
+  chunk('tier-usage', 2, ['src/lib/tier-usage']),
+  // What sign-up and the screens of clients say of a company.
+  chunk('company', 2, ['src/features/labels/default-options', 'src/lib/website']),
+  chunk('choice', 2, ['src/ui/fields/choice']),
+  // Or every screen would load how names are compared.
+  chunk('names', 2, ['src/lib/names']),
+  // What the parts of the documentation share.
+  chunk('docs', 2, [
+    'src/ui/display/(code-block|highlighted-code)',
+    'src/features/(service-api/(catalogue/service-list|samples/load-samples)|sdk-docs)',
+    'src/routes/app/pages/-components/api-docs/(docs-queries|docs-link|samples|section-heading|reference|error-table|field-table|prose|plain-code)',
+    'src/api/service-api',
+  ]),
+  // The documentation is searched too.
+  chunk('search-input', 2, ['src/ui/list-toolbar/search-input']),
+  // What pickers and a single record need of a list.
+  chunk('list-parts', 3, [
+    'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick|fields/code-select)',
+    'src/features/record-list/(recognize-search|record-steps|list-neighbours|list-request|list-search)',
+    'src/features/sessions/list/session-request',
+    'src/features/masking/personal-fields',
+    'src/lib/(fold-text|personal)',
+  ]),
+  chunk('list', 3, ['src/ui/(list-toolbar|table)', 'src/features/(record-list|sessions/list)']),
+  // The shape of the list alone: a bundle's screen needs it before its transactions are asked for.
+  chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
+  chunk('record', 3, [
+    'src/features/(labels/problems|sessions|transactions|documents)',
+    // Every screen would load the governorates otherwise.
+    'src/lib/(national-id|governorates)',
+  ]),
+  chunk('values', 3, ['src/features/masking', 'src/api/(sessions|transactions)']),
+  // The screens of sessions need neither before an image is opened.
+  chunk('viewer', 2, ['src/features/images/viewer']),
+  chunk('recognition', 2, [
+    // A result's rules come with the result.
+    'src/features/recognition/(?!recognised-fields)[\\w-]+',
+    'src/(api/recognition|browser/prepare-photo|lib/image/photo-[\\w-]+)',
+  ]),
+  chunk('images', 2, [
+    'src/lib/(image|body-pieces)',
+    'src/browser/(decode-image|read-json-around)',
+    'src/(api/images/(?!use-images)[\\w-]+|features/images)',
+  ]),
+  chunk('files', 2, ['src/browser/(file-sink|save-file)', 'src/lib/csv']),
+  chunk('pickers', 3, [
+    'src/ui/fields/search-select',
+    'src/routes/admin/-components/(bundle-picker|client-select)',
+  ]),
+  chunk('screens', 3, [
+    'src/ui/(display|feedback|fields|overlays|shell)',
+    'src/(lib|browser|features/labels)',
+    '@tabler',
+  ]),
+]
+
+function chunk(name: string, minShareCount: number, folders: string[]) {
+  const test = new RegExp(`/(${folders.join('|')})[/.]`)
+  return { name, minShareCount, test, includeDependenciesRecursively: false }
+}
