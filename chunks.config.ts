@@ -26,10 +26,11 @@ export const chunkGroups = [
   chunk('choice', 2, ['src/ui/fields/choice']),
   // Or every screen would load how names are compared.
   chunk('names', 2, ['src/lib/names']),
-  // What the parts of the documentation share.
+  // The documentation of the SDKs shows code, and needs nothing else of the API's.
+  chunk('code', 2, ['src/ui/display/(code-block|highlighted-code)']),
+  // What the parts of the API's documentation share.
   chunk('docs', 2, [
-    'src/ui/display/(code-block|highlighted-code)',
-    'src/features/(service-api/(catalogue/service-list|samples/load-samples)|sdk-docs)',
+    'src/features/service-api/(catalogue/service-list|samples/load-samples)',
     'src/routes/app/pages/-components/api-docs/(docs-queries|docs-link|samples|section-heading|reference|error-table|field-table|prose|plain-code)',
     'src/api/service-api',
   ]),
