@@ -46,8 +46,10 @@ export const chunkGroups = [
   chunk('list', 3, ['src/ui/(list-toolbar|table)', 'src/features/(record-list|sessions/list)']),
   // The shape of the list alone: a bundle's screen needs it before its transactions are asked for.
   chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
+  // The documentation explains errors without the records that have them.
+  chunk('problems', 3, ['src/features/labels/problems']),
   chunk('record', 3, [
-    'src/features/(labels/problems|sessions|transactions|documents)',
+    'src/features/(sessions|transactions|documents)',
     // Every screen would load the governorates otherwise.
     'src/lib/(national-id|governorates)',
   ]),
