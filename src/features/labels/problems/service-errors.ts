@@ -8,67 +8,56 @@ export type ErrorRow = readonly [code: number, cause: MessageDescriptor, remedy:
 const rows: readonly ErrorRow[] = [
   [
     400,
-
     msg`The request is missing a field, or one of its values has the wrong format.`,
     msg`Check the request against the service documentation, then send it again.`,
   ],
   [
     401,
-
     msg`The bundle key or the credentials are wrong, or belong to another environment.`,
     msg`Check both in your integration settings. Your provider can issue new ones.`,
   ],
   [
     403,
-
     msg`The access token is missing, unknown or has expired.`,
     msg`Request a new access token before the call.`,
   ],
   [
     5009,
-
     msg`The photo is too blurred, too dark or too cropped to be read.`,
     msg`Ask for a new photo, taken in even light and showing all four corners of the document.`,
   ],
   [
     5012,
-
     msg`All attempts that this session allows for the service have been used.`,
     msg`Start a new session. If this happens to many people, look at the errors of the earlier attempts.`,
   ],
   [
     5015,
-
     msg`The service could not complete the request. Neither the document nor the person is the cause.`,
     msg`Try again in a moment. If it keeps happening, send the transaction id to your provider.`,
   ],
   [
     5021,
-
     msg`The document was read, but its expiry date has passed.`,
     msg`Ask for a document that has not expired.`,
   ],
   [
     5031,
-
     msg`The requested movements were not seen, or no live person was recognised.`,
     msg`Ask the person to try again in even light, with their face uncovered, following each instruction.`,
   ],
   [
     5033,
-
     msg`The face in the selfie is not similar enough to the one on the document.`,
     msg`Compare both photos. If the document is old or worn, a new selfie in good light may help.`,
   ],
   [
     5048,
-
     msg`The search refers to an unknown sanction list.`,
     msg`Use the name of a list as the portal shows it, or upload the list first.`,
   ],
   [
     5052,
-
     msg`The civil registry has different data for this national id, or none.`,
     msg`Check that every field was read correctly. If so, ask for the current document.`,
   ],
