@@ -30,14 +30,12 @@ export const chunkGroups = [
   chunk('docs', 2, [
     'src/ui/display/(code-block|highlighted-code)',
     'src/features/(service-api/(catalogue/service-list|samples/load-samples)|sdk-docs)',
-    'src/routes/app/pages/-components/api-docs/(docs-queries|docs-link|samples|section-heading|reference|error-table|field-table|prose|plain-code)',
+    'src/routes/app/pages/-components/api-docs/(docs-queries|docs-link|samples|section-heading|reference|prose|plain-code)',
     'src/api/service-api',
   ]),
-  // The documentation is searched too.
-  chunk('search-input', 2, ['src/ui/list-toolbar/search-input']),
-  // What pickers and a single record need of a list.
+  // What pickers, the documentation and a single record need of a list.
   chunk('list-parts', 3, [
-    'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick|fields/code-select)',
+    'src/ui/(list-toolbar/(filter-bar|list-view|search-input)|table/table-tick|fields/code-select)',
     'src/features/record-list/(recognize-search|record-steps|list-neighbours|list-request|list-search)',
     'src/features/sessions/list/session-request',
     'src/features/masking/personal-fields',

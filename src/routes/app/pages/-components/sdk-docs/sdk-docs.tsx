@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { platformOf, platforms, type PlatformCode } from '@/features/sdk-docs/platforms'
 import { sdks } from '@/features/sdk-docs/sdks'
 import type { SdkSearch } from '@/features/sdk-docs/sdk-search'
@@ -27,6 +28,10 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
   const { config, setConfig, text } = useSdkConfig(search.config, (next) =>
     onSearch({ config: next }),
   )
+  const hash = useLocation({ select: (location) => location.hash })
+  // The router does not scroll after a reload: what is chosen changes the address without moving the page.
+  const scrollToSection = useEffectEvent(() => document.getElementById(hash)?.scrollIntoView())
+  useEffect(() => scrollToSection(), [])
   return (
     <>
       <SdkHeader />
@@ -41,6 +46,8 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
               to="/app/pages/sdk"
               search={{ ...search, platform: id, config: text }}
               resetScroll={false}
+              // Without it the default, which is left out of the address, would be current on every platform.
+              activeOptions={{ exact: true }}
               {...slot}
             />
           ),
