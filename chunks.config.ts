@@ -31,14 +31,12 @@ export const chunkGroups = [
   // What the parts of the API's documentation share.
   chunk('docs', 2, [
     'src/features/service-api/(catalogue/service-list|samples/load-samples)',
-    'src/routes/app/pages/-components/api-docs/(docs-queries|docs-link|samples|section-heading|reference|error-table|field-table|prose|plain-code)',
+    'src/routes/app/pages/-components/api-docs/(docs-queries|docs-link|samples|section-heading|reference|prose|plain-code)',
     'src/api/service-api',
   ]),
-  // The documentation is searched too.
-  chunk('search-input', 2, ['src/ui/list-toolbar/search-input']),
-  // What pickers and a single record need of a list.
+  // What pickers, the documentation and a single record need of a list.
   chunk('list-parts', 3, [
-    'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick|fields/code-select)',
+    'src/ui/(list-toolbar/(filter-bar|list-view|search-input)|table/table-tick|fields/code-select)',
     'src/features/record-list/(recognize-search|record-steps|list-neighbours|list-request|list-search)',
     'src/features/sessions/list/session-request',
     'src/features/masking/personal-fields',
@@ -47,8 +45,10 @@ export const chunkGroups = [
   chunk('list', 3, ['src/ui/(list-toolbar|table)', 'src/features/(record-list|sessions/list)']),
   // The shape of the list alone: a bundle's screen needs it before its transactions are asked for.
   chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
+  // The documentation explains errors without the records that have them.
+  chunk('problems', 3, ['src/features/labels/problems']),
   chunk('record', 3, [
-    'src/features/(labels/problems|sessions|transactions|documents)',
+    'src/features/(sessions|transactions|documents)',
     // Every screen would load the governorates otherwise.
     'src/lib/(national-id|governorates)',
   ]),
