@@ -34,9 +34,11 @@ export const chunkGroups = [
     'src/routes/app/pages/-components/api-docs/(docs-queries|docs-link|samples|section-heading|reference|prose|plain-code)',
     'src/api/service-api',
   ]),
-  // What pickers, the documentation and a single record need of a list.
+  // The documentation is searched too, and a single record, which is not, has no room for it.
+  chunk('search-input', 2, ['src/ui/list-toolbar/search-input']),
+  // What pickers and a single record need of a list.
   chunk('list-parts', 3, [
-    'src/ui/(list-toolbar/(filter-bar|list-view|search-input)|table/table-tick|fields/code-select)',
+    'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick|fields/code-select)',
     'src/features/record-list/(recognize-search|record-steps|list-neighbours|list-request|list-search)',
     'src/features/sessions/list/session-request',
     'src/features/masking/personal-fields',
