@@ -4,11 +4,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { platformOf, platforms, type PlatformCode } from '@/features/sdk-docs/platforms'
 import { sdks } from '@/features/sdk-docs/sdks'
 import type { SdkSearch } from '@/features/sdk-docs/sdk-search'
+import { HiddenText } from '@/ui/display/hidden-text'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
 import { useLightPrint } from '@/ui/display/use-light-print'
 import { ViewSwitch } from '@/ui/display/view-switch'
-import { Skeleton } from '@/ui/feedback/loading-state'
+import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import { SdkGuide } from './sdk-guide'
 import { SdkReference } from './sdk-reference'
@@ -91,15 +92,20 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
 }
 
 export function SdkDocsSkeleton() {
+  const { t } = useLingui()
   return (
     <>
       <SdkHeader />
+      <div role="status">
+        <HiddenText>{t`Loading`}</HiddenText>
+      </div>
       <div className={classes.skeleton}>
         <Skeleton height={36} />
         <Skeleton width="40%" height={20} />
         <Skeleton height={180} />
         <Skeleton height={180} />
       </div>
+      <StillWorking />
     </>
   )
 }
