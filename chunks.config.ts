@@ -26,14 +26,15 @@ export const chunkGroups = [
   chunk('choice', 2, ['src/ui/fields/choice']),
   // Or every screen would load how names are compared.
   chunk('names', 2, ['src/lib/names']),
-  // What the parts of the documentation share.
+  // The documentation of the SDKs shows code, and needs nothing else of the API's.
+  chunk('code', 2, ['src/ui/display/(code-block|highlighted-code)']),
+  // What the parts of the API's documentation share.
   chunk('docs', 2, [
-    'src/ui/display/(code-block|highlighted-code)',
-    'src/features/(service-api/(catalogue/service-list|samples/load-samples)|sdk-docs)',
-    'src/routes/app/pages/-components/api-docs/(docs-queries|docs-link|samples|section-heading|reference|error-table|field-table|prose|plain-code)',
+    'src/features/service-api/(catalogue/service-list|samples/load-samples)',
+    'src/routes/app/pages/-components/api-docs/(docs-queries|docs-link|samples|section-heading|reference|prose|plain-code)',
     'src/api/service-api',
   ]),
-  // The documentation is searched too.
+  // The documentation is searched too, and a single record, which is not, has no room for it.
   chunk('search-input', 2, ['src/ui/list-toolbar/search-input']),
   // What pickers and a single record need of a list.
   chunk('list-parts', 3, [
@@ -46,8 +47,10 @@ export const chunkGroups = [
   chunk('list', 3, ['src/ui/(list-toolbar|table)', 'src/features/(record-list|sessions/list)']),
   // The shape of the list alone: a bundle's screen needs it before its transactions are asked for.
   chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
+  // The documentation explains errors without the records that have them.
+  chunk('problems', 3, ['src/features/labels/problems']),
   chunk('record', 3, [
-    'src/features/(labels/problems|sessions|transactions|documents)',
+    'src/features/(sessions|transactions|documents)',
     // Every screen would load the governorates otherwise.
     'src/lib/(national-id|governorates)',
   ]),

@@ -10,9 +10,9 @@ describe.each(platforms)('the snippets of $name', ({ loadCode, setUpFiles }) => 
     const { code } = await loadCode()
     const handled = codeText(code[`handle.${id}`] ?? []).toLowerCase()
     for (const { name, values, sdks: owners } of sdkResults) {
-      const isPossible = owners.includes(id)
-      expect(handled.includes(name.toLowerCase()), name).toBe(isPossible)
-      if (isPossible) for (const value of values) expect(handled).toContain(value.toLowerCase())
+      const parts = [name, ...values].map((part) => handled.includes(part.toLowerCase()))
+      expect(parts[0], name).toBe(owners.includes(id))
+      expect(parts.every(Boolean), name).toBe(owners.includes(id))
     }
     expect(codeText(code[`start.${id}`] ?? [])).toContain(className)
     expect(code[`install.${id}`]).toBeDefined()

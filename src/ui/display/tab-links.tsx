@@ -12,7 +12,7 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const nav = useRef<HTMLElement>(null)
   // On a phone the tabs do not all fit.
-  useCurrentInView(nav, tabs.find((tab) => tab.current)?.key)
+  useCurrentInView(nav, tabs.find((tab) => tab.current)?.key, true)
   return (
     <nav ref={nav} aria-label={label} className={classes.tabs}>
       {tabs.map((tab) => {

@@ -3,17 +3,26 @@ import { useEffect, type RefObject } from 'react'
 /**
  * Scrolls to the current link of a navigation where it is out of view, again when `current` changes. The observer
  * reads positions once they are known: asking for them in the effect would lay out the whole page one more time.
+ * A navigation that scrolls in itself stays out of view where the page begins further down, at a section.
  */
-export function useCurrentInView(nav: RefObject<HTMLElement | null>, current: unknown): void {
+export function useCurrentInView(
+  nav: RefObject<HTMLElement | null>,
+  current: unknown,
+  scrollsItself = false,
+): void {
   useEffect(() => {
     const link = nav.current?.querySelector('[aria-current]')
     if (!link) return
-    const observer = new IntersectionObserver(([entry]) => {
-      observer.disconnect()
-      if (entry && entry.intersectionRatio < 1)
-        link.scrollIntoView({ block: 'nearest', inline: 'center' })
-    })
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect()
+        if (entry && entry.intersectionRatio < 1)
+          link.scrollIntoView({ block: 'nearest', inline: 'center' })
+      },
+      // The current tab covers the line below all of them.
+      scrollsItself ? { root: nav.current, rootMargin: '1px' } : {},
+    )
     observer.observe(link)
     return () => observer.disconnect()
-  }, [nav, current])
+  }, [nav, current, scrollsItself])
 }

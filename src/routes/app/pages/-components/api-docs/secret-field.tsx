@@ -19,8 +19,7 @@ export function SecretField({ label, ...props }: SecretFieldProps) {
     <TextField
       {...props}
       label={label}
-      inputClassName={isShown ? undefined : classes.dots}
-      dir="ltr"
+      inputClassName={`${classes.secret} ${isShown ? '' : classes.dots}`}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { platformOf, platforms, type PlatformCode } from '@/features/sdk-docs/platforms'
 import { sdks } from '@/features/sdk-docs/sdks'
 import type { SdkSearch } from '@/features/sdk-docs/sdk-search'
+import { HiddenText } from '@/ui/display/hidden-text'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
+import { useLightPrint } from '@/ui/display/use-light-print'
 import { ViewSwitch } from '@/ui/display/view-switch'
-import { Skeleton } from '@/ui/feedback/loading-state'
+import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import { SdkGuide } from './sdk-guide'
 import { SdkReference } from './sdk-reference'
@@ -27,6 +30,11 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
   const { config, setConfig, text } = useSdkConfig(search.config, (next) =>
     onSearch({ config: next }),
   )
+  useLightPrint()
+  const hash = useLocation({ select: (location) => location.hash })
+  // The router does not scroll after a reload: what is chosen changes the address without moving the page.
+  const scrollToSection = useEffectEvent(() => document.getElementById(hash)?.scrollIntoView())
+  useEffect(() => scrollToSection(), [])
   return (
     <>
       <SdkHeader />
@@ -41,6 +49,8 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
               to="/app/pages/sdk"
               search={{ ...search, platform: id, config: text }}
               resetScroll={false}
+              // Without it the default, which is left out of the address, would be current on every platform.
+              activeOptions={{ exact: true }}
               {...slot}
             />
           ),
@@ -82,15 +92,20 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
 }
 
 export function SdkDocsSkeleton() {
+  const { t } = useLingui()
   return (
     <>
       <SdkHeader />
+      <div role="status">
+        <HiddenText>{t`Loading`}</HiddenText>
+      </div>
       <div className={classes.skeleton}>
         <Skeleton height={36} />
         <Skeleton width="40%" height={20} />
         <Skeleton height={180} />
         <Skeleton height={180} />
       </div>
+      <StillWorking />
     </>
   )
 }
