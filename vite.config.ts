@@ -80,6 +80,8 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       target: 'es2023',
+      // Every browser of that target has it.
+      modulePreload: { polyfill: false },
       // What the size budget is computed from.
       manifest: true,
       rolldownOptions: {

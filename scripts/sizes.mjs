@@ -8,7 +8,7 @@ import { Stop, main } from './lib/stop.mjs'
 const BUDGETS = [
   { path: '/auth/login', js: 144, css: 6 },
   { path: '/app/pages/home', js: 195 },
-  { path: '/admin/sessions', js: 208 },
+  { path: '/admin/sessions', js: 207 },
   { path: '/admin/sessions/$bundleId/$sessionId', js: 210 },
   { path: '/admin/transactions', js: 210 },
   { path: '/admin/identities', js: 210 },
@@ -23,7 +23,7 @@ const BUDGETS = [
   { path: '/app/pages/bundle/$bundleId/sessions', js: 203 },
   { path: '/app/pages/egnid-ocr', js: 199 },
   { path: '/admin/generic-ocr', js: 201 },
-  { path: '/app/pages/sanction-list-upload', js: 207 },
+  { path: '/app/pages/sanction-list-upload', js: 206 },
   { path: '/app/pages/api', js: 210 },
   { path: '/app/pages/sdk', js: 210 },
 ]
