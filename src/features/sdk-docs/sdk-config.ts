@@ -84,7 +84,10 @@ function problemOf({ bounds, format }: SdkOption, value: string | undefined) {
   return isWithin ? undefined : ({ kind: 'bounds', from, to } as const)
 }
 
-/** The options that a snippet sets: the required ones, and those chosen that have no problem. */
+/**
+ * The options that a snippet sets: the required ones, and those chosen that have no problem.
+ * @internal Exported for its test.
+ */
 export function setOptions(sdk: SdkId, config: SdkConfig): readonly SdkOption[] {
   const problems = configProblems(sdk, config)
   return optionsOf(sdk).filter(

@@ -7,6 +7,7 @@ import type { SdkSearch } from '@/features/sdk-docs/sdk-search'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
+import { useLightPrint } from '@/ui/display/use-light-print'
 import { ViewSwitch } from '@/ui/display/view-switch'
 import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
@@ -29,6 +30,7 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
   const { config, setConfig, text } = useSdkConfig(search.config, (next) =>
     onSearch({ config: next }),
   )
+  useLightPrint()
   const hash = useLocation({ select: (location) => location.hash })
   // The router does not scroll after a reload: what is chosen changes the address without moving the page.
   const scrollToSection = useEffectEvent(() => document.getElementById(hash)?.scrollIntoView())
