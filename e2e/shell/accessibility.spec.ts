@@ -10,7 +10,6 @@ import {
   expectFits,
   expectHeading,
   heading,
-  menuEntries,
   menuLink,
 } from '../helpers'
 import {
@@ -89,18 +88,12 @@ test('K1 the admin dashboard, pickers and export dialog are accessible', async (
   await expectAccessible(page, 'export dialog')
 })
 
-test('K1 an unknown address, an unfinished screen and the shortcuts are accessible', async ({
-  page,
-  openAs,
-}) => {
+test('K1 an unknown address and the shortcuts are accessible', async ({ page, openAs }) => {
   await openAs('client', sessionsPath('<img>'))
   await expectHeading(page, 'Not Found')
   await expectAccessible(page, 'not found')
   await page.getByRole('link', { name: 'Back to the start' }).click()
   await expect(heading(page, 'Dashboard')).toBeFocused()
-  await menuEntries(page).filter({ hasText: 'API' }).click()
-  await expect(page.getByText('This screen is being built')).toBeVisible()
-  await expectAccessible(page, 'being built')
   await page.keyboard.press('?')
   const help = dialog(page, 'Keyboard shortcuts')
   await expect(help.getByText('ID OCR')).toBeVisible()

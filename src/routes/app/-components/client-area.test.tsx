@@ -113,15 +113,13 @@ test('shortcuts are off in a field, with a modifier, and by setting', async () =
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy()
 })
 
-test('an unknown address and an unfinished screen say what they are', async () => {
+test('an unknown address says so, and leads back to the start', async () => {
   const { user } = await renderPortal('client', '/app/pages/bundle/<img>/sessions')
   await heading('Not Found')
   expect(document.title).toBe('Not Found · Verification portal')
   await user.click(screen.getByRole('link', { name: 'Back to the start' }))
   await expectFocusOn('Dashboard')
   expect(document.title).toBe('Dashboard · Verification portal')
-  await user.click(await menuLink('API'))
-  expect(await screen.findByText('This screen is being built')).toBeTruthy()
 })
 
 test('only a slow screen is announced', async () => {
