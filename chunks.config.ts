@@ -76,6 +76,7 @@ export const chunkGroups = [
     'src/ui/(display|feedback|fields|overlays|shell)',
     'src/(lib|browser|features/labels)',
     '@tabler',
+    '@mantine/hooks/.*/use-media-query',
   ]),
 ]
 

@@ -24,7 +24,11 @@ export const periodPresets = [
 ] as const
 export type PeriodPreset = (typeof periodPresets)[number]
 
-/** The day that weeks start with where the person lives, from 1 for Monday to 7 for Sunday; Monday where the browser does not know. */
+/**
+ * The day that weeks start with where the person lives, from 1 for Monday to 7 for Sunday; Monday where the browser does not
+ * know.
+ * @internal Exported for its test.
+ */
 export function firstDayOfWeek(locale = Intl.DateTimeFormat().resolvedOptions().locale): number {
   const known = new Intl.Locale(locale)
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1
