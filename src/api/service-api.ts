@@ -1,5 +1,5 @@
 import ky from 'ky'
-import { noteBackend, useMockBackend } from './backend-kind'
+import { useMockBackend } from './backend-kind'
 import { CALL_TIMEOUT } from './plain-http'
 import { toApiError } from './to-api-error'
 import { useSecretMutation } from './use-secret-mutation'
@@ -51,7 +51,6 @@ async function callService({ url, signal, ...call }: ServiceCall): Promise<Servi
       // The mock finds its database by a cookie. Another host gets none of this one's.
       credentials: isOwnOrigin ? 'same-origin' : 'omit',
     })
-    if (isOwnOrigin) noteBackend(response)
     const text = await response.text()
     const { status, statusText, headers } = response
     return {
