@@ -50,9 +50,9 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
         <Trans>1. Get an access token</Trans>
       </SectionHeading>
       <p>
-        Exchange the four credentials of your account for an access token. It is valid for ten
-        minutes and serves every call in that time, so keep it in memory and request the next one
-        shortly before it expires. <ServiceLink id={TOKEN} search={search} />
+        Exchange the four credentials of your account for an access token, one for each person you
+        verify. It is valid for ten minutes, and the trials of each service count by token.{' '}
+        <ServiceLink id={TOKEN} search={search} />
       </p>
       <Sample id={TOKEN} bundle={bundle} />
 
