@@ -155,6 +155,8 @@ test('columns without a guess are chosen, and another choice needs another check
   const { user } = await choose('Who,Paper\nLayla Test,D1\n')
   expect(await screen.findByText('No column has the name')).toBeTruthy()
   const field = (name: string) => screen.findByRole('combobox', { name: `Field for ${name}` })
+  // The other options come after the rest of the form.
+  await within(await field('Paper')).findByRole('option', { name: 'Full name' })
   await user.selectOptions(await field('Paper'), 'full_name')
   // A field has one column.
   await user.selectOptions(await field('Who'), 'full_name')

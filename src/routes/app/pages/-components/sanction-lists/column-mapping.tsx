@@ -13,6 +13,9 @@ import { fieldNames } from './field-names'
 import type { OpenedFile } from './list-reader'
 import classes from './sanction-lists.module.css'
 
+/** Milliseconds. */
+const OPTIONS_DELAY = 200
+
 interface FileColumn {
   index: number
   heading: string
@@ -33,7 +36,11 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
   const { t, i18n } = useLingui()
   // Thirteen selects with all their options would stop a slow page for a moment: at first each has the one that is chosen.
   const [hasAllOptions, setHasAllOptions] = useState(false)
-  useEffect(() => startTransition(() => setHasAllOptions(true)), [])
+  useEffect(() => {
+    // After the rest of the form.
+    const timer = setTimeout(() => startTransition(() => setHasAllOptions(true)), OPTIONS_DELAY)
+    return () => clearTimeout(timer)
+  }, [])
   const options = [
     { value: '', label: t`Not used` },
     ...sanctionFields.map((value) => ({ value, label: i18n._(fieldNames[value]) })),

@@ -103,7 +103,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
         {opened && !refused ? <input type="hidden" name="file" value={file.name} /> : null}
         <ChosenFile file={file} listFile={listFile} busy={busy} onOther={onOtherFile} />
         {opened && !refused ? (
-          <>
+          <Later>
             <ColumnMappingCard
               opened={opened}
               mapping={mapping}
@@ -171,7 +171,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
                 />
               ) : null}
             </Later>
-          </>
+          </Later>
         ) : null}
       </form>
       <UnsavedChanges form={form} hasLoginEnded={hasLoginEnded} />
@@ -189,7 +189,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   )
 }
 
-/** Draws its children in a frame of their own: together with the columns they would stop a slow page for a moment. */
+/** Draws its children in a frame of their own: all at once would stop a slow page for a moment. */
 function Later({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => startTransition(() => setIsDue(true)), [])

@@ -21,11 +21,16 @@ const MAX_ARGUMENTS = 8192
  */
 export interface WorkbookParts {
   sheet: ZipEntry
-  /** A shared text as `<si>` element; cells refer to it by its number. */
-  stringAt: (index: number) => string
+  stringsUpTo: StringsUpTo
   styles: string
   isDate1904: boolean
 }
+
+/** A shared text as `<si>` element; cells refer to it by its number. */
+type StringAt = (index: number) => string
+
+/** Reads the shared texts as far as this number. */
+type StringsUpTo = (index: number) => Promise<StringAt>
 
 /** Rows of a sheet in XML, and the shared texts that they refer to, by numbers of their own. */
 export interface SheetPiece {
@@ -52,34 +57,53 @@ export async function workbookParts(file: Blob): Promise<WorkbookParts | undefin
   if (!sheet) return undefined
   return {
     sheet,
-    stringAt: sharedStrings(await textOf('xl/sharedStrings.xml')),
+    stringsUpTo: sharedStrings(file, find('xl/sharedStrings.xml')),
     styles: await textOf('xl/styles.xml'),
     isDate1904: /\bdate1904="(1|true)"/.test(workbook),
   }
 }
 
-/** There may be a million of them: each is cut out when it is asked for. */
-function sharedStrings(all: string): WorkbookParts['stringAt'] {
+/** There may be a million of them: each is cut out when it is asked for. Those of the preview come first. */
+function sharedStrings(file: Blob, entry: ZipEntry | undefined): StringsUpTo {
+  const texts = entry && unpackedTexts(file, entry)
   const starts: number[] = []
-  for (const { index } of all.matchAll(/<si[\s/>]/g)) starts.push(index)
-  starts.push(all.lastIndexOf('</sst>'))
-  return (index) => {
+  let [all, tail, isRead] = ['', '', !texts]
+  const stringAt = (index: number) => {
     const text = all.slice(starts[index], starts[index + 1] ?? 0).trim()
     // The library does not count an empty one that closes itself.
     return text.endsWith('</si>') ? text : '<si></si>'
+  }
+  return async (last) => {
+    while (texts && !isRead && starts.length < last + 2) {
+      const { value = '', done } = await texts.next()
+      // A tag may begin in one text and end in the next.
+      const searched = tail + value
+      for (const { index } of searched.matchAll(/<si[\s/>]/g))
+        starts.push(all.length - tail.length + index)
+      all += value
+      tail = searched.slice(-3)
+      if (all.length > MAX_STRINGS) throw new ZipDamagedError('strings')
+      isRead = done === true
+      if (isRead) starts.push(all.lastIndexOf('</sst>'))
+    }
+    return stringAt
   }
 }
 
 /** Yields a sheet in pieces of whole rows. Undefined, as the last: the rest cannot be cut. */
 export async function* sheetPieces(
   file: Blob,
-  { sheet, stringAt }: WorkbookParts,
+  { sheet, stringsUpTo }: WorkbookParts,
 ): AsyncGenerator<SheetPiece | undefined> {
+  let isFirst = true
   for await (const rows of rowsInPieces(file, sheet)) {
     if (rows === undefined) return yield undefined
     // A row without its number would be counted from the start of its piece.
     const isNumbered = !/<row(?![^>]*\sr="\d)/.test(rows)
-    const piece = isNumbered ? withOwnStrings(rows, stringAt) : undefined
+    const piece = isNumbered
+      ? withOwnStrings(rows, await stringsUpTo(isFirst ? lastString(rows) : Infinity))
+      : undefined
+    isFirst = false
     yield piece
     if (!piece) return
   }
@@ -112,12 +136,21 @@ async function* rowsInPieces(file: Blob, sheet: ZipEntry): AsyncGenerator<string
   if (hasStarted && end > 0) yield text.slice(0, end)
 }
 
-/** Undefined when a cell refers to its text in another way than all writers do. */
-function withOwnStrings(rows: string, stringAt: WorkbookParts['stringAt']): SheetPiece | undefined {
+/** A cell that refers to its text, as all writers do it. */
+const reference = /(<c\s[^>]*\bt="s"[^>]*>\s*<v>)(\d+)(?=<\/v>)/g
+
+function lastString(rows: string): number {
+  return Array.from(rows.matchAll(reference)).reduce(
+    (last, [, , index]) => Math.max(last, Number(index)),
+    -1,
+  )
+}
+
+/** Undefined when a cell refers to its text in another way. */
+function withOwnStrings(rows: string, stringAt: StringAt): SheetPiece | undefined {
   const places = new Map<string, number>()
   const strings: string[] = []
   let found = 0
-  const reference = /(<c\s[^>]*\bt="s"[^>]*>\s*<v>)(\d+)(?=<\/v>)/g
   const own = rows.replace(reference, (_match, start: string, index: string) => {
     const place = places.get(index) ?? strings.length
     if (place === strings.length) strings.push(stringAt(Number(index)))
