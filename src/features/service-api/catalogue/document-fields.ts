@@ -29,7 +29,7 @@ export const egyptianCard: readonly FieldDoc[] = [
   text('serial_number', 'The number of the card itself. A renewed card has a new one.'),
   releaseDate,
   expiryDate,
-  text('gender', 'ذكر or أنثى.'),
+  text('gender', 'The gender, in Arabic: ذكر or أنثى.'),
   text('marital_status', 'The marital status, in Arabic.'),
   text('profession', 'The profession, in Arabic.'),
   text('religion', 'The religion, in Arabic.'),

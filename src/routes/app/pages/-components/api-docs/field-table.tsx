@@ -7,14 +7,14 @@ import classes from './reference.module.css'
 interface FieldTableProps {
   fields: readonly FieldDoc[]
   label: string
-  /** In a request a field is required or optional, in a response always there or not. */
+  /** In a request a field is required or optional, in a response it may be missing. */
   isResponse?: boolean
 }
 
 /** Fields with type, presence and meaning; those of an object below it, indented. */
 export function FieldTable({ fields, label, isResponse = false }: FieldTableProps) {
   return (
-    <table className={classes.table} aria-label={label}>
+    <table className={classes.table} data-fields aria-label={label}>
       <thead>
         <tr>
           <th scope="col">
@@ -55,9 +55,7 @@ function FieldRows({ fields, parent, depth, isResponse }: FieldRowsProps) {
         </th>
         <td>
           <span className={classes.type}>{typeName(field)}</span>{' '}
-          <span className={classes.presence} data-required={field.required || undefined}>
-            <Presence isRequired={field.required} isResponse={isResponse} />
-          </span>
+          <Presence isRequired={field.required} isResponse={isResponse} />
         </td>
         <td>
           {field.description}
@@ -84,9 +82,20 @@ function FieldRows({ fields, parent, depth, isResponse }: FieldRowsProps) {
   ))
 }
 
+/** Most fields of a response are always there: only the others say so. */
 function Presence({ isRequired, isResponse }: { isRequired: boolean; isResponse: boolean }) {
-  if (isResponse) return isRequired ? <Trans>always there</Trans> : <Trans>may be missing</Trans>
-  return isRequired ? <Trans>required</Trans> : <Trans>optional</Trans>
+  if (isResponse && isRequired) return null
+  return (
+    <span className={classes.presence} data-required={isRequired || undefined}>
+      {isResponse ? (
+        <Trans>may be missing</Trans>
+      ) : isRequired ? (
+        <Trans>required</Trans>
+      ) : (
+        <Trans>optional</Trans>
+      )}
+    </span>
+  )
 }
 
 /** The words of JSON, in every language. */
