@@ -25,6 +25,8 @@ test('a duration is minutes and seconds, never hours', () => {
 
 test('the time of one call keeps its decimal', () => {
   expect(formatMilliseconds(1240, 'en')).toBe('1.2s')
+  expect(formatMilliseconds(100, 'en')).toBe('0.1s')
+  expect(formatMilliseconds(31.4, 'en')).toBe('31ms')
 })
 
 test('a rate has at most one decimal, in the locale', () => {

@@ -73,15 +73,17 @@ export function formatDuration(seconds: number, locale: string): string {
   return `${unit(Math.floor(total / 60), 'minute', 1)} ${unit(total % 60, 'second', 2)}`
 }
 
-/** Milliseconds of one call as seconds with one decimal, e.g. `1.2s`. */
+/** Milliseconds of one call as seconds with one decimal, e.g. `1.2s`; below a tenth as they are, e.g. `31ms`. */
 export function formatMilliseconds(milliseconds: number, locale: string): string {
+  const isShort = milliseconds < 100
+  const digits = isShort ? 0 : 1
   return numberFormat(locale, {
     style: 'unit',
-    unit: 'second',
+    unit: isShort ? 'millisecond' : 'second',
     unitDisplay: 'narrow',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(milliseconds / 1000)
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(isShort ? milliseconds : milliseconds / 1000)
 }
 
 const relativeUnits = [
