@@ -84,6 +84,12 @@ async function expectNoViolation(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(
     async ([include, options]) => {
+      // What is fading in has too little contrast until it is there.
+      const fading = document.getAnimations().filter(({ effect }) => {
+        const end = effect?.getComputedTiming().endTime
+        return typeof end === 'number' && Number.isFinite(end)
+      })
+      await Promise.allSettled(fading.map(({ finished }) => finished))
       const { violations } = await window.axe.run(include, options)
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,

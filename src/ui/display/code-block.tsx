@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CopyButton } from './copy-id'
 import {
   codeText,
@@ -74,10 +74,13 @@ function useSidewaysScroll() {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLPreElement>(null)
   const [isScrolling, setIsScrolling] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [outer, inner] = [scroller.current, content.current]
     if (!outer || !inner) return
-    const observer = new ResizeObserver(() => setIsScrolling(outer.scrollWidth > outer.clientWidth))
+    const measure = () => setIsScrolling(outer.scrollWidth > outer.clientWidth)
+    // At once: the observer is a frame late.
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(outer)
     observer.observe(inner)
     return () => observer.disconnect()

@@ -155,7 +155,6 @@ test('columns without a guess are chosen, and another choice needs another check
   const { user } = await choose('Who,Paper\nLayla Test,D1\n')
   expect(await screen.findByText('No column has the name')).toBeTruthy()
   const field = (name: string) => screen.findByRole('combobox', { name: `Field for ${name}` })
-  // The other options come after the rest of the form.
   await within(await field('Paper')).findByRole('option', { name: 'Full name' })
   await user.selectOptions(await field('Paper'), 'full_name')
   // A field has one column.
@@ -276,9 +275,8 @@ test('the uploads are empty or failed, and a client without the service learns w
 
 test('the uploads are paged in the address, the newest first', async () => {
   const portal = await renderPortal('client-sanctions', path)
-  const { organization_id: organizationId } = personas['client-sanctions']
   database().listUploads = Array.from({ length: 30 }, (_, index) => ({
-    organizationId,
+    organizationId: personas['client-sanctions'].organization_id,
     at: Date.now() - 60_000,
     result: {
       upload_id: `upload-${index + 1}`,
