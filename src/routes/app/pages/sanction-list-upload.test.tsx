@@ -129,7 +129,7 @@ test('a list is replaced once its name has been typed', async () => {
   await fill(user, 'Type the name of the list to confirm', 'papyrus payments WATCHLIST ')
   await user.keyboard('{Enter}')
   expect(await screen.findByText('The list was uploaded')).toBeTruthy()
-  // What the file is for was answered: the next one starts anew, and the list has two rows.
+  // What the file is for was answered: the next one starts from the beginning, and the list has two rows.
   expect(await screen.findByLabelText('List file')).toBeTruthy()
 })
 

@@ -1,3 +1,4 @@
+import { sanctionFields } from '@/api/sanction/schema'
 import {
   commonErrors,
   optional,
@@ -20,21 +21,7 @@ export const services: readonly ServiceDoc[] = [
       required('fields', 'array', 'What to search for; at least one.', {
         fields: [
           required('field_name', 'string', 'The field of the record to compare.', {
-            values: [
-              'full_name',
-              'first_name',
-              'middle_name',
-              'last_name',
-              'document_number',
-              'nationality',
-              'gender',
-              'known_address',
-              'birth_date_day',
-              'birth_date_month',
-              'birth_date_year',
-              'language',
-              'remarks',
-            ],
+            values: sanctionFields,
           }),
           required('value', 'string', 'The value to compare it with.'),
           required('cutoff_match_score', 'number', 'The lowest score that matches, from 0 to 1.'),
