@@ -66,8 +66,9 @@ export async function renderPortal(
     void queryClient.cancelQueries()
     pageLeft.abort()
     pageLeft = new AbortController()
-    // A navigation that is still under way would take the focus out of the next page.
+    // A navigation that is still under way would take the focus out of the next page, or render a page that is gone.
     router.subscribers.clear()
+    router.startTransition = async () => false
   }
   render(
     <I18nProvider i18n={i18n}>
