@@ -13,12 +13,16 @@ import {
 export function sessionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'sessions'] as const
   return {
+    /** What the keys of all `list` start with. */
+    lists: () => [...key, 'list'] as const,
     list: (request: SessionListRequest) =>
       queryOptions({
         queryKey: [...key, 'list', request],
         queryFn: ({ signal }) =>
           post(scope, 'v1/valify/bundle-sessions/', sessionListSchema, { json: request, signal }),
       }),
+    /** What the keys of all `detail` start with. */
+    details: () => [...key, 'detail'] as const,
     detail: (request: SessionDetailRequest) =>
       queryOptions({
         queryKey: [...key, 'detail', request],

@@ -9,19 +9,27 @@ import {
   type TransactionListRequest,
 } from './schema'
 
+type SearchedBundle = Pick<TransactionListRequest, 'bundle_id' | 'organization_id'>
+
 /** Transactions of a bundle, the same for both realms (behaviour 7.8). */
 export function transactionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'transactions'] as const
+  const list = (request: TransactionListRequest) =>
+    queryOptions({
+      queryKey: [...key, 'list', request],
+      queryFn: ({ signal }) =>
+        post(scope, 'v1/valify/bundle-transactions/', transactionListSchema, {
+          json: request,
+          signal,
+        }),
+    })
   return {
-    list: (request: TransactionListRequest) =>
-      queryOptions({
-        queryKey: [...key, 'list', request],
-        queryFn: ({ signal }) =>
-          post(scope, 'v1/valify/bundle-transactions/', transactionListSchema, {
-            json: request,
-            signal,
-          }),
-      }),
+    /** What the keys of all `list` start with. */
+    lists: () => [...key, 'list'] as const,
+    list,
+    /** The list in which a transaction is found by its id: the client realm has no call for a single one. */
+    search: (bundle: SearchedBundle, id: string) =>
+      list({ ...bundle, page: 1, page_size: 10, search: id }),
     /** Administrators only: the client realm has no call for one transaction. */
     detail: (request: TransactionDetailRequest) =>
       queryOptions({
@@ -45,12 +53,7 @@ export function useTransactionDetail(scope: Scope, request: TransactionDetailReq
   return useQuery({ ...transactionQueries(scope).detail(request), enabled })
 }
 
-/** Finds one transaction by its id: the client realm has no call for a single transaction. */
-export function useTransactionSearch(
-  scope: Scope,
-  bundle: Pick<TransactionListRequest, 'bundle_id' | 'organization_id'>,
-  id: string | undefined,
-) {
-  const request = { ...bundle, page: 1, page_size: 10, search: id ?? '' }
-  return useQuery({ ...transactionQueries(scope).list(request), enabled: id !== undefined })
+export function useTransactionSearch(scope: Scope, bundle: SearchedBundle, id: string | undefined) {
+  const enabled = id !== undefined
+  return useQuery({ ...transactionQueries(scope).search(bundle, id ?? ''), enabled })
 }

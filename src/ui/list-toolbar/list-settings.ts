@@ -66,6 +66,13 @@ export function useListSettings(list: string): ListSettings {
   return useAllLists((lists) => lists[list] ?? defaults)
 }
 
+/** The saved views of all lists, by list. */
+export function useSavedViews(): readonly (readonly [list: string, view: SavedView])[] {
+  return Object.entries(useAllLists()).flatMap(([list, { views }]) =>
+    views.map((view) => [list, view] as const),
+  )
+}
+
 /**
  * Changes the settings of one list, on top of the latest stored ones, which another tab may have written.
  * Returns false when the browser cannot store them: they then last until the page is closed.

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import type { SearchResultsProps } from './search/command'
+import { SearchOpening } from './search/search-opening'
 import type { MenuGroup, ShellDialog } from './navigation/menu'
 
 const load = () => import('./shell-panels').then((module) => ({ default: module.ShellPanels }))
@@ -25,7 +26,11 @@ export function ShellDialogs({ dialog, onDialog, ...search }: ShellDialogsProps)
   // The close event arrives late: another dialog may already be open.
   const close = () => onDialog((current) => (current === dialog ? undefined : current))
   return (
-    <LazyPart key={dialog} onFailure={close}>
+    <LazyPart
+      key={dialog}
+      fallback={dialog === 'search' ? <SearchOpening onClose={close} /> : null}
+      onFailure={close}
+    >
       <ShellPanels
         dialog={dialog}
         onClose={close}

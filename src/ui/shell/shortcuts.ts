@@ -55,6 +55,11 @@ export function activeShortcuts(): { key: string; label: string; group: string |
   )
 }
 
+/** Does what a key does, also where no key can be pressed. */
+export function runShortcut(key: string): void {
+  find(key)?.run()
+}
+
 function find(key: string, inDialogOnly = false): Shortcut | undefined {
   const owner = registrations.findLast(
     ({ current, inDialog }) => Object.hasOwn(current, key) && (inDialog || !inDialogOnly),

@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBuilding, IconCornerDownRight, IconUserSearch } from '@tabler/icons-react'
+import { IconBuilding, IconUserSearch } from '@tabler/icons-react'
 import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { privateSearchState } from '@/auth/private-search'
-import { parseErrorCode, useSearchCommandLabels } from '@/routes/-components/search-command-labels'
+import {
+  parseErrorCode,
+  useSearchCommandLabels,
+} from '@/routes/-components/search/search-command-labels'
 import type { Command } from '@/ui/shell/search/command'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
 import { lastPicked } from './picked-search'
 import { pageDefaults } from '@/features/record-list/list-search'
 
 /**
- * The commands for a pasted id, number or code in the admin area. Sessions are listed by bundle: the one of the
+ * The commands for a pasted reference, number or code in the admin area. Sessions are listed by bundle: the one of the
  * current screen or URL. Without one, the list of sessions takes the one picked last, or asks for it.
  */
 export function useAdminSearchCommands(text: string): Command[] {
@@ -49,14 +52,7 @@ export function useAdminSearchCommands(text: string): Command[] {
   })
   const code = parseErrorCode(searchText)
   const commands: (Command | false)[] = [
-    kind === 'session' &&
-      bundle !== undefined && {
-        label: t`Open session`,
-        detail,
-        icon: IconCornerDownRight,
-        to: `/admin/sessions/${encodeURIComponent(bundle)}/${encodeURIComponent(searchText)}`,
-      },
-    (kind === 'reference' || kind === 'session') &&
+    kind === 'reference' &&
       !personal && {
         label: t`Open client with this id`,
         icon: IconBuilding,

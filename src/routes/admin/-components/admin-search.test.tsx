@@ -72,23 +72,3 @@ test.each(['٢٩٠٠١٠١٨٨٠٠٠١٥', '(+20) 100-123-4567', 'mona@example.c
     expect(portal.search().has('q')).toBe(false)
   },
 )
-
-test("an administrator's session id needs a bundle", async () => {
-  const id = '0b5d7612-3456-4789-abcd-0123456789ab'
-  const portal = await renderPortal('admin', '/admin/dashboard')
-  await heading('Dashboard')
-  const anywhere = await openSearch(portal)
-  await anywhere.write(id)
-  await anywhere.option(/Choose a bundle first/)
-  expect(anywhere.hasOption(/Open session/)).toBe(false)
-  await portal.user.click(await anywhere.option(/Choose a bundle first/))
-  await waitFor(() => expect(portal.path()).toBe('/admin/sessions'))
-  expect(portal.search().get('q')).toBe(id)
-
-  await portal.open('/admin/bundle-sessions/20011?page_size=10')
-  await heading('Bundle sessions')
-  const inBundle = await openSearch(portal)
-  await inBundle.write(id)
-  const open = await inBundle.option(/Open session/)
-  expect(open.getAttribute('href')).toBe(`/admin/sessions/20011/${id}`)
-})

@@ -1,21 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCornerDownRight, IconStack2 } from '@tabler/icons-react'
+import { IconStack2 } from '@tabler/icons-react'
 import { useNavigate, useParams, useRouteContext } from '@tanstack/react-router'
 import { privateSearchState } from '@/auth/private-search'
-import { parseErrorCode, useSearchCommandLabels } from '@/routes/-components/search-command-labels'
+import {
+  parseErrorCode,
+  useSearchCommandLabels,
+} from '@/routes/-components/search/search-command-labels'
 import type { Command } from '@/ui/shell/search/command'
 import { recognizeSearch } from '@/features/record-list/recognize-search'
 import { pageDefaults } from '@/features/record-list/list-search'
 
 type BundleRef = { id: string; name: string }
 
-type ListTarget = { q?: string; error_code?: number; tab?: 'transactions' }
+type ListTarget = { q?: string; error_code?: number }
 
 /** With more bundles than these, a further command leads to the screen of all bundles. */
 const MAX_BUNDLES = 6
 
+/** The bundle in view, or else each of them. */
+export function searchedBundles(
+  bundles: readonly BundleRef[],
+  inView: string | undefined,
+): readonly BundleRef[] {
+  const current = bundles.filter(({ id }) => id === inView)
+  return current.length > 0 ? current : bundles.slice(0, MAX_BUNDLES)
+}
+
 /**
- * The commands for a pasted id, number or code in the client area. Records belong to a bundle: on the screen of a
+ * The commands for a pasted number or code in the client area. Records belong to a bundle: on the screen of a
  * bundle only that one is searched, elsewhere each of them.
  */
 export function useClientSearchCommands(text: string, bundles: readonly BundleRef[]): Command[] {
@@ -28,18 +40,10 @@ export function useClientSearchCommands(text: string, bundles: readonly BundleRe
   if (!recognized) return []
 
   const { kind, text: searchText, personal } = recognized
-  const current = bundles.filter(({ id }) => id === bundleId)
+  const isInView = bundles.some(({ id }) => id === bundleId)
   // Only a complete id or number is worth a search in every bundle: a word may be part of a name.
-  const others = kind === 'name' ? [] : bundles.filter(({ id }) => id !== bundleId)
-  const candidates = [...current, ...others]
-  const listed = candidates.slice(0, current.length > 0 ? 1 : MAX_BUNDLES)
+  const listed = kind === 'name' && !isInView ? [] : searchedBundles(bundles, bundleId)
 
-  const open = ({ id, name }: BundleRef): Command => ({
-    label: t`Open session`,
-    detail: name,
-    icon: IconCornerDownRight,
-    to: `/app/pages/bundle/${encodeURIComponent(id)}/sessions/${encodeURIComponent(searchText)}`,
-  })
   const list = (bundle: BundleRef, label: string, search: ListTarget) => ({
     label,
     detail: bundle.name,
@@ -56,23 +60,13 @@ export function useClientSearchCommands(text: string, bundles: readonly BundleRe
   })
   const code = parseErrorCode(searchText)
   return [
-    ...(kind === 'session' ? listed.map(open) : []),
     ...listed.map((bundle) => list(bundle, labelOf(kind), personal ? {} : { q: searchText })),
-    // The id may be that of a transaction too.
-    ...(kind === 'session'
-      ? listed.map((bundle) =>
-          list(bundle, t`Find this id in transactions`, {
-            q: searchText,
-            tab: 'transactions',
-          }),
-        )
-      : []),
     ...(code === undefined
       ? []
       : listed.map((bundle) =>
           list(bundle, t`Sessions with error code ${code}`, { error_code: code }),
         )),
-    ...(listed.length < candidates.length && current.length === 0
+    ...(listed.length > 0 && listed.length < bundles.length && !isInView
       ? [{ label: t`Choose another bundle`, icon: IconStack2, to: '/app/pages/bundle' }]
       : []),
   ]

@@ -47,6 +47,7 @@ export function CommandOption(props: CommandOptionProps) {
     )
   }
   const run = () => {
+    if ('stay' in command) return command.stay()
     onChoose()
     command.run()
   }

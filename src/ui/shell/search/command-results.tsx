@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { foldText } from '@/lib/fold-text'
 import { HiddenText } from '@/ui/display/hidden-text'
 import type { Command, CommandSection, SearchResultsProps } from './command'
@@ -9,27 +10,15 @@ import classes from './command-results.module.css'
 type CommandResultsProps = SearchResultsProps & {
   /** Commands for the text itself: an id, a number, a code. */
   searchCommands: readonly Command[]
-  /** Results from the server, already filtered by the text. */
-  serverResults?: CommandSection | undefined
+  /** Results of the area, already filtered by the text. */
+  areaResults?: readonly CommandSection[]
   /** A remark about the search, such as that a part of it failed. */
-  note?: string | undefined
+  note?: ReactNode
 }
 
 /** The list below the search box: menu entries, actions and the results of the area. */
 export function CommandResults(props: CommandResultsProps) {
-  const {
-    text,
-    listId,
-    optionId,
-    active,
-    onActive,
-    listRef,
-    onChoose,
-    menu,
-    searchCommands,
-    serverResults,
-    note,
-  } = props
+  const { text, menu, searchCommands, areaResults = [] } = props
   const { t } = useLingui()
   const actions = useShellCommands(props)
   const entries = menu.flatMap(({ title, entries: members }) =>
@@ -37,17 +26,27 @@ export function CommandResults(props: CommandResultsProps) {
   )
   const sections = [
     { title: t`Go to`, commands: filterCommands(entries, text) },
-    serverResults ?? { title: '', commands: [] },
+    ...areaResults,
     { title: t`Actions`, commands: filterCommands(actions, text) },
   ]
   // A text with digits is probably an id, so its commands come first. For a word they come last.
   const direct = { title: t`Find`, commands: searchCommands }
-  const ordered = (/\d/.test(text) ? [direct, ...sections] : [...sections, direct]).filter(
-    ({ commands }) => commands.length > 0,
-  )
-  const count = ordered.reduce((sum, { commands }) => sum + commands.length, 0)
-  const starts = ordered.map((_, at) =>
-    ordered.slice(0, at).reduce((sum, { commands }) => sum + commands.length, 0),
+  const ordered = /\d/.test(text) ? [direct, ...sections] : [...sections, direct]
+  return <CommandSections {...props} sections={ordered} />
+}
+
+type CommandSectionsProps = Omit<CommandResultsProps, 'searchCommands' | 'areaResults'> & {
+  sections: readonly CommandSection[]
+}
+
+/** Commands in sections, of which those without any are left out. */
+export function CommandSections(props: CommandSectionsProps) {
+  const { text, listId, optionId, active, onActive, listRef, onChoose, note } = props
+  const { t } = useLingui()
+  const sections = props.sections.filter(({ commands }) => commands.length > 0)
+  const count = sections.reduce((sum, { commands }) => sum + commands.length, 0)
+  const starts = sections.map((_, at) =>
+    sections.slice(0, at).reduce((sum, { commands }) => sum + commands.length, 0),
   )
   return (
     <>
@@ -59,7 +58,7 @@ export function CommandResults(props: CommandResultsProps) {
           aria-label={t`Search results`}
           className={classes.list}
         >
-          {ordered.map(({ title, commands }, section) => (
+          {sections.map(({ title, commands }, section) => (
             <div key={title} role="group" aria-label={title} className={classes.section}>
               <div className={classes.title} aria-hidden="true">
                 {title}
@@ -82,13 +81,13 @@ export function CommandResults(props: CommandResultsProps) {
           ))}
         </div>
       )}
-      {count === 0 && (
+      {count === 0 && !note && (
         <p className={classes.empty}>
           <Trans>Nothing found</Trans>
         </p>
       )}
-      {note && <p className={classes.note}>{note}</p>}
       <div role="status">
+        {note && <p className={classes.note}>{note}</p>}
         <HiddenText>{text && <Plural value={count} one="# result" other="# results" />}</HiddenText>
       </div>
     </>
@@ -98,7 +97,6 @@ export function CommandResults(props: CommandResultsProps) {
 /**
  * The commands that contain every word of the text in label, detail, keywords or path. Labels that start with
  * the text come first. Ignores accents and case.
- * @internal Exported for its test.
  */
 export function filterCommands(commands: readonly Command[], text: string): Command[] {
   const folded = foldText(text)

@@ -9,13 +9,20 @@ export type Command = {
   icon: ComponentType
   /** Additional words that find it. */
   keywords?: string
-} & ({ to: string } | { run: () => void })
+} & (
+  | { to: string }
+  | { run: () => void }
+  /** What happens within the search, which stays open. */
+  | { stay: () => void }
+)
 
 export type CommandSection = { title: string; commands: readonly Command[] }
 
 /** The props that the search box passes to its result list. */
 export type SearchResultsProps = {
   text: string
+  /** Replaces the text. */
+  onText: (text: string) => void
   listId: string
   optionId: (index: number) => string
   active: number

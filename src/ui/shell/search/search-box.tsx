@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ComponentType, type KeyboardEvent } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
 import { modKey } from '@/ui/shell/shortcuts'
 import type { SearchResultsProps } from './command'
 import { HeaderButton } from '@/ui/shell/header-button'
 import { LazyPart } from '@/ui/feedback/lazy-part'
+import type { searchStart } from './search-start'
 import classes from './search-box.module.css'
 import { useCombobox } from '@/ui/overlays/use-combobox'
 import { useOutsidePress } from '@/ui/overlays/use-outside-press'
 
 export type SearchBoxProps = Pick<SearchResultsProps, 'menu' | 'onOpen' | 'onSignOut'> & {
   results: ComponentType<SearchResultsProps>
+  start?: typeof searchStart
   /** Closes the surrounding dialog. Inside a dialog the list is always open. */
   onClose?: () => void
   onPreload?: () => void
@@ -19,13 +21,16 @@ export type SearchBoxProps = Pick<SearchResultsProps, 'menu' | 'onOpen' | 'onSig
 
 /** Searches menu entries (behaviour 2.11) and the other sources of `results`. */
 export function SearchBox(props: SearchBoxProps) {
-  const { results: Results, onClose, onPreload, ...rest } = props
+  const { results: Results, start, onClose, onPreload, ...rest } = props
   const inDialog = onClose !== undefined
   const { t } = useLingui()
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  /** Enter was pressed before there were results: the first one opens as soon as it is there. */
+  const wantsFirst = useRef(start?.enter)
   const { opened, open, close, change, input, list } = useCombobox({
     alwaysOpen: inDialog,
+    startText: start?.text,
     onChoose: () => {
       // Otherwise the heading of the next screen would not take the focus.
       field.current?.blur()
@@ -33,9 +38,29 @@ export function SearchBox(props: SearchBoxProps) {
     },
   })
 
-  useEffect(() => {
+  const isListShown = input['aria-expanded']
+
+  // A layout effect: the next key must find the field.
+  useLayoutEffect(() => {
     if (inDialog) field.current?.focus()
   }, [inDialog])
+
+  useEffect(() => {
+    if (!isListShown || !wantsFirst.current) return
+    wantsFirst.current = false
+    const first = root.current?.querySelector<HTMLElement>('[role=option]')
+    // Not within the effect: choosing closes the dialog at once.
+    queueMicrotask(() => first?.click())
+  }, [isListShown])
+
+  const type = (text: string) => {
+    wantsFirst.current = false
+    change(text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !isListShown) wantsFirst.current = opened
+    input.onKeyDown(event)
+  }
 
   useOutsidePress({
     enabled: opened && !inDialog,
@@ -58,11 +83,12 @@ export function SearchBox(props: SearchBoxProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onFocus={onPreload}
         onPointerEnter={onPreload}
         onClick={open}
         {...input}
+        onKeyDown={onKeyDown}
       />
       {onClose ? (
         <HeaderButton label={t`Close`} onClick={onClose}>
@@ -74,7 +100,7 @@ export function SearchBox(props: SearchBoxProps) {
       {opened && (
         <div className={classes.results}>
           <LazyPart onFailure={close}>
-            <Results {...rest} {...list} />
+            <Results {...rest} {...list} onText={type} />
           </LazyPart>
         </div>
       )}

@@ -6,7 +6,8 @@ import type { SearchKind } from '@/features/record-list/recognize-search'
 export function useSearchCommandLabels() {
   const { t } = useLingui()
   const labels: Record<SearchKind, string> = {
-    session: t`Find this id in sessions`,
+    // As the id of a record it is found by itself.
+    session: t`Find this reference`,
     nationalId: t`Find this national id`,
     phone: t`Find this phone number`,
     reference: t`Find this reference`,

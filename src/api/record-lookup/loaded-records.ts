@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionQueries } from '@/api/sessions/queries'
+import type { Session, SessionDetail } from '@/api/sessions/schema'
+import { transactionQueries } from '@/api/transactions/queries'
+import type { Transaction, TransactionList } from '@/api/transactions/schema'
+import type { Scope } from '@/auth/realm'
+
+/** A session or a transaction, as the search shows it and opens it. */
+export type FoundRecord = {
+  kind: 'session' | 'transaction'
+  id: string
+  status: string
+  bundleId: string
+  bundleName?: string | undefined
+  /** Only administrators see records of several clients. */
+  clientId?: string | undefined
+  clientName?: string | undefined
+}
+
+export function toFoundSession(session: Session): FoundRecord {
+  return { kind: 'session', id: session.session_id, status: session.status, ...ownerOf(session) }
+}
+
+export function toFoundTransaction(transaction: Transaction): FoundRecord {
+  const status = transaction.status ? 'success' : 'failed'
+  return { kind: 'transaction', id: transaction.transaction_id, status, ...ownerOf(transaction) }
+}
+
+function ownerOf(record: Session | Transaction) {
+  return {
+    bundleId: record.bundle_id,
+    bundleName: record.bundle_name,
+    clientId: record.organization_id,
+    clientName: record.organization_name,
+  }
+}
+
+/** The sessions and transactions that this visit has loaded, each once. No call is made. */
+export function loadedRecords(client: QueryClient, scope: Scope): FoundRecord[] {
+  const sessions = sessionQueries(scope)
+  const dataOf = <T>(queryKey: readonly unknown[]) =>
+    client.getQueriesData<T>({ queryKey }).flatMap(([, data]) => (data ? [data] : []))
+  const found = [
+    ...dataOf<SessionDetail>(sessions.details()).map(toFoundSession),
+    ...dataOf<{ sessions: Session[] }>(sessions.lists()).flatMap((list) =>
+      list.sessions.map(toFoundSession),
+    ),
+    ...dataOf<TransactionList>(transactionQueries(scope).lists()).flatMap((list) =>
+      list.transactions.map(toFoundTransaction),
+    ),
+  ]
+  return [...new Map(found.toReversed().map((record) => [record.id, record])).values()]
+}

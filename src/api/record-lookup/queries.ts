@@ -1,0 +1,115 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { ApiError } from '@/api/api-error'
+import { bundleQueries } from '@/api/bundles/queries'
+import { load } from '@/api/load'
+import { sessionQueries } from '@/api/sessions/queries'
+import { transactionQueries } from '@/api/transactions/queries'
+import type { Scope } from '@/auth/realm'
+import { firstFound, type Search } from './first-found'
+import {
+  loadedRecords,
+  toFoundSession,
+  toFoundTransaction,
+  type FoundRecord,
+} from './loaded-records'
+
+/** Where to look for a record. */
+export type LookupPlace = {
+  /** The bundle in view, which is looked in before the others. */
+  bundle: string | undefined
+  /** Administrators: the client whose other bundles are looked in. */
+  client: string | undefined
+}
+
+export type LookupResult = {
+  record?: FoundRecord | undefined
+  /** The bundles that were looked in. */
+  bundles: number
+  /** The bundles that could not be looked in, and why the first of them could not. */
+  failed: number
+  error?: unknown
+}
+
+type LookupRequest = LookupPlace & { id: string }
+
+/** Finds a session or a transaction by its id alone. No call does this, so each bundle is asked for it. */
+export function recordLookupQueries(scope: Scope) {
+  return {
+    find: (request: LookupRequest) =>
+      queryOptions({
+        queryKey: [scope.realm, scope.sid, 'record-lookup', request],
+        queryFn: ({ client, signal }) => findRecord(client, scope, request, signal),
+        gcTime: 0,
+        // Its calls are repeated each by itself.
+        retry: false,
+      }),
+  }
+}
+
+export function useRecordLookup(scope: Scope, request: LookupRequest | undefined) {
+  const loaded = useLoadedRecords(scope).find(({ id }) => id === request?.id)
+  const lookup = useQuery({
+    ...recordLookupQueries(scope).find(request ?? { id: '', bundle: undefined, client: undefined }),
+    enabled: request !== undefined && loaded === undefined,
+  })
+  return { ...lookup, record: loaded ?? lookup.data?.record }
+}
+
+/** The records that this visit has loaded, at the time of rendering. */
+export function useLoadedRecords(scope: Scope): FoundRecord[] {
+  return loadedRecords(useQueryClient(), scope)
+}
+
+async function findRecord(
+  client: QueryClient,
+  scope: Scope,
+  { id, bundle, client: organization }: LookupRequest,
+  signal: AbortSignal,
+): Promise<LookupResult> {
+  const session = (bundle_id: string): Search<FoundRecord> => ({
+    of: bundle_id,
+    find: async (searching) => {
+      const detail = sessionQueries(scope).detail({ bundle_id, session_id: id })
+      const found = await load(client, detail, searching).catch(undefinedIfMissing)
+      return found && toFoundSession(found)
+    },
+  })
+  const transaction = (bundle_id: string): Search<FoundRecord> => ({
+    of: bundle_id,
+    find: async (searching) => {
+      const list = transactionQueries(scope).search({ bundle_id }, id)
+      const found = await load(client, list, searching).catch(undefinedIfMissing)
+      const row = found?.transactions.find(({ transaction_id }) => transaction_id === id)
+      return row && toFoundTransaction(row)
+    },
+  })
+
+  const inView = bundle ? [session(bundle), transaction(bundle)] : []
+  const here = await firstFound(inView, signal)
+  if (here.found) return { record: here.found, bundles: 1, failed: 0 }
+
+  const list =
+    scope.realm === 'client'
+      ? bundleQueries(scope).own()
+      : organization && bundleQueries(scope).of(organization)
+  const bundles = list ? (await load(client, list, signal)).bundles : []
+  const others = bundles.map((each) => each.id).filter((each) => each !== bundle)
+  // A session is what people paste most.
+  const there = await firstFound([...others.map(session), ...others.map(transaction)], signal)
+  const failures = new Map([...here.failures, ...there.failures])
+  return {
+    record: there.found && {
+      ...there.found,
+      bundleName:
+        there.found.bundleName ?? bundles.find((each) => each.id === there.found?.bundleId)?.name,
+    },
+    bundles: others.length + (bundle ? 1 : 0),
+    failed: failures.size,
+    error: failures.values().next().value,
+  }
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404) return undefined
+  throw error
+}

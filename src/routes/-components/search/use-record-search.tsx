@@ -1,0 +1,177 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconCornerDownRight, IconHash, IconRefresh } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { isSilent } from '@/api/api-error'
+import { describeError } from '@/api/errors'
+import type { FoundRecord } from '@/api/record-lookup/loaded-records'
+import { useLoadedRecords, useRecordLookup, type LookupPlace } from '@/api/record-lookup/queries'
+import type { Scope } from '@/auth/realm'
+import { useStatusName } from '@/features/labels/status-badge'
+import { recognizeSearch } from '@/features/record-list/recognize-search'
+import { shortenMiddle } from '@/lib/format'
+import type { Command } from '@/ui/shell/search/command'
+
+type RecordSearchOptions = {
+  scope: Scope
+  text: string
+  place: LookupPlace
+  /** The name of a bundle that the record does not name itself. */
+  bundleName?: (id: string) => string | undefined
+  way: (record: FoundRecord) => { to: string } | { run: () => void }
+  /** Closes the search. */
+  onChoose: () => void
+}
+
+type RecordSearch = {
+  commands: readonly Command[]
+  note?: ReactNode
+  /** Whether the text may be something else than the id of a record. */
+  isOpen: boolean
+}
+
+/** The session or transaction whose id is in the search box: in whichever of the bundles it is. */
+export function useRecordSearch(options: RecordSearchOptions): RecordSearch {
+  const { scope, text, place, way } = options
+  const { t } = useLingui()
+  const id = toRecordId(text)
+  // An id is pasted, or typed letter by letter.
+  const [settledId] = useDebouncedValue(id, 250, { leading: true })
+  const isSettled = id !== undefined && id === settledId
+  const canLook = scope.realm === 'client' || (place.bundle ?? place.client) !== undefined
+  const lookup = useRecordLookup(scope, isSettled && canLook ? { ...place, id } : undefined)
+  const toCommand = useRecordCommand(options)
+  const { isAwaited, awaitRecord } = useAwaited(options, id, lookup.record)
+  const loaded = useLoadedRecords(scope)
+
+  const short = toShortId(text)
+  if (short) {
+    const matching = loaded.filter((record) => shortenMiddle(record.id) === short)
+    const commands = matching.map((record) => ({ ...toCommand(record), ...way(record) }))
+    return { commands, note: matching.length === 0 && <NotListed />, isOpen: false }
+  }
+  if (id === undefined || !canLook) return { commands: [], isOpen: id === undefined }
+  if (lookup.record) {
+    const { record } = lookup
+    return { commands: [{ ...toCommand(record), ...way(record) }], isOpen: false }
+  }
+  if (!isSettled || lookup.isFetching) {
+    const wait = {
+      label: t`Looking for ${shortenMiddle(id)}…`,
+      detail: isAwaited ? t`Opens when it is found` : undefined,
+      icon: IconHash,
+      stay: awaitRecord,
+    }
+    return { commands: [wait], isOpen: false }
+  }
+  const error = lookup.error ?? lookup.data?.error
+  if (error && !isSilent(error)) {
+    const retry = { label: t`Try again`, icon: IconRefresh, stay: () => void lookup.refetch() }
+    const note = <Failure error={error} failed={lookup.data?.failed} />
+    return { commands: [retry], note, isOpen: false }
+  }
+  if (!lookup.data) return { commands: [], isOpen: false }
+  const note = <NotFound realm={scope.realm} bundles={lookup.data.bundles} />
+  return { commands: [], note, isOpen: true }
+}
+
+/** Enter before the record is found opens it as soon as it is. */
+function useAwaited(
+  { way, onChoose }: RecordSearchOptions,
+  id: string | undefined,
+  record: FoundRecord | undefined,
+) {
+  const { history } = useRouter()
+  const [awaited, setAwaited] = useState<string>()
+  const isAwaited = id !== undefined && awaited === id
+  const open = useEffectEvent(() => {
+    if (!record) return
+    onChoose()
+    const target = way(record)
+    if ('to' in target) history.push(target.to)
+    else target.run()
+  })
+  const isThere = isAwaited && record?.id === id
+  useEffect(() => {
+    // Not within the effect: the search closes at once, with the focus where it was.
+    if (isThere) queueMicrotask(open)
+  }, [isThere])
+  return { isAwaited, awaitRecord: () => setAwaited(id) }
+}
+
+/** "Session 12ee5a…b196 · Wallet sign-up · Failed" */
+function useRecordCommand({ scope, bundleName }: RecordSearchOptions) {
+  const { t } = useLingui()
+  const sessionStatus = useStatusName('session')
+  const outcome = useStatusName('check')
+  return (record: FoundRecord) => {
+    const { kind, status, bundleId } = record
+    const id = shortenMiddle(record.id)
+    const bundle = record.bundleName ?? bundleName?.(bundleId) ?? bundleId
+    return {
+      label:
+        kind === 'session'
+          ? t`Session ${id} · ${bundle} · ${sessionStatus(status)}`
+          : t`Transaction ${id} · ${bundle} · ${outcome(status)}`,
+      detail: scope.realm === 'admin' ? record.clientName : undefined,
+      icon: IconCornerDownRight,
+    }
+  }
+}
+
+function NotFound({ realm, bundles }: { realm: Scope['realm']; bundles: number }) {
+  if (realm === 'client')
+    return (
+      <Plural
+        value={bundles}
+        _0="There is no bundle to look in yet"
+        one="Not found in your bundle"
+        other="Not found in your # bundles"
+      />
+    )
+  return (
+    <Plural
+      value={bundles}
+      _0="This client has no bundle to look in"
+      one="Not found in this bundle"
+      other="Not found in the # bundles of this client"
+    />
+  )
+}
+
+function NotListed() {
+  return (
+    <Trans>
+      No session or transaction with this short id has been listed since you opened this page. Paste
+      the whole id instead.
+    </Trans>
+  )
+}
+
+function Failure({ error, failed = 0 }: { error: unknown; failed: number | undefined }) {
+  const { text } = describeError(error)
+  return (
+    <>
+      <Plural
+        value={failed}
+        _0="The bundles could not be searched."
+        one="One bundle could not be searched."
+        other="# bundles could not be searched."
+      />{' '}
+      {text}
+    </>
+  )
+}
+
+/** The id of a session or a transaction, in full. */
+export function toRecordId(text: string): string | undefined {
+  const recognized = recognizeSearch(text)
+  return recognized?.kind === 'session' ? recognized.text : undefined
+}
+
+/** An id as the lists show it: `12ee5a…b196`. */
+export function toShortId(text: string): string | undefined {
+  const short = text.trim().replace('...', '…')
+  return /^[\w.:~-]{6}…[\w.:~-]{4}$/.test(short) ? short : undefined
+}

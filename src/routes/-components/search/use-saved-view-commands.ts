@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconBookmark } from '@tabler/icons-react'
+import { fromListView } from '@/features/record-list/list-request'
+import { pageDefaults, type ListSearch } from '@/features/record-list/list-search'
+import { sessionListId } from '@/features/sessions/list/session-request'
+import { transactionListId } from '@/features/transactions/transaction-request'
+import { useSavedViews } from '@/ui/list-toolbar/list-settings'
+import { filterCommands } from '@/ui/shell/search/command-results'
+import type { CommandSection } from '@/ui/shell/search/command'
+
+export type ViewedList = 'sessions' | 'transactions'
+
+/** The saved views whose name has this text, each once for every place where it can be opened. */
+export function useSavedViewCommands<Place>(
+  text: string,
+  places: readonly { name: string | undefined; place: Place }[],
+  open: (list: ViewedList, search: ListSearch, place: Place) => void,
+): CommandSection {
+  const { t } = useLingui()
+  const views = useSavedViews()
+  const lists = {
+    [sessionListId]: { list: 'sessions', name: t`Sessions` },
+    [transactionListId]: { list: 'transactions', name: t`Transactions` },
+  } as const
+  const commands = views.flatMap(([id, view]) => {
+    const known = id === sessionListId || id === transactionListId ? lists[id] : undefined
+    if (!known) return []
+    return places.map(({ name, place }) => ({
+      label: view.name,
+      detail: name === undefined ? known.name : `${known.name} · ${name}`,
+      icon: IconBookmark,
+      run: () => open(known.list, fromListView(view, pageDefaults), place),
+    }))
+  })
+  return { title: t`Saved views`, commands: text.trim() ? filterCommands(commands, text) : [] }
+}

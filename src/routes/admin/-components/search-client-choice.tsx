@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBuilding } from '@tabler/icons-react'
+import { useRouteContext } from '@tanstack/react-router'
+import { describeError } from '@/api/errors'
+import { useOrganizationPages, useOrganizationsNamed } from '@/api/organizations/queries'
+import { toClientName } from '@/features/record-list/recognize-search'
+import { shortenMiddle } from '@/lib/format'
+import { CommandSections } from '@/ui/shell/search/command-results'
+import type { SearchResultsProps } from '@/ui/shell/search/command'
+import { rememberPicked } from './picked-search'
+
+type SearchClientChoiceProps = SearchResultsProps & {
+  /** The id of the record that is looked for. */
+  id: string
+  onPick: (client: string) => void
+}
+
+/** Records are found by client and bundle: asks for the client first, by the same search box. */
+export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceProps) {
+  const { t } = useLingui()
+  const { scope, auth } = useRouteContext({ from: '/admin' })
+  const [typed] = useDebouncedValue(props.text.trim(), 250)
+  const name = toClientName(typed)
+  const pages = useOrganizationPages(scope)
+  const named = useOrganizationsNamed(scope, name)
+  const first = typed ? undefined : pages.data?.pages[0]
+  const { organizations = [] } = (name ? named.data : first) ?? {}
+  const { error, isFetching } = name ? named : pages
+  const commands = organizations.map(({ id: client, name: label }) => ({
+    label,
+    detail: client,
+    icon: IconBuilding,
+    stay: () => {
+      rememberPicked(auth, { client })
+      onPick(client)
+    },
+  }))
+  const shortId = shortenMiddle(id)
+  return (
+    <CommandSections
+      {...props}
+      sections={[{ title: t`Which client does ${shortId} belong to?`, commands }]}
+      note={
+        (error && t`The clients could not be searched. ${describeError(error).text}`) ||
+        (isFetching && commands.length === 0 && <Trans>Loading the clients…</Trans>) ||
+        (!typed && <Trans>Type the name of the client to find it.</Trans>)
+      }
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { runShortcut } from '@/ui/shell/shortcuts'
+
+/** What the next search dialog starts with: a text, and whether Enter was pressed before its field was there. */
+export const searchStart = { text: '', enter: false }
+
+/** Opens the search of the shell with a text. Without a shell nothing happens. */
+export function openSearch(text: string): void {
+  searchStart.text = text
+  runShortcut('mod+k')
+}
