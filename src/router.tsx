@@ -58,6 +58,8 @@ declare module '@tanstack/react-router' {
     notice?: 'ended' | 'reset'
     /** The e-mail typed on the previous screen, to prefill the field. */
     email?: string
+    /** The address that was asked for was not found, and has led here. */
+    unknownAddress?: true
     /** See private-search.ts. */
     search?: PrivateSearch
     /** Opened as an overlay of the previous screen: closing it navigates back. */

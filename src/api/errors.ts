@@ -9,6 +9,8 @@ export type ErrorDescription = {
   text: string
   fields: Record<string, string>
   notAllowed: boolean
+  /** Trying again cannot help. */
+  notFound?: boolean
   /** What the server itself says; `text` stands in where it says nothing. */
   fromServer?: string | undefined
 }
@@ -56,6 +58,7 @@ export function describeError(error: unknown): ErrorDescription {
     fromServer,
     fields,
     notAllowed: error.status === 403,
+    notFound: error.status === 404,
   }
 }
 

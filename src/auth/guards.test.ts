@@ -106,7 +106,7 @@ const table: [name: string, guard: (auth: AuthSession) => unknown, outcomes: str
   ['the root', (auth) => leaveRoot(auth), ['/app', '/app', '/app', '/admin', '/admin']],
   [
     'bare /admin, by permission',
-    (auth) => leaveBareAdmin(auth),
+    (auth) => leaveBareAdmin(auth, {}),
     [
       '/admin/sessions',
       '/admin/sessions',

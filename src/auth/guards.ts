@@ -1,4 +1,4 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { notFound, redirect, type HistoryState } from '@tanstack/react-router'
 import { realms, type RealmName, type Scope } from './realm'
 import { isId } from '@/lib/search-schema'
 import type { AuthSession } from '@/auth/session/auth-session'
@@ -66,8 +66,8 @@ export function leaveRoot(auth: AuthSession): never {
 }
 
 /** Bare /admin leads to the first screen that the permissions allow (behaviour 2.10). */
-export function leaveBareAdmin(auth: AuthSession): never {
-  throw redirect({ to: adminLanding(auth.profile().permissions) })
+export function leaveBareAdmin(auth: AuthSession, state: HistoryState): never {
+  throw redirect({ to: adminLanding(auth.profile().permissions), state })
 }
 
 /** Text that cannot be an id is "not found" before it is sent to the backend. */

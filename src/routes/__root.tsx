@@ -10,6 +10,7 @@ import { useColorScheme } from '@/stores/color-scheme'
 import { setLayout, useLayout } from '@/stores/layout'
 import { cssVariablesResolver, theme } from '@/theme'
 import { Toaster } from '@/ui/feedback/toaster'
+import { useScreenNames } from '@/ui/shell/screen-name'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
@@ -49,8 +50,9 @@ function useDirectionValue() {
 function useDocument() {
   const { i18n } = useLingui()
   const { direction, density, locale } = useLayout()
-  const title = useRouteTitle()
-  const documentTitle = title ? `${title} · ${brandName}` : brandName
+  const routeTitle = useRouteTitle()
+  const { title = routeTitle, thing } = useScreenNames()
+  const documentTitle = [title, thing, brandName].filter(Boolean).join(' · ')
   useEffect(() => {
     document.title = documentTitle
   }, [documentTitle])

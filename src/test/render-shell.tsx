@@ -15,6 +15,7 @@ import { vi } from 'vitest'
 import { AppShell } from '@/ui/shell/app-shell'
 import { CommandResults } from '@/ui/shell/search/command-results'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
+import { useScreenName } from '@/ui/shell/screen-name'
 import type { MenuGroup } from '@/ui/shell/navigation/menu'
 
 const icon = () => <svg />
@@ -31,6 +32,11 @@ const menu: MenuGroup[] = [
 const profileMenu = [{ label: 'My account', to: '/app/profile', icon }]
 
 const Results = (props: SearchResultsProps) => <CommandResults {...props} searchCommands={[]} />
+
+function TestScreen({ route }: { route: string }) {
+  useScreenName({ ids: { c1: 'Acme Bank' } })
+  return <h1>Screen {route}</h1>
+}
 
 /** Renders the complete shell over a small router, in a wide or narrow window. */
 export async function renderShell({
@@ -57,7 +63,6 @@ export async function renderShell({
         brand="Portal"
         homePath="/app/home"
         termsUrl="https://example.com/terms"
-        breadcrumbTitles={{ c1: 'Acme Bank' }}
         mockBadge
         search={{ Results, preload: () => {} }}
         onSignOut={onSignOut}
@@ -70,7 +75,7 @@ export async function renderShell({
     createRoute({
       getParentRoute: () => shell,
       path: route,
-      component: () => <h1>Screen {route}</h1>,
+      component: () => <TestScreen route={route} />,
     })
   const router = createRouter({
     routeTree: shell.addChildren(

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { describeError } from '@/api/errors'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
+import { SearchButton } from '@/ui/shell/search/search-button'
 import { mainHeading } from '@/ui/display/heading-focus'
 
 interface QueryFailureProps {
@@ -19,7 +20,7 @@ export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
       if (element?.contains(document.activeElement)) mainHeading()?.focus({ preventScroll: true })
     }
   }, [])
-  const { title, text, fromServer, fields, notAllowed } = describeError(error)
+  const { title, text, fromServer, fields, notAllowed, notFound } = describeError(error)
   // A screen without a form has no fields to show these errors at.
   const reason = Object.values(fields).join(' ') || text
   return (
@@ -27,7 +28,13 @@ export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
       {notAllowed ? (
         <NotAllowedState text={fromServer} way={null} />
       ) : (
-        <ErrorState title={title} text={reason} onRetry={onRetry} busy={busy} way={null} />
+        <ErrorState
+          title={title}
+          text={reason}
+          onRetry={notFound ? undefined : onRetry}
+          busy={busy}
+          way={notFound ? <SearchButton /> : null}
+        />
       )}
     </div>
   )

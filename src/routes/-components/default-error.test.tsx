@@ -111,7 +111,6 @@ test.each([
     'Internal Server Error',
     'The database sleeps.',
   ],
-  ['a 404', refusal(404, 'No such thing.'), 'Not Found', 'No such thing.'],
   ['a broken contract', new ApiError('contract', 'x'), 'Something went wrong', 'Sorry !'],
   ['no response', new ApiError('no-response', 'x'), 'No connection', 'internet connection'],
 ])('E13 shows the error of %s in place, with a retry', async (_what, error, title, text) => {
@@ -124,6 +123,16 @@ test.each([
   load.mockImplementation(() => Promise.resolve(null))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('The screen')
+})
+
+test('E13 shows what does not exist in place, without a retry, which could not help', async () => {
+  await open({ load: () => Promise.reject(refusal(404, 'No such thing.')) })
+  const alert = await screen.findByRole('alert')
+  await heading()
+  expect(alert.textContent).toContain('Not FoundNo such thing.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Search by id' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to the start' })).toBeTruthy()
 })
 
 test('offers a way out but no retry for a refusal', async () => {

@@ -7,6 +7,7 @@ import { ChunkLoadError, reloadForChunk, wasReloadedForChunk } from '@/browser/c
 import { PageHeader } from '@/ui/display/page-header'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { LoadingState } from '@/ui/feedback/loading-state'
+import { RecordNotFound } from './default-not-found'
 import { StandaloneError } from './standalone-error'
 import { useRetry } from './use-retry'
 import { useRouteTitle } from './use-route-title'
@@ -42,7 +43,8 @@ type ErrorInShellProps = { error: unknown; reload: (() => void) | undefined }
 function ErrorInShell({ error, reload }: ErrorInShellProps) {
   const { retry, busy } = useRetry(error, reload)
   const screenTitle = useRouteTitle()
-  const { title, text, fromServer, notAllowed } = describeError(error)
+  const { title, text, fromServer, notAllowed, notFound } = describeError(error)
+  if (notFound) return <RecordNotFound title={screenTitle} text={text} />
   const homeLink = (
     <Link to="/">
       <Trans>Back to the start</Trans>

@@ -1,4 +1,5 @@
 import { Suspense, lazy } from 'react'
+import type { NotFoundScreenProps } from './not-found-screen'
 
 const NotFoundScreen = lazy(() =>
   import('./not-found-screen').then((module) => ({ default: module.NotFoundScreen })),
@@ -6,9 +7,14 @@ const NotFoundScreen = lazy(() =>
 
 /** The router's default for an address that matches no route. */
 export function DefaultNotFound() {
+  return <RecordNotFound />
+}
+
+/** In place of a screen whose record does not exist. */
+export function RecordNotFound(props: NotFoundScreenProps) {
   return (
     <Suspense fallback={null}>
-      <NotFoundScreen />
+      <NotFoundScreen {...props} />
     </Suspense>
   )
 }

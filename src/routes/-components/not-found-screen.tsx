@@ -1,19 +1,40 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { PageHeader } from '@/ui/display/page-header'
-import { EmptyState } from '@/ui/feedback/states'
+import { NoMatchIllustration } from '@/ui/feedback/illustrations'
+import { StatePanel } from '@/ui/feedback/states'
+import { SearchButton } from '@/ui/shell/search/search-button'
 
-export function NotFoundScreen() {
+export type NotFoundScreenProps = {
+  /** The screen whose record was not found. */
+  title?: string | undefined
+  /** What the server says. */
+  text?: string | undefined
+}
+
+/** Says that there is nothing here. Trying again cannot help, but searching can. */
+export function NotFoundScreen({ title, text }: NotFoundScreenProps) {
+  const { sessionId } = useParams({ strict: false })
   return (
     <>
-      <PageHeader title={<Trans>Not Found</Trans>} />
-      <EmptyState
-        title={<Trans>There is nothing at this address</Trans>}
-        text={<Trans>The link may be incomplete or out of date.</Trans>}
+      <PageHeader title={title ?? <Trans>Not Found</Trans>} />
+      <StatePanel
+        role="alert"
+        illustration={<NoMatchIllustration />}
+        title={text ? <Trans>Not Found</Trans> : <Trans>There is nothing at this address</Trans>}
+        text={text ?? <Trans>The link may be incomplete or out of date.</Trans>}
+        hint={
+          text ? (
+            <Trans>The link may be out of date, or name the wrong client or bundle.</Trans>
+          ) : null
+        }
         action={
-          <Link to="/">
-            <Trans>Back to the start</Trans>
-          </Link>
+          <>
+            <SearchButton id={sessionId} />
+            <Link to="/">
+              <Trans>Back to the start</Trans>
+            </Link>
+          </>
         }
       />
     </>

@@ -159,7 +159,7 @@ test('billing and the analytics of its bundle lead to each other with the same d
   const portal = await renderPortal('admin', WALLET + SEPTEMBER)
   await portal.user.click(await screen.findByRole('link', { name: 'Bundle analytics' }))
   await waitFor(() => expect(portal.path()).toBe('/admin/bundle-analytics/1001/20024'))
-  expect(await screen.findByText('Wallet sign-up')).toBeTruthy()
+  expect(await within(screen.getByRole('main')).findByText('Wallet sign-up')).toBeTruthy()
   expect(within(await usage()).getByRole('list', { name: 'Tiers of ID OCR' })).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Platforms' })).toBeTruthy()
   const sessions = screen.getByRole('link', { name: 'Success rate' }).getAttribute('href') ?? ''

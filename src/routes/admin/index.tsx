@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { leaveBareAdmin } from '@/auth/guards'
 
 export const Route = createFileRoute('/admin/')({
-  beforeLoad: ({ context }) => leaveBareAdmin(context.auth),
+  beforeLoad: ({ context, location }) => leaveBareAdmin(context.auth, location.state),
 })

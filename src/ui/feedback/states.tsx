@@ -68,7 +68,8 @@ export function StatePanel({ illustration, title, text, hint, action, role }: St
 interface ErrorStateProps {
   title: ReactNode
   text: ReactNode
-  onRetry: () => void
+  /** Undefined where trying again cannot help. */
+  onRetry: (() => void) | undefined
   busy: boolean
   /** A link to another screen. */
   way: ReactNode
@@ -84,9 +85,11 @@ export function ErrorState({ title, text, onRetry, busy, way }: ErrorStateProps)
       text={text}
       action={
         <>
-          <Button variant="default" onClick={onRetry} busy={busy}>
-            <Trans>Try again</Trans>
-          </Button>
+          {onRetry ? (
+            <Button variant="default" onClick={onRetry} busy={busy}>
+              <Trans>Try again</Trans>
+            </Button>
+          ) : null}
           {way}
         </>
       }

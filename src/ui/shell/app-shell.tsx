@@ -21,8 +21,6 @@ type AppShellProps = {
   brand: string
   homePath: string
   termsUrl: string
-  /** Breadcrumb titles by path segment: names for ids, and words that are not in the menu. */
-  breadcrumbTitles?: Readonly<Record<string, string>> | undefined
   /** Whether the mock backend is in use. */
   mockBadge: boolean
   /** Buttons of this area in the header. */
@@ -35,7 +33,7 @@ type AppShellProps = {
 
 /** The frame of every signed-in screen (behaviour 2.11 to 2.13). */
 export function AppShell(props: AppShellProps) {
-  const { menu, brand, termsUrl, breadcrumbTitles, search, children, ...header } = props
+  const { menu, brand, termsUrl, search, children, ...header } = props
   const { onSignOut } = header
   const results = search.Results
   const main = useRef<HTMLElement>(null)
@@ -68,7 +66,7 @@ export function AppShell(props: AppShellProps) {
       />
       <Navigation menu={menu} brand={brand} />
       <div className={classes.column}>
-        <Breadcrumb menu={menu} titles={breadcrumbTitles} />
+        <Breadcrumb menu={menu} />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           {children}
         </main>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useState, type ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { useSessionDetail } from '@/api/sessions/queries'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { privateSearchState, privateSearchTextOf } from '@/auth/private-search'
 import type { Scope } from '@/auth/realm'
+import { useStatusName } from '@/features/labels/status-badge'
 import { AboutPerson } from '@/features/masking/about-person'
 import {
   withoutOverlays,
@@ -17,10 +18,12 @@ import {
   type SessionAddresses,
   type SessionLinks,
 } from '@/features/sessions/session-links'
+import { shortenMiddle } from '@/lib/format'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { LoadingState } from '@/ui/feedback/loading-state'
+import { useScreenName } from '@/ui/shell/screen-name'
 import { SessionDetailView } from './session-detail'
 import { SessionMenu } from './session-menu'
 import { SessionSteps, useNeighbours } from './session-steps'
@@ -82,6 +85,7 @@ export function SessionScreen(props: SessionScreenProps) {
     bundle_id,
     session_id: sessionId,
   })
+  useSessionName(session)
   const neighbours = useNeighbours(scope, bundle, search, privateSearchText, sessionId)
   const target: SessionTarget = { sessionId, search: withoutOverlays(search) }
   const [isExporting, setIsExporting] = useState(false)
@@ -171,6 +175,17 @@ export function SessionScreen(props: SessionScreenProps) {
       ) : null}
     </AboutPerson>
   )
+}
+
+function useSessionName({ session_id, status, ...session }: SessionDetail) {
+  const { t } = useLingui()
+  const statusName = useStatusName('session')
+  const owner = [session.organization_name, session.bundle_name].filter(Boolean).join(' · ')
+  useScreenName({
+    title: t`Session ${shortenMiddle(session_id)}`,
+    thing: statusName(status),
+    ids: { [session.bundle_id]: owner },
+  })
 }
 
 /** `rel="up"`: Esc follows this link too. */

@@ -4,6 +4,7 @@ import { brandName, termsUrl } from '@/lib/config'
 import { StorageBanner } from '@/routes/-components/storage-banner'
 import { signOut } from '@/routes/-components/sign-out'
 import { useDarkOnLoad } from '@/stores/color-scheme'
+import { useUnknownAddress } from '@/routes/-components/use-unknown-address'
 import { AppShell } from '@/ui/shell/app-shell'
 import { searchSource } from '@/ui/shell/search/search-source'
 import { useAdminMenu } from './admin-menu'
@@ -15,6 +16,7 @@ const route = getRouteApi('/admin')
 
 /** The shell of the admin area, around the current screen. */
 export function AdminArea() {
+  useUnknownAddress()
   useDarkOnLoad()
   const { auth, scope } = route.useRouteContext()
   const { name, permissions } = auth.profile()

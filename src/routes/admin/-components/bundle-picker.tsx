@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOrganizationBundles } from '@/api/bundles/queries'
+import { useOrganizationPages } from '@/api/organizations/queries'
 import { describeError } from '@/api/errors'
 import type { Scope } from '@/auth/realm'
 import { EmptyState, NotAllowedState } from '@/ui/feedback/states'
 import { SearchSelect } from '@/ui/fields/search-select'
+import { useScreenName } from '@/ui/shell/screen-name'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
-import { ClientSelect, toOptions, useClientsRefusal } from './client-select'
+import { ClientSelect, toOptions, useClientName, useClientsRefusal } from './client-select'
 import { rememberPicked, type PickedBundle } from './picked-search'
 
 interface BundlePickerProps {
@@ -28,6 +30,13 @@ export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProp
   const { t } = useLingui()
   const { auth } = route.useRouteContext()
   const bundles = useOrganizationBundles(scope, client)
+  const clientName = useClientName(scope, useOrganizationPages(scope), client).name
+  const bundleName = bundles.data?.bundles.find(({ id }) => id === bundle)?.name
+  useScreenName({
+    thing: bundleName,
+    // The address of a bundle's sessions has no client.
+    ids: bundle ? { [bundle]: [clientName, bundleName].filter(Boolean).join(' · ') } : {},
+  })
   const refusal = useClientsRefusal(scope, client)
   if (refusal) return <NotAllowedState {...refusal} />
 

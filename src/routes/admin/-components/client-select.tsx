@@ -32,6 +32,7 @@ export function ClientSelect(props: ClientSelectProps) {
   const [typed] = useDebouncedValue(typedName.trim(), 250)
   const pages = useOrganizationPages(scope)
   const clients = useClients(scope, pages, typed)
+  const { name, isLoading } = useClientName(scope, pages, client)
   return (
     <SearchSelect
       label={t`Client`}
@@ -39,7 +40,7 @@ export function ClientSelect(props: ClientSelectProps) {
       placeholder={placeholder}
       options={toOptions(clients.organizations)}
       value={client}
-      valueLabel={useClientName(scope, pages, client)}
+      valueLabel={isLoading ? t`Loading…` : name}
       loading={clients.isFetching}
       error={clients.error ? describeError(clients.error).text : error}
       onSearch={setTypedName}
@@ -85,15 +86,19 @@ function useClients(scope: Scope, pages: ClientPages, typed: string) {
 }
 
 /** The name of a client that may be on none of the pages so far; undefined where it cannot be had. */
-function useClientName(scope: Scope, { data, isPending }: ClientPages, client: string | undefined) {
-  const { t } = useLingui()
+export function useClientName(
+  scope: Scope,
+  { data, isPending }: ClientPages,
+  client: string | undefined,
+) {
   const listed = data?.pages
     .flatMap(({ organizations }) => organizations)
     .find(({ id }) => id === client)
   const details = useOrganizationDetails(scope, listed || isPending ? undefined : client)
-  if (client === undefined) return undefined
-  if (isPending || details.isLoading) return t`Loading…`
-  return listed?.name ?? details.data?.name
+  return {
+    name: listed?.name ?? details.data?.name,
+    isLoading: client !== undefined && (isPending || details.isLoading),
+  }
 }
 
 /** A client that moved to the next page meanwhile is on both. */

@@ -4,6 +4,7 @@ import { useClientServices, useOwnBundles } from '@/api/bundles/queries'
 import { brandName, termsUrl } from '@/lib/config'
 import { StorageBanner } from '@/routes/-components/storage-banner'
 import { signOut } from '@/routes/-components/sign-out'
+import { useUnknownAddress } from '@/routes/-components/use-unknown-address'
 import { AppShell } from '@/ui/shell/app-shell'
 import { searchSource } from '@/ui/shell/search/search-source'
 import { useClientMenu } from './client-menu'
@@ -14,6 +15,7 @@ const route = getRouteApi('/app')
 
 /** The shell of the client area, around the current screen. */
 export function ClientArea() {
+  useUnknownAddress()
   const { scope, auth } = route.useRouteContext()
   const profile = auth.profile()
   // The bundles stored at sign-in fill the menu until the backend's list arrives.

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/app/pages/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/app/pages/home' })
+  beforeLoad: ({ location: { state } }) => {
+    throw redirect({ to: '/app/pages/home', state })
   },
 })

@@ -5,19 +5,16 @@ import { currentEntry } from './current-entry'
 import type { MenuGroup } from './menu'
 import { PathLink } from './path-link'
 import { useEffect, useRef } from 'react'
+import { useScreenNames } from '@/ui/shell/screen-name'
 import { useShortcuts } from '@/ui/shell/shortcuts'
 import { useScreenPath } from './use-screen-path'
 import classes from './breadcrumb.module.css'
 
-type BreadcrumbProps = {
-  menu: readonly MenuGroup[]
-  titles: Readonly<Record<string, string>> | undefined
-}
-
-export function Breadcrumb({ menu, titles }: BreadcrumbProps) {
+export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
   const { t } = useLingui()
   const router = useRouter()
   const pathname = useScreenPath()
+  const titles = useScreenNames(({ ids }) => ids)
   const isScreen = (path: string) => {
     const route = router.getMatchedRoutes(path)[2]
     return route !== undefined && !route.id.endsWith('$')

@@ -6,8 +6,8 @@ export type Crumb = { key: string; label: string; to?: string | undefined }
 
 type CrumbSources = {
   menu: readonly MenuGroup[]
-  /** Titles by decoded segment: names for ids, and words that are not in the menu. */
-  titles?: Readonly<Record<string, string>> | undefined
+  /** Titles by decoded segment: names for ids. */
+  titles?: Readonly<Record<string, string | undefined>> | undefined
   isScreen: (path: string) => boolean
 }
 
@@ -31,7 +31,7 @@ export function crumbs(pathname: string, { menu, titles, isScreen }: CrumbSource
     if (entry) list.push({ key: path, label: entry.label, to: entry.to })
     else if (depth > knownDepth) {
       const to = isScreen(path) ? path : undefined
-      list.push({ key: path, label: title ?? toTitle(segment), to })
+      list.push({ key: path, label: title || toTitle(segment), to })
     }
   })
   return list.map((crumb, index) =>

@@ -4,6 +4,7 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import { useOrganizationBundles } from '@/api/bundles/queries'
 import { analyticsQueries } from '@/api/analytics/queries'
 import { load } from '@/api/load'
+import { useOrganizationName } from '@/api/organizations/queries'
 import { requireIds } from '@/auth/guards'
 import type { CountFilter } from '@/features/analytics/analytics-links'
 import { AnalyticsSkeleton } from '@/features/analytics/analytics-skeleton'
@@ -15,6 +16,7 @@ import type { Days } from '@/lib/period/period'
 import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
 import { buttonLook } from '@/ui/form/button'
+import { useScreenName } from '@/ui/shell/screen-name'
 
 export const Route = createFileRoute('/admin/bundle-analytics/$clientId/$bundleId')({
   staticData: { title: msg`Bundle analytics` },
@@ -53,6 +55,8 @@ function BundleAnalyticsPage() {
   const name = useOrganizationBundles(scope, clientId).data?.bundles.find(
     ({ id }) => id === bundleId,
   )?.name
+  const client = useOrganizationName(scope, clientId)
+  useScreenName({ thing: name, ids: { [clientId]: client, [bundleId]: name } })
   const target = (days: Days, { tab, ...filter }: CountFilter) => ({
     to: tab === 'transactions' ? ('/admin/transactions' as const) : ('/admin/sessions' as const),
     search: { client: clientId, bundle: bundleId, ...days, ...filter },

@@ -15,6 +15,7 @@ import { PageHeader } from '@/ui/display/page-header'
 import { Time } from '@/ui/display/time'
 import { EmptyState } from '@/ui/feedback/states'
 import { buttonLook } from '@/ui/form/button'
+import { useScreenName } from '@/ui/shell/screen-name'
 import { BundleDetailSkeleton } from './-components/bundle-detail-skeleton'
 import { BundleServices } from './-components/bundle-services'
 import { Lifetime } from './-components/lifetime'
@@ -40,6 +41,8 @@ function BundlePage() {
   const { scope } = Route.useRouteContext()
   const { clientId, bundleId } = Route.useParams()
   const { data: bundle } = useBundleDetails(scope, bundleId)
+  const { data: client } = useOrganizationDetails(scope, clientId)
+  useScreenName({ thing: bundle.name, ids: { [clientId]: client?.name, [bundleId]: bundle.name } })
   return (
     <>
       <PageHeader

@@ -11,6 +11,7 @@ import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
 import { toast } from '@/ui/feedback/toast'
 import { buttonLook } from '@/ui/form/button'
+import { useScreenName } from '@/ui/shell/screen-name'
 
 export const Route = createFileRoute('/admin/clients/$clientId/edit')({
   staticData: { title: msg`Edit client` },
@@ -31,6 +32,7 @@ function EditClientPage() {
   const { clientId } = Route.useParams()
   const navigate = Route.useNavigate()
   const { data: client } = useLoadedOrganization(scope, clientId)
+  useScreenName({ thing: client.name, ids: { [clientId]: client.name } })
   const { mutateAsync: update } = useUpdateOrganization(scope)
   const detail = { to: '/admin/clients/$clientId' as const, params: { clientId } }
   return (

@@ -19,6 +19,7 @@ import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import { buttonLook } from '@/ui/form/button'
+import { useScreenName } from '@/ui/shell/screen-name'
 
 // The tables are below the figures, and their code is a twentieth of the first load.
 const ClientBundles = lazy(() =>
@@ -54,6 +55,7 @@ function ClientPage() {
   const { scope } = Route.useRouteContext()
   const { clientId } = Route.useParams()
   const { data: client } = useLoadedOrganization(scope, clientId)
+  useScreenName({ thing: client.name, ids: { [clientId]: client.name } })
   return (
     <>
       <PageHeader

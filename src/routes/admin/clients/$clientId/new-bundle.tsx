@@ -3,9 +3,10 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { bundleDetailQueries } from '@/api/bundle-details/queries'
 import { load } from '@/api/load'
-import { organizationQueries } from '@/api/organizations/queries'
+import { organizationQueries, useLoadedOrganization } from '@/api/organizations/queries'
 import { requireIds } from '@/auth/guards'
 import { id, optional } from '@/lib/search-schema'
+import { useScreenName } from '@/ui/shell/screen-name'
 import { NewBundleForm } from './-components/new-bundle-form'
 
 const searchSchema = v.object({
@@ -37,6 +38,8 @@ export const Route = createFileRoute('/admin/clients/$clientId/new-bundle')({
 function NewBundlePage() {
   const { scope } = Route.useRouteContext()
   const { clientId } = Route.useParams()
+  const { data: client } = useLoadedOrganization(scope, clientId)
+  useScreenName({ thing: client.name, ids: { [clientId]: client.name } })
   const { from, step } = Route.useSearch()
   const { source } = Route.useLoaderData()
   const navigate = Route.useNavigate()

@@ -13,6 +13,7 @@ import { id, optional } from '@/lib/search-schema'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
+import { useScreenName } from '@/ui/shell/screen-name'
 import { pageDefaults, listSearchSchema, type ListSearch } from '@/features/record-list/list-search'
 import { useListState } from '@/features/record-list/list-state'
 import { SessionRowsSkeleton } from '@/features/sessions/list/session-list'
@@ -112,6 +113,9 @@ function BundleFrame({ children }: { children: ReactNode }) {
   // As in the menu: the bundles stored at sign-in until the list of the backend arrives.
   const bundles = useOwnBundles(scope).data?.bundles ?? auth.profile().bundles
   const bundle = bundles.find(({ id: each }) => each === bundleId)
+  const tab = tabOf(Route.useSearch())
+  const tabNames = useTabNames()
+  useScreenName({ title: tabNames[tab], thing: bundle?.name })
   return (
     <>
       <PageHeader
@@ -158,18 +162,23 @@ function BundleTab() {
   }
 }
 
+function useTabNames(): Record<Tab, string> {
+  const { t } = useLingui()
+  return {
+    sessions: t`Sessions`,
+    transactions: t`Transactions`,
+    analytics: t`Analytics`,
+    'extra-results': t`Extra results`,
+  }
+}
+
 /** The tabs share the filters that they have in common; page, order and search text are per tab. */
 function BundleTabs() {
   const { t } = useLingui()
   const { bundleId } = Route.useParams()
   const search = Route.useSearch()
   const { from, to, service, error_code } = search
-  const names: Record<Tab, ReactNode> = {
-    sessions: <Trans>Sessions</Trans>,
-    transactions: <Trans>Transactions</Trans>,
-    analytics: <Trans>Analytics</Trans>,
-    'extra-results': <Trans>Extra results</Trans>,
-  }
+  const names = useTabNames()
   return (
     <TabLinks
       label={t`Bundle`}

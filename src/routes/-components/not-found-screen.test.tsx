@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { idOf } from '@mocks/seeds/ids'
+import { renderPortal, setWindowWidth } from '@/test/render-portal'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  setWindowWidth(1440)
+})
+
+const SESSION = idOf({ bundle: 1, row: 7 })
+const NOT_FOUND = 'That page was not found. You are on the first page instead.'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('a session that is not in the bundle offers the search, which finds it', async () => {
+  const portal = await renderPortal('client', `/app/pages/bundle/20011/sessions/${SESSION}`)
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('This session does not exist')).toBeTruthy()
+  expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await screen.findByLabelText('Appearance')
+  await portal.user.click(alert.getByRole('button', { name: 'Search for this id' }))
+  await portal.user.click(await screen.findByRole('option', { name: /· Wallet sign-up ·/ }))
+  await waitFor(() => expect(portal.path()).toBe(`/app/pages/bundle/20024/sessions/${SESSION}`))
+})
+
+test('an address without a record offers the search', async () => {
+  const { user } = await renderPortal('client', '/app/pages/bundle/<img>/sessions')
+  await heading('Not Found')
+  await screen.findByLabelText('Appearance')
+  await user.click(screen.getByRole('button', { name: 'Search by id' }))
+  await screen.findByRole('dialog', { name: 'Search' })
+  expect(screen.getAllByRole('combobox', { name: 'Search' }).map((box) => box.textContent)).toEqual(
+    ['', ''],
+  )
+})
+
+test('a part of a screen that does not exist cannot be tried again', async () => {
+  await renderPortal('admin', '/admin/sessions?client=1001&bundle=9')
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('This bundle does not exist')).toBeTruthy()
+  expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(alert.getByRole('button', { name: 'Search by id' })).toBeTruthy()
+})
+
+test.each([
+  ['client', '/app/pages/29001018800015', '/app/pages/home', 'Dashboard'],
+  ['admin', '/admin/29001018800015?q=1', '/admin/dashboard', 'Dashboard'],
+  ['admin-monitoring', '/admin/nothing', '/admin/sessions', 'Sessions'],
+] as const)('%s: an unknown address says so once, at %s', async (persona, path, end, title) => {
+  const portal = await renderPortal(persona, path)
+  await heading(title)
+  expect(portal.path()).toBe(end)
+  expect(await screen.findByText(NOT_FOUND)).toBeTruthy()
+  expect(document.body.textContent).not.toContain('29001018800015')
+  // A reload would show the state of the history entry again.
+  await waitFor(() => expect(portal.router.history.location.state.unknownAddress).toBeUndefined())
+  expect(screen.getAllByText(NOT_FOUND)).toHaveLength(1)
+})
+
+test('the first page says nothing when it was asked for', async () => {
+  const { open } = await renderPortal('client', '/app')
+  await heading('Dashboard')
+  await open('/app/pages/profile')
+  await heading('My Account')
+  expect(screen.queryByText(NOT_FOUND)).toBeNull()
+})

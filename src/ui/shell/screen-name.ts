@@ -1,0 +1,23 @@
+import { useLayoutEffect } from 'react'
+import { create } from 'zustand'
+
+type ScreenName = {
+  /** The screen itself, where its route has only a general name. */
+  title?: string | undefined
+  /** The thing that it shows. Never personal data: it ends up in the history of the browser. */
+  thing?: string | undefined
+  /** The names of the ids in its path, for the breadcrumb. */
+  ids?: Readonly<Record<string, string | undefined>>
+}
+
+/** How the current screen names itself beyond the title of its route. */
+export const useScreenNames = create<ScreenName>(() => ({}))
+
+/** Names the screen and what it shows in the tab of the browser and in the breadcrumb. */
+export function useScreenName(name: ScreenName): void {
+  useLayoutEffect(() => {
+    const isKnown = JSON.stringify(name) === JSON.stringify(useScreenNames.getState())
+    if (!isKnown) useScreenNames.setState(name, true)
+  })
+  useLayoutEffect(() => () => useScreenNames.setState({}, true), [])
+}

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@/ui/form/button'
+import { openSearch } from './search-start'
+
+/** Opens the search of the shell, for the id if there is one. */
+export function SearchButton({ id = '' }: { id?: string | undefined }) {
+  return (
+    <Button variant="default" onClick={() => openSearch(id)}>
+      {id ? <Trans>Search for this id</Trans> : <Trans>Search by id</Trans>}
+    </Button>
+  )
+}
