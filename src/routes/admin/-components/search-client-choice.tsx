@@ -25,8 +25,10 @@ export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceP
   const pages = useOrganizationPages(scope)
   const named = useOrganizationsNamed(scope, name)
   const first = typed ? undefined : pages.data?.pages[0]
-  const { organizations = [] } = (name ? named.data : first) ?? {}
   const { error, isFetching } = name ? named : pages
+  // Enter must not choose among the clients of an earlier text.
+  const isCurrent = typed === props.text.trim() && !(name && named.isPlaceholderData)
+  const { organizations = [] } = (isCurrent && (name ? named.data : first)) || {}
   const commands = organizations.map(({ id: client, name: label }) => ({
     label,
     detail: client,

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures'
+import { dialog, expectAccessibleInBothLooks, expectHeading, expectPath } from '../helpers'
+import {
+  ADMIN_BILLING,
+  ADMIN_HOME,
+  HOME,
+  adminBundleSessionsPath,
+  bundles,
+  sessionsPath,
+} from '../pages'
+import { bodyRows } from '../record-list/list'
+import { expectShell, searchBox } from './shell'
+
+/** The ids of the sessions that a list shows. */
+async function listedIds(page: Page): Promise<string[]> {
+  await expect(bodyRows(page)).toHaveCount(10)
+  return bodyRows(page)
+    .getByRole('rowheader')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map(
+        (link) =>
+          new URL(String(link.getAttribute('href')), location.href).pathname.split('/').at(-1) ??
+          '',
+      ),
+    )
+}
+
+async function copy(page: Page, text: string) {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+}
+
+/** Without waiting for the dialog, as people do. */
+async function pasteIntoSearch(page: Page) {
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.press('ControlOrMeta+v')
+}
+
+test.beforeEach(async ({ context, allowErrors }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // A bundle without the session answers 404.
+  allowErrors(/bundle-session-details/)
+})
+
+test('a client pastes an id, presses Enter and is at the session, in whichever bundle it is', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('client', sessionsPath(bundles.wallet, '?page_size=10'))
+  const [, id = ''] = await listedIds(page)
+  // Nothing of the list is known any more.
+  await page.goto(HOME)
+  await expectShell(page, 'Dashboard')
+  await copy(page, id)
+  await pasteIntoSearch(page)
+  await page.keyboard.press('Enter')
+  await expectHeading(page, /^Session/)
+  await expectPath(page, sessionsPath(bundles.wallet, `/${id}`))
+  await expect(page).toHaveTitle(
+    new RegExp(`^Session ${id.slice(0, 6)}…${id.slice(-4)} · \\w.* · Verification portal$`),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await copy(page, '0b5d7612-3456-4789-abcd-0123456789ab')
+  await pasteIntoSearch(page)
+  const search = dialog(page, 'Search')
+  await expect(search.getByText('Not found in your 5 bundles')).toBeVisible()
+  await expectAccessibleInBothLooks(page, 'an id that was not found')
+})
+
+test('an administrator names the client of an id once, and then pastes and presses Enter', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', adminBundleSessionsPath(bundles.wallet, '?page_size=10'))
+  const [first = '', second = ''] = await listedIds(page)
+  await page.goto(ADMIN_HOME)
+  await expectShell(page, 'Dashboard')
+  await copy(page, first)
+  await pasteIntoSearch(page)
+  await page.keyboard.press('Enter')
+  const search = dialog(page, 'Search')
+  await expect(search.getByText(/^Which client does/)).toBeVisible()
+  await expectAccessibleInBothLooks(page, 'the client of an id')
+  await page.keyboard.type('lotus')
+  await page.keyboard.press('Enter')
+  await expect(searchBox(search)).toHaveValue(first)
+  await expect(search.getByRole('option', { name: /· Wallet sign-up ·/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expectHeading(page, /^Session/)
+
+  await page.goto(ADMIN_HOME)
+  await expectShell(page, 'Dashboard')
+  await copy(page, second)
+  await pasteIntoSearch(page)
+  await page.keyboard.press('Enter')
+  await expectPath(page, `/admin/sessions/${bundles.wallet}/${second}`)
+})
+
+test('what is typed right after Ctrl K is in the field', async ({ page, openAs }) => {
+  await openAs('admin', ADMIN_HOME)
+  await expectShell(page, 'Dashboard')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('billing')
+  await page.keyboard.press('Enter')
+  await expectPath(page, ADMIN_BILLING)
+})
