@@ -16,7 +16,13 @@ export const chunkGroups = [
     includeDependenciesRecursively: true,
   },
   chunk('signup', 2, ['src/routes/auth/signup', 'src/api/signup']),
-  chunk('calls', 20, ['node_modules/ky', '@tanstack', 'src/api', 'src/auth']),
+  // The search needs the records of lists too, which no screen without them does.
+  chunk('calls', 20, [
+    'node_modules/ky',
+    '@tanstack',
+    'src/api/(?!sessions|transactions)[\\w-]+',
+    'src/auth',
+  ]),
   chunk('bundles', 3, ['src/api/bundles', 'src/lib/pricing/tier-types']),
   // With the rules of ladders every screen would load what they read numbers with.
   chunk('tiers', 2, ['src/lib/pricing/(?!tier-types)[\\w-]+', 'src/features/tiers']),

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { setLayout, useLayout } from '@/stores/layout'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import type { MenuGroup } from './menu'
 import { NavDrawer } from './nav-drawer'
 import { NavGroups } from './nav-groups'
 import { SideNav } from './side-nav'
-import { TopNav } from './top-nav'
 import { WIDE_SCREEN, useWideScreen } from './use-wide-screen'
+
+// Few people have it.
+const TopNav = lazy(() => import('./top-nav').then((module) => ({ default: module.TopNav })))
 
 type NavigationProps = { menu: readonly MenuGroup[]; brand: string }
 
@@ -25,7 +28,13 @@ export function Navigation({ menu, brand }: NavigationProps) {
     return () => media.removeEventListener('change', close)
   }, [])
 
-  if (isWide && navType === 'top') return <TopNav menu={menu} label={label} />
+  if (isWide && navType === 'top') {
+    return (
+      <LazyPart onFailure={() => setLayout({ navType: 'side' })}>
+        <TopNav menu={menu} label={label} />
+      </LazyPart>
+    )
+  }
   if (isWide) {
     return <SideNav menu={menu} label={label} collapsed={navCollapsed} theme={sideNavTheme} />
   }
