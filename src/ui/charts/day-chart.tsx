@@ -22,6 +22,8 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
   const hatchId = useId()
   const year = (bar: DayBar | undefined) => bar?.day.slice(0, 4)
   const dayStyle = year(bars.at(0)) === year(bars.at(-1)) ? 'short' : 'medium'
+  // Room for half a label at both ends: a label that does not fit takes all others with it.
+  const labelSpace = dayStyle === 'short' ? 24 : 44
   const barOf = (day: unknown) => bars.find((bar) => bar.day === day)
   return (
     <div
@@ -50,6 +52,7 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
           minTickGap: 28,
           // Even steps back from the last day: it always has its label, and the steps before it are not skipped.
           interval: 'equidistantPreserveEnd',
+          padding: { left: labelSpace, right: labelSpace },
           tickFormatter: (day: string) => formatDay(day, i18n.locale, dayStyle),
         }}
         yAxisProps={{

@@ -116,7 +116,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
           <InlineAlert tone="warning">{contentsText(contents, count)}</InlineAlert>
         ) : null}
         <p className={classes.note}>
-          <Trans>All columns are exported, including those hidden in the list.</Trans>{' '}
+          <Trans>Includes hidden columns.</Trans>{' '}
           {count > MAX_CSV_ROWS ? (
             <Trans>
               You can export up to {number(MAX_CSV_ROWS)} rows at a time. Narrow the filters to

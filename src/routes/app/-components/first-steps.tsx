@@ -26,13 +26,13 @@ export function FirstSteps({ scope }: { scope: Scope }) {
             {hasBundles ? (
               <Plural
                 value={count}
-                one="You have # bundle. Your provider gave you its key: include it in every call."
-                other="You have # bundles. Your provider gave you the key of each: include it in every call."
+                one="You have # bundle. Send its key, which your provider gave you, with every call."
+                other="You have # bundles. Send the bundle’s key, which your provider gave you, with every call."
               />
             ) : (
               <Trans>
                 A bundle defines which checks a session runs. Your provider creates it and gives you
-                its key, which every call includes.
+                its key, which you send with every call.
               </Trans>
             )}
           </p>

@@ -126,8 +126,8 @@ function NoBundles() {
         title={<Trans>No bundles yet</Trans>}
         text={
           <Trans>
-            Your provider creates a bundle for each of your products and gives you its key, which
-            every call includes. Until then, you can read how to start a session, or try a check.
+            Your provider creates a bundle for each of your products and gives you its key. Until
+            then, you can read how to start a session, or try a check.
           </Trans>
         }
         action={
