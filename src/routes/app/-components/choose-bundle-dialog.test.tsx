@@ -4,8 +4,24 @@ import { renderPortal } from '@/test/render-portal'
 
 const HOME = '/app/pages/home?from=2026-09-01&to=2026-09-30'
 
-// The charts complain that they have no size here.
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+beforeEach(() => {
+  // The charts complain that they have no size here.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // Every bundle is in view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      onChange: (entries: { isIntersecting: boolean }[]) => void
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        this.onChange = onChange
+      }
+      observe() {
+        this.onChange([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    },
+  )
+})
 
 const chooser = async () => within(await screen.findByRole('dialog', { name: 'Choose a bundle' }))
 const shares = async () =>
