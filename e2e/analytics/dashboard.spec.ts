@@ -62,6 +62,8 @@ test('a number over all bundles asks for the bundle and then leads to what it co
     await chart(page).hover()
     await expect(chart(page).getByText(/Sep \d+, 2026/)).toBeVisible({ timeout: 2_000 })
   }).toPass()
+  // What is neither verified nor failed.
+  await expect(chart(page).getByText(/^In progress or expired \d+$/)).toBeVisible()
   await chart(page).click()
   await expect(bundleDialog(page).getByText(/Sep \d+, 2026/)).toBeVisible()
   await bundleDialog(page)

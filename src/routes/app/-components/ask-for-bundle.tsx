@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { supportHref } from '@/lib/config'
 
 /** The way to ask the provider for a bundle. Absent where the provider names none. */
 export function AskForBundle() {
@@ -17,4 +16,11 @@ export function AskForBundle() {
       <Trans>Ask for a bundle</Trans>
     </a>
   )
+}
+
+/** A page, or a new email. Undefined where the provider names neither. */
+function supportHref(): string | undefined {
+  const contact = import.meta.env.VITE_SUPPORT_URL
+  if (!contact) return undefined
+  return /^(?:https?|mailto):/i.test(contact) ? contact : `mailto:${contact}`
 }
