@@ -16,7 +16,7 @@ export const chunkGroups = [
     includeDependenciesRecursively: true,
   },
   chunk('signup', 2, ['src/routes/auth/signup', 'src/api/signup']),
-  // The search needs the records of lists too, which no screen without them does.
+  // Without the calls of records, which are with their values: a dashboard needs neither.
   chunk('calls', 20, [
     'node_modules/ky',
     '@tanstack',
@@ -60,7 +60,11 @@ export const chunkGroups = [
     // Every screen would load the governorates otherwise.
     'src/lib/(national-id|governorates)',
   ]),
-  chunk('values', 3, ['src/features/masking', 'src/api/(sessions|transactions)']),
+  // Not what only raw records, files and sheets need.
+  chunk('values', 3, [
+    'src/features/masking/(?!mask-json)[\\w-]+',
+    'src/api/(sessions|transactions)',
+  ]),
   // The screens of sessions need neither before an image is opened.
   chunk('viewer', 2, ['src/features/images/viewer']),
   chunk('recognition', 2, [

@@ -12,7 +12,7 @@ import { tolerateMissingStyles } from '@/browser/chunk-loading'
 import { isLinkAddress } from '@/browser/link-token'
 import { reportError } from '@/browser/report-error'
 import { removeServiceWorkers } from '@/browser/service-workers'
-import { useLayout } from '@/stores/layout'
+import { setLayout, useLayout } from '@/stores/layout'
 import { toast } from '@/ui/feedback/toast'
 import { createApp } from './app'
 
@@ -45,6 +45,9 @@ const OfflineBar = lazy<() => ReactNode>(() =>
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 if (!isReloading) {
+  // As index.html has painted the first frame: also the admin area, which turns dark only when its code is there.
+  if (document.documentElement.dataset['mantineColorScheme'] === 'dark')
+    setLayout({ currentTheme: 'dark' })
   // Without its translation the portal is in English.
   await activateLocale(useLayout.getState().locale).catch(() => activateLocale('en'))
   const App = createApp()

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { button, region } from '../helpers'
-import { found, passed } from '../sessions/session-detail'
+import { button, dialog, expectAccessible, expectAccessibleInBothLooks, region } from '../helpers'
+import { RETAIL_SESSIONS } from '../pages'
+import { csvOf, exportDialog, rowsOf, tools, totalRows, withoutPicker } from '../record-list/list'
+import { choose, found, passed } from '../sessions/session-detail'
 
 test('copies and prints are masked like the screen', async ({ page, signInAs }) => {
   await signInAs('client')
@@ -19,4 +22,51 @@ test('copies and prints are masked like the screen', async ({ page, signInAs }) 
   await expect(button(page, 'Reveal: Full name')).toBeHidden()
   await expect(region(page, 'Extracted fields')).toContainText(/National id, front\d•+\d\d/)
   expect(await found(page, values)).toEqual([])
+})
+
+test('personal data leaves with intent: as CSV, as JSON and on paper after one question each', async ({
+  page,
+  signInAs,
+}) => {
+  await withoutPicker(page)
+  await page.addInitScript(() => {
+    window.print = () => console.log('printed')
+  })
+  await signInAs('client')
+  await page.goto(`${RETAIL_SESSIONS}?status=failed&from=2026-09-01&to=2026-09-07`)
+  const matching = await totalRows(page)
+  await tools(page).getByRole('button', { name: 'Export as CSV' }).click()
+  await exportDialog(page)
+    .getByRole('checkbox', { name: /Include personal data/ })
+    .check()
+  await expect(exportDialog(page)).toContainText(
+    `It contains names, national ids, reference users, and personal details of up to ${matching} people.`,
+  )
+  await expectAccessibleInBothLooks(page, 'the question of an export')
+  const csv = page.waitForEvent('download')
+  await button(page, 'Export with personal data').click()
+  expect(rowsOf(await csvOf(await csv)).join()).not.toContain('••')
+
+  const { name } = await passed(page)
+  const record = page.getByRole('region', { name: 'Record' })
+  await record.getByRole('button', { name: 'Raw JSON' }).click()
+  await button(page, 'Reveal all').click()
+  await record.getByRole('button', { name: 'Download' }).click()
+  const asked = dialog(page, 'Export personal data?')
+  await expect(asked).toContainText(/names, national ids, .* of one person/)
+  const json = page.waitForEvent('download')
+  await asked.getByRole('button', { name: 'Export with personal data' }).click()
+  expect(await readFile(await (await json).path(), 'utf8')).toContain(name)
+
+  await choose(page, 'Print sheet')
+  await expect(page.getByRole('article')).toContainText(/Printed by Mona Saleh, \w+day, .*UTC/)
+  await page.getByRole('checkbox', { name: 'Include personal data' }).check()
+  await button(page, 'Print with personal data').click()
+  await expectAccessible(page, 'the question of a print')
+  const printed = page.waitForEvent('console', (message) => message.text() === 'printed')
+  await dialog(page, 'Print personal data?')
+    .getByRole('button', { name: 'Print with personal data' })
+    .click()
+  await printed
+  await expect(dialog(page, 'Print personal data?')).toHaveCount(0)
 })

@@ -37,6 +37,7 @@ test('K1 names are compared by keyboard alone, then pairs from a spreadsheet tha
   await expectAccessible(page, 'pairs')
   const download = page.waitForEvent('download')
   await button(page, 'Save as CSV').click()
+  await button(page, 'Export with personal data').click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toContain('2,Ali,Omar,No match,0,0.8,')
 

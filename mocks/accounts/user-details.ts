@@ -24,7 +24,7 @@ export const signupOptions: SignupOptions = {
     { value: 'education', label: 'Education' },
     { value: 'government', label: 'Government' },
     { value: 'transport', label: 'Transport and travel' },
-    { value: 'other', label: 'Another industry' },
+    { value: 'other', label: 'Other industry' },
   ],
   roles: [
     { value: 'management', label: 'Founder or management' },
@@ -33,7 +33,7 @@ export const signupOptions: SignupOptions = {
     { value: 'operations', label: 'Operations' },
     { value: 'product', label: 'Product' },
     { value: 'engineering', label: 'Engineering' },
-    { value: 'other', label: 'Another role' },
+    { value: 'other', label: 'Other role' },
   ],
 }
 

@@ -12,6 +12,7 @@ test('valid values pass', () => {
       VITE_PASSWORD_SUFFIX: 'pepper',
       VITE_BRAND_NAME: 'Acme ID',
       VITE_TERMS_URL: 'https://acme.example/terms',
+      VITE_SUPPORT_URL: 'https://acme.example/help',
       VITE_GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com',
       VITE_POSTHOG_KEY: 'phc_x',
       VITE_POSTHOG_HOST: 'https://ph.acme.example',
@@ -34,3 +35,19 @@ test('each invalid value is named with what it should be', () => {
     'VITE_GA_ID must look like G-XXXXXXXXXX (it is "UA-1")',
   ])
 })
+
+test.each([
+  'help@acme.example',
+  'mailto:help@acme.example',
+  'https://acme.example/help?from=portal',
+])('%s is a way to ask for a bundle', (contact) =>
+  expect(envProblems({ VITE_SUPPORT_URL: contact })).toEqual([]),
+)
+
+test.each(['help', 'help@acme', 'javascript:alert(1)', 'https://', 'ask us: help@acme.example'])(
+  '%s is none',
+  (contact) =>
+    expect(envProblems({ VITE_SUPPORT_URL: contact })).toEqual([
+      `VITE_SUPPORT_URL must be an email address or a full URL, e.g. support@example.com or https://example.com/help (it is "${contact}")`,
+    ]),
+)

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 
 const url = v.pipe(v.string(), v.url('must be a full URL, e.g. https://example.com/terms'))
+/** An address is enough, with or without `mailto:`. */
+const contact = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:https?:\/\/[^\s/]\S*|(?:mailto:)?[^\s@:/]+@[^\s@]+\.[^\s@]+)$/i,
+    'must be an email address or a full URL, e.g. support@example.com or https://example.com/help',
+  ),
+)
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty when it is given'))
 
 /** The build configuration. Every variable is optional, but a given value must be valid. */
@@ -8,6 +16,7 @@ const envSchema = v.object({
   VITE_PASSWORD_SUFFIX: v.optional(v.string()),
   VITE_BRAND_NAME: v.optional(v.pipe(text, v.maxLength(40, 'must have at most 40 characters'))),
   VITE_TERMS_URL: v.optional(url),
+  VITE_SUPPORT_URL: v.optional(contact),
   VITE_GOOGLE_CLIENT_ID: v.optional(
     v.pipe(
       text,

@@ -13,6 +13,7 @@ const defaults = {
   density: 'comfortable',
   shortcuts: true,
   codeLanguage: 'curl',
+  docsOpened: false,
 }
 
 // The store reads local storage once, when its module is loaded.
@@ -43,6 +44,7 @@ test.each([
       density: null,
       shortcuts: 'no',
       codeLanguage: 'cobol',
+      docsOpened: 'yes',
     }),
   ],
 ])('%s falls back to the defaults', (_, json) => {

@@ -23,6 +23,8 @@ const layoutSchema = v.object({
   density: v.fallback(v.picklist(['comfortable', 'dense']), 'comfortable'),
   shortcuts: v.fallback(v.boolean(), true),
   codeLanguage: v.fallback(v.picklist(codeLanguages), 'curl'),
+  /** Whether the documentation has been opened: the second of the first steps. */
+  docsOpened: v.fallback(v.boolean(), false),
 })
 
 export type StoredLayout = v.InferOutput<typeof layoutSchema>
@@ -58,6 +60,11 @@ useLayout.subscribe((layout) => write(JSON.stringify({ ...layout, mobileNav: und
 
 export function setLayout(change: Partial<Layout>): void {
   useLayout.setState(change)
+}
+
+/** For the pages of the documentation. */
+export function noteDocsOpened(): void {
+  if (!useLayout.getState().docsOpened) setLayout({ docsOpened: true })
 }
 
 /** Resets every setting to its default. */

@@ -17,6 +17,8 @@ interface ListColumn<Row> extends ChartDataColumn<Row> {
 
 interface AnalyticsListProps<Row> {
   title: string
+  /** What the numbers beside the bars count. */
+  counted: string
   /** Largest first. */
   rows: readonly Row[]
   rowKey: (row: Row) => Key
@@ -31,11 +33,12 @@ interface AnalyticsListProps<Row> {
 
 /** A ranking by count, as bars or as a table. */
 export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
-  const { title, rows, rowKey, columns, item, link, tone, fileName, empty } = props
+  const { title, counted, rows, rowKey, columns, item, link, tone, fileName, empty } = props
   const left = rows.length - MAX_BARS
   return (
     <ChartCard
       title={title}
+      legend={<span className={classes.counted}>{counted}</span>}
       columns={columns.map((column) => withLink(column, link))}
       rows={rows}
       rowKey={rowKey}

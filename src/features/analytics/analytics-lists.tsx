@@ -29,6 +29,7 @@ export function ServiceList({ analytics, links, days }: ListProps) {
   return (
     <AnalyticsList
       title={t`Services`}
+      counted={t`Transactions`}
       rows={analytics.services.toSorted((a, b) => b.total - a.total)}
       rowKey={({ service }) => service}
       columns={[
@@ -71,6 +72,7 @@ export function BundleList({ analytics, links, days }: ListProps) {
   return (
     <AnalyticsList
       title={t`Bundles`}
+      counted={t`Transactions`}
       rows={(analytics.bundles ?? []).toSorted((a, b) => b.transactions - a.transactions)}
       rowKey={({ bundle_id }) => bundle_id}
       columns={[
@@ -100,6 +102,7 @@ export function ClientList({ analytics, links, days }: ListProps) {
   return (
     <AnalyticsList
       title={t`Top clients`}
+      counted={t`Sessions`}
       rows={clients.toSorted((a, b) => b.sessions - a.sessions)}
       rowKey={({ id }) => id}
       columns={[
@@ -148,6 +151,7 @@ export function ErrorList({ analytics, links, days }: ListProps) {
   return (
     <AnalyticsList
       title={t`Errors`}
+      counted={t`Sessions`}
       tone="failure"
       rows={errors.toSorted((a, b) => b.count - a.count)}
       rowKey={({ error_code }) => error_code}
@@ -184,6 +188,7 @@ export function PlatformList({ analytics, days }: Omit<ListProps, 'links'>) {
   return (
     <AnalyticsList
       title={t`Platforms`}
+      counted={t`Sessions`}
       rows={platforms.toSorted((a, b) => b.count - a.count)}
       rowKey={({ platform }) => platform}
       columns={[

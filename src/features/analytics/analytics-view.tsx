@@ -63,7 +63,12 @@ export function AnalyticsView(props: AnalyticsViewProps) {
       />
       <DaySeries
         title={t`Sessions by day`}
-        labels={{ all: t`Sessions`, good: t`Verified`, bad: t`Failed` }}
+        labels={{
+          all: t`Sessions`,
+          good: t`Verified`,
+          bad: t`Failed`,
+          rest: t`In progress or expired`,
+        }}
         days={counts}
         fileName={`sessions-by-day-${days}`}
         link={(day, count) => links.list?.({ from: day, to: day, ...statusFilters[count] })}

@@ -71,11 +71,7 @@ function ForecastNote({ basis }: { basis: ForecastBasis }) {
         </Trans>
       )
     case 'too-early':
-      return (
-        <Trans>
-          None in the first {DAYS_WITHOUT_FORECAST} days of a month, which say too little about it
-        </Trans>
-      )
+      return <Trans>No forecast in the first {DAYS_WITHOUT_FORECAST} days of a month</Trans>
     case 'other-period':
       return <Trans>Only for the current month so far</Trans>
   }

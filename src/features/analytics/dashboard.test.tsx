@@ -240,7 +240,6 @@ test('only a client without any session sees the three steps to the first one', 
   expect(await screen.findByText('Three steps to your first verification')).toBeTruthy()
   const main = within(screen.getByRole('main'))
   for (const [name, path] of [
-    ['See your bundles', '/app/pages/bundle'],
     ['Read the API docs', '/app/pages/api'],
     ['Read the SDK docs', '/app/pages/sdk'],
     ['Try the ID text recognition', '/app/pages/egnid-ocr'],

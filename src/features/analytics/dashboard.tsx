@@ -89,8 +89,11 @@ export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
   const { zone = 'local' } = search
   return (
     <div className={classes.filters}>
+      <span className={classes.zone} aria-hidden="true">
+        <Trans>Time zone for “today”</Trans>
+      </span>
       <ViewSwitch
-        label={t`Time zone for days`}
+        label={t`Time zone for “today”`}
         views={[
           { value: 'local', label: <Trans>Local</Trans> },
           { value: 'utc', label: <Trans>UTC</Trans> },
@@ -111,7 +114,7 @@ export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
 export function DashboardFiltersSkeleton() {
   return (
     <div className={classes.filters}>
-      <Skeleton width={112} height={36} />
+      <Skeleton width={260} height={36} />
       <Skeleton width={152} height={36} />
     </div>
   )

@@ -62,7 +62,8 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
           <>
             <Text size="sm">
               <Trans>
-                One zip file with the extra results of every session in the chosen period.
+                One zip file with the extra results of every session in the chosen period. Nothing
+                in it is masked.
               </Trans>
             </Text>
             <fieldset className={classes.days} disabled={running}>

@@ -17,7 +17,7 @@ export function useDefaultOptions(): SignupOptions {
       { value: 'transport', label: t`Transport and travel` },
       { value: 'real_estate', label: t`Real estate` },
       { value: 'technology', label: t`Technology` },
-      { value: 'other', label: t`Another industry` },
+      { value: 'other', label: t`Other industry` },
     ],
     roles: [
       { value: 'management', label: t`Founder or management` },
@@ -26,7 +26,7 @@ export function useDefaultOptions(): SignupOptions {
       { value: 'operations', label: t`Operations` },
       { value: 'product', label: t`Product` },
       { value: 'engineering', label: t`Engineering` },
-      { value: 'other', label: t`Another role` },
+      { value: 'other', label: t`Other role` },
     ],
   }
 }

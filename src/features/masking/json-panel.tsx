@@ -1,9 +1,10 @@
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useId } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { saveFile } from '@/browser/save-file'
 import { CopyButton } from '@/ui/display/copy-id'
-import { maskJson } from './mask-json'
+import { PersonalDataDialog } from '@/ui/export/personal-data-dialog'
+import { maskJson, personalKinds } from './mask-json'
 import { usePersonalWords } from './about-person'
 import { useIsPageRevealed, useRevealWatch } from './reveal'
 import classes from './json-panel.module.css'
@@ -24,7 +25,9 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
     () => JSON.stringify(isRevealed ? value : maskJson(value, words), null, 2),
     [value, words, isRevealed],
   )
-  const save = () => saveFile(new Blob([text], { type: 'application/json' }), `${name}.json`)
+  const [isAsking, setIsAsking] = useState(false)
+  const save = (saved: string) =>
+    saveFile(new Blob([saved], { type: 'application/json' }), `${name}.json`)
   return (
     <div className={classes.panel}>
       <div className={classes.bar}>
@@ -36,7 +39,11 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
           )}
         </span>
         <CopyButton value={text} label={t`JSON`} />
-        <Button variant="default" size="compact" onClick={save}>
+        <Button
+          variant="default"
+          size="compact"
+          onClick={() => (isRevealed ? setIsAsking(true) : save(text))}
+        >
           <Trans>Download</Trans>
         </Button>
       </div>
@@ -45,6 +52,19 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
           {text}
         </pre>
       </div>
+      {isAsking ? (
+        <PersonalDataDialog
+          way="export"
+          contents={personalKinds(value)}
+          people={1}
+          onConfirm={() => {
+            setIsAsking(false)
+            // What was asked about, also when the minute of the reveal has passed meanwhile.
+            save(JSON.stringify(value, null, 2))
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maskJson } from './mask-json'
+import { maskJson, personalKinds } from './mask-json'
 
 test('masks an open text that repeats a personal value of the record', () => {
   const data = { full_name: 'ليلى محمود', first_name: 'ليلى', gender: 'أنثى', city: 'Giza' }
@@ -87,4 +87,16 @@ test('flags, null and what is no JSON at all stay as they are', () => {
     list: [],
     text: '',
   })
+})
+
+test('the kinds of what it masks are known, each once, of texts that name the person too', () => {
+  const record = {
+    session_id: '12345678901234',
+    transactions: [
+      { data: { first_name: 'Mona', gender: 'female', front_nid: '29001018800011' } },
+      { data: { first_name: 'Mona', street: '' }, message: 'no face for Mona' },
+    ],
+  }
+  expect(personalKinds(record)).toEqual(['name', 'national_id', 'text'])
+  expect(personalKinds({ status: 'success', data: {} })).toEqual([])
 })

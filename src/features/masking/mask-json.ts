@@ -1,4 +1,4 @@
-import { maskValue } from '@/lib/personal'
+import { maskValue, type PersonalKind } from '@/lib/personal'
 import { personalKind, personalWords, mentionsPerson } from './personal-fields'
 
 /** Fields that describe the call and not the person. Everything else is masked by its field. */
@@ -25,6 +25,29 @@ export function maskJson(value: unknown, words: readonly string[] = []): unknown
   return masked(value, 'data', [...words, ...personalWords(value)])
 }
 
+/** The kinds of what `maskJson` masks in a value: what leaves the portal with it unmasked. */
+export function personalKinds(value: unknown, key = 'data'): PersonalKind[] {
+  const words = personalWords(value)
+  const kindsIn = (each: unknown, name: string): PersonalKind[] => {
+    if (Array.isArray(each)) return each.flatMap((item) => kindsIn(item, name))
+    if (typeof each === 'object' && each !== null)
+      return Object.entries(each).flatMap(([inner, item]) => kindsIn(item, inner))
+    if ((typeof each !== 'string' && typeof each !== 'number') || String(each).trim() === '')
+      return []
+    const kind = jsonKind(String(each), name, words)
+    return kind ? [kind] : []
+  }
+  return [...new Set(kindsIn(value, key))]
+}
+
+/** How a text or number is masked, by its key or by what it says. */
+function jsonKind(text: string, key: string, words: readonly string[]): PersonalKind | undefined {
+  const kind = open.has(key) ? undefined : personalKind(key)
+  if (kind) return kind
+  const plain = exempt.test(key) || moment.test(text) || /^-?\d\.\d+$/.test(text)
+  return plain || !mentionsPerson(text, words) ? undefined : 'text'
+}
+
 function masked(value: unknown, key: string, words: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((each) => masked(each, key, words))
   if (typeof value === 'object' && value !== null) {
@@ -38,8 +61,6 @@ function masked(value: unknown, key: string, words: readonly string[]): unknown 
   }
   if (typeof value !== 'string' && typeof value !== 'number') return value
   const text = String(value)
-  const kind = open.has(key) ? undefined : personalKind(key)
-  if (kind) return maskValue(kind, text)
-  const plain = exempt.test(key) || moment.test(text) || /^-?\d\.\d+$/.test(text)
-  return plain || !mentionsPerson(text, words) ? value : maskValue('text', text)
+  const kind = jsonKind(text, key, words)
+  return kind ? maskValue(kind, text) : value
 }

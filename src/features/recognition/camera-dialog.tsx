@@ -51,7 +51,7 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
                 <video
                   ref={show}
                   className={classes.video}
-                  aria-label={t`Picture of the camera`}
+                  aria-label={t`Camera preview`}
                   autoPlay
                   playsInline
                   muted

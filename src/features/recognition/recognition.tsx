@@ -125,7 +125,7 @@ export function Recognition({ scope, type }: { scope: Scope; type: DocumentType 
         </div>
         <p role="status" className={classes.note}>
           {hasNoRoom ? (
-            <Trans>There was no place for every photo. Remove one first, then add the other.</Trans>
+            <Trans>There was no room for every photo. Remove one first, then add the other.</Trans>
           ) : null}
         </p>
         <div className={classes.actions}>

@@ -123,7 +123,10 @@ test('a selection spans pages and lasts until the filter changes', async () => {
   await user.click(button('Export selection'))
   const personal = { name: /Include personal data/ }
   await user.click(within(await exportDialog()).getByRole('checkbox', personal))
-  const unmasked = await (await exportRows(files)).blob.text()
+  expect((await exportDialog()).textContent).toContain(
+    'It contains names, national ids, reference users, and personal details of up to 14 people.',
+  )
+  const unmasked = await (await exportRows(files, 'Export with personal data')).blob.text()
   expect(unmasked).not.toContain('••')
   expect(unmasked).toMatch(/,\d{14}\r\n/)
 
@@ -247,7 +250,8 @@ test.each([
     await user.click(button('Export as CSV'))
     const personal = { name: /Include personal data/ }
     await user.click(within(await exportDialog()).getByRole('checkbox', personal))
-    expect(await (await exportRows(files)).blob.text()).toContain(message)
+    const unmasked = await exportRows(files, 'Export with personal data')
+    expect(await unmasked.blob.text()).toContain(message)
   },
 )
 

@@ -56,7 +56,7 @@ export function LadderPreview({ tiers, label, isBroken = false }: LadderPreviewP
   )
 
   function answer(): ReactNode {
-    if (problem === 'empty') return <Trans>Which tier do so many hits fall into?</Trans>
+    if (problem === 'empty') return <Trans>Which tier do these hits fall into?</Trans>
     if (problem)
       return (
         <Trans>

@@ -39,8 +39,8 @@ export function PasteDialog(props: PasteDialogProps) {
           </label>
           <p id={`${id}hint`} className={classes.hint}>
             <Trans>
-              Minimum, maximum, amount of hits, and if you like pricing type and bill type,
-              separated by tabs, semicolons or commas. A header line may name them in another order.
+              Minimum, maximum, amount of hits, and optionally pricing type and bill type, separated
+              by tabs, semicolons or commas. A header line may name them in another order.
             </Trans>
           </p>
           <textarea
@@ -104,8 +104,8 @@ function Summary({ pasted: { tiers, leftOut }, tierCount }: SummaryProps) {
       {count === 0 ? null : (
         <Plural
           value={tierCount}
-          one="They replace the tier there is now."
-          other="They replace the # tiers there are now."
+          one="They replace the current tier."
+          other="They replace the # current tiers."
         />
       )}
     </>

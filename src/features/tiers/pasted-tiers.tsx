@@ -87,7 +87,7 @@ export function PasteNotes({ pasted }: { pasted: PastedLadder }) {
       {hasTypes || tiers.length === 0 ? null : (
         <li>
           <p>
-            <Trans>No types were pasted: they stay as in the first tier so far.</Trans>
+            <Trans>No types were pasted, so those of the first tier are kept.</Trans>
           </p>
         </li>
       )}

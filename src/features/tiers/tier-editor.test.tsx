@@ -229,7 +229,7 @@ test('pasted tiers are shown before they replace the ladder, and can be undone',
   const dialog = await screen.findByRole('dialog', { name: 'Paste tiers of Liveness' })
   const shown = within(dialog)
   expect(shown.getByRole('status').textContent).toBe(
-    '3 tiers understood. 1 line left out. They replace the 2 tiers there are now.',
+    '3 tiers understood. 1 line left out. They replace the 2 current tiers.',
   )
   expect(shown.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'TierMinimumMaximumAmount of hitsPricing typeBill type',
@@ -239,7 +239,7 @@ test('pasted tiers are shown before they replace the ladder, and can be undone',
   ])
   expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'The last tier has no end: its maximum 5000 becomes ∞.',
-    'No types were pasted: they stay as in the first tier so far.',
+    'No types were pasted, so those of the first tier are kept.',
     'Line 4, Total: there is no number in it.',
   ])
   expect(rows()).toEqual(['0 1000 500', '1001  600'])

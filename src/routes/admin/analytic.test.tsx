@@ -94,7 +94,7 @@ test('the month so far has a linear forecast, but not in its first three days', 
   setToday('2026-11-03')
   await renderPortal('admin', WALLET)
   await usage()
-  expect(figure('Forecast for the month')).toContain('None in the first 3 days of a month')
+  expect(figure('Forecast for the month')).toContain('No forecast in the first 3 days of a month')
   expect(screen.queryByText(/Forecast for Nov/)).toBeNull()
 })
 

@@ -155,6 +155,7 @@ test('pairs are compared in bulk: a refused one is passed over, all are saved as
     await screen.findByText('3 of 3 pairs compared · 1 match · 1 no match · 1 refused'),
   ).toBeTruthy()
   await user.click(await findButton('Save as CSV'))
+  await user.click(await findButton('Export with personal data'))
   const lines = csvRows((await files[0]?.blob.text()) ?? '')
   expect(lines[0]).toMatch(/^2,منى صالح,Mona Saleh,Match,0\.89\d*,0\.8,[\w-]{36}$/)
   expect(lines[1]).toBe('3,12,Mona,There is no letter in it,,0.8,')
@@ -222,6 +223,7 @@ test('pasted pairs are not lost without being asked, until they are saved', asyn
   await user.click(await findButton('Keep editing'))
   expect(path()).toBe(PATH)
   await user.click(await findButton('Save as CSV'))
+  await user.click(await findButton('Export with personal data'))
   await open('/admin/generic-ocr')
   await waitFor(() => expect(path()).toBe('/admin/generic-ocr'))
 })

@@ -42,7 +42,7 @@ function NameMatchPage() {
     <>
       <PageHeader
         title={<Trans>Name Match/Compare</Trans>}
-        description={<Trans>Whether two names are the same person’s, and why.</Trans>}
+        description={<Trans>Whether two names belong to the same person, and why.</Trans>}
         action={
           <ViewSwitch
             label={t`What to compare`}

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { personas } from '@mocks/personas'
 import { TRIALS_EXCEEDED, UNKNOWN_LIST } from '@/api/sanction/schema'
-import { fillSignIn, signOut, traces } from '@/test/auth-forms'
+import { fillSignIn, findButton, signOut, traces } from '@/test/auth-forms'
 import { fill } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -129,9 +129,18 @@ test('no match and its decision are on the sheet, which goes when the login ends
   await user.click(screen.getByRole('radio', { name: 'No match' }))
   fill(screen.getByRole('textbox', { name: 'Reason' }), 'Checked by hand')
   const sheet = screen.getByRole('article').textContent
+  expect(sheet).toMatch(/Printed by Dina Demo, \w+day, /)
   expect(sheet).toMatch(/ResultNo match.*Searched byDina Demo.*Full nameZyxwv Qponm/)
   expect(sheet).toMatch(/ListsWorld Council Consolidated List.*Cut-off80%/)
   expect(sheet).toMatch(/DecisionDecisionNo matchReasonChecked by hand/)
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  await user.click(await findButton('Print with personal data'))
+  const asked = within(await screen.findByRole('dialog', { name: 'Print personal data?' }))
+  expect(asked.getByText('It contains names of one person.')).toBeTruthy()
+  expect(print).not.toHaveBeenCalled()
+  await user.click(asked.getByRole('button', { name: 'Print with personal data' }))
+  expect(print).toHaveBeenCalledTimes(1)
   await user.click(screen.getByRole('link', { name: 'Back to the matches' }))
   const entry = await screen.findByRole('link', { name: /^Zyxwv Qponm/ })
   expect(entry.textContent).toMatch(/No match · No match$/)

@@ -107,8 +107,8 @@ function SanctionPage() {
         title={<Trans>Sanction Shield</Trans>}
         description={
           <Trans>
-            Search a person in the sanction lists. What you type stays out of the address, and is
-            forgotten when you sign out.
+            Search for a person in the sanction lists. What you type stays out of the address, and
+            is forgotten when you sign out.
           </Trans>
         }
         action={<RevealToggle />}

@@ -6,11 +6,12 @@ export interface DayCount {
   bad: number
 }
 
-/** The labels of the three counts. */
+/** The labels of the counts. `rest` is what is neither good nor bad. */
 export interface DayLabels {
   all: string
   good: string
   bad: string
+  rest: string
 }
 
 /** The counts of one or more consecutive days. */

@@ -22,6 +22,8 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
   const hatchId = useId()
   const year = (bar: DayBar | undefined) => bar?.day.slice(0, 4)
   const dayStyle = year(bars.at(0)) === year(bars.at(-1)) ? 'short' : 'medium'
+  // Room for half a label at both ends: a label that does not fit takes all others with it.
+  const labelSpace = dayStyle === 'short' ? 24 : 44
   const barOf = (day: unknown) => bars.find((bar) => bar.day === day)
   return (
     <div
@@ -48,6 +50,9 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
         xAxisProps={{
           reversed: rtl,
           minTickGap: 28,
+          // Even steps back from the last day: it always has its label, and the steps before it are not skipped.
+          interval: 'equidistantPreserveEnd',
+          padding: { left: labelSpace, right: labelSpace },
           tickFormatter: (day: string) => formatDay(day, i18n.locale, dayStyle),
         }}
         yAxisProps={{
@@ -97,14 +102,17 @@ function DayTooltip({ bar, labels }: { bar: DayBar; labels: DayLabels }) {
   const { i18n } = useLingui()
   const periodName = usePeriodName()
   const dir = useLayout(({ direction }) => direction)
+  const counts = { ...bar, rest: bar.all - bar.good - bar.bad }
   return (
     <div className={classes.tooltip} dir={dir}>
       <strong>{periodName.period({ from: bar.day, to: bar.last })}</strong>
-      {(['all', 'good', 'bad'] as const).map((count) => (
-        <span key={count} data-count={count}>
-          {labels[count]} <b>{formatNumber(bar[count], i18n.locale)}</b>
-        </span>
-      ))}
+      {(['all', 'good', 'bad', 'rest'] as const).map((count) =>
+        count === 'rest' && counts.rest <= 0 ? null : (
+          <span key={count} data-count={count}>
+            {labels[count]} <b>{formatNumber(counts[count], i18n.locale)}</b>
+          </span>
+        ),
+      )}
     </div>
   )
 }

@@ -28,7 +28,7 @@ async function show(props: Partial<Parameters<typeof DaySeries>[0]> = {}) {
         { day: '2026-11-01', all: 9, good: 6, bad: 2 },
         { day: '2026-11-02', all: 3, good: 3, bad: 0 },
       ]}
-      labels={{ all: 'Sessions', good: 'Verified', bad: 'Failed' }}
+      labels={{ all: 'Sessions', good: 'Verified', bad: 'Failed', rest: 'Open' }}
       fileName="days"
       {...props}
     />,

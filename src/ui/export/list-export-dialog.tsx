@@ -4,8 +4,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_CSV_ROWS, type CsvSource, type CsvProgress } from '@/browser/csv-export'
+import type { CsvColumn } from '@/lib/csv'
 import { formatNumber } from '@/lib/format'
 import { toDay } from '@/lib/period/period'
+import type { PersonalKind } from '@/lib/personal'
+import { InlineAlert } from '@/ui/form/inline-alert'
+import { usePersonalContents } from './personal-contents'
 import { useListExport } from './use-list-export'
 import { toast } from '@/ui/feedback/toast'
 import { Choice } from '@/ui/fields/choice'
@@ -34,6 +38,7 @@ export interface ListExportDialogProps<Row> {
 export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   const { onClose, name, source, total, selected, scope, describeError } = props
   const { t, i18n } = useLingui()
+  const contentsText = usePersonalContents()
   const number = (value: number) => formatNumber(value, i18n.locale)
   const [chosenScope, setChosenScope] = useState(scope)
   const [includesPersonalData, setIncludesPersonalData] = useState(false)
@@ -54,6 +59,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   })
   const exportsSelection = selected.length > 0 && chosenScope === 'selected'
   const count = exportsSelection ? selected.length : total
+  const contents = contentsOf(source.columns)
   const close = () => {
     cancel()
     onClose()
@@ -96,7 +102,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             <Plural value={total} one="The only matching row" other="All # matching rows" />
           </Choice>
         </fieldset>
-        {source.columns.some((column) => column.personal) ? (
+        {contents.length > 0 ? (
           <Choice
             checked={includesPersonalData}
             onChange={setIncludesPersonalData}
@@ -106,8 +112,11 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             <Trans>Include personal data</Trans>
           </Choice>
         ) : null}
+        {includesPersonalData ? (
+          <InlineAlert tone="warning">{contentsText(contents, count)}</InlineAlert>
+        ) : null}
         <p className={classes.note}>
-          <Trans>All columns are exported, including those hidden in the list.</Trans>{' '}
+          <Trans>Includes hidden columns.</Trans>{' '}
           {count > MAX_CSV_ROWS ? (
             <Trans>
               You can export up to {number(MAX_CSV_ROWS)} rows at a time. Narrow the filters to
@@ -136,12 +145,25 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             </>
           ) : (
             <Button busy={busy} disabled={count === 0} onClick={startExport}>
-              {failure ? <Trans>Start again</Trans> : <Trans>Export rows</Trans>}
+              {failure ? (
+                <Trans>Start again</Trans>
+              ) : includesPersonalData ? (
+                <Trans>Export with personal data</Trans>
+              ) : (
+                <Trans>Export rows</Trans>
+              )}
             </Button>
           )}
         </DialogActions>
       </Stack>
     </Dialog>
+  )
+}
+
+/** What the columns have of people. Where only some values of one are personal, they are texts. */
+function contentsOf<Row>(columns: readonly CsvColumn<Row>[]): PersonalKind[] {
+  return columns.flatMap(({ personal }) =>
+    typeof personal === 'function' ? 'text' : (personal ?? []),
   )
 }
 

@@ -47,8 +47,9 @@ export function ListTools(props: ListToolsProps) {
           button={(button) => (
             <button type="button" className={classes.tool} title={t`Saved views`} {...button}>
               <IconBookmark {...iconProps} />
-              <span className={classes.label}>
-                {currentView ? <bdi>{currentView.name}</bdi> : <Trans>Views</Trans>}
+              {/* A name is cut at its own end. */}
+              <span className={classes.label} dir="auto">
+                {currentView ? currentView.name : <Trans>Views</Trans>}
               </span>
             </button>
           )}

@@ -39,7 +39,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         label={t`Single-key shortcuts`}
         checked={enabled}
         onChange={(shortcuts) => setLayout({ shortcuts })}
-        note={<Trans>They are off while you type in a field.</Trans>}
+        note={<Trans>Disabled while typing</Trans>}
       />
     </Dialog>
   )

@@ -43,7 +43,7 @@ const rows: readonly ErrorRow[] = [
   ],
   [
     5031,
-    msg`The requested movements were not seen, or no live person was recognised.`,
+    msg`The requested movements were not seen, or no live person was recognized.`,
     msg`Ask the person to try again in even light, with their face uncovered, following each instruction.`,
   ],
   [

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { authSession } from '@/api/auth-session-instance'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { brandName } from '@/lib/config'
 import { humanise } from '@/lib/format'
@@ -15,6 +16,7 @@ import { useFieldName, useServiceName } from '@/features/labels/names'
 import { OutcomeBadge, StatusBadge } from '@/features/labels/status-badge'
 import { useSessionDescription } from '@/features/sessions/detail/session-summary'
 import { sessionZone, timelineOf, type TimelineEntry } from '@/features/sessions/detail/timeline'
+import { PrintedBy } from './print-parts'
 import classes from './session-print.module.css'
 
 /** What is printed: black on white in any colour scheme. */
@@ -50,6 +52,7 @@ export function PrintPage({ session }: { session: SessionDetail }) {
           <Trans>Session</Trans> <StatusBadge subject="session" status={session.status} />
         </h1>
       </header>
+      <PrintedBy name={authSession.profile().name} />
       <FactList layout="row" facts={facts} />
       <p>{description.join(' ')}</p>
       <Section title={t`Extracted fields`}>

@@ -1,10 +1,13 @@
-import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SessionDetail } from '@/api/sessions/schema'
+import { personalKinds } from '@/features/masking/mask-json'
 import { revealPage, useRevealed } from '@/features/masking/reveal'
+import { extractedData } from '@/features/sessions/detail/extracted-data'
+import type { PersonalKind } from '@/lib/personal'
 import ticks from '@/ui/table/table-tick.module.css'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
+import { PrintButton } from './print-parts'
 import { PrintPage } from './print-page'
 import classes from './session-print.module.css'
 
@@ -18,6 +21,13 @@ interface SessionPrintProps {
 export function SessionPrint({ session, target, links }: SessionPrintProps) {
   const { t } = useLingui()
   const includesPersonal = useRevealed(({ page }) => page)
+  const includesSome = useRevealed(({ values }) => [...values.values()].includes(true))
+  const { reference_user_id } = session
+  const contents: PersonalKind[] = includesPersonal
+    ? personalKinds({ reference_user_id, data: extractedData(session) })
+    : includesSome
+      ? ['text']
+      : []
   return (
     <>
       <div className={classes.controls} role="group" aria-label={t`Print sheet`}>
@@ -34,9 +44,7 @@ export function SessionPrint({ session, target, links }: SessionPrintProps) {
           />
           <Trans>Include personal data</Trans>
         </label>
-        <Button onClick={() => window.print()}>
-          <Trans>Print</Trans>
-        </Button>
+        <PrintButton contents={contents} people={1} />
       </div>
       <p className={classes.note}>
         <Trans>Personal data is masked again after a minute, and when you leave this tab.</Trans>

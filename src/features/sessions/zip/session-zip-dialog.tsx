@@ -4,12 +4,15 @@ import { useState } from 'react'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
 import { sessionImages } from '@/features/images/session-image'
+import { personalKinds } from '@/features/masking/mask-json'
 import { useIsPageRevealed } from '@/features/masking/reveal'
 import { formatNumber } from '@/lib/format'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { ProgressBar } from '@/ui/export/progress-bar'
+import { usePersonalContents } from '@/ui/export/personal-contents'
 import { Choice } from '@/ui/fields/choice'
 import { Button } from '@/ui/form/button'
+import { InlineAlert } from '@/ui/form/inline-alert'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import { useSessionZip, type ZipProgress } from './use-session-zip'
 import '@mantine/core/styles/Alert.css'
@@ -28,6 +31,8 @@ export function SessionZipDialog({ scope, session, onClose }: SessionZipDialogPr
   const { t } = useLingui()
   const [includesPersonalData, setIncludesPersonalData] = useState(useIsPageRevealed())
   const { progress, failure, save, cancel } = useSessionZip(scope, session, onClose)
+  const contentsText = usePersonalContents()
+  const imageCount = sessionImages(session).length
   const isBusy = progress !== undefined
   const close = () => {
     cancel()
@@ -54,12 +59,20 @@ export function SessionZipDialog({ scope, session, onClose }: SessionZipDialogPr
           hint={<Trans>Otherwise personal data is masked and images are left out.</Trans>}
         >
           <Plural
-            value={sessionImages(session).length}
+            value={imageCount}
             _0="Include personal data"
             one="Include personal data and # image"
             other="Include personal data and # images"
           />
         </Choice>
+        {includesPersonalData ? (
+          <InlineAlert tone="warning">
+            {contentsText(
+              [...personalKinds(session), ...(imageCount > 0 ? ['image' as const] : [])],
+              1,
+            )}
+          </InlineAlert>
+        ) : null}
         {progress ? <Progress {...progress} /> : null}
         <div role="status">{isBusy ? <HiddenText>{t`Export in progress`}</HiddenText> : null}</div>
         {failure ? (
@@ -72,7 +85,13 @@ export function SessionZipDialog({ scope, session, onClose }: SessionZipDialogPr
             <Trans>Cancel</Trans>
           </Button>
           <Button busy={isBusy} onClick={() => save(!includesPersonalData)}>
-            {failure ? <Trans>Try again</Trans> : <Trans>Export zip</Trans>}
+            {failure ? (
+              <Trans>Try again</Trans>
+            ) : includesPersonalData ? (
+              <Trans>Export with personal data</Trans>
+            ) : (
+              <Trans>Export zip</Trans>
+            )}
           </Button>
         </DialogActions>
       </Stack>

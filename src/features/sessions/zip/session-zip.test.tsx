@@ -54,7 +54,10 @@ test('with personal data it has every image of the session', { timeout: 30_000 }
   const { user, dialog, calls } = await openZipDialog()
   const files = watchDownloads()
   await user.click(dialog.getByRole('checkbox', { name: /Include personal data and 4 images/ }))
-  await user.click(dialog.getByRole('button', { name: 'Export zip' }))
+  expect(
+    dialog.getByText(/^It contains names, national ids, .*images.* of one person\.$/),
+  ).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Export with personal data' }))
   await screen.findByText('Export successful')
   const zip = await unzipped(files)
   const images = Object.keys(zip).filter((name) => name.startsWith('images/'))
@@ -74,7 +77,7 @@ test('an image that fails stops the export, and it can be tried again', async ()
   const files = watchDownloads()
   faults({ path: 'original-image', kind: 'status', status: 500, count: 'always' })
   await user.click(dialog.getByRole('checkbox', { name: /Include personal data/ }))
-  await user.click(dialog.getByRole('button', { name: 'Export zip' }))
+  await user.click(dialog.getByRole('button', { name: 'Export with personal data' }))
   await dialog.findByRole('alert')
   expect(files).toEqual([])
   faults()
@@ -93,7 +96,7 @@ test('F5 a file that is not an image is left out, and a notice says how many', a
     body: { img: btoa('<svg onload="alert(1)"/>') },
   })
   await user.click(dialog.getByRole('checkbox', { name: /Include personal data/ }))
-  await user.click(dialog.getByRole('button', { name: 'Export zip' }))
+  await user.click(dialog.getByRole('button', { name: 'Export with personal data' }))
   expect(await screen.findByText('1 image was not available.')).toBeTruthy()
 })
 

@@ -59,7 +59,7 @@ function ClientsPage() {
     <>
       <PageHeader
         title={<Trans>Clients</Trans>}
-        description={<Trans>The companies that verify their people with your services.</Trans>}
+        description={<Trans>The companies that verify people with your services.</Trans>}
         action={newClient}
       />
       <FilterBar>

@@ -1,8 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useDashboardAnalytics } from '@/api/analytics/queries'
+import { useRecordCount } from '@/api/record-count'
 import type { Bundle } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
 import type { Days } from '@/lib/period/period'
+import { useInViewOnce } from '@/ui/display/use-in-view-once'
+import { Skeleton } from '@/ui/feedback/loading-state'
 import { Data } from '@/ui/display/data'
 import type { RenderLink } from '@/ui/display/link-slot'
 import { usePeriodName } from '@/ui/fields/use-period-name'
@@ -47,19 +50,10 @@ export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
       </p>
       <ul className={classes.bundles}>
         {ordered.map((bundle) => {
-          const count = counts.get(bundle.id)
           const children = (
             <>
               <Data>{bundle.name}</Data>
-              {count === undefined || counted.from ? null : (
-                <span className={classes.count} dir="auto">
-                  <Plural
-                    value={count}
-                    one="# transaction in the period"
-                    other="# transactions in the period"
-                  />
-                </span>
-              )}
+              <Share scope={scope} bundleId={bundle.id} records={records} />
             </>
           )
           return (
@@ -78,5 +72,34 @@ export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
         })}
       </ul>
     </Dialog>
+  )
+}
+
+/** How many of the counted records are in one bundle. Nothing where that is not known. */
+function Share({
+  scope,
+  bundleId,
+  records,
+}: Pick<ChooseBundleDialogProps, 'scope' | 'records'> & { bundleId: string }) {
+  const { ref, hasBeenInView } = useInViewOnce()
+  const { from, to, tab = 'sessions', ...filter } = { ...records.days, ...records.counted }
+  const count = useRecordCount(
+    scope,
+    tab,
+    { bundle_id: bundleId, ...toDateRange({ from, to }), ...filter },
+    { enabled: hasBeenInView },
+  )
+  return (
+    <span ref={ref} className={classes.count} dir="auto">
+      {count.data === undefined ? (
+        count.isError ? null : (
+          <Skeleton width={64} />
+        )
+      ) : tab === 'sessions' ? (
+        <Plural value={count.data} one="# session" other="# sessions" />
+      ) : (
+        <Plural value={count.data} one="# transaction" other="# transactions" />
+      )}
+    </span>
   )
 }

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
 import type { Scope } from '@/auth/realm'
 import { PageHeader } from '@/ui/display/page-header'
+import { Skeleton } from '@/ui/feedback/loading-state'
 import { AnalyticsSkeleton } from '@/features/analytics/analytics-skeleton'
 import {
   Dashboard,
@@ -8,8 +10,12 @@ import {
   DashboardFiltersSkeleton,
 } from '@/features/analytics/dashboard'
 import type { DashboardSearch } from '@/features/analytics/dashboard-search'
-import { FirstSteps } from './first-steps'
 import { useDashboardLinks } from './use-dashboard-links'
+
+// Most clients have sessions.
+const FirstSteps = lazy(() =>
+  import('./first-steps').then((module) => ({ default: module.FirstSteps })),
+)
 
 interface DashboardScreenProps {
   scope: Scope
@@ -27,7 +33,16 @@ export function DashboardScreen({ scope, search, onSearch }: DashboardScreenProp
         description={<Trans>Verification results for your users.</Trans>}
         action={<DashboardFilters search={search} onSearch={onSearch} />}
       />
-      <Dashboard scope={scope} search={search} links={linksOf} firstSteps={<FirstSteps />} />
+      <Dashboard
+        scope={scope}
+        search={search}
+        links={linksOf}
+        firstSteps={
+          <Suspense fallback={<Skeleton height={320} />}>
+            <FirstSteps scope={scope} />
+          </Suspense>
+        }
+      />
       {dialog}
     </>
   )

@@ -1,10 +1,19 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useOwnBundles } from '@/api/bundles/queries'
+import type { Scope } from '@/auth/realm'
+import { useLayout } from '@/stores/layout'
+import { Badge } from '@/ui/display/badge'
 import { EmptyIllustration } from '@/ui/feedback/illustrations'
+import { AskForBundle } from './ask-for-bundle'
 import classes from './first-steps.module.css'
 
-/** Takes the place of the charts until a client has any data. */
-export function FirstSteps() {
+/** Takes the place of the charts until a client has any data: its first session, the last step, brings them back. */
+export function FirstSteps({ scope }: { scope: Scope }) {
+  const count = useOwnBundles(scope).data?.bundles.length ?? 0
+  const docsOpened = useLayout((layout) => layout.docsOpened)
+  const hasBundles = count > 0
   return (
     <div className={classes.panel}>
       <EmptyIllustration />
@@ -12,23 +21,30 @@ export function FirstSteps() {
         <Trans>Three steps to your first verification</Trans>
       </h2>
       <ol className={classes.steps}>
-        <li className={classes.step}>
-          <strong>
-            <Trans>Get a bundle key</Trans>
-          </strong>
+        <Step number={1} isDone={hasBundles} title={<Trans>Get a bundle and its key</Trans>}>
           <p>
-            <Trans>
-              A bundle defines which checks a session runs. Every call includes its key.
-            </Trans>
+            {hasBundles ? (
+              <Plural
+                value={count}
+                one="You have # bundle. Send its key, which your provider gave you, with every call."
+                other="You have # bundles. Send the bundle’s key, which your provider gave you, with every call."
+              />
+            ) : (
+              <Trans>
+                A bundle defines which checks a session runs. Your provider creates it and gives you
+                its key, which you send with every call.
+              </Trans>
+            )}
           </p>
-          <Link to="/app/pages/bundle">
-            <Trans>See your bundles</Trans>
-          </Link>
-        </li>
-        <li className={classes.step}>
-          <strong>
-            <Trans>See how to call it</Trans>
-          </strong>
+          {hasBundles ? (
+            <Link to="/app/pages/bundle">
+              <Trans>See your bundles</Trans>
+            </Link>
+          ) : (
+            <AskForBundle />
+          )}
+        </Step>
+        <Step number={2} isDone={docsOpened} title={<Trans>See how to call it</Trans>}>
           <p>
             <Trans>From your server with the API, or from your app with the SDK.</Trans>
           </p>
@@ -40,21 +56,48 @@ export function FirstSteps() {
               <Trans>Read the SDK docs</Trans>
             </Link>
           </span>
-        </li>
-        <li className={classes.step}>
-          <strong>
-            <Trans>Start your first session</Trans>
-          </strong>
+        </Step>
+        <Step number={3} isDone={false} title={<Trans>Start your first session</Trans>}>
           <p>
-            <Trans>
-              Try a check here without writing code, then start a session from your own app.
-            </Trans>
+            {hasBundles ? (
+              <Trans>
+                Try a check here without writing code, then start a session from your own app.
+              </Trans>
+            ) : (
+              <Trans>
+                This needs a bundle key. Until you have one, try a check here without writing code.
+              </Trans>
+            )}
           </p>
           <Link to="/app/pages/egnid-ocr">
             <Trans>Try the ID text recognition</Trans>
           </Link>
-        </li>
+        </Step>
       </ol>
     </div>
+  )
+}
+
+interface StepProps {
+  number: number
+  isDone: boolean
+  title: ReactNode
+  children: ReactNode
+}
+
+function Step({ number, isDone, title, children }: StepProps) {
+  return (
+    <li className={classes.step} data-done={isDone}>
+      <span className={classes.mark}>
+        <span aria-hidden="true">{number}</span>
+        {isDone ? (
+          <Badge tone="success">
+            <Trans>Done</Trans>
+          </Badge>
+        ) : null}
+      </span>
+      <strong>{title}</strong>
+      {children}
+    </li>
   )
 }

@@ -1,12 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useOwnBundles } from '@/api/bundles/queries'
 import type { Scope } from '@/auth/realm'
 import type { Days } from '@/lib/period/period'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import type { RenderLink } from '@/ui/display/link-slot'
 import type { AnalyticsLinks } from '@/features/analytics/analytics-links'
-import { ChooseBundleDialog, type CountedRecords } from './choose-bundle-dialog'
+import type { CountedRecords } from './choose-bundle-dialog'
 import classes from './choose-bundle-dialog.module.css'
+
+const ChooseBundleDialog = lazy(() =>
+  import('./choose-bundle-dialog').then((module) => ({ default: module.ChooseBundleDialog })),
+)
 
 /**
  * Links from the numbers over all bundles to the list of one bundle. With several bundles they open `dialog`,
@@ -51,13 +56,15 @@ export function useDashboardLinks(scope: Scope) {
     bundle: (bundleId) => linkTo(bundleId, { days, counted: { tab: 'transactions' } }),
   })
   const dialog = records && (
-    <ChooseBundleDialog
-      scope={scope}
-      bundles={bundles}
-      records={records}
-      link={linkTo}
-      onClose={() => setRecords(undefined)}
-    />
+    <LazyPart onFailure={() => setRecords(undefined)}>
+      <ChooseBundleDialog
+        scope={scope}
+        bundles={bundles}
+        records={records}
+        link={linkTo}
+        onClose={() => setRecords(undefined)}
+      />
+    </LazyPart>
   )
   return { linksOf, dialog }
 }

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { isSilent } from '@/api/api-error'
 import { bundleQueries } from '@/api/bundles/queries'
 import { load } from '@/api/load'
 import { serviceList } from '@/features/service-api/catalogue/service-list'
+import { noteDocsOpened } from '@/stores/layout'
 import { ApiDocs } from './-components/api-docs/api-docs'
 import { docsSearchSchema } from './-components/api-docs/docs-address'
 import { docsQueries } from './-components/api-docs/docs-queries'
@@ -33,6 +35,7 @@ export const Route = createFileRoute('/app/pages/api')({
 })
 
 function ApiDocsPage() {
+  useEffect(noteDocsOpened, [])
   const { scope } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   return (

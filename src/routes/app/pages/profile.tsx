@@ -22,10 +22,7 @@ function ProfilePage() {
   const isEmpty = Object.values(profile).every((value) => value === undefined)
   return (
     <>
-      <PageHeader
-        title={<Trans>My Account</Trans>}
-        description={<Trans>Your details in the portal.</Trans>}
-      />
+      <PageHeader title={<Trans>My Account</Trans>} description={<Trans>Your profile</Trans>} />
       {isEmpty ? (
         <EmptyState
           title={<Trans>No account details yet</Trans>}

@@ -142,7 +142,7 @@ test('a new list needs a name that is not taken', async () => {
   const name = screen.getByRole('textbox', { name: 'Name of the new list' })
   expect(document.activeElement).toBe(name)
   await fill(user, 'Name of the new list', 'PAPYRUS blocked merchants')
-  expect(await screen.findByText(/^There is a list of this name already/)).toBeTruthy()
+  expect(await screen.findByText(/^A list with this name already exists/)).toBeTruthy()
   await user.click(check)
   expect(calls(UPLOAD)).toEqual([])
   await fill(user, 'Name of the new list', 'Branch blocklist')

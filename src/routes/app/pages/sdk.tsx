@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { platformOf } from '@/features/sdk-docs/platforms'
 import { sdkSearchDefaults, sdkSearchSchema } from '@/features/sdk-docs/sdk-search'
+import { noteDocsOpened } from '@/stores/layout'
 import { SdkDocs, SdkDocsSkeleton } from './-components/sdk-docs/sdk-docs'
 
 export const Route = createFileRoute('/app/pages/sdk')({
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/app/pages/sdk')({
 })
 
 function SdkPage() {
+  useEffect(noteDocsOpened, [])
   const navigate = Route.useNavigate()
   return (
     <SdkDocs

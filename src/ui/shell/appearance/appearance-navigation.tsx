@@ -41,7 +41,7 @@ export function AppearanceNavigation() {
         label={t`Side navigation theme`}
         value={sideNavTheme}
         options={[
-          { value: 'light', label: t`Same as theme` },
+          { value: 'light', label: t`Match theme` },
           { value: 'dark', label: t`Dark` },
         ]}
         onChange={(value) => setLayout({ sideNavTheme: value })}

@@ -77,7 +77,7 @@ export function ColorSetting(props: ColorSettingProps) {
 function usePresetColors(): { color: string; name: string }[] {
   const { t } = useLingui()
   return [
-    { color: '', name: t`Same as theme` },
+    { color: '', name: t`Match theme` },
     { color: '#0b5d76', name: t`Teal` },
     { color: '#1f3a5f', name: t`Navy` },
     { color: '#3b3f8f', name: t`Indigo` },

@@ -41,7 +41,7 @@ export function NameComparison({ request, match }: NameComparisonProps) {
       <NameAlignment pairs={pairs} />
       {isOwn ? (
         <p className={classes.note}>
-          <Trans>The answer names no words. They were aligned in your browser.</Trans>
+          <Trans>The response lists no words, so they were aligned in your browser.</Trans>
         </p>
       ) : null}
       {request.transliterate ? null : (

@@ -33,6 +33,12 @@ const PairDialog = lazy(() =>
   import('./pair-dialog').then((module) => ({ default: module.PairDialog })),
 )
 
+const PersonalDataDialog = lazy(() =>
+  import('@/ui/export/personal-data-dialog').then((module) => ({
+    default: module.PersonalDataDialog,
+  })),
+)
+
 interface PairResultsProps {
   run: ReturnType<typeof usePairRun>
   search: MatchSearch
@@ -45,6 +51,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   const { t } = useLingui()
   const { rows, failure, isRunning, resume, stop } = run
   const [opened, setOpened] = useState<PairRow>()
+  const [isSaving, setIsSaving] = useState(false)
   const summary = useRef<HTMLParagraphElement>(null)
   const columns = usePairColumns(setOpened)
   const csvColumns = useCsvColumns()
@@ -56,6 +63,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   const Table = shown.length > MAX_PLAIN_ROWS ? LongTable : DataTable<PairRow>
 
   function save() {
+    setIsSaving(false)
     const type = 'text/csv;charset=utf-8'
     const name = `name-comparisons-${toDay(new Date())}.csv`
     saveFile(new Blob([csvTable(csvColumns, rows)], { type }), name)
@@ -90,7 +98,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
           </RunButton>
         ) : null}
         {done > 0 ? (
-          <Button variant="default" size="xs" onClick={save}>
+          <Button variant="default" size="xs" onClick={() => setIsSaving(true)}>
             <Trans>Save as CSV</Trans>
           </Button>
         ) : null}
@@ -109,6 +117,18 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
           />
         </Suspense>
       )}
+      {isSaving ? (
+        <LazyPart onFailure={() => setIsSaving(false)}>
+          <PersonalDataDialog
+            way="export"
+            contents={['name']}
+            // Two names may be of two people.
+            people={rows.length * 2}
+            onConfirm={save}
+            onClose={() => setIsSaving(false)}
+          />
+        </LazyPart>
+      ) : null}
       {opened?.match ? (
         <LazyPart onFailure={() => setOpened(undefined)}>
           <PairDialog

@@ -100,8 +100,8 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
           title={<Trans>No match reaches this cut-off</Trans>}
           text={
             <Trans>
-              The best of them has {formatScore(ranked[0]?.score ?? 0, i18n.locale)}. Nothing new
-              was searched.
+              The best one scores {formatScore(ranked[0]?.score ?? 0, i18n.locale)}. No new search
+              was made.
             </Trans>
           }
           action={

@@ -5,12 +5,14 @@ import { useDecide, type SanctionSearch } from '@/api/sanction/queries'
 import type { SanctionList } from '@/api/sanction/schema'
 import type { Scope } from '@/auth/realm'
 import { useFieldName } from '@/features/labels/names'
+import { personalKinds } from '@/features/masking/mask-json'
+import { PrintButton, PrintedBy } from '@/features/sessions/print/print-parts'
 import print from '@/features/sessions/print/session-print.module.css'
 import { brandName } from '@/lib/config'
+import type { PersonalKind } from '@/lib/personal'
 import { Data, Missing } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
 import { Time } from '@/ui/display/time'
-import { Button } from '@/ui/form/button'
 import { Brand } from '@/ui/shell/frame/brand'
 import { DecisionForm, useVerdictName } from './decision'
 import { Found } from './found'
@@ -41,6 +43,11 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
   const ranked = rankMatches(search)
   const shown = filterMatches(ranked, cutoff, request)
   const sent = sentCutoff(request)
+  const searched = data.fields.map(({ field_name, value }) => [field_name, value])
+  const contents: PersonalKind[] = [
+    ...personalKinds(Object.fromEntries(searched)),
+    ...(shown.length > 0 ? (['name'] as const) : []),
+  ]
   const score = (value: number) => formatScore(value, i18n.locale)
   const listName = (name: string) => lists.find((list) => list.name === name)?.display_name ?? name
   return (
@@ -54,9 +61,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
         >
           <Trans>Back to the matches</Trans>
         </Link>
-        <Button onClick={() => window.print()}>
-          <Trans>Print</Trans>
-        </Button>
+        <PrintButton contents={contents} people={1 + shown.length} />
       </div>
       <div className={`${classes.deciding} ${print.controls}`}>
         <DecisionForm
@@ -80,6 +85,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
             <Trans>Sanction search</Trans>
           </h1>
         </header>
+        <PrintedBy name={analyst} />
         <FactList
           layout="row"
           facts={[

@@ -41,7 +41,7 @@ function EditClientPage() {
         title={<Trans>Edit client</Trans>}
         description={
           <Trans>
-            What you change of <Data>{client.name}</Data> is seen by all administrators.
+            All administrators see your changes to <Data>{client.name}</Data>.
           </Trans>
         }
       />

@@ -15,10 +15,7 @@ export function ProfileSkeleton() {
   ]
   return (
     <div role="status" aria-label={t`Loading your account`}>
-      <PageHeader
-        title={<Trans>My Account</Trans>}
-        description={<Trans>Your details in the portal.</Trans>}
-      />
+      <PageHeader title={<Trans>My Account</Trans>} description={<Trans>Your profile</Trans>} />
       <div className={classes.cards}>
         {cards.map(({ title, facts }) => (
           <Card key={title} title={title}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useUserDetails } from '@/api/signup/queries'
 import type { Scope } from '@/auth/realm'
+import { formatCountry } from '@/lib/format'
 import { readPhone, toCountry } from '@/lib/phone'
 import { formText } from '@/ui/form/form-text'
 import { SubmitButton } from '@/routes/auth/-components/submit-button'
@@ -15,7 +16,7 @@ const DEFAULT_COUNTRY = 'EG'
 
 /** Step 6: the phone number, sent as E.164. */
 export function PhoneStep({ scope }: { scope: Scope }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: details } = useUserDetails(scope)
   const drafts = useDrafts()
   const save = useSaveStep(scope, 'phone-number')
@@ -29,7 +30,7 @@ export function PhoneStep({ scope }: { scope: Scope }) {
       return {
         errors: {
           phone_number: text
-            ? t`This is not a valid phone number for the chosen country. Check the digits.`
+            ? t`Enter a valid phone number for ${formatCountry(phone.country, i18n.locale)}.`
             : t`Enter your phone number`,
         },
       }

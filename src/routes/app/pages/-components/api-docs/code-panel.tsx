@@ -49,12 +49,12 @@ export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePa
         <p className={classes.note}>
           {bundle.bundle_key_masked ? (
             <Trans>
-              The portal knows only the two ends of the key of <bdi>{bundle.name}</bdi>. Put in the
+              The portal knows only the two ends of the key of <bdi>{bundle.name}</bdi>. Enter the
               whole key.
             </Trans>
           ) : (
             <Trans>
-              The portal does not know the key of <bdi>{bundle.name}</bdi>. Put it in.
+              The portal does not know the key of <bdi>{bundle.name}</bdi>. Enter it.
             </Trans>
           )}
         </p>

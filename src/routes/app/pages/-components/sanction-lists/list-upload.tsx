@@ -65,7 +65,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const nameProblem = !name
     ? t`Type a name for the list`
     : isTaken(target, lists)
-      ? t`There is a list of this name already: choose it above.`
+      ? t`A list with this name already exists. Choose it above.`
       : undefined
   const isReady = read !== undefined && checked !== undefined && checked.accepted > 0
 

@@ -72,15 +72,13 @@ export function TargetFields({ lists, target, busy, nameError, onTarget }: Targe
         {list ? (
           <fieldset className={classes.modes}>
             <legend className={classes.label}>
-              <Trans>What happens to the rows that are there</Trans>
+              <Trans>What happens to existing rows</Trans>
             </legend>
             <Choice
               radio="mode"
               checked={mode === 'append'}
               onChange={() => change({ mode: 'append' })}
-              hint={
-                <Trans>New rows are added, and those that are there are brought up to date.</Trans>
-              }
+              hint={<Trans>New rows are added, and existing rows are updated.</Trans>}
             >
               <Trans>Append</Trans>
             </Choice>

@@ -16,6 +16,7 @@ import { EmptyState, NoMatchState } from '@/ui/feedback/states'
 import { ViewSwitch } from '@/ui/display/view-switch'
 import { BundleCard, BundleCardSkeleton } from './bundle-card'
 import { useBundleColumns } from './use-bundle-columns'
+import { AskForBundle } from '@/routes/app/-components/ask-for-bundle'
 import type { Bundle } from '@/api/bundles/schema'
 import { foldText } from '@/lib/fold-text'
 import classes from './bundle-card.module.css'
@@ -125,14 +126,20 @@ function NoBundles() {
         title={<Trans>No bundles yet</Trans>}
         text={
           <Trans>
-            Your provider sets up a bundle for each of your products. In the meantime, read how to
-            start a session.
+            Your provider creates a bundle for each of your products and gives you its key. Until
+            then, you can read how to start a session, or try a check.
           </Trans>
         }
         action={
-          <Link to="/app/pages/api">
-            <Trans>Read the API docs</Trans>
-          </Link>
+          <span className={classes.ways}>
+            <AskForBundle />
+            <Link to="/app/pages/api">
+              <Trans>Read the API docs</Trans>
+            </Link>
+            <Link to="/app/pages/egnid-ocr">
+              <Trans>Try the ID text recognition</Trans>
+            </Link>
+          </span>
         }
       />
     </>

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BundleRecordsRequest } from '@/api/bundles/schema'
+import { sessionQueries } from '@/api/sessions/queries'
+import { transactionQueries } from '@/api/transactions/queries'
+import type { Scope } from '@/auth/realm'
+
+type RecordFilter = Omit<BundleRecordsRequest, 'page' | 'page_size'>
+
+/** How many records of a bundle match a filter: the total of a list of one row. */
+export function useRecordCount(
+  scope: Scope,
+  records: 'sessions' | 'transactions',
+  filter: RecordFilter,
+  { enabled }: { enabled: boolean },
+) {
+  const request = { ...filter, page: 1, page_size: 1 }
+  const select = ({ total }: { total: number }) => total
+  const isOfSessions = records === 'sessions'
+  const sessions = useQuery({
+    ...sessionQueries(scope).list(request),
+    enabled: enabled && isOfSessions,
+    select,
+  })
+  const transactions = useQuery({
+    ...transactionQueries(scope).list(request),
+    enabled: enabled && !isOfSessions,
+    select,
+  })
+  return isOfSessions ? sessions : transactions
+}

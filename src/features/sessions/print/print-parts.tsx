@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Data } from '@/ui/display/data'
+import { Time } from '@/ui/display/time'
+import type { PersonalContent } from '@/ui/export/personal-contents'
+import { PersonalDataDialog } from '@/ui/export/personal-data-dialog'
+import { Button } from '@/ui/form/button'
+import classes from './session-print.module.css'
+
+interface PrintButtonProps {
+  /** What personal data the sheet shows unmasked. With any, the button asks once. */
+  contents: readonly PersonalContent[]
+  people: number
+}
+
+/** Prints the page. */
+export function PrintButton({ contents, people }: PrintButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const isPersonal = contents.length > 0
+  return (
+    <>
+      <Button onClick={() => (isPersonal ? setIsAsking(true) : window.print())}>
+        {isPersonal ? <Trans>Print with personal data</Trans> : <Trans>Print</Trans>}
+      </Button>
+      {isAsking ? (
+        <PersonalDataDialog
+          way="print"
+          contents={contents}
+          people={people}
+          onConfirm={() => {
+            // The dialog must not be on the paper.
+            flushSync(() => setIsAsking(false))
+            window.print()
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Who printed the sheet and when: the moment of printing, also by the browser's own command. */
+export function PrintedBy({ name }: { name: string }) {
+  const [at, setAt] = useState(() => new Date())
+  useEffect(() => {
+    // The browser takes its picture right after the event.
+    const note = () => flushSync(() => setAt(new Date()))
+    window.addEventListener('beforeprint', note)
+    return () => window.removeEventListener('beforeprint', note)
+  }, [])
+  return (
+    <p className={classes.printed}>
+      <Trans>
+        Printed by <Data>{name}</Data>, <Time value={at.toISOString()} as="absolute" />
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { idOf } from '@mocks/seeds/ids'
+import { findButton } from '@/test/auth-forms'
+import { renderPortal } from '@/test/render-portal'
+
+/** Passed at the first attempt: a document, liveness and a face match. */
+const SHEET = `/app/pages/bundle/20011/sessions/${idOf({ bundle: 0, row: 1 })}?print=1`
+
+const asking = () => screen.findByRole('dialog', { name: 'Print personal data?' })
+
+async function openSheet() {
+  const print = vi.fn()
+  const portal = await renderPortal('client', SHEET)
+  vi.stubGlobal('print', print)
+  return { ...portal, print, sheet: await screen.findByRole('article') }
+}
+
+test('a masked sheet is printed at once, and names who printed it when', async () => {
+  const { user, print, sheet } = await openSheet()
+  expect(sheet.textContent).toMatch(/Printed by Mona Saleh, \w+day, /)
+  await user.click(await findButton('Print'))
+  expect(print).toHaveBeenCalledTimes(1)
+})
+
+test('an unmasked sheet asks once before it is printed, naming what it contains', async () => {
+  const { user, print } = await openSheet()
+  await user.click(screen.getByRole('checkbox', { name: 'Include personal data' }))
+  await user.click(await findButton('Print with personal data'))
+  expect((await asking()).textContent).toMatch(
+    /It contains names, national ids, .* of one person\./,
+  )
+  await user.click(within(await asking()).getByRole('button', { name: 'Cancel' }))
+  expect(print).not.toHaveBeenCalled()
+
+  let wasAsking: unknown
+  print.mockImplementation(() => {
+    wasAsking = screen.queryByRole('dialog')
+  })
+  await user.click(await findButton('Print with personal data'))
+  await user.click(within(await asking()).getByRole('button', { name: 'Print with personal data' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  expect(wasAsking, 'the dialog is not on the paper').toBeNull()
+})
+
+test('a single revealed value makes the sheet personal too', async () => {
+  const { user } = await openSheet()
+  await user.click(await findButton('Reveal: Full name'))
+  expect(await findButton('Print with personal data')).toBeTruthy()
+})
+
+test('the time is that of printing, also by the command of the browser', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') })
+  const { sheet } = await openSheet()
+  expect(sheet.querySelector('time')?.dateTime).toBe('2026-11-23T08:00:00.000Z')
+  vi.setSystemTime('2026-11-23T09:30:00Z')
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(sheet.querySelector('time')?.dateTime).toBe('2026-11-23T09:30:00.000Z')
+  vi.useRealTimers()
+})

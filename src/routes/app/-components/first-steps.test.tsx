@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { resetLayout } from '@/stores/layout'
+import { renderPortal } from '@/test/render-portal'
+
+const HOME = '/app/pages/home'
+const NO_FIGURES = {
+  summary: {
+    sessions: 0,
+    transactions: 0,
+    successful: 0,
+    failed: 0,
+    success_rate: 0,
+    avg_duration: 0,
+  },
+  series: [],
+  services: [],
+}
+
+beforeEach(() => resetLayout())
+
+/** The steps by their titles, with what they say and whether they are done. */
+async function steps() {
+  const heading = await screen.findByText('Three steps to your first verification')
+  const items = within(heading.parentElement ?? document.body).getAllByRole('listitem')
+  return items.map((item) => ({
+    text: item.textContent,
+    isDone: within(item).queryByText('Done') !== null,
+  }))
+}
+
+const contact = () => screen.queryByRole('link', { name: 'Ask for a bundle' })
+
+test('without bundles the first step says who creates them, and where the key comes from', async () => {
+  await renderPortal('client-empty', HOME)
+  const [first, second, third] = await steps()
+  expect(first?.text).toContain('Your provider creates it and gives you its key')
+  expect([first, second, third].map((step) => step?.isDone)).toEqual([false, false, false])
+  expect(third?.text).toContain('Until you have one, try a check here')
+  expect(contact()).toBeNull()
+  expect(screen.queryByRole('link', { name: 'See your bundles' })).toBeNull()
+})
+
+test.each([
+  ['help@acme.example', 'mailto:help@acme.example', ''],
+  ['mailto:help@acme.example', 'mailto:help@acme.example', ''],
+  ['https://acme.example/help', 'https://acme.example/help', '_blank'],
+])('%s is where a client asks for a bundle, on both screens', async (setting, href, target) => {
+  vi.stubEnv('VITE_SUPPORT_URL', setting)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { open } = await renderPortal('client-empty', HOME)
+  await steps()
+  expect(contact()).toMatchObject({ target })
+  expect(contact()?.getAttribute('href')).toBe(href)
+  await open('/app/pages/bundle')
+  expect(await screen.findByText('No bundles yet')).toBeTruthy()
+  expect(contact()?.getAttribute('href')).toBe(href)
+})
+
+test('a step is done with the first bundle, or once the documentation has been opened', async () => {
+  const { open } = await renderPortal('client', '/app/pages/sdk', {
+    path: 'dashboard-analytics',
+    kind: 'status',
+    status: 200,
+    body: NO_FIGURES,
+    count: 'always',
+  })
+  expect(await screen.findByRole('heading', { level: 2, name: /^Overview/ })).toBeTruthy()
+  await open(HOME)
+  await waitFor(async () => expect((await steps())[0]).toMatchObject({ isDone: true }))
+  const [first, second, third] = await steps()
+  expect(first?.text).toContain('You have 5 bundles')
+  expect(second).toMatchObject({ isDone: true })
+  expect(third).toMatchObject({ isDone: false })
+  expect(screen.getByRole('link', { name: 'See your bundles' })).toBeTruthy()
+})

@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { PersonalKind } from '@/lib/personal'
+
+/** Images identify a person too. */
+export type PersonalContent = PersonalKind | 'image'
+
+const names: Record<PersonalContent, MessageDescriptor> = {
+  name: msg`names`,
+  national_id: msg`national ids`,
+  phone: msg`phone numbers`,
+  email: msg`email addresses`,
+  address: msg`addresses`,
+  document: msg`document numbers`,
+  birth_date: msg`dates of birth`,
+  reference: msg`reference users`,
+  image: msg`images`,
+  text: msg`personal details`,
+}
+
+/** Returns what personal data is in a file or on a sheet, and of how many people at most. */
+export function usePersonalContents() {
+  const { t, i18n } = useLingui()
+  return (contents: readonly PersonalContent[], people: number) => {
+    // In the order above, whatever the order of the columns.
+    const listed = Object.entries(names).flatMap(([content, name]) =>
+      contents.some((each) => each === content) ? [i18n._(name)] : [],
+    )
+    const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(listed)
+    return t`It contains ${list} of ${plural(people, { one: 'one person', other: 'up to # people' })}.`
+  }
+}
