@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { foldDigits } from '@/lib/fold-text'
 import { CodeSelect } from '@/ui/fields/code-select'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import type { ListFilter } from './list-request'
 import { recognizeSearch, type SearchKind } from './recognize-search'
-import { useServiceName } from '@/features/labels/names'
 
 /** The labels of the filters, which differ from list to list. */
 export interface FilterNames {
@@ -20,28 +18,29 @@ export interface FilterNames {
   anyStatus: string
   statuses: readonly string[]
   statusName: (status: string) => string
+  /** Sessions have several services, transactions are of one. */
+  service?: { label: string; any: string; nameOf: (service: string) => string }
 }
 
 interface ListFiltersProps {
   names: FilterNames
   value: ListFilter
   onChange: (value: ListFilter) => void
-  /** The services of the bundle, to choose from. A list without them has no error codes to filter by either. */
+  /** The services of the bundle, to choose from. */
   services?: readonly string[]
+  /** The filter by error code. */
+  reason?: (value: number | undefined, onChange: (code: number | undefined) => void) => ReactNode
   /** A filter that only this list has. */
   own?: { control: ReactNode; isSet: boolean }
   onClear: () => void
+  total?: ReactNode
   tools?: ReactNode
 }
 
-/** The same limit as in the URL. */
-const CODE = /^\d{1,6}$/
-
 /** The filters of a list of sessions or transactions. */
 export function ListFilters(props: ListFiltersProps) {
-  const { names, value, onChange, services, own, onClear, tools } = props
+  const { names, value, onChange, services = [], reason, own, onClear, total, tools } = props
   const { t } = useLingui()
-  const serviceName = useServiceName()
   const kinds: Record<SearchKind, string> = {
     session: names.id,
     nationalId: t`National id`,
@@ -72,6 +71,7 @@ export function ListFilters(props: ListFiltersProps) {
     <FilterBar
       active={own?.isSet || Object.values(value).some((each) => each !== undefined)}
       onClear={onClear}
+      total={total}
       tools={tools}
       moreSet={
         Object.values(rest).filter((each) => each !== undefined).length +
@@ -84,6 +84,7 @@ export function ListFilters(props: ListFiltersProps) {
           <PeriodFilter
             value={{ from, to }}
             onChange={(period) => change({ from: period.from, to: period.to })}
+            onClear={from || to ? () => change({ from: undefined, to: undefined }) : undefined}
           />
           <CodeSelect
             label={names.status}
@@ -93,28 +94,15 @@ export function ListFilters(props: ListFiltersProps) {
             value={value.status}
             onChange={(status) => change({ status })}
           />
-          {services ? (
-            <>
-              <CodeSelect
-                label={t`Service`}
-                any={t`Any service`}
-                codes={services}
-                nameOf={serviceName}
-                value={value.service}
-                onChange={(service) => change({ service })}
-              />
-              <SearchInput
-                narrow
-                label={t`Error code`}
-                value={value.error_code === undefined ? '' : String(value.error_code)}
-                normalize={(text) => foldDigits(text.trim())}
-                hint={(text) => (text === '' || CODE.test(text) ? undefined : t`Up to 6 digits`)}
-                onChange={(code) =>
-                  change({ error_code: CODE.test(code) ? Number(code) : undefined })
-                }
-              />
-            </>
+          {names.service ? (
+            <CodeSelect
+              {...names.service}
+              codes={services}
+              value={value.service}
+              onChange={(service) => change({ service })}
+            />
           ) : null}
+          {reason?.(value.error_code, (error_code) => change({ error_code }))}
         </>
       }
     >

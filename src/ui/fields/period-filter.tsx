@@ -1,12 +1,11 @@
 import { TextField } from '@/ui/form/text-field'
 import { Button } from '@/ui/form/button'
-import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
+import { IconCalendar } from '@tabler/icons-react'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { toDay, type Period } from '@/lib/period/period'
 import { matchPreset, periodPresets, presetPeriod, type PeriodPreset } from '@/lib/period/presets'
-import { HiddenText } from '@/ui/display/hidden-text'
-import { iconProps, smallIconProps } from '@/ui/display/icon-props'
-import { Popover } from '@/ui/overlays/popover'
+import { iconProps } from '@/ui/display/icon-props'
+import { FilterPopover } from './filter-popover'
 import { usePeriodName } from './use-period-name'
 import { useId, useState, type SubmitEvent } from 'react'
 import classes from './period-filter.module.css'
@@ -14,6 +13,8 @@ import classes from './period-filter.module.css'
 interface PeriodFilterProps {
   value: Period
   onChange: (period: Period) => void
+  /** Set while the period is a filter that can be taken off. */
+  onClear?: (() => void) | undefined
   presets?: readonly PeriodPreset[]
   /** The day that presets are relative to. Defaults to the local day of the person. */
   today?: string
@@ -23,6 +24,7 @@ interface PeriodFilterProps {
 export function PeriodFilter({
   value,
   onChange,
+  onClear,
   presets = periodPresets,
   today = toDay(new Date()),
 }: PeriodFilterProps) {
@@ -31,21 +33,12 @@ export function PeriodFilter({
   const currentPreset = matchPreset(value, today, presets)
 
   return (
-    <Popover
+    <FilterPopover
       label={t`Period`}
-      className={classes.panel}
-      button={(props) => (
-        <Button
-          {...props}
-          variant="default"
-          className={classes.target}
-          icon={<IconCalendar {...iconProps} />}
-          endIcon={<IconChevronDown {...smallIconProps} />}
-        >
-          <HiddenText>{t`Period:`} </HiddenText>
-          {currentPreset ? periodName.preset(currentPreset) : periodName.period(value)}
-        </Button>
-      )}
+      value={currentPreset ? periodName.preset(currentPreset) : periodName.period(value)}
+      icon={<IconCalendar {...iconProps} />}
+      panelClassName={classes.panel}
+      onClear={onClear}
     >
       {(close) => (
         <>
@@ -75,7 +68,7 @@ export function PeriodFilter({
           />
         </>
       )}
-    </Popover>
+    </FilterPopover>
   )
 }
 
