@@ -5,6 +5,7 @@ import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import type { ListFilter } from './list-request'
+import { ReasonFilter, type ReasonFilterProps } from './reason-filter'
 import { recognizeSearch, type SearchKind } from './recognize-search'
 
 /** The labels of the filters, which differ from list to list. */
@@ -28,8 +29,8 @@ interface ListFiltersProps {
   onChange: (value: ListFilter) => void
   /** The services of the bundle, to choose from. */
   services?: readonly string[]
-  /** The filter by error code. */
-  reason?: (value: number | undefined, onChange: (code: number | undefined) => void) => ReactNode
+  /** The bundle whose errors can be filtered by. */
+  reason?: Omit<ReasonFilterProps, 'value' | 'onChange' | 'services' | 'period' | 'isNarrowed'>
   /** A filter that only this list has. */
   own?: { control: ReactNode; isSet: boolean }
   onClear: () => void
@@ -66,7 +67,7 @@ export function ListFilters(props: ListFiltersProps) {
     onChange(latest.current)
   }
 
-  const { from, to, search, ...rest } = value
+  const { from, to, search, status, service, error_code } = value
   return (
     <FilterBar
       active={own?.isSet || Object.values(value).some((each) => each !== undefined)}
@@ -74,9 +75,9 @@ export function ListFilters(props: ListFiltersProps) {
       total={total}
       tools={tools}
       moreSet={
-        Object.values(rest).filter((each) => each !== undefined).length +
-        (from || to ? 1 : 0) +
-        (own?.isSet ? 1 : 0)
+        [from ?? to, status, service, error_code, own?.isSet || undefined].filter(
+          (each) => each !== undefined,
+        ).length
       }
       more={
         <>
@@ -91,18 +92,27 @@ export function ListFilters(props: ListFiltersProps) {
             any={names.anyStatus}
             codes={names.statuses}
             nameOf={names.statusName}
-            value={value.status}
-            onChange={(status) => change({ status })}
+            value={status}
+            onChange={(next) => change({ status: next })}
           />
           {names.service ? (
             <CodeSelect
               {...names.service}
               codes={services}
-              value={value.service}
-              onChange={(service) => change({ service })}
+              value={service}
+              onChange={(next) => change({ service: next })}
             />
           ) : null}
-          {reason?.(value.error_code, (error_code) => change({ error_code }))}
+          {reason ? (
+            <ReasonFilter
+              {...reason}
+              services={services}
+              period={{ from, to }}
+              isNarrowed={Boolean(status || service || search)}
+              value={error_code}
+              onChange={(code) => change({ error_code: code })}
+            />
+          ) : null}
         </>
       }
     >

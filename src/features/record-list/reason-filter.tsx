@@ -9,7 +9,7 @@ const loadList = () => import('./reason-list')
 const ReasonList = lazy(() => loadList().then((module) => ({ default: module.ReasonList })))
 const ReasonName = lazy(() => loadList().then((module) => ({ default: module.ReasonName })))
 
-interface ReasonFilterProps extends Omit<ReasonListProps, 'onChoose'> {
+export interface ReasonFilterProps extends Omit<ReasonListProps, 'onChoose'> {
   onChange: (code: number | undefined) => void
 }
 

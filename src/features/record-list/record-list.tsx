@@ -7,7 +7,6 @@ import { ListSelectionBar } from '@/ui/list-toolbar/list-selection-bar'
 import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { useSelection } from '@/ui/table/use-selection'
 import { ListFilters, type FilterNames } from './list-filters'
-import { ReasonFilter } from './reason-filter'
 import {
   fromListFilter,
   fromListView,
@@ -119,7 +118,6 @@ export function RecordFilters<Row>(props: RecordFiltersProps<Row>) {
   const { scope, search, onSearch } = screen
   const { data } = useBundleServices(scope, bundle.bundle_id)
   const services = data?.services.map(({ name }) => name) ?? []
-  const { from, to, error_code: _code, ...others } = filter
   return (
     <ListFilters
       names={names}
@@ -129,14 +127,7 @@ export function RecordFilters<Row>(props: RecordFiltersProps<Row>) {
         onSearch(next.search, next.privateSearchText, { replace: isTypedOn(filter, changed) })
       }}
       services={services}
-      reason={(value, onChange) => (
-        <ReasonFilter
-          {...{ scope, bundle, services, value, onChange }}
-          period={{ from, to }}
-          countsSessions={props.countsSessions === true}
-          isNarrowed={Object.values(others).some((each) => each !== undefined)}
-        />
-      )}
+      reason={{ scope, bundle, countsSessions: props.countsSessions === true }}
       onClear={onClear}
       total={result.total > 0 ? props.total : null}
       tools={
