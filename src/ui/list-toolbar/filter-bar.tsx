@@ -58,7 +58,7 @@ export function FilterBar(props: FilterBarProps) {
           {moreSet > 0 ? <Trans>Filters ({moreSet})</Trans> : <Trans>Filters</Trans>}
         </Button>
       ) : null}
-      {tools || total !== undefined ? (
+      {tools || total !== undefined || clear ? (
         <div className={classes.line}>
           <span className={classes.total} dir="auto">
             {total}
