@@ -156,7 +156,7 @@ test('K1 a session, its menu, record, drawer, print view and comparison are acce
 
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
-  await page.getByRole('combobox', { name: 'Service' }).selectOption('Liveness')
+  await page.getByRole('combobox', { name: 'Has service' }).selectOption('Has Liveness')
   await expect(page).toHaveURL(/service=liveness/)
   await expect(table(page)).not.toHaveAttribute('aria-busy', 'true')
   await expect(bodyRows(page).first()).toContainText('Failed')

@@ -2,7 +2,7 @@ import { knownServices } from '@/api/bundles/schema'
 import { sessionStatuses, type SessionListRequest } from '@/api/sessions/schema'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { rowsOfPeriod } from '@mocks/seeds/calendar'
-import { serviceErrors } from '@mocks/seeds/service-errors'
+import { errorIndex } from '@mocks/seeds/service-errors'
 import { pageOf } from './page'
 import { sessionSearch } from './search'
 import { calendarFor, sessionIndexFor, type SessionIndex } from './session-index'
@@ -26,7 +26,8 @@ export function selectSessions(
   const descending = ordering.startsWith('-')
   const field = sessionOrderings.find((each) => each === ordering.replace('-', '')) ?? 'created_at'
 
-  const isFiltered = request.status || request.service || request.error_code || request.search
+  const { status, service, error_code, search } = request
+  const isFiltered = status || service || error_code !== undefined || search
   if (!isFiltered && field === 'created_at') {
     // Rows are numbered in the order of time, so this page needs no index.
     const rows = pageOf(to - from, request, descending, (index) => from + index)
@@ -52,14 +53,14 @@ function filterRows(
 ): Uint32Array {
   const wantedStatus = sessionStatuses.findIndex((each) => each === status)
   const wantedService = 1 << knownServices.findIndex((each) => each === service)
-  const wantedError = serviceErrors.findIndex((each) => each.code === error_code)
+  const wantedError = errorIndex(error_code)
   const matches = search?.trim() ? sessionSearch(index, search) : undefined
   const found = new Uint32Array(to - from)
   let count = 0
   for (let row = from; row < to; row++) {
     if (status && index.status[row] !== wantedStatus) continue
     if (service && !((index.attempted[row] ?? 0) & wantedService)) continue
-    if (error_code && index.lastError[row] !== wantedError) continue
+    if (error_code !== undefined && index.lastError[row] !== wantedError) continue
     if (matches && !matches(row)) continue
     found[count++] = row
   }

@@ -3,7 +3,7 @@ import type { TransactionListRequest } from '@/api/transactions/schema'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
 import { idHead, readId, type RowId } from '@mocks/seeds/ids'
-import { serviceErrors } from '@mocks/seeds/service-errors'
+import { errorIndex } from '@mocks/seeds/service-errors'
 import { pageOf } from './page'
 import { idHeadMatcher, searchCode, sessionSearch } from './search'
 import { midnightOf } from './select-sessions'
@@ -39,7 +39,7 @@ function filterTransactions(index: TransactionIndex, request: TransactionListReq
   const after = midnightOf(request.start_date) ?? -Infinity
   const before = (midnightOf(request.end_date) ?? Infinity) + DAY
   const wantedService = knownServices.findIndex((each) => each === service)
-  const wantedError = serviceErrors.findIndex((each) => each.code === error_code)
+  const wantedError = errorIndex(error_code)
   const session = session_id === undefined ? undefined : readId(session_id)
   const matches = search?.trim() ? transactionSearch(index, search) : undefined
   const found = new Uint32Array(index.byTime.length)
@@ -50,7 +50,7 @@ function filterTransactions(index: TransactionIndex, request: TransactionListReq
     if (time < after || time >= before) continue
     if (status && (error === 0) !== (status === 'success')) continue
     if (service && index.service[transaction] !== wantedService) continue
-    if (error_code && error !== wantedError) continue
+    if (error_code !== undefined && error !== wantedError) continue
     if (session_id !== undefined && !isOfSession(index, transaction, session)) continue
     if (matches && !matches(transaction)) continue
     found[count++] = transaction

@@ -21,6 +21,11 @@ export const failure = {
   registryRefused: 7,
 } as const
 
+/** The index of a code that is filtered by; -1 for a code that no attempt ends with, 0 included. */
+export function errorIndex(wanted: number | undefined): number {
+  return serviceErrors.findIndex(({ code }) => code === wanted && code !== 0)
+}
+
 export function serviceError(index: number): { code: number; message: string } {
   const error = serviceErrors[index]
   if (!error) throw new Error(`There is no service error ${index}`)

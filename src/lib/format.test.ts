@@ -7,6 +7,7 @@ import {
   formatDay,
   formatDuration,
   formatMilliseconds,
+  formatMinute,
   formatCompact,
   formatPercent,
   formatRelative,
@@ -60,19 +61,29 @@ test.each([
   [86_399, '23 hours ago'],
   [86_400, 'yesterday'],
   [7 * 86_400 - 1, '6 days ago'],
-  [7 * 86_400, 'Nov 13, 2026'],
+  [7 * 86_400, '7 days ago'],
+  [59 * 86_400, '59 days ago'],
+  [61 * 86_400, '2 months ago'],
+  [800 * 86_400, '2 years ago'],
 ])('a moment %i seconds ago is shown as "%s"', (seconds, shown) => {
   const now = new Date('2026-11-20T12:00:00Z')
   expect(formatRelative(new Date(now.getTime() - seconds * 1000), now, 'en')).toBe(shown)
 })
 
-test('a moment is relative within a week and a date beyond it', () => {
+test('a moment is named from now, before and after', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   expect(formatRelative(new Date('2026-11-20T11:59:30Z'), now, 'en')).toBe('30 seconds ago')
   expect(formatRelative(new Date('2026-11-20T09:00:00Z'), now, 'en')).toBe('3 hours ago')
   expect(formatRelative(new Date('2026-11-19T11:00:00Z'), now, 'en')).toBe('yesterday')
-  expect(formatRelative(new Date('2026-11-01T12:00:00Z'), now, 'en')).toBe('Nov 1, 2026')
   expect(formatRelative(new Date('2026-11-20T12:05:00Z'), now, 'en')).toBe('in 5 minutes')
+})
+
+test('a minute has the width of every other, and its year unless it is this one', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const shown = (at: string) => formatMinute(new Date(at), now, 'en', 'UTC').replace(/\s/g, ' ')
+  expect(shown('2026-11-01T02:05:59Z')).toBe('Nov 01, 02:05 AM')
+  expect(shown('2026-11-20T14:05:00Z')).toBe('Nov 20, 02:05 PM')
+  expect(shown('2025-11-20T14:05:00Z')).toBe('Nov 20, 2025, 02:05 PM')
 })
 
 test('a full date names its time zone', () => {

@@ -86,18 +86,20 @@ export function formatMilliseconds(milliseconds: number, locale: string): string
   }).format(isShort ? milliseconds : milliseconds / 1000)
 }
 
+const DAY = 86_400
 const relativeUnits = [
   { unit: 'second', below: 60, size: 1 },
   { unit: 'minute', below: 3600, size: 60 },
-  { unit: 'hour', below: 86_400, size: 3600 },
-  { unit: 'day', below: 7 * 86_400, size: 86_400 },
+  { unit: 'hour', below: DAY, size: 3600 },
+  { unit: 'day', below: 60 * DAY, size: DAY },
+  { unit: 'month', below: 730 * DAY, size: 30.44 * DAY },
+  { unit: 'year', below: Infinity, size: 365.25 * DAY },
 ] as const
 
-/** A moment as "3 hours ago" within a week of `now`, as a date beyond. */
+/** A moment as seen from `now`, e.g. "3 hours ago". */
 export function formatRelative(date: Date, now: Date, locale: string): string {
   const seconds = (date.getTime() - now.getTime()) / 1000
-  const match = relativeUnits.find(({ below }) => Math.abs(seconds) < below)
-  if (!match) return dateFormat(locale, { dateStyle: 'medium' }).format(date)
+  const match = relativeUnits.find(({ below }) => Math.abs(seconds) < below) ?? relativeUnits[5]
   const relative = cached(
     relativeFormats,
     locale,
@@ -107,7 +109,19 @@ export function formatRelative(date: Date, now: Date, locale: string): string {
   return relative.format(Math.trunc(seconds / match.size), match.unit)
 }
 
-/** Full date, time and time zone, for the tooltip of a relative time. */
+/** Date and time to the minute, e.g. `Nov 21, 02:05 PM`, all of one width; with the year unless it is that of `now`. */
+export function formatMinute(date: Date, now: Date, locale: string, timeZone?: string): string {
+  return dateFormat(locale, {
+    ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+    month: 'short',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(date)
+}
+
+/** Full date, time and time zone. */
 export function formatAbsolute(date: Date, locale: string, timeZone?: string): string {
   return dateFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone }).format(date)
 }

@@ -1,6 +1,5 @@
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Stack, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Scope } from '@/auth/realm'
 import type { Period } from '@/lib/period/period'
@@ -12,10 +11,8 @@ import { ZipContents } from './zip-contents'
 import { formatBytes, formatDuration, formatSpeed } from '@/lib/format'
 import { timeLeft } from '@/lib/transfer-speed'
 import { ProgressBar } from '@/ui/export/progress-bar'
+import { InlineAlert } from '@/ui/form/inline-alert'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
-import '@mantine/core/styles/Alert.css'
-import '@mantine/core/styles/Progress.css'
-import '@mantine/core/styles/Stack.css'
 import classes from './extra-results.module.css'
 
 interface ExportDialogProps {
@@ -55,17 +52,17 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
       // A click outside must not discard what took minutes to download.
       closesOnOutsideClick={!running && !fetched}
     >
-      <Stack gap="md">
+      <div className={classes.dialog}>
         {fetched ? (
           <ZipContents {...fetched} />
         ) : (
           <>
-            <Text size="sm">
+            <p>
               <Trans>
                 One zip file with the extra results of every session in the chosen period. Nothing
                 in it is masked.
               </Trans>
-            </Text>
+            </p>
             <fieldset className={classes.days} disabled={running}>
               <PeriodFilter
                 value={days}
@@ -84,9 +81,9 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
           {running ? <HiddenText>{t`Export in progress`}</HiddenText> : null}
         </div>
         {failure ? (
-          <Alert color="red" role="alert" title={<Trans>Failed to export data</Trans>}>
+          <InlineAlert tone="error" title={<Trans>Failed to export data</Trans>}>
             {failure.text}
-          </Alert>
+          </InlineAlert>
         ) : null}
         <DialogActions>
           <Button variant="default" onClick={close}>
@@ -111,7 +108,7 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
             </>
           )}
         </DialogActions>
-      </Stack>
+      </div>
     </Dialog>
   )
 }
@@ -132,9 +129,9 @@ function TransferProgress({ progress }: { progress: ExportProgress }) {
   return (
     <div>
       <ProgressBar label={t`Export progress`} share={total && received / total} />
-      <Text size="sm" mt={4} className={classes.transfer}>
+      <p className={classes.transfer}>
         {received === 0 ? <Trans>Preparing the file…</Trans> : parts.filter(Boolean).join(' · ')}
-      </Text>
+      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { useExtraResults } from '@/api/extra-results/queries'
@@ -55,6 +55,9 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
       <FilterBar
         active={hasPeriod}
         onClear={clear}
+        total={
+          result.total > 0 ? <Plural value={result.total} one="# result" other="# results" /> : null
+        }
         tools={
           <div className={classes.tools}>
             <RevealToggle />
@@ -66,6 +69,7 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
         <PeriodFilter
           value={days}
           presets={closedPeriodPresets}
+          onClear={hasPeriod ? clear : undefined}
           onChange={(period) => onSearch({ ...search, from: period.from, to: period.to, page: 1 })}
         />
       </FilterBar>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { humanise } from '@/lib/format'
 import { renderUi } from '@/test/render-ui'
 import { ListFilters } from './list-filters'
 import type { ListFilter } from './list-request'
@@ -18,6 +19,7 @@ function show(value: ListFilter) {
         anyStatus: 'Any status',
         statuses: ['success', 'failed'],
         statusName: (status) => status,
+        service: { label: 'Has service', any: 'Has any service', nameOf: humanise },
       }}
       value={value}
       onChange={onChange}
@@ -40,7 +42,7 @@ test('says what a text was recognised as, and searches for it in plain digits', 
 
 test('a service from the address that the bundle lacks is shown in words', () => {
   show({ service: 'iris_scan' })
-  const select = screen.getByRole('combobox', { name: 'Service' })
+  const select = screen.getByRole('combobox', { name: 'Has service' })
   expect(select).toHaveProperty('value', 'iris_scan')
   expect(screen.getByRole('option', { name: 'Iris scan' })).toBeTruthy()
 })
@@ -51,21 +53,21 @@ test('any value takes the filter off', async () => {
   expect(onChange).toHaveBeenCalledWith({ status: undefined, service: 'ocr' })
 })
 
-test('an error code is a number or nothing', async () => {
-  const { onChange } = show({})
-  const code = screen.getByRole('searchbox', { name: 'Error code' })
-  for (const none of ['x', '1234567']) {
-    await userEvent.type(code, `${none}{Enter}`)
-    expect(screen.getByText('Up to 6 digits')).toBeTruthy()
-    expect(onChange).toHaveBeenLastCalledWith({ error_code: undefined })
-    await userEvent.clear(code)
-  }
-  for (const typed of ['5015', '٥٠١٥']) {
-    await userEvent.type(code, `${typed}{Enter}`)
-    expect(screen.queryByText('Up to 6 digits')).toBeNull()
-    expect(onChange).toHaveBeenLastCalledWith({ error_code: 5015 })
-    await userEvent.clear(code)
-  }
+test('a filter that is on is taken off by its own button, which hands over the focus', async () => {
+  const { onChange } = show({ status: 'failed', service: 'ocr', from: '2026-01-01' })
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Has service' }))
+  const off = { service: undefined, status: 'failed', from: '2026-01-01' }
+  expect(onChange).toHaveBeenLastCalledWith(off)
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Has service' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Period' }))
+  expect(onChange).toHaveBeenLastCalledWith({ ...off, from: undefined, to: undefined })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Period:/ }))
+})
+
+test('a filter that is off has no button to take it off', () => {
+  show({ status: 'failed' })
+  const names = screen.getAllByRole('button', { name: /^Clear/ }).map((each) => each.ariaLabel)
+  expect(names.filter(Boolean)).toEqual(['Clear Status'])
 })
 
 test('there is nothing to clear until a filter is set', async () => {
@@ -78,11 +80,11 @@ test('there is nothing to clear until a filter is set', async () => {
 
 test('a change does not undo the one before it that is not on the screen yet', async () => {
   const { onChange } = show({ service: 'ocr', from: '2026-01-01' })
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Any service')
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Error code' }), '5015{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Has service' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'failed')
   expect(onChange).toHaveBeenLastCalledWith({
     from: '2026-01-01',
     service: undefined,
-    error_code: 5015,
+    status: 'failed',
   })
 })

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { foldDigits } from '@/lib/fold-text'
 import { CodeSelect } from '@/ui/fields/code-select'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import type { ListFilter } from './list-request'
+import { ReasonFilter, type ReasonFilterProps } from './reason-filter'
 import { recognizeSearch, type SearchKind } from './recognize-search'
-import { useServiceName } from '@/features/labels/names'
 
 /** The labels of the filters, which differ from list to list. */
 export interface FilterNames {
@@ -20,28 +19,29 @@ export interface FilterNames {
   anyStatus: string
   statuses: readonly string[]
   statusName: (status: string) => string
+  /** Sessions have several services, transactions are of one. */
+  service?: { label: string; any: string; nameOf: (service: string) => string }
 }
 
 interface ListFiltersProps {
   names: FilterNames
   value: ListFilter
   onChange: (value: ListFilter) => void
-  /** The services of the bundle, to choose from. A list without them has no error codes to filter by either. */
+  /** The services of the bundle, to choose from. */
   services?: readonly string[]
+  /** The bundle whose errors can be filtered by. */
+  reason?: Omit<ReasonFilterProps, 'value' | 'onChange' | 'services' | 'period' | 'isNarrowed'>
   /** A filter that only this list has. */
   own?: { control: ReactNode; isSet: boolean }
   onClear: () => void
+  total?: ReactNode
   tools?: ReactNode
 }
 
-/** The same limit as in the URL. */
-const CODE = /^\d{1,6}$/
-
 /** The filters of a list of sessions or transactions. */
 export function ListFilters(props: ListFiltersProps) {
-  const { names, value, onChange, services, own, onClear, tools } = props
+  const { names, value, onChange, services = [], reason, own, onClear, total, tools } = props
   const { t } = useLingui()
-  const serviceName = useServiceName()
   const kinds: Record<SearchKind, string> = {
     session: names.id,
     nationalId: t`National id`,
@@ -67,16 +67,17 @@ export function ListFilters(props: ListFiltersProps) {
     onChange(latest.current)
   }
 
-  const { from, to, search, ...rest } = value
+  const { from, to, search, status, service, error_code } = value
   return (
     <FilterBar
       active={own?.isSet || Object.values(value).some((each) => each !== undefined)}
       onClear={onClear}
+      total={total}
       tools={tools}
       moreSet={
-        Object.values(rest).filter((each) => each !== undefined).length +
-        (from || to ? 1 : 0) +
-        (own?.isSet ? 1 : 0)
+        [from ?? to, status, service, error_code, own?.isSet || undefined].filter(
+          (each) => each !== undefined,
+        ).length
       }
       more={
         <>
@@ -84,36 +85,33 @@ export function ListFilters(props: ListFiltersProps) {
           <PeriodFilter
             value={{ from, to }}
             onChange={(period) => change({ from: period.from, to: period.to })}
+            onClear={from || to ? () => change({ from: undefined, to: undefined }) : undefined}
           />
           <CodeSelect
             label={names.status}
             any={names.anyStatus}
             codes={names.statuses}
             nameOf={names.statusName}
-            value={value.status}
-            onChange={(status) => change({ status })}
+            value={status}
+            onChange={(next) => change({ status: next })}
           />
-          {services ? (
-            <>
-              <CodeSelect
-                label={t`Service`}
-                any={t`Any service`}
-                codes={services}
-                nameOf={serviceName}
-                value={value.service}
-                onChange={(service) => change({ service })}
-              />
-              <SearchInput
-                narrow
-                label={t`Error code`}
-                value={value.error_code === undefined ? '' : String(value.error_code)}
-                normalize={(text) => foldDigits(text.trim())}
-                hint={(text) => (text === '' || CODE.test(text) ? undefined : t`Up to 6 digits`)}
-                onChange={(code) =>
-                  change({ error_code: CODE.test(code) ? Number(code) : undefined })
-                }
-              />
-            </>
+          {names.service ? (
+            <CodeSelect
+              {...names.service}
+              codes={services}
+              value={service}
+              onChange={(next) => change({ service: next })}
+            />
+          ) : null}
+          {reason ? (
+            <ReasonFilter
+              {...reason}
+              services={services}
+              period={{ from, to }}
+              isNarrowed={Boolean(status || service || search)}
+              value={error_code}
+              onChange={(code) => change({ error_code: code })}
+            />
           ) : null}
         </>
       }

@@ -14,6 +14,7 @@ import {
   toListFilter,
   toListView,
   type ListFilter,
+  type ListedBundle,
 } from './list-request'
 import { pageDefaults, type ListOrders, type ListSearch, type PageSearch } from './list-search'
 import { PagedRowsSkeleton, type ListResult } from './paged-rows'
@@ -44,7 +45,7 @@ export interface RecordExport<Row> {
 
 interface RecordListOptions<Row> {
   screen: RecordListScreen
-  bundleId: string
+  bundle: ListedBundle
   /** The key of its columns and views in this device's list settings. */
   list: string
   columns: readonly Column<Row>[]
@@ -58,12 +59,12 @@ interface RecordListOptions<Row> {
  * export while the dialog is open.
  */
 export function useRecordList<Row>(options: RecordListOptions<Row>) {
-  const { screen, bundleId, list, columns, rowKey, orders, result } = options
+  const { screen, bundle, list, columns, rowKey, orders, result } = options
   const { search, privateSearchText, onSearch } = screen
   const [exported, setExported] = useState<'selected' | 'all'>()
   const filter = toListFilter(search, privateSearchText)
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
-  const selection = useSelection(rowKey, JSON.stringify([bundleId, filter]))
+  const selection = useSelection(rowKey, JSON.stringify([bundle.bundle_id, filter]))
 
   const onClear = () => onSearch({ ...pageDefaults, page_size: search.page_size }, undefined)
   const filters = {
@@ -103,15 +104,20 @@ interface RecordFiltersProps<Row> extends RecordListOptions<Row> {
   filter: ListFilter
   onClear: () => void
   onExport: () => void
+  /** How many rows the list has, in words. */
+  total: ReactNode
+  /** Whether they are sessions, which is what the figures of a bundle count by their error. */
+  countsSessions?: boolean
   /** Shown beside the list's own tools. */
   tools?: ReactNode
 }
 
 /** The filters of a list of records, its columns, saved views and export. */
 export function RecordFilters<Row>(props: RecordFiltersProps<Row>) {
-  const { screen, bundleId, names, filter, onClear, list, columns, orders, result } = props
+  const { screen, bundle, names, filter, onClear, list, columns, orders, result } = props
   const { scope, search, onSearch } = screen
-  const services = useBundleServices(scope, bundleId).data?.services ?? []
+  const { data } = useBundleServices(scope, bundle.bundle_id)
+  const services = data?.services.map(({ name }) => name) ?? []
   return (
     <ListFilters
       names={names}
@@ -120,8 +126,10 @@ export function RecordFilters<Row>(props: RecordFiltersProps<Row>) {
         const next = fromListFilter(changed, search)
         onSearch(next.search, next.privateSearchText, { replace: isTypedOn(filter, changed) })
       }}
-      services={services.map(({ name }) => name)}
+      services={services}
+      reason={{ scope, bundle, countsSessions: props.countsSessions === true }}
       onClear={onClear}
+      total={result.total > 0 ? props.total : null}
       tools={
         <ListTools
           list={list}

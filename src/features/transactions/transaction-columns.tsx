@@ -107,6 +107,7 @@ export function useTransactionColumns(
         header: t`Error`,
         fill: true,
         card: 'field',
+        isEmpty: ({ error_code, message }) => error_code === undefined && !message,
         cell: (row) => <ErrorText code={row.error_code} message={row.message} short />,
         skeletonWidth: 160,
       },

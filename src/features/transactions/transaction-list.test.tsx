@@ -71,7 +71,11 @@ test('filters and order are in the address and survive a reload', async () => {
   expect(duration.getAttribute('aria-sort')).toBe('ascending')
   await reloaded.user.selectOptions(filter('Service'), 'Any service')
   await waitFor(() => expect(reloaded.search().has('service')).toBe(false))
-  fill(screen.getByRole('searchbox', { name: 'Error code' }), '5015')
+  await reloaded.user.click(screen.getByRole('button', { name: 'Reason: Any reason' }))
+  await reloaded.user.type(
+    await screen.findByRole('combobox', { name: 'Find a reason' }),
+    '5015{Enter}',
+  )
   await waitFor(() => expect(reloaded.search().get('error_code')).toBe('5015'))
   expect((await rows())[0]?.textContent).toContain('5015')
 })

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy, type ReactNode } from 'react'
 import {
   transactionQueries,
@@ -25,6 +25,7 @@ import {
   transactionListId,
   transactionOrders,
 } from './transaction-request'
+import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 import type { Scope } from '@/auth/realm'
 
@@ -55,12 +56,13 @@ export function TransactionList(props: TransactionListProps) {
   const { scope, search, privateSearchText } = screen
   const { t } = useLingui()
   const statusName = useStatusName('check')
+  const serviceName = useServiceName()
   const request = toTransactionListRequest(bundle, search, privateSearchText)
   const query = useTransactions(scope, request)
   const result = toListResult(query, ({ transactions }) => transactions)
   const { filters, table, exporting } = useRecordList({
     screen,
-    bundleId: bundle.bundle_id,
+    bundle,
     list: transactionListId,
     columns: useTransactionColumns(scope.realm, sessionLink),
     rowKey: keyOf,
@@ -91,7 +93,9 @@ export function TransactionList(props: TransactionListProps) {
           anyStatus: t`Any outcome`,
           statuses: transactionOutcomes,
           statusName,
+          service: { label: t`Service`, any: t`Any service`, nameOf: serviceName },
         }}
+        total={<Plural value={result.total} one="# transaction" other="# transactions" />}
       />
       <PagedRows
         {...table}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { identityQueries, useIdentities } from '@/api/identities/queries'
@@ -59,7 +59,10 @@ function IdentitiesPage() {
   const { identity, ...list } = search
   const { opening } = useRecordDrawer(linkState)
   const columns = useIdentityColumns()
-  const rows = useIdentities(scope, toIdentityListRequest(list, privateSearchText))
+  const result = toListResult(
+    useIdentities(scope, toIdentityListRequest(list, privateSearchText)),
+    ({ identities }) => identities,
+  )
   const filter = toListFilter(list, privateSearchText)
   const isFiltered = Object.values({ ...filter, organization: list.organization }).some(
     (each) => each !== undefined,
@@ -85,6 +88,11 @@ function IdentitiesPage() {
         filter={filter}
         onSearch={onSearch}
         onClear={clear}
+        total={
+          result.total > 0 ? (
+            <Plural value={result.total} one="# identity" other="# identities" />
+          ) : null
+        }
         tools={
           <div className={tools.tools}>
             <RevealToggle />
@@ -106,7 +114,7 @@ function IdentitiesPage() {
             {...slot}
           />
         )}
-        result={toListResult(rows, ({ identities }) => identities)}
+        result={result}
         search={list}
         onSearch={(page) => onSearch({ ...list, ...page }, privateSearchText)}
         onClear={isFiltered ? clear : undefined}

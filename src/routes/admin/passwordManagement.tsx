@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { lazy, useCallback, useState } from 'react'
 import { loadRows } from '@/api/load'
@@ -46,6 +46,8 @@ function PasswordManagementPage() {
   // A new object each time: a link that is still on its way must not close the dialog of the next one.
   const [asked, setAsked] = useState<{ user: PortalUser }>()
   const columns = useUserColumns(useCallback((user) => setAsked({ user }), []))
+  const users = useUsers(scope, toUserListRequest(search, privateSearchText))
+  const result = toListResult(users, usersOf)
   const isFiltered = search.organization !== undefined || privateSearchText !== undefined
   const cleared = { ...pageDefaults, page_size: search.page_size, organization: undefined }
   const clear = isFiltered ? () => onSearch(cleared) : undefined
@@ -67,16 +69,16 @@ function PasswordManagementPage() {
         privateSearchText={privateSearchText}
         onSearch={onSearch}
         onClear={clear}
+        total={
+          result.total > 0 ? <Plural value={result.total} one="# user" other="# users" /> : null
+        }
         tools={<RevealToggle />}
       />
       <PagedRows
         label={t`Users`}
         columns={columns}
         rowKey={(row) => row.id}
-        result={toListResult(
-          useUsers(scope, toUserListRequest(search, privateSearchText)),
-          usersOf,
-        )}
+        result={result}
         search={search}
         onSearch={(page) => onSearch({ ...search, ...page }, privateSearchText)}
         onClear={clear}

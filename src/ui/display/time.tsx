@@ -1,27 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatAbsolute, formatClock, formatRelative } from '@/lib/format'
+import { formatAbsolute, formatClock, formatMinute, formatRelative } from '@/lib/format'
 import { Data, Missing } from './data'
+import { hintTime } from './time-hint'
 
 interface TimeProps {
   /** ISO 8601. A value that cannot be parsed is shown as it is. */
   value: string | null | undefined
-  as?: 'relative' | 'absolute' | 'clock'
+  /** `relative` is for how fresh or how near something is. */
+  as?: 'minute' | 'relative' | 'absolute' | 'clock'
 }
 
-/** A point in time, relative by default, with date, time and zone in the tooltip. */
-export function Time({ value, as = 'relative' }: TimeProps) {
+/** A point in time in the reader's zone: to the minute, with its distance and UTC in the tooltip. */
+export function Time({ value, as = 'minute' }: TimeProps) {
   const { i18n } = useLingui()
   if (!value) return <Missing />
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return <Data>{value}</Data>
-  const absolute = formatAbsolute(date, i18n.locale)
   const formats = {
+    minute: () => formatMinute(date, new Date(), i18n.locale),
     relative: () => formatRelative(date, new Date(), i18n.locale),
-    absolute: () => absolute,
+    absolute: () => formatAbsolute(date, i18n.locale),
     clock: () => formatClock(date, i18n.locale),
   }
   return (
-    <time dir="auto" dateTime={date.toISOString()} title={as === 'absolute' ? undefined : absolute}>
+    <time
+      dir="auto"
+      dateTime={date.toISOString()}
+      onPointerEnter={({ currentTarget }) => hintTime(currentTarget, i18n.locale)}
+    >
       {formats[as]()}
     </time>
   )

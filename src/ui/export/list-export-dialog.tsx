@@ -1,7 +1,6 @@
 import { Button } from '@/ui/form/button'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_CSV_ROWS, type CsvSource, type CsvProgress } from '@/browser/csv-export'
 import type { CsvColumn } from '@/lib/csv'
@@ -13,11 +12,9 @@ import { usePersonalContents } from './personal-contents'
 import { useListExport } from './use-list-export'
 import { toast } from '@/ui/feedback/toast'
 import { Choice } from '@/ui/fields/choice'
+import { InlineAlert } from '@/ui/form/inline-alert'
 import { ProgressBar } from './progress-bar'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
-import '@mantine/core/styles/Alert.css'
-import '@mantine/core/styles/Progress.css'
-import '@mantine/core/styles/Stack.css'
 import classes from './list-export-dialog.module.css'
 
 export interface ListExportDialogProps<Row> {
@@ -80,7 +77,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
       // A click outside must not discard what has been written.
       closesOnOutsideClick={!busy}
     >
-      <Stack gap="md">
+      <div className={classes.body}>
         <fieldset className={classes.choices} disabled={busy}>
           <legend className={classes.legend}>
             <Trans>Rows</Trans>
@@ -126,9 +123,9 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
         </p>
         {progress ? <ListExportProgress progress={progress} /> : null}
         {failure ? (
-          <Alert color="red" role="alert" title={<Trans>Failed to export data</Trans>}>
+          <InlineAlert tone="error" title={<Trans>Failed to export data</Trans>}>
             {failure.text}
-          </Alert>
+          </InlineAlert>
         ) : null}
         <DialogActions>
           <Button variant="default" onClick={close}>
@@ -155,7 +152,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             </Button>
           )}
         </DialogActions>
-      </Stack>
+      </div>
     </Dialog>
   )
 }

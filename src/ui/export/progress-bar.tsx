@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core'
+import classes from './progress-bar.module.css'
 
 interface ProgressBarProps {
   label: string
@@ -6,21 +6,19 @@ interface ProgressBarProps {
   share: number | undefined
 }
 
-/** A progress bar. The dialog that shows it imports the styles. */
+/** A progress bar. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
-  const isKnown = share !== undefined
-  const percent = isKnown ? Math.round(Math.min(1, share) * 100) : undefined
+  const percent = share === undefined ? undefined : Math.round(Math.min(1, share) * 100)
   return (
-    <Progress.Root>
-      <Progress.Section
-        value={percent ?? 100}
-        animated={!isKnown}
-        striped={!isKnown}
-        withAria={false}
+    <div className={classes.track}>
+      <div
+        className={classes.bar}
+        data-unknown={percent === undefined || undefined}
+        style={{ inlineSize: `${percent ?? 100}%` }}
         role="progressbar"
         aria-label={label}
         aria-valuenow={percent}
       />
-    </Progress.Root>
+    </div>
   )
 }

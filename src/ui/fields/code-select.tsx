@@ -23,6 +23,7 @@ export function CodeSelect({ label, any, codes, nameOf, value, onChange }: CodeS
         ...all.map((code) => ({ value: code, label: nameOf(code) })),
       ]}
       onChange={(code) => onChange(code || undefined)}
+      onClear={value === undefined ? undefined : () => onChange(undefined)}
     />
   )
 }

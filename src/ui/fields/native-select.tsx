@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { smallIconProps } from '@/ui/display/icon-props'
+import { ClearFilter } from './clear-filter'
 import field from '@/ui/form/text-field.module.css'
 import classes from './native-select.module.css'
 
@@ -9,16 +10,20 @@ interface NativeSelectProps {
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
+  /** Set while it is a filter that is on. */
+  onClear?: (() => void) | undefined
   size?: 'xs' | 'sm'
 }
 
 /** A select for a few values. The platform's own works on every phone and with every screen reader. */
-export function NativeSelect({ label, value, options, onChange, size = 'sm' }: NativeSelectProps) {
+export function NativeSelect(props: NativeSelectProps) {
+  const { label, value, options, onChange, onClear, size = 'sm' } = props
   return (
     <span className={classes.select} data-size={size}>
       <select
         className={field.input}
         data-size={size}
+        data-on={onClear ? true : undefined}
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -29,7 +34,11 @@ export function NativeSelect({ label, value, options, onChange, size = 'sm' }: N
           </option>
         ))}
       </select>
-      <IconChevronDown {...smallIconProps} />
+      {onClear ? (
+        <ClearFilter label={label} onClear={onClear} />
+      ) : (
+        <IconChevronDown {...smallIconProps} />
+      )}
     </span>
   )
 }

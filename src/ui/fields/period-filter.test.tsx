@@ -10,6 +10,7 @@ async function open(value: { from?: string; to?: string }) {
   const onChange = vi.fn()
   renderUi(<PeriodFilter value={value} onChange={onChange} />)
   await userEvent.click(screen.getByRole('button', { name: /^Period:/ }))
+  await screen.findByLabelText('From')
   return onChange
 }
 

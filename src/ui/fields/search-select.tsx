@@ -77,6 +77,7 @@ export function SearchSelect(props: SearchSelectProps) {
         value={opened ? text : current}
         error={error}
         disabled={disabled}
+        data-on={(isLabelHidden && value !== undefined) || undefined}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => type(event.currentTarget.value)}

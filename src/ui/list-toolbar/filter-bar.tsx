@@ -14,13 +14,15 @@ interface FilterBarProps {
   /** Whether any filter is set, so that there is something to clear. */
   active?: boolean
   onClear?: () => void
-  /** At the end of the row: tools for the list. */
+  /** How many rows the list has, in words. */
+  total?: ReactNode
+  /** At the end, apart from the filters: tools for the list. */
   tools?: ReactNode
 }
 
-/** A wrapping row of filters. */
+/** The filters of a list, and below them its total and its tools, which stay where they are whatever is filtered. */
 export function FilterBar(props: FilterBarProps) {
-  const { children, more, moreSet = 0, active = false, onClear, tools } = props
+  const { children, more, moreSet = 0, active = false, onClear, total, tools } = props
   const { t } = useLingui()
   const id = useId()
   const [opened, setOpened] = useState(false)
@@ -42,12 +44,12 @@ export function FilterBar(props: FilterBarProps) {
       <div className={classes.bar} role="group" aria-label={t`Filters`}>
         {children}
         {isFolded ? null : more}
-        {isFolded ? null : clear}
       </div>
       {isFolded ? (
         <Button
           variant="default"
           className={classes.toggle}
+          data-on={moreSet > 0 || undefined}
           icon={<IconAdjustmentsHorizontal {...smallIconProps} />}
           aria-expanded={opened}
           aria-controls={opened ? id : undefined}
@@ -56,7 +58,15 @@ export function FilterBar(props: FilterBarProps) {
           {moreSet > 0 ? <Trans>Filters ({moreSet})</Trans> : <Trans>Filters</Trans>}
         </Button>
       ) : null}
-      {tools}
+      {tools || total !== undefined || clear ? (
+        <div className={classes.line}>
+          <span className={classes.total} dir="auto">
+            {total}
+          </span>
+          {isFolded ? null : clear}
+          {tools}
+        </div>
+      ) : null}
       {isFolded && opened ? (
         <div id={id} className={classes.more} role="group" aria-label={t`More filters`}>
           {more}

@@ -15,8 +15,6 @@ interface SearchInputProps {
   hint?: ((text: string) => string | undefined) | undefined
   /** Normalizes the typed text before it is reported. */
   normalize?: (text: string) => string
-  /** A small field without an icon, for a code of a few digits. */
-  narrow?: boolean
   /** Milliseconds without typing before the text is reported. Enter reports it at once. */
   delay?: number
 }
@@ -25,16 +23,7 @@ const trim = (text: string) => text.trim()
 
 /** A debounced search field. Enter and clearing report at once. */
 export function SearchInput(props: SearchInputProps) {
-  const {
-    label,
-    value,
-    onChange,
-    placeholder,
-    hint,
-    normalize = trim,
-    narrow = false,
-    delay = 300,
-  } = props
+  const { label, value, onChange, placeholder, hint, normalize = trim, delay = 300 } = props
   const { t } = useLingui()
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
@@ -69,15 +58,16 @@ export function SearchInput(props: SearchInputProps) {
   return (
     <TextField
       type="search"
-      className={narrow ? classes.narrow : classes.search}
+      className={classes.search}
       inputClassName={classes.input}
       aria-label={label}
       placeholder={placeholder ?? label}
       value={text}
       autoComplete="off"
       spellCheck={false}
-      icon={narrow ? undefined : <IconSearch {...iconProps} />}
-      inputMode={narrow ? 'numeric' : 'search'}
+      icon={<IconSearch {...iconProps} />}
+      inputMode="search"
+      data-on={value !== '' || undefined}
       end={
         text ? (
           <span className={classes.end}>

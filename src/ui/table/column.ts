@@ -20,6 +20,8 @@ export interface Column<Row> {
   fill?: boolean
   /** The place of the column on the cards of a phone. Without it the cards omit the column. */
   card?: 'title' | 'field' | 'badge'
+  /** Cards leave the field of a row out that has nothing to say there. */
+  isEmpty?: (row: Row) => boolean
   /** The width of the skeleton, and the share of the width in a table with many rows. */
   skeletonWidth?: number
 }

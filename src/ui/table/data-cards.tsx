@@ -65,12 +65,14 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
                   ))}
                 </div>
                 <dl className={classes.fields}>
-                  {fields.map((column) => (
-                    <div key={column.id} className={classes.field}>
-                      <dt>{column.header}</dt>
-                      <dd>{cellContent(column, row)}</dd>
-                    </div>
-                  ))}
+                  {fields.map((column) =>
+                    column.isEmpty?.(row) ? null : (
+                      <div key={column.id} className={classes.field}>
+                        <dt>{column.header}</dt>
+                        <dd>{cellContent(column, row)}</dd>
+                      </div>
+                    ),
+                  )}
                 </dl>
               </li>
             )

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, type Key } from 'react'
+import { hintTimesOfRow } from '@/ui/display/time-hint'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import type { Column, DataTableProps } from './column'
 import { DataCards } from './data-cards'
@@ -21,6 +23,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, rowLink, label, loading, skeletonRows = 10, selection } = props
+  const { i18n } = useLingui()
   const region = useRef<HTMLDivElement>(null)
   useSidewaysMark(region)
   const toggle = useToggleRow(rows, rowKey, selection)
@@ -32,7 +35,15 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   })
 
   return (
-    <div ref={region} className={classes.region} role="region" aria-label={label} tabIndex={0}>
+    <div
+      ref={region}
+      className={classes.region}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      data-fills
+      onFocus={({ target }) => hintTimesOfRow(target, i18n.locale)}
+    >
       <table
         className={classes.table}
         aria-label={label}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   useLayoutEffect,
@@ -9,6 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { useLayout } from '@/stores/layout'
+import { hintTimesOfRow } from '@/ui/display/time-hint'
 import type { Column, DataTableProps } from './column'
 import { DataTableHead } from './data-table-head'
 import { cellContent, followRowLink, memoRow, useSidewaysMark, type RowLink } from './table-cells'
@@ -34,6 +36,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
 
 function TableOfHeight<Row>(props: VirtualTableProps<Row> & { height: number }) {
   const { columns, rows, rowKey, rowLink, label, selection } = props
+  const { i18n } = useLingui()
   const region = useRef<HTMLDivElement>(null)
   const scrollToRow = useRef<(index: number) => void>(() => {})
   // The body needs it from its first render on.
@@ -50,7 +53,15 @@ function TableOfHeight<Row>(props: VirtualTableProps<Row> & { height: number }) 
   })
 
   return (
-    <div ref={region} className={classes.region} role="region" aria-label={label} tabIndex={0}>
+    <div
+      ref={region}
+      className={classes.region}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      data-bounded
+      onFocus={({ target }) => hintTimesOfRow(target, i18n.locale)}
+    >
       <table
         className={classes.table}
         aria-label={label}

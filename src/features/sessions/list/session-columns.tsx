@@ -117,6 +117,8 @@ export function useSessionColumns(realm: RealmName): readonly Column<Session>[] 
         id: 'error',
         header: t`Last error`,
         fill: true,
+        card: 'field',
+        isEmpty: ({ last_error }) => !last_error,
         cell: (row) => (
           <AboutPerson of={row}>
             <ErrorText code={row.last_error?.error_code} message={row.last_error?.message} short />

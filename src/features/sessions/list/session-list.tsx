@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode } from 'react'
 import { useSessions } from '@/api/sessions/queries'
 import type { RealmName } from '@/auth/realm'
@@ -18,6 +18,7 @@ import {
 } from '@/features/record-list/record-list'
 import { useSessionColumns } from './session-columns'
 import { sessionListId, sessionOrders, toSessionListRequest } from './session-request'
+import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 
 const SessionListExport = lazy(() =>
@@ -36,10 +37,11 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
   const { scope, search, privateSearchText } = screen
   const { t } = useLingui()
   const statusName = useStatusName('session')
+  const serviceName = useServiceName()
   const request = toSessionListRequest(bundle, search, privateSearchText)
   const { filters, table, exporting } = useRecordList({
     screen,
-    bundleId: bundle.bundle_id,
+    bundle,
     list: sessionListId,
     columns: useSessionColumns(scope.realm),
     rowKey: keyOf,
@@ -59,7 +61,14 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
           anyStatus: t`Any status`,
           statuses: sessionStatuses,
           statusName,
+          service: {
+            label: t`Has service`,
+            any: t`Has any service`,
+            nameOf: (service) => t`Has ${serviceName(service)}`,
+          },
         }}
+        total={<Plural value={table.result.total} one="# session" other="# sessions" />}
+        countsSessions
         tools={<RevealToggle />}
       />
       <PagedRows

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
@@ -15,9 +14,6 @@ import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import { useSessionZip, type ZipProgress } from './use-session-zip'
-import '@mantine/core/styles/Alert.css'
-import '@mantine/core/styles/Progress.css'
-import '@mantine/core/styles/Stack.css'
 import classes from '@/ui/export/list-export-dialog.module.css'
 
 interface SessionZipDialogProps {
@@ -46,7 +42,7 @@ export function SessionZipDialog({ scope, session, onClose }: SessionZipDialogPr
       // A click outside must not discard what has been fetched.
       closesOnOutsideClick={!isBusy}
     >
-      <Stack gap="md">
+      <div className={classes.body}>
         <p>
           <Trans>
             The record as JSON, its extracted fields as CSV, and the SHA-256 checksum of each file.
@@ -76,9 +72,9 @@ export function SessionZipDialog({ scope, session, onClose }: SessionZipDialogPr
         {progress ? <Progress {...progress} /> : null}
         <div role="status">{isBusy ? <HiddenText>{t`Export in progress`}</HiddenText> : null}</div>
         {failure ? (
-          <Alert color="red" role="alert" title={<Trans>Failed to export data</Trans>}>
+          <InlineAlert tone="error" title={<Trans>Failed to export data</Trans>}>
             {failure}
-          </Alert>
+          </InlineAlert>
         ) : null}
         <DialogActions>
           <Button variant="default" onClick={close}>
@@ -94,7 +90,7 @@ export function SessionZipDialog({ scope, session, onClose }: SessionZipDialogPr
             )}
           </Button>
         </DialogActions>
-      </Stack>
+      </div>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { loadRows } from '@/api/load'
 import { organizationQueries, useOrganizations } from '@/api/organizations/queries'
@@ -43,6 +43,7 @@ function ClientsPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const clients = useOrganizations(scope, toRequest(search))
+  const result = toListResult(clients, ({ organizations }) => organizations)
   const find = (name: string | undefined) =>
     void navigate({
       search: { ...search, page: 1, name },
@@ -62,7 +63,11 @@ function ClientsPage() {
         description={<Trans>The companies that verify people with your services.</Trans>}
         action={newClient}
       />
-      <FilterBar>
+      <FilterBar
+        total={
+          result.total > 0 ? <Plural value={result.total} one="# client" other="# clients" /> : null
+        }
+      >
         <SearchInput
           label={t`Search clients`}
           placeholder={t`Name of a client`}
@@ -80,7 +85,7 @@ function ClientsPage() {
         rowLink={({ id }: Organization, slot: LinkSlot) => (
           <Link to="/admin/clients/$clientId" params={{ clientId: id }} {...slot} />
         )}
-        result={toListResult(clients, ({ organizations }) => organizations)}
+        result={result}
         search={search}
         onSearch={({ page, page_size }) =>
           void navigate({ search: { ...search, page, page_size } })

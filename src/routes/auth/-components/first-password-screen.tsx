@@ -74,7 +74,7 @@ function FirstPassword({ token, onLinkFailure }: FirstPasswordProps) {
           )}{' '}
           {expires && (
             <Trans>
-              The link expires <Time value={expires} />.
+              The link expires <Time value={expires} as="relative" />.
             </Trans>
           )}
         </>

@@ -20,12 +20,13 @@ interface IdentityFiltersProps {
     how?: { replace: boolean },
   ) => void
   onClear: () => void
+  total: ReactNode
   tools: ReactNode
 }
 
 /** The client, the period, the status and the search of the list of identities. */
 export function IdentityFilters(props: IdentityFiltersProps) {
-  const { scope, search, filter, onSearch, onClear, tools } = props
+  const { scope, search, filter, onSearch, onClear, total, tools } = props
   const { t } = useLingui()
   const statusName = useStatusName('identity')
   const { data, error, isFetching, isLoading } = useIdentityOrganizations(scope)
@@ -67,6 +68,7 @@ export function IdentityFilters(props: IdentityFiltersProps) {
         ),
       }}
       onClear={onClear}
+      total={total}
       tools={tools}
     />
   )

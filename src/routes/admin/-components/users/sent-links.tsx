@@ -20,7 +20,7 @@ export function SentLinks({ scope }: { scope: Scope }) {
   const columns = useSentLinkColumns()
   if (links.length === 0) return null
   return (
-    <div className={classes.sent}>
+    <div className={classes.sent} data-below-list>
       <h2 className={classes.title}>
         <Trans>Links requested in this tab</Trans>
       </h2>

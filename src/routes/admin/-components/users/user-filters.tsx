@@ -17,17 +17,23 @@ interface UserFiltersProps {
   ) => void
   /** Set while a filter narrows the list. */
   onClear: (() => void) | undefined
+  total: ReactNode
   tools: ReactNode
 }
 
 /** The search by name or email and the client of the list of portal users. */
 export function UserFilters(props: UserFiltersProps) {
-  const { scope, search, privateSearchText, onSearch, onClear, tools } = props
+  const { scope, search, privateSearchText, onSearch, onClear, total, tools } = props
   const { t } = useLingui()
   // Every administrator may list users, but not every one the clients.
   const isClientRefused = useClientsRefusal(scope, search.organization) !== undefined
   return (
-    <FilterBar active={onClear !== undefined} {...(onClear ? { onClear } : {})} tools={tools}>
+    <FilterBar
+      active={onClear !== undefined}
+      {...(onClear ? { onClear } : {})}
+      total={total}
+      tools={tools}
+    >
       <SearchInput
         label={t`Search users`}
         placeholder={t`Name or email`}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { knownServices } from '@/api/bundles/schema'
+import { reasons } from './reasons'
+import { serviceErrors } from './service-errors'
+
+test('every error that a session can end with has a short name', () => {
+  const codes = reasons.map(({ code }) => code).toSorted((a, b) => a - b)
+  // A request that is refused as a whole is no check, and leaves no session.
+  expect(codes).toEqual(serviceErrors.map(({ code }) => code).filter((code) => code >= 1000))
+})
+
+test('reasons belong to services that exist', () => {
+  const services = reasons.flatMap((reason) => reason.services ?? [])
+  expect(services.filter((service) => !knownServices.some((known) => known === service))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export interface Reason {
+  code: number
+  name: MessageDescriptor
+  /** Whose reason it is; without them any service may give it. */
+  services?: readonly string[]
+}
+
+const documents = [
+  'ocr',
+  'passport_ocr',
+  'generic_ocr',
+  'commercial_register_ocr',
+  'tax_card_ocr',
+] as const
+
+/**
+ * Why a check can fail, in a few words: the errors of service-errors.ts that a session can end with. Apart from their
+ * causes and remedies, which a screen loads without these.
+ */
+export const reasons: readonly Reason[] = [
+  { code: 5009, name: msg`The document could not be read`, services: documents },
+  { code: 5021, name: msg`The document has expired`, services: documents },
+  { code: 5031, name: msg`Liveness could not be confirmed`, services: ['liveness'] },
+  { code: 5033, name: msg`The faces do not match`, services: ['face_match'] },
+  { code: 5048, name: msg`The sanction list is unknown`, services: ['sanction_shield'] },
+  { code: 5052, name: msg`The civil registry does not confirm the data`, services: ['cso'] },
+  { code: 5012, name: msg`No attempts are left` },
+  { code: 5015, name: msg`The service could not complete the request` },
+]

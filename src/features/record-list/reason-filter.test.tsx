@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { PersonaName } from '@mocks/personas'
+import { findRows, pageRange } from '@/test/list-screen'
+import { renderPortal } from '@/test/render-portal'
+
+const RETAIL = '/app/pages/bundle/20011/sessions'
+const DAYS = 'from=2026-10-01&to=2026-10-31'
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const note = (text: RegExp) => screen.queryByText(text)
+
+/** Opens the picker of a list; `field` is where the reason is typed. */
+async function openReasons(path: string, persona: PersonaName = 'client') {
+  const portal = await renderPortal(persona, path)
+  await portal.user.click(await screen.findByRole('button', { name: /^Reason:/ }))
+  const field = await screen.findByRole('combobox', { name: 'Find a reason' })
+  return { ...portal, field }
+}
+
+test('a reason is found by its name, with its number in the period, and filters the list', async () => {
+  const { user, field, search } = await openReasons(`${RETAIL}?${DAYS}`)
+  expect(document.activeElement).toBe(field)
+  await screen.findByText('Sessions in the period')
+  await user.type(field, 'liven')
+  expect(options()).toEqual([
+    expect.stringMatching(/^5031 Liveness could not be confirmed [\d,]+$/),
+  ])
+  const count = options()[0]?.split(' ').at(-1) ?? ''
+  const group = screen.getByRole('group', { name: 'Liveness' })
+  expect(within(group).getAllByRole('option')).toHaveLength(1)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(search().get('error_code')).toBe('5031'))
+  const button = await screen.findByRole('button', {
+    name: 'Reason: 5031 Liveness could not be confirmed',
+  })
+  expect(document.activeElement).toBe(button)
+  await waitFor(() => expect(pageRange()).toMatch(new RegExp(`of ${count}$`)))
+  expect(screen.getByText(`${count} sessions`)).toBeTruthy()
+  for (const row of await findRows('Sessions')) expect(row.textContent).toContain('5031')
+
+  await user.click(screen.getByRole('button', { name: 'Clear Reason' }))
+  await waitFor(() => expect(search().has('error_code')).toBe(false))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reason: Any reason' }))
+})
+
+test('the reasons are grouped by the services of the bundle, in their order', async () => {
+  await openReasons(RETAIL)
+  const groups = within(screen.getByRole('listbox', { name: 'Reasons' })).getAllByRole('group')
+  expect(groups.map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'ID OCR',
+    'Liveness',
+    'Face match',
+    'CSO',
+    'Any service',
+  ])
+})
+
+test('any other code can be typed, in any digits, and no text that is none', async () => {
+  const { user, field, search } = await openReasons(RETAIL)
+  await user.type(field, 'x')
+  expect(screen.getByText('No such reason. A code has up to 6 digits.')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, '1234567')
+  expect(screen.queryByRole('option')).toBeNull()
+  await user.clear(field)
+  await user.type(field, '٤٧١١{Enter}')
+  await waitFor(() => expect(search().get('error_code')).toBe('4711'))
+  expect(await screen.findByText('No match')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Reason: 4711' }))
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('4711')
+})
+
+test('the numbers say that they leave the other filters out', async () => {
+  await openReasons(`${RETAIL}?${DAYS}&status=failed`)
+  expect(await screen.findByText('Sessions in the period, before your other filters')).toBeTruthy()
+})
+
+test.each([
+  ['of all time', 'client', RETAIL],
+  ['of transactions', 'client', `${RETAIL}?${DAYS}&tab=transactions`],
+  [
+    'that an administrator may not see',
+    'admin-monitoring',
+    `/admin/sessions?client=1001&bundle=20011&${DAYS}`,
+  ],
+] as const)('no number is shown %s, and none is asked for', async (_what, persona, path) => {
+  const { calls } = await openReasons(path, persona)
+  expect(screen.getByRole('option', { name: /^5031/ }).textContent).not.toMatch(/confirmed .*\d/)
+  expect(calls('bundle-analytics')).toEqual([])
+  expect(note(/^Sessions in the period/)).toBeNull()
+})

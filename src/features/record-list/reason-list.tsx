@@ -1,0 +1,202 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useBundleAnalytics } from '@/api/analytics/queries'
+import type { RealmName, Scope } from '@/auth/realm'
+import { useServiceName } from '@/features/labels/names'
+import { reasons } from '@/features/labels/problems/reasons'
+import { foldDigits, foldText } from '@/lib/fold-text'
+import { toDateRange } from '@/lib/period/closed-period'
+import type { Period } from '@/lib/period/period'
+import { Num } from '@/ui/display/data'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { TextField } from '@/ui/form/text-field'
+import { useCombobox } from '@/ui/overlays/use-combobox'
+import type { ListedBundle } from './list-request'
+import classes from './reason-list.module.css'
+
+export interface ReasonListProps {
+  scope: Scope
+  bundle: ListedBundle
+  services: readonly string[]
+  period: Period
+  /** Whether the list counts sessions, as the figures of the bundle do. */
+  countsSessions: boolean
+  /** Other filters narrow the list, which the figures do not know. */
+  isNarrowed: boolean
+  value: number | undefined
+  onChoose: (code: number) => void
+}
+
+/** The name of a code, if it is known, behind it. */
+export function ReasonName({ code }: { code: number }) {
+  const { i18n } = useLingui()
+  const known = reasons.find((reason) => reason.code === code)
+  return known ? `${code} ${i18n._(known.name)}` : code
+}
+
+/** The same limit as in the URL. */
+const CODE = /^\d{1,6}$/
+
+/** Reasons to choose from, by service, found by their name or code; any other code can be typed. */
+export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }: ReasonListProps) {
+  const { t } = useLingui()
+  const combobox = useCombobox({ alwaysOpen: true, onChoose: () => {} })
+  const { text, change, input } = combobox
+  const { listId, listRef, optionId, onActive } = combobox.list
+  const counts = useCounts(figures)
+  const groups = useReasonGroups(services, counts, value)
+  const words = foldText(text).split(' ')
+  const found = groups.map(({ title, options }) => ({
+    title,
+    options: options.filter(({ code, name }) => {
+      const all = foldText(`${code} ${name} ${title}`)
+      return words.every((word) => all.includes(word))
+    }),
+  }))
+  const typed = foldDigits(text.trim())
+  const isKnown = groups.some(({ options }) => options.some(({ code }) => String(code) === typed))
+  if (CODE.test(typed) && !isKnown)
+    found.push({ title: t`Any code`, options: [{ code: Number(typed), name: t`Typed code` }] })
+  const shown = found.filter(({ options }) => options.length > 0)
+  const all = shown.flatMap(({ options }) => options)
+  const active = Math.min(combobox.list.active, all.length - 1)
+
+  const activeId = optionId(active)
+  useEffect(() => {
+    document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [activeId])
+
+  return (
+    <div className={classes.reasons}>
+      <TextField
+        {...input}
+        ref={focusOnMount}
+        aria-label={t`Find a reason`}
+        placeholder={t`Name or code`}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {all.length > 0 ? (
+        <div
+          ref={listRef}
+          role="listbox"
+          id={listId}
+          aria-label={t`Reasons`}
+          className={classes.list}
+        >
+          {shown.map(({ title, options }) => (
+            <div key={title} role="group" aria-label={title}>
+              <div className={classes.group} aria-hidden="true">
+                {title}
+              </div>
+              {options.map((option) => {
+                const index = all.indexOf(option)
+                const count = counts?.get(option.code)
+                return (
+                  <button
+                    key={option.code}
+                    type="button"
+                    role="option"
+                    id={optionId(index)}
+                    tabIndex={-1}
+                    className={classes.option}
+                    data-active={index === active || undefined}
+                    aria-selected={option.code === value}
+                    onPointerMove={() => (index === active ? undefined : onActive(index))}
+                    onClick={() => onChoose(option.code)}
+                  >
+                    <bdi className={classes.code}>{option.code}</bdi>{' '}
+                    <bdi className={classes.name}>{option.name}</bdi>{' '}
+                    {count === undefined ? null : (
+                      <span className={classes.count}>
+                        <Num value={count} />
+                      </span>
+                    )}
+                  </button>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <p className={classes.none}>
+          <Trans>No such reason. A code has up to 6 digits.</Trans>
+        </p>
+      )}
+      {counts ? (
+        <p className={classes.note}>
+          {isNarrowed ? (
+            <Trans>Sessions in the period, before your other filters</Trans>
+          ) : (
+            <Trans>Sessions in the period</Trans>
+          )}
+        </p>
+      ) : null}
+      <div role="status">
+        <HiddenText>
+          {text ? <Plural value={all.length} one="# reason" other="# reasons" /> : null}
+        </HiddenText>
+      </div>
+    </div>
+  )
+}
+
+/** The panel opens before its field is loaded. */
+function focusOnMount(field: HTMLInputElement | null): void {
+  field?.focus({ preventScroll: true })
+}
+
+/** How many sessions of the period ended with each error; undefined where that cannot be known. */
+function useCounts(
+  figures: Pick<ReasonListProps, 'scope' | 'bundle' | 'period' | 'countsSessions'>,
+) {
+  const { scope, bundle, period, countsSessions } = figures
+  const { auth } = useRouteContext({ strict: false })
+  const { from = '', to = '' } = period
+  const isAllowed =
+    mayCount[scope.realm](bundle) &&
+    (scope.realm === 'client' || auth?.profile().permissions.includes('bundle_analytics') === true)
+  const { data, isPlaceholderData } = useBundleAnalytics(
+    scope,
+    { ...bundle, ...toDateRange({ from, to }) },
+    { enabled: countsSessions && isAllowed && from !== '' && to !== '' },
+  )
+  if (!data?.errors || isPlaceholderData) return undefined
+  return new Map(data.errors.map(({ error_code, count }) => [error_code, count]))
+}
+
+/** Administrators' figures are asked for by client. */
+const mayCount: Record<RealmName, (bundle: ListedBundle) => boolean> = {
+  client: () => true,
+  admin: ({ organization_id }) => organization_id !== undefined,
+}
+
+/** The reasons of the services of a bundle, then those of any service, then the codes without a name. */
+function useReasonGroups(
+  services: readonly string[],
+  counts: ReadonlyMap<number, number> | undefined,
+  value: number | undefined,
+) {
+  const { t, i18n } = useLingui()
+  const serviceName = useServiceName()
+  const serviceOf = new Map(
+    reasons.map(({ code, services: its }) => [
+      code,
+      its && (services.find((service) => its.includes(service)) ?? its[0]),
+    ]),
+  )
+  const optionsOf = (service: string | undefined) =>
+    reasons
+      .filter(({ code }) => serviceOf.get(code) === service)
+      .map(({ code, name }) => ({ code, name: i18n._(name) }))
+  const unnamed = [...(counts?.keys() ?? []), ...(value === undefined ? [] : [value])]
+    .filter((code, at, all) => !serviceOf.has(code) && all.indexOf(code) === at)
+    .map((code) => ({ code, name: '' }))
+  return [
+    ...services.map((service) => ({ title: serviceName(service), options: optionsOf(service) })),
+    { title: t`Any service`, options: optionsOf(undefined) },
+    { title: t`Other codes`, options: unnamed },
+  ]
+}

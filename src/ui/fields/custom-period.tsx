@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState, type SubmitEvent } from 'react'
+import type { Period } from '@/lib/period/period'
+import { Button } from '@/ui/form/button'
+import { TextField } from '@/ui/form/text-field'
+import classes from './period-filter.module.css'
+
+interface CustomPeriodProps {
+  value: Period
+  onApply: (period: Period) => void
+}
+
+/** A form for two custom dates. Invalid dates show an error and keep what was typed. */
+export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
+  const { t } = useLingui()
+  const errorId = useId()
+  const [from, setFrom] = useState(value.from ?? '')
+  const [to, setTo] = useState(value.to ?? '')
+  const [error, setError] = useState<string>()
+
+  function apply(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Browsers report an incomplete or impossible date as an empty value.
+    if (event.currentTarget.querySelector('input:invalid'))
+      return setError(t`This date does not exist.`)
+    if (!from && !to) return setError(t`Choose at least one date.`)
+    if (from && to && from > to) return setError(t`The first day is after the last day.`)
+    onApply({ from: from || undefined, to: to || undefined })
+  }
+
+  const field = {
+    type: 'date',
+    error: Boolean(error),
+    'aria-describedby': error ? errorId : undefined,
+  }
+  return (
+    <form className={classes.form} onSubmit={apply} noValidate>
+      <TextField
+        {...field}
+        label={<Trans>From</Trans>}
+        value={from}
+        onChange={(event) => {
+          setFrom(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <TextField
+        {...field}
+        label={<Trans>To</Trans>}
+        value={to}
+        onChange={(event) => {
+          setTo(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <p id={errorId} role="alert" className={classes.error}>
+        {error}
+      </p>
+      <Button type="submit" fullWidth>
+        <Trans>Apply dates</Trans>
+      </Button>
+    </form>
+  )
+}

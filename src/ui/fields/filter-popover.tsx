@@ -1,0 +1,49 @@
+import { Button } from '@/ui/form/button'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { smallIconProps } from '@/ui/display/icon-props'
+import { Popover } from '@/ui/overlays/popover'
+import { ClearFilter } from './clear-filter'
+import classes from './filter-popover.module.css'
+
+interface FilterPopoverProps {
+  label: string
+  /** What it is set to. */
+  value: ReactNode
+  icon?: ReactNode
+  className?: string | undefined
+  panelClassName?: string | undefined
+  /** Set while the filter is on and can be taken off. */
+  onClear?: (() => void) | undefined
+  children: (close: () => void) => ReactNode
+}
+
+/** A filter whose button says what it is set to and opens a panel. */
+export function FilterPopover(props: FilterPopoverProps) {
+  const { label, value, icon, className = '', panelClassName, onClear, children } = props
+  return (
+    <span className={`${classes.filter} ${className}`}>
+      <Popover
+        label={label}
+        className={panelClassName}
+        button={(button) => (
+          <Button
+            {...button}
+            variant="default"
+            className={classes.target}
+            data-on={onClear ? true : undefined}
+            icon={icon}
+            endIcon={onClear ? undefined : <IconChevronDown {...smallIconProps} />}
+          >
+            <HiddenText>{label}: </HiddenText>
+            {value}
+          </Button>
+        )}
+      >
+        {children}
+      </Popover>
+      {onClear ? <ClearFilter label={label} onClear={onClear} /> : null}
+    </span>
+  )
+}
