@@ -57,7 +57,7 @@ export default defineConfig(({ mode }) => {
       react(),
       babel({ include: /\/src\/.*\.tsx?(?:$|\?)/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
       lingui({ failOnCompileError: true }),
-      sourceTexts(),
+      sourceTexts({ pseudo: mode === 'pseudo' }),
       chunkLoading(),
       compileHints(),
       missingFiles(),

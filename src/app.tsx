@@ -7,6 +7,7 @@ import { createQueryClient } from '@/api/query-client'
 import { authSession } from '@/api/auth-session-instance'
 import { watchAuthSession } from '@/auth/session/watch-auth-session'
 import { takeLinkToken } from '@/browser/link-token'
+import { useLayout } from '@/stores/layout'
 import { followAuthSession } from './follow-auth-session'
 import { createAppRouter } from './router'
 
@@ -27,6 +28,12 @@ export function createApp() {
     auth: authSession,
     load: (path) => location.replace(path),
   })
+
+  if (useLayout.getState().locale !== 'en') {
+    // The texts of the language are loaded first; the code of the screen comes beside them.
+    const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname)
+    for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => {})
+  }
 
   return function App() {
     useEffect(() => watchAuthSession(authSession, hasEnded), [])

@@ -7,7 +7,8 @@ import { Suspense, lazy, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isSilent } from '@/api/api-error'
 import { checkStorageVersion } from '@/auth/session/storage-version'
-import { activateLocale } from '@/i18n/i18n'
+import { activateEnglish, activateLocale } from '@/i18n/i18n'
+import { languages } from '@/lib/languages'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
 import { isLinkAddress } from '@/browser/link-token'
 import { reportError } from '@/browser/report-error'
@@ -42,12 +43,26 @@ const OfflineBar = lazy<() => ReactNode>(() =>
     .catch(() => ({ default: () => null })),
 )
 
+/** Milliseconds that the first screen waits for its language. */
+const LOCALE_TIMEOUT = 4_000
+
+/** Without its translation the portal is in English, until that comes or does not. */
+async function startLocale(): Promise<void> {
+  activateEnglish()
+  const { locale } = useLayout.getState()
+  if (locale === 'en') return
+  const language = languages[locale].name
+  const translated = activateLocale(locale).catch(() => {
+    void toast('failure', t`${language} did not load. Reload the page to try again.`)
+  })
+  await Promise.race([translated, new Promise((resolve) => setTimeout(resolve, LOCALE_TIMEOUT))])
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 if (!isReloading) {
-  // Without its translation the portal is in English.
-  await activateLocale(useLayout.getState().locale).catch(() => activateLocale('en'))
   const App = createApp()
+  await startLocale()
   createRoot(root, {
     // Cancelled calls and ended logins are not errors to report.
     onCaughtError: (error) => {

@@ -1,8 +1,6 @@
 import { create } from 'zustand'
 import * as v from 'valibot'
-
-/** The locales of the specification (behaviour 3.6). `hasCatalogue` knows which are translated. */
-export const locales = ['en', 'zh', 'fr', 'ja'] as const
+import { locales } from '@/lib/languages'
 
 /** The languages of the code samples in the documentation. */
 export const codeLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 'php'] as const

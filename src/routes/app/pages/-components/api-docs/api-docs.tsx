@@ -12,6 +12,7 @@ import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import { DocsLink } from './docs-link'
+import { EnglishNote } from '@/routes/app/pages/-components/english-note'
 import { useConsoleSecrets } from './console/use-console-secrets'
 import type { DocsSearch } from './docs-address'
 import { DocsNav } from './docs-nav'
@@ -61,7 +62,11 @@ export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
     <div className={classes.docs}>
       <PageHeader
         title={title}
-        description={description}
+        description={
+          <>
+            {description} <EnglishNote />
+          </>
+        }
         meta={
           service && order.notInPlan.includes(service) ? (
             <Badge tone="neutral">
