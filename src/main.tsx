@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { isSilent } from '@/api/api-error'
 import { checkStorageVersion } from '@/auth/session/storage-version'
 import { activateEnglish, activateLocale } from '@/i18n/i18n'
-import { languages } from '@/lib/languages'
+import { languages, preferredLocale } from '@/lib/languages'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
 import { isLinkAddress } from '@/browser/link-token'
 import { reportError } from '@/browser/report-error'
@@ -58,6 +58,17 @@ async function startLocale(): Promise<void> {
   await Promise.race([translated, new Promise((resolve) => setTimeout(resolve, LOCALE_TIMEOUT))])
 }
 
+/** In English alone: a chosen language is kept. */
+const offeredLocale =
+  useLayout.getState().locale === 'en' && useLayout.getState().languageOffer
+    ? preferredLocale(navigator.languages)
+    : undefined
+const LanguageOffer = lazy<typeof import('@/ui/shell/language-offer').LanguageOffer>(() =>
+  import('@/ui/shell/language-offer')
+    .then((module) => ({ default: module.LanguageOffer }))
+    .catch(() => ({ default: () => null })),
+)
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 if (!isReloading) {
@@ -82,6 +93,7 @@ if (!isReloading) {
       <I18nProvider i18n={i18n}>
         <Suspense fallback={null}>
           <OfflineBar />
+          {offeredLocale ? <LanguageOffer locale={offeredLocale} /> : null}
         </Suspense>
       </I18nProvider>
     </>,

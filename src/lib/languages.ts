@@ -16,3 +16,11 @@ export const languages = {
 export type Locale = keyof typeof languages
 
 export const locales = ['en', 'zh', 'fr', 'ja', 'ar'] as const satisfies readonly Locale[]
+
+/** The first of the browser's languages that the portal has; undefined when that is English, or none is. */
+export function preferredLocale(tags: readonly string[]): Exclude<Locale, 'en'> | undefined {
+  const known = tags
+    .map((tag) => locales.find((locale) => locale === tag.split('-')[0]?.toLowerCase()))
+    .find((locale) => locale !== undefined)
+  return known === 'en' ? undefined : known
+}

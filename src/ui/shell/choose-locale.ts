@@ -26,5 +26,5 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   if (lastChosen !== locale) return
   const before = languages[useLayout.getState().locale].direction
   const { direction } = languages[locale]
-  setLayout(direction === before ? { locale } : { locale, direction })
+  setLayout({ locale, languageOffer: false, ...(direction === before ? {} : { direction }) })
 }
