@@ -15,6 +15,22 @@ import { createAppRouter } from './router'
 const hasEnded = async (sid: string) =>
   (await import('@/api/token-manager-instance')).tokenManager.hasEnded(sid)
 
+let isUsageFollowed = false
+
+/** After the first screen has been painted. Without its code, which blockers like to stop, nothing is counted. */
+function startUsage(router: ReturnType<typeof createAppRouter>): void {
+  if (isUsageFollowed) return
+  isUsageFollowed = true
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      import('./follow-usage').then(
+        ({ followUsage }) => followUsage({ router, auth: authSession }),
+        () => {},
+      )
+    }),
+  )
+}
+
 /** The portal. It is created after the check of the storage version, which may load the page again. */
 export function createApp() {
   // Before the router reads the URL and its history stores it.
@@ -37,6 +53,10 @@ export function createApp() {
 
   return function App() {
     useEffect(() => watchAuthSession(authSession, hasEnded), [])
+    useEffect(() => {
+      if (__USAGE_ANALYTICS__) return router.subscribe('onRendered', () => startUsage(router))
+      return undefined
+    }, [])
     return (
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>

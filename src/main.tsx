@@ -5,9 +5,11 @@ import { t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { Suspense, lazy, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { readConsent } from '@/analytics/consent'
 import { isSilent } from '@/api/api-error'
 import { checkStorageVersion } from '@/auth/session/storage-version'
 import { activateEnglish, activateLocale } from '@/i18n/i18n'
+import { version } from '@/lib/config'
 import { languages, preferredLocale } from '@/lib/languages'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
 import { isLinkAddress } from '@/browser/link-token'
@@ -17,7 +19,7 @@ import { useLayout } from '@/stores/layout'
 import { toast } from '@/ui/feedback/toast'
 import { createApp } from './app'
 
-console.info('V1.4.6')
+console.info(`V${version}`)
 
 const isReloading = await checkStorageVersion({
   storages: () => ({ local: window.localStorage, session: window.sessionStorage }),
@@ -63,9 +65,11 @@ const offeredLocale =
   useLayout.getState().locale === 'en' && useLayout.getState().languageOffer
     ? preferredLocale(navigator.languages)
     : undefined
-const LanguageOffer = lazy<typeof import('@/ui/shell/language-offer').LanguageOffer>(() =>
-  import('@/ui/shell/language-offer')
-    .then((module) => ({ default: module.LanguageOffer }))
+const hasNotices =
+  offeredLocale !== undefined || (__USAGE_ANALYTICS__ && readConsent() === 'unasked')
+const FirstVisitNotices = lazy<(props: { locale: typeof offeredLocale }) => ReactNode>(() =>
+  import('@/ui/shell/first-visit-notices')
+    .then((module) => ({ default: module.FirstVisitNotices }))
     .catch(() => ({ default: () => null })),
 )
 
@@ -93,7 +97,7 @@ if (!isReloading) {
       <I18nProvider i18n={i18n}>
         <Suspense fallback={null}>
           <OfflineBar />
-          {offeredLocale ? <LanguageOffer locale={offeredLocale} /> : null}
+          {hasNotices ? <FirstVisitNotices locale={offeredLocale} /> : null}
         </Suspense>
       </I18nProvider>
     </>,

@@ -3,7 +3,7 @@ import { languages, type Locale } from '@/lib/languages'
 import { setLayout, useLayout } from '@/stores/layout'
 import { Button } from '@/ui/form/button'
 import { chooseLocale } from './choose-locale'
-import classes from './language-offer.module.css'
+import classes from './first-visit.module.css'
 
 /** In the language that is offered: who prefers it may read no other. */
 const offers: Record<Exclude<Locale, 'en'>, { text: string; accept: string; decline: string }> = {
@@ -43,7 +43,7 @@ export function LanguageOffer({ locale }: { locale: Exclude<Locale, 'en'> }) {
     setIsLoading(false)
   }
   return (
-    <section lang={locale} dir={direction} aria-label={name} className={classes.offer}>
+    <section lang={locale} dir={direction} aria-label={name} className={classes.notice}>
       <p>{text}</p>
       <div className={classes.actions}>
         <Button size="xs" busy={isLoading} onClick={() => void take()}>

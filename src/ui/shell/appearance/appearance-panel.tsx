@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { resetLayout, setLayout, useLayout } from '@/stores/layout'
 import { AppearanceLanguage } from './appearance-language'
+import { AppearanceUsage } from './appearance-usage'
 import { AppearanceNavigation } from './appearance-navigation'
 import classes from './appearance-panel.module.css'
 import { OptionGroup } from './option-group'
@@ -56,6 +57,7 @@ export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) 
             <Trans>Show all shortcuts</Trans>
           </button>
         </section>
+        {__USAGE_ANALYTICS__ ? <AppearanceUsage /> : null}
         <button type="button" className={classes.action} onClick={reset}>
           <Trans>Reset to defaults</Trans>
         </button>
