@@ -67,7 +67,7 @@ function useSentLinkColumns(): readonly Column<SentLink>[] {
       },
       {
         id: 'at',
-        header: t`Requested`,
+        header: t({ message: 'Requested', context: 'when' }),
         card: 'field',
         cell: ({ at }) => <Time value={at} as="clock" />,
       },
