@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { Bundle } from '@/api/bundles/schema'
 import { drawSpecimen } from '@/browser/draw-specimen'
 import { saveFile } from '@/browser/save-file'
-import { serviceSummary } from '@/features/service-api/catalogue/service-list'
 import type { ServiceSummary } from '@/features/service-api/catalogue/types'
 import { code as signatureCode } from '@/features/service-api/signature-samples?highlighted'
 import { useLayout } from '@/stores/layout'
 import { Card } from '@/ui/display/card'
 import { CodeBlock } from '@/ui/display/code-block'
 import { Button } from '@/ui/form/button'
+import { useCallName } from './call-names'
 import { DocsLink } from './docs-link'
 import { LanguageSelect } from './code-panel'
 import type { DocsSearch } from './docs-address'
@@ -114,6 +114,7 @@ function BundleServices({
   bundle: Bundle
   services: readonly ServiceSummary[]
 }) {
+  const callName = useCallName()
   return (
     <Card
       title={
@@ -123,9 +124,9 @@ function BundleServices({
       }
     >
       <ul className={classes.list}>
-        {services.map(({ id, name }) => (
+        {services.map(({ id }) => (
           <li key={id}>
-            <DocsLink search={{ service: id, bundle: bundle.id }}>{name}</DocsLink>
+            <DocsLink search={{ service: id, bundle: bundle.id }}>{callName(id)}</DocsLink>
           </li>
         ))}
       </ul>
@@ -136,10 +137,11 @@ function BundleServices({
 /** The call of a service in the person's language. The text around it does without. */
 function Sample({ id, bundle }: { id: string; bundle: Bundle | undefined }) {
   const { t } = useLingui()
+  const callName = useCallName()
   const language = useLayout((layout) => layout.codeLanguage)
   const code = useSamples(id).data?.[language]
   if (!code) return null
-  const service = serviceSummary(id).name
+  const service = callName(id)
   const name = languageNames[language]
   return <CodeBlock code={code} label={t`${service} in ${name}`} fill={sampleValues(bundle)} />
 }
