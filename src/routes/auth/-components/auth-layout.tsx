@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '@/ui/shell/frame/brand'
 import { Footer } from '@/ui/shell/frame/footer'
 import { languages, locales } from '@/lib/languages'
-import { useLayout } from '@/stores/layout'
-import { chooseLocale } from '@/ui/shell/choose-locale'
+import { useLocaleChoice } from '@/ui/shell/use-locale-choice'
 import classes from './auth-layout.module.css'
 import { DocumentIllustration } from './document-illustration'
 
@@ -39,7 +38,7 @@ export function AuthLayout({ brand, termsUrl, children }: AuthLayoutProps) {
 
 function LanguageSelect() {
   const { t } = useLingui()
-  const chosen = useLayout((layout) => layout.locale)
+  const { locale: chosen, choose } = useLocaleChoice()
   return (
     <select
       aria-label={t`Language`}
@@ -47,7 +46,7 @@ function LanguageSelect() {
       value={chosen}
       onChange={({ target }) => {
         const locale = locales.find((each) => each === target.value)
-        if (locale) void chooseLocale(locale)
+        if (locale) void choose(locale)
       }}
     >
       {locales.map((locale) => (

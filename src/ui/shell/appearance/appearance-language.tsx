@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { languages, locales } from '@/lib/languages'
 import { setLayout, useLayout } from '@/stores/layout'
-import { chooseLocale } from '@/ui/shell/choose-locale'
+import { useLocaleChoice } from '@/ui/shell/use-locale-choice'
 import { OptionGroup } from './option-group'
 
 /** Language and text direction. */
 export function AppearanceLanguage() {
   const { t } = useLingui()
-  const { locale, direction } = useLayout()
+  const { direction } = useLayout()
+  const { locale, choose } = useLocaleChoice()
   return (
     <section>
       <OptionGroup
@@ -18,7 +19,7 @@ export function AppearanceLanguage() {
           value,
           label: <span lang={value}>{languages[value].name}</span>,
         }))}
-        onChange={(value) => void chooseLocale(value)}
+        onChange={(value) => void choose(value)}
       />
       <OptionGroup
         label={t`Direction`}

@@ -63,7 +63,8 @@ function useSentLinkColumns(): readonly Column<SentLink>[] {
         id: 'link',
         header: t`Link`,
         card: 'field',
-        cell: ({ link }) => (link === 'reset' ? t`Reset` : t`First password`),
+        cell: ({ link }) =>
+          link === 'reset' ? t({ message: 'Reset', context: 'kind of link' }) : t`First password`,
       },
       {
         id: 'at',

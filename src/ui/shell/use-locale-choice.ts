@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { activateLocale } from '@/i18n/i18n'
 import { languages, type Locale } from '@/lib/languages'
 import { setLayout, useLayout } from '@/stores/layout'
@@ -27,4 +28,16 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   const before = languages[useLayout.getState().locale].direction
   const { direction } = languages[locale]
   setLayout({ locale, languageOffer: false, ...(direction === before ? {} : { direction }) })
+}
+
+/** The language as a person has chosen it, at once, and how to choose another. It goes back when that does not come. */
+export function useLocaleChoice() {
+  const shown = useLayout((layout) => layout.locale)
+  const [chosen, setChosen] = useState<Locale>()
+  const choose = async (locale: Locale) => {
+    setChosen(locale)
+    await chooseLocale(locale)
+    setChosen((current) => (current === locale ? undefined : current))
+  }
+  return { locale: chosen ?? shown, choose }
 }
