@@ -7,12 +7,29 @@ import { createQueryClient } from '@/api/query-client'
 import { authSession } from '@/api/auth-session-instance'
 import { watchAuthSession } from '@/auth/session/watch-auth-session'
 import { takeLinkToken } from '@/browser/link-token'
+import { useLayout } from '@/stores/layout'
 import { followAuthSession } from './follow-auth-session'
 import { createAppRouter } from './router'
 
 // Loaded lazily: the login page does not need the code of the calls.
 const hasEnded = async (sid: string) =>
   (await import('@/api/token-manager-instance')).tokenManager.hasEnded(sid)
+
+let isUsageFollowed = false
+
+/** After the first screen has been painted. Without its code, which blockers like to stop, nothing is counted. */
+function startUsage(router: ReturnType<typeof createAppRouter>): void {
+  if (isUsageFollowed) return
+  isUsageFollowed = true
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      import('./follow-usage').then(
+        ({ followUsage }) => followUsage({ router, auth: authSession }),
+        () => {},
+      )
+    }),
+  )
+}
 
 /** The portal. It is created after the check of the storage version, which may load the page again. */
 export function createApp() {
@@ -28,8 +45,18 @@ export function createApp() {
     load: (path) => location.replace(path),
   })
 
+  if (useLayout.getState().locale !== 'en') {
+    // The texts of the language are loaded first; the code of the screen comes beside them.
+    const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname)
+    for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => {})
+  }
+
   return function App() {
     useEffect(() => watchAuthSession(authSession, hasEnded), [])
+    useEffect(() => {
+      if (__USAGE_ANALYTICS__) return router.subscribe('onRendered', () => startUsage(router))
+      return undefined
+    }, [])
     return (
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>

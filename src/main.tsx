@@ -5,9 +5,12 @@ import { t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { Suspense, lazy, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { readConsent } from '@/analytics/consent'
 import { isSilent } from '@/api/api-error'
 import { checkStorageVersion } from '@/auth/session/storage-version'
-import { activateLocale } from '@/i18n/i18n'
+import { activateEnglish, activateLocale } from '@/i18n/i18n'
+import { version } from '@/lib/config'
+import { languages, preferredLocale } from '@/lib/languages'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
 import { isLinkAddress } from '@/browser/link-token'
 import { reportError } from '@/browser/report-error'
@@ -16,7 +19,7 @@ import { setLayout, useLayout } from '@/stores/layout'
 import { toast } from '@/ui/feedback/toast'
 import { createApp } from './app'
 
-console.info('V1.4.6')
+console.info(`V${version}`)
 
 const isReloading = await checkStorageVersion({
   storages: () => ({ local: window.localStorage, session: window.sessionStorage }),
@@ -42,15 +45,42 @@ const OfflineBar = lazy<() => ReactNode>(() =>
     .catch(() => ({ default: () => null })),
 )
 
+/** Milliseconds that the first screen waits for its language. */
+const LOCALE_TIMEOUT = 4_000
+
+/** Without its translation the portal is in English, until that comes or does not. */
+async function startLocale(): Promise<void> {
+  activateEnglish()
+  const { locale } = useLayout.getState()
+  if (locale === 'en') return
+  const language = languages[locale].name
+  const translated = activateLocale(locale).catch(() => {
+    void toast('failure', t`${language} did not load. Reload the page to try again.`)
+  })
+  await Promise.race([translated, new Promise((resolve) => setTimeout(resolve, LOCALE_TIMEOUT))])
+}
+
+/** In English alone: a chosen language is kept. */
+const offeredLocale =
+  useLayout.getState().locale === 'en' && useLayout.getState().languageOffer
+    ? preferredLocale(navigator.languages)
+    : undefined
+const hasNotices =
+  offeredLocale !== undefined || (__USAGE_ANALYTICS__ && readConsent() === 'unasked')
+const FirstVisitNotices = lazy<(props: { locale: typeof offeredLocale }) => ReactNode>(() =>
+  import('@/ui/shell/first-visit-notices')
+    .then((module) => ({ default: module.FirstVisitNotices }))
+    .catch(() => ({ default: () => null })),
+)
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 if (!isReloading) {
   // As index.html has painted the first frame: also the admin area, which turns dark only when its code is there.
   if (document.documentElement.dataset['mantineColorScheme'] === 'dark')
     setLayout({ currentTheme: 'dark' })
-  // Without its translation the portal is in English.
-  await activateLocale(useLayout.getState().locale).catch(() => activateLocale('en'))
   const App = createApp()
+  await startLocale()
   createRoot(root, {
     // Cancelled calls and ended logins are not errors to report.
     onCaughtError: (error) => {
@@ -70,6 +100,7 @@ if (!isReloading) {
       <I18nProvider i18n={i18n}>
         <Suspense fallback={null}>
           <OfflineBar />
+          {hasNotices ? <FirstVisitNotices locale={offeredLocale} /> : null}
         </Suspense>
       </I18nProvider>
     </>,

@@ -4,6 +4,9 @@ interface WorkerOptions {
   extendedLifetime?: boolean
 }
 
+/** Whether the build has the key of a vendor: without one there is no banner, no panel and no code of theirs. */
+declare const __USAGE_ANALYTICS__: boolean
+
 interface ImportMetaEnv {
   readonly VITE_PASSWORD_SUFFIX?: string
   readonly VITE_BRAND_NAME?: string
@@ -11,6 +14,14 @@ interface ImportMetaEnv {
   readonly VITE_SUPPORT_URL?: string
   readonly VITE_GOOGLE_CLIENT_ID?: string
   readonly VITE_SERVICE_API_URL?: string
+  readonly VITE_POSTHOG_KEY?: string
+  readonly VITE_POSTHOG_HOST?: string
+  readonly VITE_GA_ID?: string
+}
+
+interface Navigator {
+  /** Global Privacy Control, where the browser has it. */
+  readonly globalPrivacyControl?: boolean
 }
 
 /** A module of code, in colours since the build (features/code-samples/highlight-plugin.ts). */

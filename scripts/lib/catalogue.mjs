@@ -2,9 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
+import { shapeProblems } from './message-shape.mjs'
 import { run } from './run.mjs'
 
 const LOCALES = join('src', 'i18n', 'locales')
+/** The texts that a language has in common with English: words it shares, codes, names. */
+const SAME = join('scripts', 'lib', 'same-in-english.json')
 const SOURCE = 'en.po'
 
 /** The messages of a catalogue with their translations, without the head and what is obsolete. */
@@ -55,20 +58,51 @@ function problemsOf(name, extractedFolder) {
       ...gone.map((message) => `  - ${message}`),
     )
   }
-  if (name !== SOURCE && missing.length > 0) {
+  if (name === SOURCE) return problems
+  if (missing.length > 0) {
     problems.push(
       `${LOCALES}/${name} has no translation for ${missing.length} messages:`,
       ...missing.map((message) => `  ${message}`),
     )
   }
-  return problems
+  return [...problems, ...translationProblems(name, have)]
 }
 
-/** What is wrong with the message catalogues, one line each; empty when every text is there in every language. */
-export function catalogueProblems() {
-  return extract((folder) =>
-    readdirSync(fromRoot(LOCALES))
-      .filter((name) => name.endsWith('.po'))
-      .flatMap((name) => problemsOf(name, folder)),
+function translationProblems(name, messages) {
+  const locale = name.replace('.po', '')
+  const allowed = JSON.parse(readFileSync(fromRoot(SAME), 'utf8'))[locale] ?? []
+  // A text without words, such as a placeholder and a unit, has nothing to translate.
+  const same = [...messages].flatMap(([message, translation]) =>
+    message === translation && /\p{L}{2}/u.test(withoutPlaceholders(message)) ? [message] : [],
   )
+  return [
+    ...[...messages].flatMap(([message, translation]) =>
+      translation
+        ? shapeProblems(unescaped(message), unescaped(translation), locale).map(
+            (problem) => `${LOCALES}/${name}: the translation of "${message}" ${problem}`,
+          )
+        : [],
+    ),
+    ...same
+      .filter((message) => !allowed.includes(message))
+      .map(
+        (message) => `${LOCALES}/${name}: "${message}" is still English (or belongs in ${SAME})`,
+      ),
+    ...allowed
+      .filter((message) => !same.includes(message))
+      .map((message) => `${SAME}: "${message}" of ${locale} is translated or gone`),
+  ]
+}
+
+const withoutPlaceholders = (message) => message.replace(/\{[^{}]*\}|<[^>]*>/g, '')
+
+/** A text of the catalogue file as it is. */
+const unescaped = (text) => JSON.parse(`"${text}"`)
+
+/** What is wrong with the message catalogues, one line each; empty when every text is there in every language. */
+export async function checkCatalogues() {
+  const names = readdirSync(fromRoot(LOCALES)).filter((name) => name.endsWith('.po'))
+  const problems = await extract((folder) => names.flatMap((name) => problemsOf(name, folder)))
+  const { size } = messagesOf(readFileSync(fromRoot(LOCALES, SOURCE), 'utf8'))
+  return { problems, note: `${size} texts in ${names.length} languages` }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
-import { catalogueProblems } from './catalogue.mjs'
+import { checkCatalogues } from './catalogue.mjs'
 import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
 import { run } from './run.mjs'
 
@@ -20,8 +20,8 @@ const deadCode = async () => {
 }
 
 async function messages() {
-  const problems = await catalogueProblems()
-  return { ok: problems.length === 0, output: problems.join('\n') }
+  const { problems, note } = await checkCatalogues()
+  return { ok: problems.length === 0, note, output: problems.join('\n') }
 }
 
 async function build() {

@@ -9,8 +9,8 @@ const directions = {
   analytics: ['lib', 'browser'],
   stores: ['lib', 'browser'],
   i18n: ['lib', 'browser'],
-  ui: ['lib', 'browser', 'i18n', 'stores', 'theme', 'theme-colors'],
-  features: ['ui', 'api', 'auth', 'lib', 'browser', 'i18n', 'stores'],
+  ui: ['lib', 'browser', 'i18n', 'stores', 'analytics', 'theme', 'theme-colors'],
+  features: ['ui', 'api', 'auth', 'lib', 'browser', 'i18n', 'stores', 'analytics'],
   routes: [
     'features',
     'ui',

@@ -34,6 +34,52 @@ const noReexport = {
   },
 }
 
+/** Attributes that people see or hear. */
+const SPOKEN =
+  /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|description|label|note|placeholder|summary|title)$/
+const WORD = /\p{L}{2}/u
+/** Code and keys are the same in every language, and what is marked as English stays so. */
+const NOT_TRANSLATED = new Set(['code', 'kbd', 'samp', 'Trans', 'Plural', 'Select'])
+
+const noLiteralText = {
+  create(context) {
+    if (!/\/src\/.*\.tsx$/.test(context.filename.replaceAll('\\', '/'))) return {}
+    const message = 'Every visible text is in the catalogue: use <Trans> or t.'
+    const isTranslated = (node) => {
+      for (let up = node.parent; up; up = up.parent) {
+        const name = up.type === 'JSXElement' && up.openingElement.name.name
+        if (!name) continue
+        const isEnglish = up.openingElement.attributes.some(
+          ({ name: attribute, value }) => attribute?.name === 'lang' && value?.value === 'en',
+        )
+        if (isEnglish || NOT_TRANSLATED.has(name)) return true
+      }
+      return false
+    }
+    return {
+      JSXText(node) {
+        if (WORD.test(node.value) && !isTranslated(node)) context.report({ node, message })
+      },
+      JSXExpressionContainer(node) {
+        const { expression, parent } = node
+        const text =
+          expression.type === 'TemplateLiteral'
+            ? expression.quasis.map(({ value }) => value.raw).join(' ')
+            : expression.value
+        const isText =
+          parent.type === 'JSXElement' ||
+          (parent.type === 'JSXAttribute' && SPOKEN.test(parent.name.name))
+        if (isText && typeof text === 'string' && WORD.test(text) && !isTranslated(node))
+          context.report({ node, message })
+      },
+      JSXAttribute(node) {
+        const isText = SPOKEN.test(node.name.name) && typeof node.value?.value === 'string'
+        if (isText && WORD.test(node.value.value)) context.report({ node, message })
+      },
+    }
+  },
+}
+
 let ids
 
 /** Comments everywhere, and texts in tests: a title may stand in a table of cases. */
@@ -65,5 +111,6 @@ export default {
     'import-directions': importDirections,
     'no-reexport': noReexport,
     'known-citations': knownCitations,
+    'no-literal-text': noLiteralText,
   },
 }

@@ -1,26 +1,23 @@
 import { i18n, type Messages } from '@lingui/core'
+import type { Locale } from '@/lib/languages'
 import { sourceTexts } from './source-texts'
 
-const SOURCE_LOCALE = 'en'
 const translations = import.meta.glob<Messages>(['./locales/*.po', '!./locales/en.po'], {
   import: 'messages',
 })
 
-export function hasCatalogue(locale: string): boolean {
-  return locale === SOURCE_LOCALE || Object.hasOwn(translations, fileOf(locale))
+/** English is bundled with the code, so it is there at once. */
+export function activateEnglish(): void {
+  i18n.loadAndActivate({ locale: 'en', messages: sourceTexts })
 }
 
 /**
- * Loads the texts of a locale and activates it. English is bundled with the code. An unknown locale falls back
- * to English.
+ * Loads the texts of a language and shows them, unless they are not wanted any more. Rejects, and changes nothing,
+ * when they do not come.
  */
-export async function activateLocale(locale: string): Promise<void> {
-  const messages = await translations[fileOf(locale)]?.()
-  i18n.loadAndActivate(
-    messages ? { locale, messages } : { locale: SOURCE_LOCALE, messages: sourceTexts },
-  )
-}
-
-function fileOf(locale: string): string {
-  return `./locales/${locale}.po`
+export async function activateLocale(locale: Locale, isWanted = () => true): Promise<void> {
+  if (locale === 'en') return activateEnglish()
+  const messages = await translations[`./locales/${locale}.po`]?.()
+  if (!messages) throw new Error(`There is no catalogue for ${locale}`)
+  if (isWanted()) i18n.loadAndActivate({ locale, messages })
 }

@@ -7,8 +7,8 @@ let sourceTexts: Messages
 beforeAll(async () => {
   vi.resetModules()
   sourceTexts = (await import('./source-texts')).sourceTexts
-  const { activateLocale } = await import('./i18n')
-  await activateLocale('en')
+  const { activateEnglish } = await import('./i18n')
+  activateEnglish()
 })
 
 test('a module adds its texts when it is loaded', async () => {

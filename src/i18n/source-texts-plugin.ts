@@ -11,9 +11,11 @@ const ID = /["']([A-Za-z0-9+/]{6})["']/g
 
 /**
  * Adds the English texts of each module to its code, so that a screen loads only its own texts. A translation
- * is a separate catalogue, loaded as a whole.
+ * is a separate catalogue, loaded as a whole. As pseudo texts they are longer and have accents: what has none on the
+ * screen is not in the catalogue, and what is cut is too tight.
  */
-export function sourceTexts(): Plugin {
+export function sourceTexts({ pseudo }: { pseudo: boolean }): Plugin {
+  const compiledTexts = () => compile(pseudo)
   let texts: ReadonlyMap<string, unknown> = new Map()
   return {
     name: 'source-texts',
@@ -40,18 +42,24 @@ export function sourceTexts(): Plugin {
   }
 }
 
-async function compiledTexts(): Promise<ReadonlyMap<string, unknown>> {
+/** As long as a translation may be. */
+function lengthened(text: string): string {
+  return `${text} ${'·'.repeat(Math.ceil(text.length / 3))}`
+}
+
+async function compile(pseudo: boolean): Promise<ReadonlyMap<string, unknown>> {
   const catalogue = await formatter().parse(await readFile(CATALOGUE, 'utf8'), {
     locale: 'en',
     sourceLocale: 'en',
     filename: CATALOGUE,
   })
-  const texts = Object.entries(catalogue).map(([id, { message, translation }]) => [
-    id,
-    translation || message || id,
-  ])
+  const texts = Object.entries(catalogue).map(([id, { message, translation }]) => {
+    const text = translation || message || id
+    return [id, pseudo ? lengthened(text) : text]
+  })
   const { source, errors } = createCompiledCatalog('en', Object.fromEntries(texts), {
     namespace: 'json',
+    ...(pseudo ? { pseudoLocale: 'en' } : {}),
   })
   const [error] = errors
   if (error) throw error.error

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { DirectionContext, MantineProvider } from '@mantine/core'
 import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { activateLocale, hasCatalogue } from '@/i18n/i18n'
 import { brandName } from '@/lib/config'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
 import type { RouterContext } from '@/router'
@@ -49,16 +48,13 @@ function useDirectionValue() {
 /** Keeps the document's title, language, direction and density up to date. */
 function useDocument() {
   const { i18n } = useLingui()
-  const { direction, density, locale } = useLayout()
+  const { direction, density } = useLayout()
   const routeTitle = useRouteTitle()
   const { title = routeTitle, thing } = useScreenNames()
   const documentTitle = [title, thing, brandName].filter(Boolean).join(' · ')
   useEffect(() => {
     document.title = documentTitle
   }, [documentTitle])
-  useEffect(() => {
-    if (locale !== i18n.locale && hasCatalogue(locale)) void activateLocale(locale)
-  }, [i18n, locale])
   // Before the first paint, or the page would flash in the wrong direction.
   useLayoutEffect(() => {
     const root = document.documentElement

@@ -10,6 +10,7 @@ const defaults = {
   currentTheme: 'light',
   direction: 'ltr',
   locale: 'en',
+  languageOffer: true,
   density: 'comfortable',
   shortcuts: true,
   codeLanguage: 'curl',

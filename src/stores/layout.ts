@@ -1,8 +1,6 @@
 import { create } from 'zustand'
 import * as v from 'valibot'
-
-/** The locales of the specification (behaviour 3.6). `hasCatalogue` knows which are translated. */
-export const locales = ['en', 'zh', 'fr', 'ja'] as const
+import { locales } from '@/lib/languages'
 
 /** The languages of the code samples in the documentation. */
 export const codeLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 'php'] as const
@@ -20,6 +18,8 @@ const layoutSchema = v.object({
   currentTheme: v.fallback(v.picklist(['light', 'dark']), 'light'),
   direction: v.fallback(v.picklist(['ltr', 'rtl']), 'ltr'),
   locale: v.fallback(v.picklist(locales), 'en'),
+  /** Whether the language that the browser prefers may be offered. */
+  languageOffer: v.fallback(v.boolean(), true),
   density: v.fallback(v.picklist(['comfortable', 'dense']), 'comfortable'),
   shortcuts: v.fallback(v.boolean(), true),
   codeLanguage: v.fallback(v.picklist(codeLanguages), 'curl'),

@@ -1,3 +1,3 @@
-import { activateLocale } from '@/i18n/i18n'
+import { activateEnglish } from '@/i18n/i18n'
 
-await activateLocale('en')
+activateEnglish()

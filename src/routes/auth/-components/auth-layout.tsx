@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Brand } from '@/ui/shell/frame/brand'
 import { Footer } from '@/ui/shell/frame/footer'
+import { languages, locales } from '@/lib/languages'
+import { useLocaleChoice } from '@/ui/shell/use-locale-choice'
 import classes from './auth-layout.module.css'
 import { DocumentIllustration } from './document-illustration'
 
@@ -14,6 +16,7 @@ export function AuthLayout({ brand, termsUrl, children }: AuthLayoutProps) {
       <div className={classes.side}>
         <header className={classes.top}>
           <Brand name={brand} />
+          <LanguageSelect />
         </header>
         <main id="main" className={classes.main}>
           <div className={classes.form}>{children}</div>
@@ -30,5 +33,27 @@ export function AuthLayout({ brand, termsUrl, children }: AuthLayoutProps) {
         </div>
       </aside>
     </div>
+  )
+}
+
+function LanguageSelect() {
+  const { t } = useLingui()
+  const { locale: chosen, choose } = useLocaleChoice()
+  return (
+    <select
+      aria-label={t`Language`}
+      className={classes.language}
+      value={chosen}
+      onChange={({ target }) => {
+        const locale = locales.find((each) => each === target.value)
+        if (locale) void choose(locale)
+      }}
+    >
+      {locales.map((locale) => (
+        <option key={locale} value={locale} lang={locale}>
+          {languages[locale].name}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -1,40 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { hasCatalogue } from '@/i18n/i18n'
-import { setLayout, useLayout, locales } from '@/stores/layout'
-import classes from './appearance-panel.module.css'
+import { useLingui } from '@lingui/react/macro'
+import { languages, locales } from '@/lib/languages'
+import { setLayout, useLayout } from '@/stores/layout'
+import { useLocaleChoice } from '@/ui/shell/use-locale-choice'
 import { OptionGroup } from './option-group'
 
-/** Each in its own language, so that its speakers can find it. */
-const languageNames = { en: 'English', zh: '中文', fr: 'Français', ja: '日本語' }
-
-/** Language and text direction. Languages without a catalogue are disabled. */
+/** Language and text direction. */
 export function AppearanceLanguage() {
   const { t } = useLingui()
-  const { locale, direction } = useLayout()
+  const { direction } = useLayout()
+  const { locale, choose } = useLocaleChoice()
   return (
     <section>
       <OptionGroup
         label={t`Language`}
         value={locale}
         stacked
-        options={locales.map((value) => {
-          const available = hasCatalogue(value)
-          return {
-            value,
-            disabled: !available,
-            label: (
-              <>
-                <span lang={value}>{languageNames[value]}</span>
-                {!available && (
-                  <span className={classes.unavailable}>
-                    <Trans>Not available yet</Trans>
-                  </span>
-                )}
-              </>
-            ),
-          }
-        })}
-        onChange={(value) => setLayout({ locale: value })}
+        options={locales.map((value) => ({
+          value,
+          label: <span lang={value}>{languages[value].name}</span>,
+        }))}
+        onChange={(value) => void choose(value)}
       />
       <OptionGroup
         label={t`Direction`}

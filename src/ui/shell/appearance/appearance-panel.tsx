@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { resetLayout, setLayout, useLayout } from '@/stores/layout'
 import { AppearanceLanguage } from './appearance-language'
+import { AppearanceUsage } from './appearance-usage'
 import { AppearanceNavigation } from './appearance-navigation'
 import classes from './appearance-panel.module.css'
 import { OptionGroup } from './option-group'
 import { Dialog } from '@/ui/overlays/dialog'
+import { chooseLocale } from '@/ui/shell/use-locale-choice'
 import { SwitchRow } from './switch-row'
 
 type AppearancePanelProps = { onClose: () => void; onShortcuts: () => void }
+
+function reset() {
+  resetLayout()
+  void chooseLocale('en')
+}
 
 /** The theme settings (behaviour 3.6). Each takes effect at once and is stored. */
 export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) {
@@ -50,7 +57,8 @@ export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) 
             <Trans>Show all shortcuts</Trans>
           </button>
         </section>
-        <button type="button" className={classes.action} onClick={resetLayout}>
+        {__USAGE_ANALYTICS__ ? <AppearanceUsage /> : null}
+        <button type="button" className={classes.action} onClick={reset}>
           <Trans>Reset to defaults</Trans>
         </button>
       </div>

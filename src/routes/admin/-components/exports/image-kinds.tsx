@@ -7,7 +7,7 @@ import classes from './exports.module.css'
 
 const imageTypes = [
   { type: 'front', name: msg`Front` },
-  { type: 'back', name: msg`Back` },
+  { type: 'back', name: msg({ message: 'Back', context: 'side of a document' }) },
   { type: 'selfie', name: msg`Selfie` },
   { type: 'passport', name: msg`Passport` },
 ] as const

@@ -30,10 +30,10 @@ export function NameAlignment({ pairs }: { pairs: readonly NamePair[] }) {
       <thead role="rowgroup">
         <tr role={roles.row}>
           <th role={roles.head} scope="col">
-            <Trans>First name</Trans>
+            <Trans context="of two names">First name</Trans>
           </th>
           <th role={roles.head} scope="col">
-            <Trans>Second name</Trans>
+            <Trans context="of two names">Second name</Trans>
           </th>
           <th role={roles.head} scope="col" className={classes.kind}>
             <Trans>How they compare</Trans>

@@ -82,7 +82,7 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
           <div className={classes.names}>
             <TextField
               {...field('first_name_value')}
-              label={t`First name`}
+              label={t({ message: 'First name', context: 'of two names' })}
               dir="auto"
               autoComplete="off"
               spellCheck={false}
@@ -97,7 +97,7 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
             />
             <TextField
               {...field('second_name_value')}
-              label={t`Second name`}
+              label={t({ message: 'Second name', context: 'of two names' })}
               dir="auto"
               autoComplete="off"
               spellCheck={false}

@@ -16,7 +16,7 @@ export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<
     (): Column<PairRow>[] => [
       {
         id: 'first',
-        header: t`First name`,
+        header: t({ message: 'First name', context: 'of two names' }),
         primary: true,
         card: 'title',
         skeletonWidth: 180,
@@ -24,7 +24,7 @@ export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<
       },
       {
         id: 'second',
-        header: t`Second name`,
+        header: t({ message: 'Second name', context: 'of two names' }),
         card: 'field',
         skeletonWidth: 180,
         cell: ({ request }) => <Name>{request.second_name_value}</Name>,
@@ -120,8 +120,14 @@ export function useCsvColumns(): readonly PlainCsvColumn<PairRow>[] {
   const { t } = useLingui()
   return [
     { header: t`Line`, value: ({ line }) => line },
-    { header: t`First name`, value: ({ request }) => request.first_name_value },
-    { header: t`Second name`, value: ({ request }) => request.second_name_value },
+    {
+      header: t({ message: 'First name', context: 'of two names' }),
+      value: ({ request }) => request.first_name_value,
+    },
+    {
+      header: t({ message: 'Second name', context: 'of two names' }),
+      value: ({ request }) => request.second_name_value,
+    },
     {
       header: t`Result`,
       value: ({ match, refusal }) =>

@@ -63,11 +63,12 @@ function useSentLinkColumns(): readonly Column<SentLink>[] {
         id: 'link',
         header: t`Link`,
         card: 'field',
-        cell: ({ link }) => (link === 'reset' ? t`Reset` : t`First password`),
+        cell: ({ link }) =>
+          link === 'reset' ? t({ message: 'Reset', context: 'kind of link' }) : t`First password`,
       },
       {
         id: 'at',
-        header: t`Requested`,
+        header: t({ message: 'Requested', context: 'when' }),
         card: 'field',
         cell: ({ at }) => <Time value={at} as="clock" />,
       },

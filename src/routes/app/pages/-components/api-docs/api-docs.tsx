@@ -11,7 +11,9 @@ import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
+import { useCallName } from './call-names'
 import { DocsLink } from './docs-link'
+import { EnglishNote } from '@/routes/app/pages/-components/english-note'
 import { useConsoleSecrets } from './console/use-console-secrets'
 import type { DocsSearch } from './docs-address'
 import { DocsNav } from './docs-nav'
@@ -55,13 +57,17 @@ export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
 
   const isUnknown = id !== undefined && !service
   useLightPrint()
-  const { title, description } = useHeading(search, service?.name)
+  const { title, description } = useHeading(search, service?.id)
 
   return (
     <div className={classes.docs}>
       <PageHeader
         title={title}
-        description={description}
+        description={
+          <>
+            {description} <EnglishNote />
+          </>
+        }
         meta={
           service && order.notInPlan.includes(service) ? (
             <Badge tone="neutral">
@@ -141,9 +147,10 @@ function Part({ onFailure, children }: { onFailure: () => void; children: ReactN
   )
 }
 
-function useHeading({ service, section }: DocsSearch, name: string | undefined) {
+function useHeading({ service, section }: DocsSearch, id: string | undefined) {
   const { t } = useLingui()
-  if (service) return { title: name ?? t`Service not found` }
+  const callName = useCallName()
+  if (service) return { title: id ? callName(id) : t`Service not found` }
   if (section === 'errors')
     return {
       title: t`Error codes`,

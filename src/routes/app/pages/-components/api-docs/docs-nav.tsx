@@ -5,6 +5,7 @@ import type { ServiceSummary } from '@/features/service-api/catalogue/types'
 import { iconProps } from '@/ui/display/icon-props'
 import { DocsLink } from './docs-link'
 import type { DocsSearch, DocsSection } from './docs-address'
+import { useCallName } from './call-names'
 import type { PlanOrder } from './plan-order'
 import classes from './docs-nav.module.css'
 
@@ -95,12 +96,13 @@ interface ServicesProps {
 }
 
 function Services({ title, services, search, isMuted }: ServicesProps) {
+  const callName = useCallName()
   if (services.length === 0) return null
   return (
     <section className={classes.group} data-muted={isMuted}>
       <h2 className={classes.title}>{title}</h2>
       <ul>
-        {services.map(({ id, name }) => (
+        {services.map(({ id }) => (
           <Entry
             key={id}
             // Who tries one service after another stays in the console.
@@ -108,7 +110,7 @@ function Services({ title, services, search, isMuted }: ServicesProps) {
             isCurrent={search.service === id}
             search={search}
           >
-            {name}
+            {callName(id)}
           </Entry>
         ))}
       </ul>

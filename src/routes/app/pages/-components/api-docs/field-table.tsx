@@ -58,7 +58,7 @@ function FieldRows({ fields, parent, depth, isResponse }: FieldRowsProps) {
           <Presence isRequired={field.required} isResponse={isResponse} />
         </td>
         <td>
-          {field.description}
+          <span lang="en">{field.description}</span>
           {field.values ? (
             <span className={classes.values}>
               {field.values.map((value) => (

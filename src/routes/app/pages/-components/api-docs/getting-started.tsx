@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { Bundle } from '@/api/bundles/schema'
 import { drawSpecimen } from '@/browser/draw-specimen'
 import { saveFile } from '@/browser/save-file'
-import { serviceSummary } from '@/features/service-api/catalogue/service-list'
 import type { ServiceSummary } from '@/features/service-api/catalogue/types'
 import { code as signatureCode } from '@/features/service-api/signature-samples?highlighted'
 import { useLayout } from '@/stores/layout'
 import { Card } from '@/ui/display/card'
 import { CodeBlock } from '@/ui/display/code-block'
 import { Button } from '@/ui/form/button'
+import { useCallName } from './call-names'
 import { DocsLink } from './docs-link'
 import { LanguageSelect } from './code-panel'
 import type { DocsSearch } from './docs-address'
@@ -38,7 +38,7 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
       {bundle && services.length > 0 ? (
         <BundleServices bundle={bundle} services={services} />
       ) : null}
-      <p>
+      <p lang="en">
         Your server calls the API over https and keeps every key to itself: no app and no web page
         may contain one. Four steps lead to the first response that you can trust.
       </p>
@@ -49,7 +49,7 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
       <SectionHeading section="token" search={search}>
         <Trans>1. Get an access token</Trans>
       </SectionHeading>
-      <p>
+      <p lang="en">
         Exchange the four credentials of your account for an access token, one for each person you
         verify. It is valid for ten minutes, and the trials of each service count by token.{' '}
         <ServiceLink id={TOKEN} search={search} />
@@ -59,7 +59,7 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
       <SectionHeading section="first-call" search={search}>
         <Trans>2. Make the first call</Trans>
       </SectionHeading>
-      <p>
+      <p lang="en">
         Send the token as a bearer, and the key of the bundle in the body: the bundle decides which
         services may be called and how they are billed. A good response has a result, the id of the
         transaction and the number of attempts that are left. A response with an error code says
@@ -71,7 +71,7 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
       <SectionHeading section="signature" search={search}>
         <Trans>3. Check the hmac header</Trans>
       </SectionHeading>
-      <p>
+      <p lang="en">
         A signed response has a header named hmac. It is an HMAC with SHA-512 in lower-case
         hexadecimal digits, computed with the HMAC key of the bundle. The string that is hashed has
         the values of the result in the order of their keys, then the other values of the body in
@@ -88,7 +88,7 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
       <SectionHeading section="images" search={search}>
         <Trans>4. Test with sample images</Trans>
       </SectionHeading>
-      <p>
+      <p lang="en">
         Do not test with documents of real people. These cards are drawn in your browser and show no
         person. They have the size of a good photo, and the mock backend accepts them.
       </p>
@@ -114,6 +114,7 @@ function BundleServices({
   bundle: Bundle
   services: readonly ServiceSummary[]
 }) {
+  const callName = useCallName()
   return (
     <Card
       title={
@@ -123,9 +124,9 @@ function BundleServices({
       }
     >
       <ul className={classes.list}>
-        {services.map(({ id, name }) => (
+        {services.map(({ id }) => (
           <li key={id}>
-            <DocsLink search={{ service: id, bundle: bundle.id }}>{name}</DocsLink>
+            <DocsLink search={{ service: id, bundle: bundle.id }}>{callName(id)}</DocsLink>
           </li>
         ))}
       </ul>
@@ -136,10 +137,11 @@ function BundleServices({
 /** The call of a service in the person's language. The text around it does without. */
 function Sample({ id, bundle }: { id: string; bundle: Bundle | undefined }) {
   const { t } = useLingui()
+  const callName = useCallName()
   const language = useLayout((layout) => layout.codeLanguage)
   const code = useSamples(id).data?.[language]
   if (!code) return null
-  const service = serviceSummary(id).name
+  const service = callName(id)
   const name = languageNames[language]
   return <CodeBlock code={code} label={t`${service} in ${name}`} fill={sampleValues(bundle)} />
 }

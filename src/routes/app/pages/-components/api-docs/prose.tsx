@@ -1,7 +1,7 @@
 /** A paragraph of the catalogue, whose `code` is between backticks. */
 export function Prose({ text }: { text: string }) {
   return (
-    <p>
+    <p lang="en">
       {text.split('`').map((part, index) =>
         // Every second part is code. The parts never change their order.
         index % 2 === 1 ? (

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { findError } from '@/features/labels/problems/service-errors'
 import { QueryFailure } from '@/features/labels/query-failure'
-import { serviceList } from '@/features/service-api/catalogue/service-list'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { NoMatchState } from '@/ui/feedback/states'
+import { useCallName } from './call-names'
 import { DocsLink } from './docs-link'
 import { useAllServiceDocs } from './docs-queries'
 import { docsIndex, findInDocs, type DocsHit } from './find-in-docs'
@@ -47,12 +47,13 @@ export function SearchResults({ q, bundle, onClear }: SearchResultsProps) {
 
 function Hit({ hit, bundle }: { hit: DocsHit; bundle: string | undefined }) {
   const { i18n } = useLingui()
+  const callName = useCallName()
   const { service, section, found, text } = hit
   const error = section === 'errors' ? findError(Number(found)) : undefined
   return (
     <li className={classes.hit}>
       <DocsLink search={{ service, section, bundle }}>
-        <span className={classes.name}>{serviceList.find(({ id }) => id === service)?.name}</span>
+        <span className={classes.name}>{service ? callName(service) : null}</span>
         {section ? (
           <span className={classes.place}>
             {' · '}

@@ -58,11 +58,12 @@ interface OptionFieldProps {
 
 function OptionField({ option, value, current, problem, onValue }: OptionFieldProps) {
   const name = <OptionName>{option.id}</OptionName>
+  const description = <span lang="en">{option.description}</span>
   if (option.type === 'boolean')
     return (
       <Choice
         checked={current === 'true'}
-        hint={option.description}
+        hint={description}
         onChange={(checked) => onValue(String(checked))}
       >
         {name}
@@ -72,7 +73,7 @@ function OptionField({ option, value, current, problem, onValue }: OptionFieldPr
     return (
       <Choice
         checked={value === 'set'}
-        hint={option.description}
+        hint={description}
         onChange={(checked) => onValue(checked ? 'set' : '')}
       >
         {name}
@@ -83,7 +84,7 @@ function OptionField({ option, value, current, problem, onValue }: OptionFieldPr
       <div className={classes.select}>
         <span>
           {name}
-          <span className={classes.hint}>{option.description}</span>
+          <span className={classes.hint}>{description}</span>
         </span>
         <NativeSelect
           label={option.id}
@@ -96,7 +97,7 @@ function OptionField({ option, value, current, problem, onValue }: OptionFieldPr
   return (
     <TextField
       label={name}
-      description={option.description}
+      description={description}
       value={value ?? ''}
       placeholder={option.default}
       dir="ltr"

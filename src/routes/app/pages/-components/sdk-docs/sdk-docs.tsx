@@ -14,6 +14,7 @@ import { SearchInput } from '@/ui/list-toolbar/search-input'
 import { SdkGuide } from './sdk-guide'
 import { SdkReference } from './sdk-reference'
 import { SdkSearchResults } from './sdk-search-results'
+import { EnglishNote } from '@/routes/app/pages/-components/english-note'
 import { useSdkConfig } from './use-sdk-config'
 import classes from './sdk-docs.module.css'
 
@@ -114,7 +115,11 @@ function SdkHeader() {
   return (
     <PageHeader
       title={<Trans>SDK</Trans>}
-      description={<Trans>Add verification to your app, on five platforms.</Trans>}
+      description={
+        <>
+          <Trans>Add verification to your app, on five platforms.</Trans> <EnglishNote />
+        </>
+      }
     />
   )
 }

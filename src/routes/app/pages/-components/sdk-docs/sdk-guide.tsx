@@ -28,11 +28,11 @@ export function SdkGuide(props: SdkGuideProps) {
   return (
     <>
       <DocSection id="overview" title={<Trans>Overview</Trans>}>
-        <p>
+        <p lang="en">
           Each SDK takes over the screen of your app for one task, talks to the service API and
           returns one result. Choose the one you need: they are installed separately.
         </p>
-        <dl className={classes.sdks}>
+        <dl lang="en" className={classes.sdks}>
           {sdks.map(({ id, name, description }) => (
             <div key={id} data-current={id === sdk.id || undefined}>
               <dt>{name}</dt>
@@ -40,21 +40,21 @@ export function SdkGuide(props: SdkGuideProps) {
             </div>
           ))}
         </dl>
-        <p>
+        <p lang="en">
           Your server requests the access token and passes it to the app. The{' '}
           <Link to="/app/pages/api">API documentation</Link> shows how.
         </p>
       </DocSection>
       <DocSection id="install" title={<Trans>Install</Trans>}>
-        <p>{platform.requirement}</p>
+        <p lang="en">{platform.requirement}</p>
         <CodeBlock code={snippet(`install.${sdk.id}`)} label={platform.installFile} />
-        <p className={classes.note}>
+        <p lang="en" className={classes.note}>
           Names of packages and version numbers are placeholders. Your provider gives you the real
           ones, with access to the repository that holds them.
         </p>
       </DocSection>
       <DocSection id="permissions" title={<Trans>Permissions</Trans>}>
-        <p>
+        <p lang="en">
           The SDK asks for the camera when it needs it. Declare that in advance, with a reason that
           the person understands. If they decline, the SDK ends with code 7006.
         </p>
@@ -63,7 +63,7 @@ export function SdkGuide(props: SdkGuideProps) {
         ))}
       </DocSection>
       <DocSection id="configure" title={<Trans>Configure</Trans>}>
-        <p>
+        <p lang="en">
           Choose what your app needs. The code follows, on every platform. The address of this page
           has your choice too, but no token and no key.
         </p>
@@ -77,7 +77,9 @@ export function SdkGuide(props: SdkGuideProps) {
         />
       </DocSection>
       <DocSection id="start" title={<Trans>Start</Trans>}>
-        <p>Start the SDK from the screen that it should cover, and handle each of its results.</p>
+        <p lang="en">
+          Start the SDK from the screen that it should cover, and handle each of its results.
+        </p>
         <CodeBlock code={snippet(`start.${sdk.id}`)} label={t`Start in ${platform.language}`} />
         <CodeBlock code={snippet(`handle.${sdk.id}`)} label={t`Results in ${platform.language}`} />
       </DocSection>

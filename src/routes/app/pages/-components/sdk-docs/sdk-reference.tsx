@@ -46,8 +46,8 @@ export function ResultSection({ results, children }: ResultSectionProps) {
             <h3>
               <OptionName>{signatureOf(result)}</OptionName>
             </h3>
-            <p>{result.when}</p>
-            <p>{result.remedy}</p>
+            <p lang="en">{result.when}</p>
+            <p lang="en">{result.remedy}</p>
           </li>
         ))}
       </ul>
@@ -58,7 +58,7 @@ export function ResultSection({ results, children }: ResultSectionProps) {
 export function OptionSection({ options }: { options: readonly SdkOption[] }) {
   return (
     <DocSection id="options" title={<Trans>Options</Trans>}>
-      <p>
+      <p lang="en">
         The names are those of the service. Each platform writes them its own way, as the code above
         shows.
       </p>
@@ -73,7 +73,7 @@ export function OptionSection({ options }: { options: readonly SdkOption[] }) {
                 </span>
               ) : null}
             </h3>
-            <p>{option.description}</p>
+            <p lang="en">{option.description}</p>
             <OptionFacts option={option} />
           </li>
         ))}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+
+/** The texts of a language by their English ones, as the portal has them. */
+export function catalogue(
+  locale: string,
+): (english: string, values?: Record<string, string>) => string {
+  const file = readFileSync(`src/i18n/locales/${locale}.po`, 'utf8')
+  const texts = new Map<string, string>()
+  for (const entry of file.split('\n\n')) {
+    const read = (name: string): string => {
+      const line = new RegExp(`^${name} (".*")$`, 'm').exec(entry)?.[1]
+      return line ? String(JSON.parse(line)) : ''
+    }
+    if (!entry.includes('\nmsgctxt ')) texts.set(read('msgid'), read('msgstr'))
+  }
+  return (english, values = {}) => {
+    const text = texts.get(english)
+    if (!text) throw new Error(`"${english}" is not in ${locale}.po`)
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { personas } from '../../mocks/personas'
+import { test } from '../fixtures'
+import { PHONE, expectFits, expectPath } from '../helpers'
+import { ADMIN_CLIENTS, HOME, LOGIN, bundles, sessionsPath } from '../pages'
+import { catalogue } from './catalogue'
+
+const languages = [
+  { locale: 'fr', name: 'Français', direction: 'ltr' },
+  { locale: 'zh', name: '中文', direction: 'ltr' },
+  { locale: 'ja', name: '日本語', direction: 'ltr' },
+  { locale: 'ar', name: 'العربية', direction: 'rtl' },
+]
+
+const root = (page: Page) => page.locator('html')
+
+for (const { locale, name, direction } of languages) {
+  test(`a client signs in, filters and opens a session in ${locale}`, async ({ page }) => {
+    const text = catalogue(locale)
+    await page.goto(LOGIN)
+    await page.getByRole('combobox', { name: 'Language' }).selectOption(name)
+    await expect(root(page)).toHaveAttribute('lang', locale)
+    await expect(root(page)).toHaveAttribute('dir', direction)
+    await page.getByRole('textbox', { name: text('Email') }).fill(personas.client.email)
+    await page.getByLabel(text('Password'), { exact: true }).fill(personas.client.password)
+    const asksInLanguage = page.waitForRequest(
+      (request) =>
+        request.url().includes('dashboard-analytics') && request.url().includes(`lang=${locale}`),
+    )
+    await page.getByRole('button', { name: text('Sign in'), exact: true }).click()
+    await asksInLanguage
+    await expectPath(page, HOME)
+    await expect(page.getByRole('heading', { level: 1, name: text('Dashboard') })).toBeVisible()
+
+    await page.goto(sessionsPath(bundles.retail, '?status=failed'))
+    const rows = page.getByRole('row').filter({ hasText: text('Failed') })
+    await expect(rows).toHaveCount(25)
+    await rows.first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 2, name: text('Timeline') })).toBeVisible()
+    await page.setViewportSize(PHONE)
+    await expectFits(page)
+  })
+
+  test(`an administrator creates a bundle in ${locale}`, async ({ page, openAs }) => {
+    const text = catalogue(locale)
+    await page.addInitScript(
+      (layout) => localStorage.setItem('layout', layout),
+      JSON.stringify({ locale, direction }),
+    )
+    await openAs('admin', `${ADMIN_CLIENTS}/1001`)
+    await page.getByRole('link', { name: text('New bundle') }).click()
+    await page.getByRole('textbox', { name: text('Bundle name') }).fill('Savings accounts')
+    const service = page.getByRole('region', { name: text('ID OCR'), exact: true })
+    await page.getByRole('checkbox', { name: text('ID OCR'), exact: true }).check()
+    // The trials of a session come first, then the minimum and the maximum.
+    await service.getByRole('textbox').nth(3).fill('1000')
+    await page.getByRole('button', { name: text('Review the bundle') }).click()
+    await page.getByRole('button', { name: text('Create bundle') }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: text('Bundle Created Successfully!') }),
+    ).toBeVisible()
+    await page.setViewportSize(PHONE)
+    await expectFits(page)
+  })
+}
+
+test('a language is changed without a reload, and what is typed stays', async ({
+  page,
+  openAs,
+}) => {
+  const french = catalogue('fr')
+  await openAs('admin', `${ADMIN_CLIENTS}/new`)
+  const field = page.getByRole('textbox').first()
+  await field.fill('Heron Savings')
+  await page.getByRole('button', { name: 'Appearance' }).click()
+  await page.getByRole('radio', { name: 'Français' }).check()
+  await expect(page.getByRole('dialog', { name: french('Appearance') })).toBeVisible()
+  await expect(root(page)).toHaveAttribute('lang', 'fr')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: french('New client') })).toBeVisible()
+  await expect(field).toHaveValue('Heron Savings')
+})

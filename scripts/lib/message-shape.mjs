@@ -1,0 +1,55 @@
+import { parse } from '@messageformat/parser'
+
+/** The plural forms that a translation must have: those of the language for whole numbers. */
+const FORMS = {
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+  fr: ['one', 'other'],
+  ja: ['other'],
+  zh: ['other'],
+}
+
+/** What a translation must keep of its message: placeholders, tags, and the cases that choose by a value. */
+function shapeOf(text) {
+  const kept = {
+    placeholders: new Set(),
+    tags: new Set(text.match(/<\/?\w+\/?>/g)),
+    cases: new Set(),
+  }
+  const plurals = []
+  const walk = (tokens) => {
+    for (const token of tokens) {
+      if (token.arg) kept.placeholders.add(token.arg)
+      if (token.type === 'plural') plurals.push(token.cases.map(({ key }) => key))
+      if (token.type === 'select')
+        for (const { key } of token.cases) kept.cases.add(`${token.arg}: ${key}`)
+      for (const { tokens: inner } of token.cases ?? []) walk(inner)
+    }
+  }
+  walk(parse(text))
+  return { kept, plurals }
+}
+
+/** What is wrong with a translation, beside its words; nothing for one that says the same in the same places. */
+export function shapeProblems(message, translation, locale) {
+  try {
+    const [source, target] = [shapeOf(message), shapeOf(translation)]
+    const problems = Object.keys(source.kept).flatMap((name) => {
+      const [wanted, found] = [source.kept[name], target.kept[name]]
+      const lost = [...wanted].filter((part) => !found.has(part))
+      const added = [...found].filter((part) => !wanted.has(part))
+      return [
+        ...(lost.length > 0 ? [`has lost ${name}: ${lost.join(', ')}`] : []),
+        ...(added.length > 0 ? [`has ${name} that the message has not: ${added.join(', ')}`] : []),
+      ]
+    })
+    const missing = target.plurals.flatMap((forms) =>
+      (FORMS[locale] ?? ['other']).filter((form) => !forms.includes(form)),
+    )
+    if (missing.length > 0) problems.push(`has no plural form ${[...new Set(missing)].join(', ')}`)
+    const ends = (text) => [/^\s/.test(text), /\s$/.test(text)].join()
+    if (ends(message) !== ends(translation)) problems.push('begins or ends with another space')
+    return problems
+  } catch (error) {
+    return [`is not a message: ${error.message}`]
+  }
+}

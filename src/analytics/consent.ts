@@ -1,0 +1,47 @@
+export type Consent = 'granted' | 'denied' | 'unasked'
+
+const KEY = 'analytics_consent'
+const listeners = new Set<() => void>()
+/** Storage may be blocked: the answer then lasts until the page is closed. */
+let inMemory: Consent = 'unasked'
+
+/** Whether the browser itself says no, by Do Not Track or Global Privacy Control: nothing is asked then. */
+export function isRefusedByBrowser(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator
+  return doNotTrack === '1' || globalPrivacyControl === true
+}
+
+export function readConsent(): Consent {
+  if (isRefusedByBrowser()) return 'denied'
+  try {
+    const stored = localStorage.getItem(KEY)
+    if (stored === 'granted' || stored === 'denied') return stored
+  } catch {
+    // See above.
+  }
+  return inMemory
+}
+
+/** Remembers the answer on this device. */
+export function setConsent(consent: 'granted' | 'denied'): void {
+  inMemory = consent
+  try {
+    localStorage.setItem(KEY, consent)
+  } catch {
+    // See above.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Calls back on each answer, also on one given in another tab. */
+export function subscribeConsent(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,63 @@
+import ReactGA from 'react-ga4'
+import { eventProperties, type UsageVendor } from './events'
+
+/**
+ * Google Analytics 4 that learns no address: location and title are the pattern of the route. Its script is loaded here, so
+ * after consent alone.
+ */
+export function createGoogleAnalytics(id: string): UsageVendor {
+  ReactGA.gtag('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'granted',
+  })
+  ReactGA.gtag('set', pageOf(undefined))
+  ReactGA.initialize(id, { gtagOptions: options(anonymousId()) })
+  return {
+    send: (event, context) => {
+      const { route, ...properties } = eventProperties(event, context)
+      ReactGA.gtag('event', event.name, { ...properties, ...pageOf(route) })
+    },
+    reset: () => {
+      removeCookies()
+      ReactGA.gtag('config', id, { ...options(anonymousId()), update: true })
+    },
+    stop: () => {
+      Object.assign(window, { [`ga-disable-${id}`]: true })
+      ReactGA.gtag('consent', 'update', { analytics_storage: 'denied' })
+      removeCookies()
+    },
+  }
+}
+
+const options = (clientId: string) => ({
+  client_id: clientId,
+  send_page_view: false,
+  anonymize_ip: true,
+  allow_google_signals: false,
+  allow_ad_personalization_signals: false,
+  // A cookie for this visit, not for the next.
+  cookie_expires: 0,
+})
+
+/** What Google Analytics would otherwise read from the document. */
+const pageOf = (route: string | undefined) => ({
+  page_location: `${location.origin}${route ?? ''}`,
+  page_title: route ?? '',
+  page_referrer: '',
+})
+
+const anonymousId = () => crypto.randomUUID()
+
+function removeCookies(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? ''
+    if (!name.startsWith('_ga')) continue
+    // The cookie may belong to any of the domains above this one.
+    const labels = location.hostname.split('.')
+    for (let start = 0; start < labels.length; start++)
+      document.cookie = `${name}=; max-age=0; path=/; domain=${labels.slice(start).join('.')}`
+    document.cookie = `${name}=; max-age=0; path=/`
+  }
+}

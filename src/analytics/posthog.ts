@@ -1,0 +1,65 @@
+import { posthog } from 'posthog-js/dist/module.slim.no-external'
+import { eventProperties, type UsageVendor } from './events'
+
+/** PostHog with everything automatic off: its smallest build cannot load replay, surveys or heatmaps either. */
+export function createPostHog(key: string, host: string | undefined): UsageVendor {
+  posthog.init(key, {
+    ...(host ? { api_host: host } : {}),
+    persistence: 'memory',
+    ip: false,
+    person_profiles: 'never',
+    autocapture: false,
+    rageclick: false,
+    capture_dead_clicks: false,
+    capture_exceptions: false,
+    capture_heatmaps: false,
+    capture_pageleave: false,
+    capture_pageview: false,
+    capture_performance: false,
+    save_campaign_params: false,
+    save_referrer: false,
+    disable_session_recording: true,
+    disable_surveys: true,
+    disable_product_tours: true,
+    disable_conversations: true,
+    disable_web_experiments: true,
+    disable_scroll_properties: true,
+    disable_external_dependency_loading: true,
+    advanced_disable_flags: true,
+    // What is sent can be read: nothing hides in a compressed body.
+    disable_compression: true,
+    // PostHog adds the address, its referrer and the title to each event, among others.
+    before_send: (event) =>
+      event && allowed.has(event.event)
+        ? {
+            uuid: event.uuid,
+            event: event.event,
+            timestamp: event.timestamp,
+            properties: {
+              ...Object.fromEntries(
+                Object.entries(event.properties).filter(([name]) => properties.has(name)),
+              ),
+              $geoip_disable: true,
+              $process_person_profile: false,
+            },
+          }
+        : null,
+  })
+  return {
+    send: (event, context) => void posthog.capture(event.name, eventProperties(event, context)),
+    reset: () => posthog.reset(true),
+    stop: () => posthog.opt_out_capturing(),
+  }
+}
+
+const allowed = new Set(['page_view', 'sign_in', 'sign_out', 'export', 'web_vital'])
+/** Ours, and the two without which PostHog takes no event: whose project it is, and the anonymous id. */
+const properties = new Set([
+  'locale',
+  'version',
+  'route',
+  'metric',
+  'rating',
+  'token',
+  'distinct_id',
+])

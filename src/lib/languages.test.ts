@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { preferredLocale } from './languages'
+
+test.each([
+  [['fr-CA', 'en'], 'fr'],
+  [['zh-Hant-TW'], 'zh'],
+  [['de', 'ja', 'en'], 'ja'],
+  [['AR-eg'], 'ar'],
+  [['en-GB', 'fr'], undefined],
+  [['de', 'en', 'fr'], undefined],
+  [['de'], undefined],
+  [[], undefined],
+])('of %j the portal offers %s', (tags, locale) => {
+  expect(preferredLocale(tags)).toBe(locale)
+})

@@ -1,0 +1,26 @@
+type Language = {
+  /** In the language itself, so that its readers can find it. */
+  name: string
+  direction: 'ltr' | 'rtl'
+}
+
+/** The languages of the portal: those of the specification (behaviour 3.6), and Arabic, that of the documents. */
+export const languages = {
+  en: { name: 'English', direction: 'ltr' },
+  zh: { name: '中文', direction: 'ltr' },
+  fr: { name: 'Français', direction: 'ltr' },
+  ja: { name: '日本語', direction: 'ltr' },
+  ar: { name: 'العربية', direction: 'rtl' },
+} as const satisfies Record<string, Language>
+
+export type Locale = keyof typeof languages
+
+export const locales = ['en', 'zh', 'fr', 'ja', 'ar'] as const satisfies readonly Locale[]
+
+/** The first of the browser's languages that the portal has; undefined when that is English, or none is. */
+export function preferredLocale(tags: readonly string[]): Exclude<Locale, 'en'> | undefined {
+  const known = tags
+    .map((tag) => locales.find((locale) => locale === tag.split('-')[0]?.toLowerCase()))
+    .find((locale) => locale !== undefined)
+  return known === 'en' ? undefined : known
+}

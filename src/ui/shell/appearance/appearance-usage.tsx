@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { isRefusedByBrowser, setConsent } from '@/analytics/consent'
+import type { UsageEvent } from '@/analytics/events'
+import { recordedEvents, subscribeEvents } from '@/analytics/usage'
+import { useConsent } from '@/analytics/use-consent'
+import { formatClock } from '@/lib/format'
+import classes from './appearance-panel.module.css'
+import { SwitchRow } from './switch-row'
+
+/** Whether the use of the portal is counted, and everything that was counted in this visit. */
+export function AppearanceUsage() {
+  const { t } = useLingui()
+  const consent = useConsent()
+  const isRefused = isRefusedByBrowser()
+  return (
+    <section>
+      <SwitchRow
+        label={t`Usage analytics`}
+        checked={consent === 'granted'}
+        disabled={isRefused}
+        onChange={(checked) => setConsent(checked ? 'granted' : 'denied')}
+        note={
+          isRefused ? (
+            <Trans>Your browser asks sites not to track you, so nothing is counted.</Trans>
+          ) : (
+            <Trans>Helps your provider see which screens need work.</Trans>
+          )
+        }
+      />
+      <details>
+        <summary>
+          <Trans>What we track</Trans>
+        </summary>
+        <ul className={classes.list}>
+          <li>
+            <Trans>The pattern of each screen that is opened, without ids and search terms</Trans>
+          </li>
+          <li>
+            <Trans>That someone signed in, signed out or exported something</Trans>
+          </li>
+          <li>
+            <Trans>Whether a screen was quick, as good, middling or poor</Trans>
+          </li>
+          <li>
+            <Trans>The language and the version of the portal</Trans>
+          </li>
+        </ul>
+        <RecordedEvents />
+      </details>
+    </section>
+  )
+}
+
+function RecordedEvents() {
+  const { i18n } = useLingui()
+  const events = useSyncExternalStore(subscribeEvents, recordedEvents)
+  if (events.length === 0)
+    return (
+      <p className={classes.note}>
+        <Trans>Nothing has been counted in this visit.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <h3>
+        <Trans>In this visit</Trans>
+      </h3>
+      <ol className={classes.events}>
+        {events.map(({ event, at }, index) => (
+          // The list only grows at its end.
+          <li key={index}>
+            <time dateTime={at.toISOString()}>{formatClock(at, i18n.locale)}</time>{' '}
+            <code dir="ltr">{describe(event)}</code>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** As the vendors receive it. */
+function describe(event: UsageEvent): string {
+  if (event.name === 'page_view') return `${event.name} ${event.route}`
+  if (event.name === 'web_vital') return `${event.metric} ${event.rating} ${event.route}`
+  return event.name
+}

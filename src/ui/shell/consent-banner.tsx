@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { setConsent } from '@/analytics/consent'
+import { useConsent } from '@/analytics/use-consent'
+import { Button } from '@/ui/form/button'
+import classes from './first-visit.module.css'
+
+/** Asks once whether the use of the portal may be counted. Both answers look the same and are remembered. */
+export function ConsentBanner() {
+  const { t } = useLingui()
+  const consent = useConsent()
+  if (consent !== 'unasked') return null
+  return (
+    <section aria-label={t`Usage analytics`} className={classes.notice}>
+      <p>
+        <Trans>
+          May we count which screens are used? Names, documents, addresses and what you type are
+          never included. You can change this under Appearance.
+        </Trans>
+      </p>
+      <div className={classes.actions}>
+        <Button size="xs" variant="default" onClick={() => setConsent('granted')}>
+          <Trans>Allow</Trans>
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setConsent('denied')}>
+          <Trans>Do not allow</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '@/lib/languages'
+import { ConsentBanner } from './consent-banner'
+import classes from './first-visit.module.css'
+import { LanguageOffer } from './language-offer'
+
+/** What a browser is asked once: whether to change the language, and whether its use may be counted. */
+export function FirstVisitNotices({ locale }: { locale: Exclude<Locale, 'en'> | undefined }) {
+  return (
+    <div className={classes.notices}>
+      {locale ? <LanguageOffer locale={locale} /> : null}
+      {__USAGE_ANALYTICS__ ? <ConsentBanner /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { languages, type Locale } from '@/lib/languages'
+import { setLayout, useLayout } from '@/stores/layout'
+import { Button } from '@/ui/form/button'
+import { chooseLocale } from './use-locale-choice'
+import classes from './first-visit.module.css'
+
+/** In the language that is offered: who prefers it may read no other. */
+const offers: Record<Exclude<Locale, 'en'>, { text: string; accept: string; decline: string }> = {
+  ar: {
+    text: 'هذه البوابة متاحة بالعربية أيضًا.',
+    accept: 'التبديل إلى العربية',
+    decline: 'البقاء على الإنجليزية',
+  },
+  fr: {
+    text: 'Ce portail existe aussi en français.',
+    accept: 'Passer au français',
+    decline: 'Rester en anglais',
+  },
+  ja: {
+    text: 'このポータルは日本語でも利用できます。',
+    accept: '日本語に切り替える',
+    decline: '英語のまま使う',
+  },
+  zh: {
+    text: '本门户也提供简体中文版。',
+    accept: '切换到中文',
+    decline: '继续使用英语',
+  },
+}
+
+/** Offers the language that the browser prefers, until it is taken, declined, or another one is chosen (behaviour 3.6). */
+export function LanguageOffer({ locale }: { locale: Exclude<Locale, 'en'> }) {
+  const isOpen = useLayout((layout) => layout.languageOffer)
+  const [isLoading, setIsLoading] = useState(false)
+  if (!isOpen) return null
+  const { text, accept, decline } = offers[locale]
+  const { name, direction } = languages[locale]
+  const take = async () => {
+    if (isLoading) return
+    setIsLoading(true)
+    await chooseLocale(locale)
+    setIsLoading(false)
+  }
+  return (
+    <section lang={locale} dir={direction} aria-label={name} className={classes.notice}>
+      <p>{text}</p>
+      <div className={classes.actions}>
+        <Button size="xs" busy={isLoading} onClick={() => void take()}>
+          {accept}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={() => setLayout({ languageOffer: false })}>
+          {decline}
+        </Button>
+      </div>
+    </section>
+  )
+}
