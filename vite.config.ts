@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => {
       recordBuild(),
       mode === 'demo' ? mockWorker() : !backend && !test && mockBackend(),
     ],
-    define: { __USAGE_ANALYTICS__: Boolean(env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID']) || test },
+    define: { USAGE_ANALYTICS: Boolean(env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID']) || test },
     resolve: { tsconfigPaths: true },
     server: {
       port: 5173,

@@ -54,7 +54,7 @@ export function createApp() {
   return function App() {
     useEffect(() => watchAuthSession(authSession, hasEnded), [])
     useEffect(() => {
-      if (__USAGE_ANALYTICS__) return router.subscribe('onRendered', () => startUsage(router))
+      if (USAGE_ANALYTICS) return router.subscribe('onRendered', () => startUsage(router))
       return undefined
     }, [])
     return (

@@ -65,8 +65,7 @@ const offeredLocale =
   useLayout.getState().locale === 'en' && useLayout.getState().languageOffer
     ? preferredLocale(navigator.languages)
     : undefined
-const hasNotices =
-  offeredLocale !== undefined || (__USAGE_ANALYTICS__ && readConsent() === 'unasked')
+const hasNotices = offeredLocale !== undefined || (USAGE_ANALYTICS && readConsent() === 'unasked')
 const FirstVisitNotices = lazy<(props: { locale: typeof offeredLocale }) => ReactNode>(() =>
   import('@/ui/shell/first-visit-notices')
     .then((module) => ({ default: module.FirstVisitNotices }))

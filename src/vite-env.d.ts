@@ -5,7 +5,7 @@ interface WorkerOptions {
 }
 
 /** Whether the build has the key of a vendor: without one there is no banner, no panel and no code of theirs. */
-declare const __USAGE_ANALYTICS__: boolean
+declare const USAGE_ANALYTICS: boolean
 
 interface ImportMetaEnv {
   readonly VITE_PASSWORD_SUFFIX?: string

@@ -11,7 +11,7 @@ let send: ((event: UsageEvent) => void) | undefined
 
 /** Counts what was done, once the person has agreed; otherwise nothing happens. It never throws and never waits. */
 export function track(event: UsageEvent): void {
-  if (!__USAGE_ANALYTICS__ || readConsent() !== 'granted') return
+  if (!USAGE_ANALYTICS || readConsent() !== 'granted') return
   recorded = [...recorded, { event, at: new Date() }].slice(-MAX_RECORDED)
   for (const listener of listeners) listener()
   send?.(event)
@@ -31,7 +31,7 @@ export function setSender(sender: ((event: UsageEvent) => void) | undefined): vo
   if (sender) for (const { event } of recorded) sender(event)
 }
 
-if (__USAGE_ANALYTICS__)
+if (USAGE_ANALYTICS)
   subscribeConsent(() => {
     if (readConsent() === 'granted') return
     recorded = []

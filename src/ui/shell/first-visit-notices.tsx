@@ -8,7 +8,7 @@ export function FirstVisitNotices({ locale }: { locale: Exclude<Locale, 'en'> | 
   return (
     <div className={classes.notices}>
       {locale ? <LanguageOffer locale={locale} /> : null}
-      {__USAGE_ANALYTICS__ ? <ConsentBanner /> : null}
+      {USAGE_ANALYTICS ? <ConsentBanner /> : null}
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) 
             <Trans>Show all shortcuts</Trans>
           </button>
         </section>
-        {__USAGE_ANALYTICS__ ? <AppearanceUsage /> : null}
+        {USAGE_ANALYTICS ? <AppearanceUsage /> : null}
         <button type="button" className={classes.action} onClick={reset}>
           <Trans>Reset to defaults</Trans>
         </button>
