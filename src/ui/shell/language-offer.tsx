@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { languages, type Locale } from '@/lib/languages'
 import { setLayout, useLayout } from '@/stores/layout'
 import { Button } from '@/ui/form/button'
-import { chooseLocale } from './use-locale-choice'
+import { chooseLocale } from '@/ui/shell/frame/use-locale-choice'
 import classes from './first-visit.module.css'
 
 /** In the language that is offered: who prefers it may read no other. */

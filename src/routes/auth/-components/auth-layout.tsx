@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '@/ui/shell/frame/brand'
 import { Footer } from '@/ui/shell/frame/footer'
 import { languages, locales } from '@/lib/languages'
-import { useLocaleChoice } from '@/ui/shell/use-locale-choice'
+import { useLocaleChoice } from '@/ui/shell/frame/use-locale-choice'
 import classes from './auth-layout.module.css'
 import { DocumentIllustration } from './document-illustration'
 

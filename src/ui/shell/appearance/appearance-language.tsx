@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { languages, locales } from '@/lib/languages'
 import { setLayout, useLayout } from '@/stores/layout'
-import { useLocaleChoice } from '@/ui/shell/use-locale-choice'
+import { useLocaleChoice } from '@/ui/shell/frame/use-locale-choice'
 import { OptionGroup } from './option-group'
 
 /** Language and text direction. */
