@@ -33,7 +33,7 @@ export type LookupResult = {
 type LookupRequest = LookupPlace & { id: string }
 
 /** Finds a session or a transaction by its id alone. No call does this, so each bundle is asked (behaviour 2.16). */
-export function recordLookupQueries(scope: Scope) {
+function recordLookupQueries(scope: Scope) {
   return {
     find: (request: LookupRequest) =>
       queryOptions({

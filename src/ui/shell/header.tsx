@@ -11,7 +11,7 @@ import type { MenuGroup, ProfileEntry, ShellDialog } from '@/ui/shell/navigation
 import { NavToggle } from '@/ui/shell/navigation/nav-toggle'
 import { PathLink } from '@/ui/shell/navigation/path-link'
 import { ProfileMenu } from './profile-menu'
-import { SearchBox } from '@/ui/shell/search/search-box'
+import { HeaderSearch } from '@/ui/shell/search/header-search'
 import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 import classes from './header.module.css'
 
@@ -57,7 +57,7 @@ export function Header(props: HeaderProps) {
       <div className={classes.end}>
         {isWide ? (
           <div role="search">
-            <SearchBox
+            <HeaderSearch
               results={results}
               menu={menu}
               onOpen={onOpen}

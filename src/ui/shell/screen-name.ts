@@ -15,9 +15,9 @@ export const useScreenNames = create<ScreenName>(() => ({}))
 
 /** Names the screen and what it shows in the tab of the browser and in the breadcrumb. */
 export function useScreenName(name: ScreenName): void {
+  const key = JSON.stringify(name)
   useLayoutEffect(() => {
-    const isKnown = JSON.stringify(name) === JSON.stringify(useScreenNames.getState())
-    if (!isKnown) useScreenNames.setState(name, true)
-  })
-  useLayoutEffect(() => () => useScreenNames.setState({}, true), [])
+    useScreenNames.setState(JSON.parse(key), true)
+    return () => useScreenNames.setState({}, true)
+  }, [key])
 }

@@ -1,7 +1,8 @@
 import { lazy, type ComponentType } from 'react'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import type { SearchResultsProps } from './search/command'
-import { SearchOpening } from './search/search-opening'
+import { PlainSearch } from './search/plain-search'
+import classes from './search/search-dialog.module.css'
 import type { MenuGroup, ShellDialog } from './navigation/menu'
 
 const load = () => import('./shell-panels').then((module) => ({ default: module.ShellPanels }))
@@ -28,7 +29,11 @@ export function ShellDialogs({ dialog, onDialog, ...search }: ShellDialogsProps)
   return (
     <LazyPart
       key={dialog}
-      fallback={dialog === 'search' ? <SearchOpening onClose={close} /> : null}
+      fallback={
+        dialog === 'search' ? (
+          <PlainSearch className={classes.opening} isWaiting onClose={close} />
+        ) : null
+      }
       onFailure={close}
     >
       <ShellPanels

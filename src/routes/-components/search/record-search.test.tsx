@@ -46,6 +46,18 @@ test('what is typed right after Ctrl K is searched, and Enter opens the first re
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('the search box of the header takes what is typed before its code is there', async () => {
+  const { user, path } = await renderPortal('admin', '/admin/dashboard')
+  await heading('Dashboard')
+  await screen.findByLabelText('Appearance')
+  await user.click(screen.getByRole('combobox', { name: 'Search' }))
+  await user.keyboard('bill')
+  const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
+  await waitFor(() => expect(box().value).toBe('bill'))
+  await user.keyboard('ing{Enter}')
+  await waitFor(() => expect(path()).toBe('/admin/analytic'))
+})
+
 test('a pasted id and Enter open the session, in whichever bundle it is', async () => {
   const portal = await renderPortal('client', HOME)
   await openSearch(portal, 'Dashboard')

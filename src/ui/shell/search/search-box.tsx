@@ -1,36 +1,42 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, type ComponentType, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+} from 'react'
 import { iconProps } from '@/ui/display/icon-props'
 import { modKey } from '@/ui/shell/shortcuts'
 import type { SearchResultsProps } from './command'
 import { HeaderButton } from '@/ui/shell/header-button'
 import { LazyPart } from '@/ui/feedback/lazy-part'
-import type { searchStart } from './search-start'
+import { searchStart } from './search-start'
 import classes from './search-box.module.css'
 import { useCombobox } from '@/ui/overlays/use-combobox'
 import { useOutsidePress } from '@/ui/overlays/use-outside-press'
 
 export type SearchBoxProps = Pick<SearchResultsProps, 'menu' | 'onOpen' | 'onSignOut'> & {
   results: ComponentType<SearchResultsProps>
-  start?: typeof searchStart
   /** Closes the surrounding dialog. Inside a dialog the list is always open. */
   onClose?: () => void
-  onPreload?: () => void
 }
 
 /** Searches menu entries (behaviour 2.11) and the other sources of `results`. */
 export function SearchBox(props: SearchBoxProps) {
-  const { results: Results, start, onClose, onPreload, ...rest } = props
+  const { results: Results, onClose, ...rest } = props
   const inDialog = onClose !== undefined
   const { t } = useLingui()
+  const [start] = useState(() => ({ ...searchStart }))
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   /** Enter was pressed before there were results: the first one opens as soon as it is there. */
-  const wantsFirst = useRef(start?.enter)
+  const wantsFirst = useRef(start.enter)
   const { opened, open, close, change, input, list } = useCombobox({
     alwaysOpen: inDialog,
-    startText: start?.text,
+    startText: start.text,
     onChoose: () => {
       // Otherwise the heading of the next screen would not take the focus.
       field.current?.blur()
@@ -42,8 +48,10 @@ export function SearchBox(props: SearchBoxProps) {
 
   // A layout effect: the next key must find the field.
   useLayoutEffect(() => {
-    if (inDialog) field.current?.focus()
-  }, [inDialog])
+    field.current?.focus()
+  }, [])
+
+  useEffect(() => void Object.assign(searchStart, { text: '', enter: false }), [])
 
   useEffect(() => {
     if (!isListShown || !wantsFirst.current) return
@@ -84,8 +92,6 @@ export function SearchBox(props: SearchBoxProps) {
         autoCapitalize="off"
         spellCheck={false}
         onChange={(event) => type(event.currentTarget.value)}
-        onFocus={onPreload}
-        onPointerEnter={onPreload}
         onClick={open}
         {...input}
         onKeyDown={onKeyDown}

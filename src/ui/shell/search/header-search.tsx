@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, useState } from 'react'
+import { iconProps } from '@/ui/display/icon-props'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { modKey } from '@/ui/shell/shortcuts'
+import { PlainSearch } from './plain-search'
+import type { SearchBoxProps } from './search-box'
+import classes from './search-box.module.css'
+
+const SearchBox = lazy(() =>
+  import('./search-box').then((module) => ({ default: module.SearchBox })),
+)
+
+/** The search box of the header: a plain field until it is used, because most visits do without its code. */
+export function HeaderSearch({ onPreload, ...props }: SearchBoxProps & { onPreload: () => void }) {
+  const { t } = useLingui()
+  const [isUsed, setIsUsed] = useState(false)
+  const plain = (
+    <div className={classes.box}>
+      <IconSearch {...iconProps} />
+      <PlainSearch
+        className={classes.input}
+        role="combobox"
+        aria-expanded={false}
+        aria-controls={undefined}
+        placeholder={t`Search`}
+        isWaiting={isUsed}
+        onUse={() => setIsUsed(true)}
+        onFocus={onPreload}
+        onPointerEnter={onPreload}
+      />
+      <kbd className={classes.key} aria-hidden="true">{`${modKey} K`}</kbd>
+    </div>
+  )
+  if (!isUsed) return plain
+  return (
+    <LazyPart fallback={plain} onFailure={() => setIsUsed(false)}>
+      <SearchBox {...props} />
+    </LazyPart>
+  )
+}
