@@ -90,10 +90,10 @@ export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
   return (
     <div className={classes.filters}>
       <span className={classes.zone} aria-hidden="true">
-        <Trans>Time zone for “today”</Trans>
+        <Trans>Time zone for today</Trans>
       </span>
       <ViewSwitch
-        label={t`Time zone for “today”`}
+        label={t`Time zone for today`}
         views={[
           { value: 'local', label: <Trans>Local</Trans> },
           { value: 'utc', label: <Trans>UTC</Trans> },

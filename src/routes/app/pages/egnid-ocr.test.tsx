@@ -103,7 +103,7 @@ test('files that are dropped anywhere or pasted go to the sides without a photo'
   // Otherwise the browser would open the file in place of the page.
   expect(dropped).toBe(false)
   await photo('Back side')
-  expect(screen.getByText(/no place for every photo/)).toBeTruthy()
+  expect(screen.getByText(/no room for every photo/)).toBeTruthy()
 })
 
 test('a refusal of the service explains itself and keeps the photos, for another try', async () => {
