@@ -71,7 +71,7 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
     <div className={classes.reasons}>
       <TextField
         {...input}
-        ref={focusOnMount}
+        ref={takeFocus}
         aria-label={t`Find a reason`}
         placeholder={t`Name or code`}
         autoComplete="off"
@@ -143,9 +143,9 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
   )
 }
 
-/** The panel opens before its field is loaded. */
-function focusOnMount(field: HTMLInputElement | null): void {
-  field?.focus({ preventScroll: true })
+/** A panel that opened before its field was loaded has the focus itself. */
+function takeFocus(field: HTMLInputElement | null): void {
+  if (field?.closest('[popover]') === document.activeElement) field?.focus({ preventScroll: true })
 }
 
 /** How many sessions of the period ended with each error; undefined where that cannot be known. */
