@@ -10,7 +10,6 @@ import { isSilent } from '@/api/api-error'
 import { checkStorageVersion } from '@/auth/session/storage-version'
 import { activateEnglish, activateLocale } from '@/i18n/i18n'
 import { version } from '@/lib/config'
-import { languages, preferredLocale } from '@/lib/languages'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
 import { isLinkAddress } from '@/browser/link-token'
 import { reportError } from '@/browser/report-error'
@@ -38,12 +37,20 @@ tolerateMissingStyles(() => {
   void toast('failure', t`Some styles did not load (CSS_CHUNK_LOAD_FAILED). Reload the page.`)
 })
 
-// It must be loaded before the network fails, but not before the first paint.
-const OfflineBar = lazy<() => ReactNode>(() =>
-  import('@/ui/feedback/offline-bar')
-    .then((module) => ({ default: module.OfflineBar }))
-    .catch(() => ({ default: () => null })),
+/** Loaded after the first paint. Without it the portal is whole, so a failure shows nothing. */
+const lazyExtra = (load: () => Promise<() => ReactNode>) =>
+  lazy(async () => ({ default: await load().catch(() => () => null) }))
+
+// It must be loaded before the network fails.
+const OfflineBar = lazyExtra(async () => (await import('@/ui/feedback/offline-bar')).OfflineBar)
+const FirstVisitNotices = lazyExtra(
+  async () => (await import('@/ui/shell/first-visit-notices')).FirstVisitNotices,
 )
+
+const { locale, languageOffer } = useLayout.getState()
+const hasNotices =
+  (languageOffer && locale === 'en' && !navigator.language.startsWith('en')) ||
+  (USAGE_ANALYTICS && readConsent() === 'unasked')
 
 /** Milliseconds that the first screen waits for its language. */
 const LOCALE_TIMEOUT = 4_000
@@ -51,26 +58,12 @@ const LOCALE_TIMEOUT = 4_000
 /** Without its translation the portal is in English, until that comes or does not. */
 async function startLocale(): Promise<void> {
   activateEnglish()
-  const { locale } = useLayout.getState()
   if (locale === 'en') return
-  const language = languages[locale].name
   const translated = activateLocale(locale).catch(() => {
-    void toast('failure', t`${language} did not load. Reload the page to try again.`)
+    void toast('failure', t`The texts of your language did not load. Reload the page to try again.`)
   })
   await Promise.race([translated, new Promise((resolve) => setTimeout(resolve, LOCALE_TIMEOUT))])
 }
-
-/** In English alone: a chosen language is kept. */
-const offeredLocale =
-  useLayout.getState().locale === 'en' && useLayout.getState().languageOffer
-    ? preferredLocale(navigator.languages)
-    : undefined
-const hasNotices = offeredLocale !== undefined || (USAGE_ANALYTICS && readConsent() === 'unasked')
-const FirstVisitNotices = lazy<(props: { locale: typeof offeredLocale }) => ReactNode>(() =>
-  import('@/ui/shell/first-visit-notices')
-    .then((module) => ({ default: module.FirstVisitNotices }))
-    .catch(() => ({ default: () => null })),
-)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -99,7 +92,7 @@ if (!isReloading) {
       <I18nProvider i18n={i18n}>
         <Suspense fallback={null}>
           <OfflineBar />
-          {hasNotices ? <FirstVisitNotices locale={offeredLocale} /> : null}
+          {hasNotices ? <FirstVisitNotices /> : null}
         </Suspense>
       </I18nProvider>
     </>,

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import type { Locale } from '@/lib/languages'
+import type { Locale } from '@/lib/locales'
 import { sourceTexts } from './source-texts'
 
 const translations = import.meta.glob<Messages>(['./locales/*.po', '!./locales/en.po'], {

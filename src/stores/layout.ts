@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import * as v from 'valibot'
-import { locales } from '@/lib/languages'
+import { locales } from '@/lib/locales'
 
 /** The languages of the code samples in the documentation. */
 export const codeLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 'php'] as const

@@ -1,10 +1,11 @@
-import type { Locale } from '@/lib/languages'
+import { preferredLocale } from '@/ui/shell/frame/languages'
 import { ConsentBanner } from './consent-banner'
 import classes from './first-visit.module.css'
 import { LanguageOffer } from './language-offer'
 
 /** What a browser is asked once: whether to change the language, and whether its use may be counted. */
-export function FirstVisitNotices({ locale }: { locale: Exclude<Locale, 'en'> | undefined }) {
+export function FirstVisitNotices() {
+  const locale = preferredLocale(navigator.languages)
   return (
     <div className={classes.notices}>
       {locale ? <LanguageOffer locale={locale} /> : null}

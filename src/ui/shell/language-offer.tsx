@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { languages, type Locale } from '@/lib/languages'
+import { languages } from '@/ui/shell/frame/languages'
+import type { Locale } from '@/lib/locales'
 import { setLayout, useLayout } from '@/stores/layout'
 import { Button } from '@/ui/form/button'
-import { chooseLocale } from '@/ui/shell/frame/use-locale-choice'
+import { chooseLocale } from './choose-locale'
 import classes from './first-visit.module.css'
 
 /** In the language that is offered: who prefers it may read no other. */
@@ -31,7 +32,7 @@ const offers: Record<Exclude<Locale, 'en'>, { text: string; accept: string; decl
 
 /** Offers the language that the browser prefers, until it is taken, declined, or another one is chosen (behaviour 3.6). */
 export function LanguageOffer({ locale }: { locale: Exclude<Locale, 'en'> }) {
-  const isOpen = useLayout((layout) => layout.languageOffer)
+  const isOpen = useLayout((layout) => layout.languageOffer && layout.locale === 'en')
   const [isLoading, setIsLoading] = useState(false)
   if (!isOpen) return null
   const { text, accept, decline } = offers[locale]

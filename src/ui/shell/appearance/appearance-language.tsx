@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { languages, locales } from '@/lib/languages'
+import { languages } from '@/ui/shell/frame/languages'
+import { locales } from '@/lib/locales'
 import { setLayout, useLayout } from '@/stores/layout'
 import { useLocaleChoice } from '@/ui/shell/frame/use-locale-choice'
 import { OptionGroup } from './option-group'

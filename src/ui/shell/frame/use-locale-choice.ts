@@ -1,34 +1,6 @@
-import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { activateLocale } from '@/i18n/i18n'
-import { languages, type Locale } from '@/lib/languages'
-import { setLayout, useLayout } from '@/stores/layout'
-import { toast } from '@/ui/feedback/toast'
-
-let lastChosen: Locale | undefined
-
-/**
- * Switches to another language once its texts have come; when they do not, this is reported and nothing changes. A language
- * written the other way turns the layout too, which a person can turn back.
- */
-export async function chooseLocale(locale: Locale): Promise<void> {
-  lastChosen = locale
-  try {
-    await activateLocale(locale, () => lastChosen === locale)
-  } catch {
-    const language = languages[locale].name
-    if (lastChosen === locale)
-      void toast(
-        'failure',
-        t`${language} did not load, so the language has not changed. Try again.`,
-      )
-    return
-  }
-  if (lastChosen !== locale) return
-  const before = languages[useLayout.getState().locale].direction
-  const { direction } = languages[locale]
-  setLayout({ locale, languageOffer: false, ...(direction === before ? {} : { direction }) })
-}
+import type { Locale } from '@/lib/locales'
+import { useLayout } from '@/stores/layout'
 
 /** The language as a person has chosen it, at once, and how to choose another. It goes back when that does not come. */
 export function useLocaleChoice() {
@@ -36,7 +8,10 @@ export function useLocaleChoice() {
   const [chosen, setChosen] = useState<Locale>()
   const choose = async (locale: Locale) => {
     setChosen(locale)
-    await chooseLocale(locale)
+    // Few choose: the code of it waits for them.
+    await import('@/ui/shell/choose-locale')
+      .then(({ chooseLocale }) => chooseLocale(locale))
+      .catch(() => {})
     setChosen((current) => (current === locale ? undefined : current))
   }
   return { locale: chosen ?? shown, choose }

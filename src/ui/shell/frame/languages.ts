@@ -1,21 +1,18 @@
+import { locales, type Locale } from '@/lib/locales'
+
 type Language = {
   /** In the language itself, so that its readers can find it. */
   name: string
   direction: 'ltr' | 'rtl'
 }
 
-/** The languages of the portal: those of the specification (behaviour 3.6), and Arabic, that of the documents. */
-export const languages = {
+export const languages: Readonly<Record<Locale, Language>> = {
   en: { name: 'English', direction: 'ltr' },
   zh: { name: '中文', direction: 'ltr' },
   fr: { name: 'Français', direction: 'ltr' },
   ja: { name: '日本語', direction: 'ltr' },
   ar: { name: 'العربية', direction: 'rtl' },
-} as const satisfies Record<string, Language>
-
-export type Locale = keyof typeof languages
-
-export const locales = ['en', 'zh', 'fr', 'ja', 'ar'] as const satisfies readonly Locale[]
+}
 
 /** The first of the browser's languages that the portal has; undefined when that is English, or none is. */
 export function preferredLocale(tags: readonly string[]): Exclude<Locale, 'en'> | undefined {

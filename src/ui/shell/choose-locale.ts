@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { activateLocale } from '@/i18n/i18n'
+import { languages } from '@/ui/shell/frame/languages'
+import type { Locale } from '@/lib/locales'
+import { setLayout, useLayout } from '@/stores/layout'
+import { toast } from '@/ui/feedback/toast'
+
+let lastChosen: Locale | undefined
+
+/**
+ * Switches to another language once its texts have come; when they do not, this is reported and nothing changes. A language
+ * written the other way turns the layout too, which a person can turn back.
+ */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  lastChosen = locale
+  try {
+    await activateLocale(locale, () => lastChosen === locale)
+  } catch {
+    const language = languages[locale].name
+    if (lastChosen === locale)
+      void toast(
+        'failure',
+        t`${language} did not load, so the language has not changed. Try again.`,
+      )
+    return
+  }
+  if (lastChosen !== locale) return
+  const before = languages[useLayout.getState().locale].direction
+  const { direction } = languages[locale]
+  setLayout({ locale, languageOffer: false, ...(direction === before ? {} : { direction }) })
+}
