@@ -4,7 +4,6 @@ import {
   queryOptions,
   useInfiniteQuery,
   useQuery,
-  useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import { detailFirst } from '@/api/api-error'
@@ -97,16 +96,6 @@ export function useOrganizationDetails(scope: Scope, organizationId: string | un
     ...organizationQueries(scope).details(organizationId ?? ''),
     enabled: organizationId !== undefined,
   })
-}
-
-/** The name of a client: from a list that is at hand, or else fetched. */
-export function useOrganizationName(scope: Scope, organizationId: string): string | undefined {
-  const list = useQueryClient().getQueryData(organizationQueries(scope).pages().queryKey)
-  const listed = list?.pages
-    .flatMap(({ organizations }) => organizations)
-    .find(({ id }) => id === organizationId)
-  const details = useOrganizationDetails(scope, listed ? undefined : organizationId)
-  return listed?.name ?? details.data?.name
 }
 
 /** The client that the screen's loader has loaded. */

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { describeError } from '@/api/errors'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
-import { SearchButton } from '@/ui/shell/search/search-button'
 import { mainHeading } from '@/ui/display/heading-focus'
 
 interface QueryFailureProps {
@@ -33,7 +32,7 @@ export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
           text={reason}
           onRetry={notFound ? undefined : onRetry}
           busy={busy}
-          way={notFound ? <SearchButton /> : null}
+          way={null}
         />
       )}
     </div>

@@ -41,7 +41,6 @@ test('a part of a screen that does not exist cannot be tried again', async () =>
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('This bundle does not exist')).toBeTruthy()
   expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull()
-  expect(alert.getByRole('button', { name: 'Search by id' })).toBeTruthy()
 })
 
 test.each([

@@ -3,22 +3,19 @@ import { useId, useState, type KeyboardEvent } from 'react'
 /** A text field with a listbox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field. */
 export function useCombobox({
   alwaysOpen = false,
-  startText,
   onChoose,
   onEnd,
 }: {
   /** Whether the list is always open, as in a dialog. */
   alwaysOpen?: boolean
-  /** Set where the list is open from the start, for this text. */
-  startText?: string | undefined
   onChoose: () => void
   /** Set while more options are to come: called at the last one, which the arrow keys then do not leave. */
   onEnd?: (() => void) | undefined
 }) {
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
-  const [text, setText] = useState(startText ?? '')
-  const [opened, setOpened] = useState(alwaysOpen || startText !== undefined)
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState(alwaysOpen)
   const [active, setActive] = useState(0)
   // Absent while there are no options.
   const [listbox, setListbox] = useState<HTMLElement | null>(null)

@@ -68,7 +68,7 @@ test('on a small screen the navigation is a drawer that closes on a choice', asy
   expect(toggle().getAttribute('aria-expanded')).toBe('false')
   await user.click(toggle())
   expect(toggle().getAttribute('aria-expanded')).toBe('true')
-  const drawer = screen.getByRole('dialog', { name: 'Navigation' })
+  const drawer = await screen.findByRole('dialog', { name: 'Navigation' })
   await user.click(within(drawer).getByRole('link', { name: 'My Bundles' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/bundle'))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -85,6 +85,7 @@ test('the drawer closes by its button, the backdrop and Esc', async () => {
   ]
   for (const close of closers) {
     await user.click(toggle())
+    await screen.findByRole('dialog')
     await close()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(useLayout.getState().mobileNav).toBe(false)

@@ -3,12 +3,14 @@ import { lazy, useEffect } from 'react'
 import { setLayout, useLayout } from '@/stores/layout'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import type { MenuGroup } from './menu'
-import { NavDrawer } from './nav-drawer'
 import { NavGroups } from './nav-groups'
 import { SideNav } from './side-nav'
 import { WIDE_SCREEN, useWideScreen } from './use-wide-screen'
 
-// Few people have it.
+// Most visits need neither.
+const NavDrawer = lazy(() =>
+  import('./nav-drawer').then((module) => ({ default: module.NavDrawer })),
+)
 const TopNav = lazy(() => import('./top-nav').then((module) => ({ default: module.TopNav })))
 
 type NavigationProps = { menu: readonly MenuGroup[]; brand: string }
@@ -41,10 +43,12 @@ export function Navigation({ menu, brand }: NavigationProps) {
   const close = () => setLayout({ mobileNav: false })
   if (!mobileNav) return null
   return (
-    <NavDrawer onClose={close} brand={brand} theme={sideNavTheme}>
-      <nav aria-label={label}>
-        <NavGroups menu={menu} onChoose={close} />
-      </nav>
-    </NavDrawer>
+    <LazyPart onFailure={close}>
+      <NavDrawer onClose={close} brand={brand} theme={sideNavTheme}>
+        <nav aria-label={label}>
+          <NavGroups menu={menu} onChoose={close} />
+        </nav>
+      </NavDrawer>
+    </LazyPart>
   )
 }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import {
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
-  useState,
   type ComponentType,
   type KeyboardEvent,
 } from 'react'
@@ -29,14 +29,12 @@ export function SearchBox(props: SearchBoxProps) {
   const { results: Results, onClose, ...rest } = props
   const inDialog = onClose !== undefined
   const { t } = useLingui()
-  const [start] = useState(() => ({ ...searchStart }))
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   /** Enter was pressed before there were results: the first one opens as soon as it is there. */
-  const wantsFirst = useRef(start.enter)
+  const wantsFirst = useRef(false)
   const { opened, open, close, change, input, list } = useCombobox({
     alwaysOpen: inDialog,
-    startText: start.text,
     onChoose: () => {
       // Otherwise the heading of the next screen would not take the focus.
       field.current?.blur()
@@ -46,12 +44,14 @@ export function SearchBox(props: SearchBoxProps) {
 
   const isListShown = input['aria-expanded']
 
-  // A layout effect: the next key must find the field.
-  useLayoutEffect(() => {
+  const takeOver = useEffectEvent(() => {
     field.current?.focus()
-  }, [])
-
-  useEffect(() => void Object.assign(searchStart, { text: '', enter: false }), [])
+    change(searchStart.text)
+    wantsFirst.current = searchStart.enter
+    Object.assign(searchStart, { text: '', enter: false })
+  })
+  // A layout effect: until then the plain field takes the keys, and from then on this one.
+  useLayoutEffect(() => takeOver(), [])
 
   useEffect(() => {
     if (!isListShown || !wantsFirst.current) return

@@ -4,7 +4,6 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import { useOrganizationBundles } from '@/api/bundles/queries'
 import { analyticsQueries } from '@/api/analytics/queries'
 import { load } from '@/api/load'
-import { useOrganizationName } from '@/api/organizations/queries'
 import { requireIds } from '@/auth/guards'
 import type { CountFilter } from '@/features/analytics/analytics-links'
 import { AnalyticsSkeleton } from '@/features/analytics/analytics-skeleton'
@@ -13,6 +12,7 @@ import { BundleAnalytics } from '@/features/analytics/bundle-analytics'
 import { periodSearchSchema } from '@/features/record-list/list-search'
 import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 import type { Days } from '@/lib/period/period'
+import { useListedClientName } from '@/routes/admin/-components/client-name'
 import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
 import { buttonLook } from '@/ui/form/button'
@@ -55,7 +55,7 @@ function BundleAnalyticsPage() {
   const name = useOrganizationBundles(scope, clientId).data?.bundles.find(
     ({ id }) => id === bundleId,
   )?.name
-  const client = useOrganizationName(scope, clientId)
+  const client = useListedClientName(scope, clientId)
   useScreenName({ thing: name, ids: { [clientId]: client, [bundleId]: name } })
   const target = (days: Days, { tab, ...filter }: CountFilter) => ({
     to: tab === 'transactions' ? ('/admin/transactions' as const) : ('/admin/sessions' as const),

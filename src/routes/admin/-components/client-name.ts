@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { organizationQueries, useOrganizationDetails } from '@/api/organizations/queries'
+import type { Scope } from '@/auth/realm'
+
+/** The name of a client: from a list that is at hand, or else fetched. */
+export function useListedClientName(scope: Scope, client: string): string | undefined {
+  const list = useQueryClient().getQueryData(organizationQueries(scope).pages().queryKey)
+  const listed = list?.pages
+    .flatMap(({ organizations }) => organizations)
+    .find(({ id }) => id === client)
+  const details = useOrganizationDetails(scope, listed ? undefined : client)
+  return listed?.name ?? details.data?.name
+}
