@@ -25,6 +25,7 @@ test('three clicks lead from the dashboard to the sessions of last week that fai
   const reason = page.getByRole('button', { name: /^Reason:/ })
   await expect(reason).toHaveAccessibleName('Reason: 5031 Liveness could not be confirmed')
   await reason.click()
+  await expect(page.getByRole('combobox', { name: 'Find a reason' })).toBeFocused()
   await page.keyboard.type('liven')
   const option = page.getByRole('listbox', { name: 'Reasons' }).getByRole('option')
   await expect(option).toHaveText(
