@@ -60,6 +60,7 @@ test('filters by status, service, error code and day', async () => {
 
   const mismatch = await list({ error_code: 5033 })
   expect(mismatch.sessions.every(({ last_error }) => last_error?.error_code === 5033)).toBe(true)
+  for (const error_code of [0, 4711]) expect((await list({ error_code })).total).toBe(0)
   const registry = await list({ service: 'cso', status: 'failed' })
   expect(
     registry.sessions.every((session) =>

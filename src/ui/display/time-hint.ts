@@ -7,8 +7,13 @@ export function hintTime(time: HTMLTimeElement, locale: string): void {
   time.title = `${distance} · ${formatAbsolute(date, locale, 'UTC')}`
 }
 
-/** The same for all times of the row that an element is in. */
-export function hintTimesOfRow(element: Element, locale: string): void {
-  for (const time of element.closest('[data-row]')?.querySelectorAll('time') ?? [])
-    hintTime(time, locale)
+/**
+ * Marks the row that the keyboard has come to, or left, so that it shows what its tooltips say. A rule with `:has()`
+ * would restyle a row on every press.
+ */
+export function hintRow({ target, type }: { target: Element; type: string }, locale: string): void {
+  const row = target.closest('[data-row]')
+  const isHinted = type === 'focus' && target.matches(':focus-visible')
+  if (isHinted) for (const time of row?.querySelectorAll('time') ?? []) hintTime(time, locale)
+  row?.toggleAttribute('data-hinted', isHinted)
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, type Key } from 'react'
-import { hintTimesOfRow } from '@/ui/display/time-hint'
+import { hintRow } from '@/ui/display/time-hint'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import type { Column, DataTableProps } from './column'
 import { DataCards } from './data-cards'
@@ -42,7 +42,8 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       tabIndex={0}
       data-fills
-      onFocus={({ target }) => hintTimesOfRow(target, i18n.locale)}
+      onFocus={(event) => hintRow(event, i18n.locale)}
+      onBlur={(event) => hintRow(event, i18n.locale)}
     >
       <table
         className={classes.table}

@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { useLayout } from '@/stores/layout'
-import { hintTimesOfRow } from '@/ui/display/time-hint'
+import { hintRow } from '@/ui/display/time-hint'
 import type { Column, DataTableProps } from './column'
 import { DataTableHead } from './data-table-head'
 import { cellContent, followRowLink, memoRow, useSidewaysMark, type RowLink } from './table-cells'
@@ -60,7 +60,8 @@ function TableOfHeight<Row>(props: VirtualTableProps<Row> & { height: number }) 
       aria-label={label}
       tabIndex={0}
       data-bounded
-      onFocus={({ target }) => hintTimesOfRow(target, i18n.locale)}
+      onFocus={(event) => hintRow(event, i18n.locale)}
+      onBlur={(event) => hintRow(event, i18n.locale)}
     >
       <table
         className={classes.table}
