@@ -32,6 +32,7 @@ export const chunkGroups = [
   chunk('choice', 2, ['src/ui/fields/choice']),
   // Or every screen would load how names are compared.
   chunk('names', 2, ['src/lib/names']),
+  chunk('language', 2, ['src/ui/shell/language']),
   chunk('in-view', 2, ['src/ui/display/use-in-view-once']),
   // The documentation of the SDKs shows code, and needs nothing else of the API's.
   chunk('code', 2, ['src/ui/display/(code-block|highlighted-code)']),

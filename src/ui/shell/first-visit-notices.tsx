@@ -1,7 +1,7 @@
-import { preferredLocale } from '@/ui/shell/frame/languages'
+import { preferredLocale } from '@/ui/shell/language/languages'
 import { ConsentBanner } from './consent-banner'
 import classes from './first-visit.module.css'
-import { LanguageOffer } from './language-offer'
+import { LanguageOffer } from '@/ui/shell/language/language-offer'
 
 /** What a browser is asked once: whether to change the language, and whether its use may be counted. */
 export function FirstVisitNotices() {

@@ -1,12 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Suspense, lazy, type ReactNode } from 'react'
 import { Brand } from '@/ui/shell/frame/brand'
 import { Footer } from '@/ui/shell/frame/footer'
-import { languages } from '@/ui/shell/frame/languages'
-import { locales } from '@/lib/locales'
-import { useLocaleChoice } from '@/ui/shell/frame/use-locale-choice'
 import classes from './auth-layout.module.css'
 import { DocumentIllustration } from './document-illustration'
+
+// A sign-in without it is whole.
+const LanguageSelect = lazy<() => ReactNode>(() =>
+  import('./language-select')
+    .then((module) => ({ default: module.LanguageSelect }))
+    .catch(() => ({ default: () => null })),
+)
 
 type AuthLayoutProps = { brand: string; termsUrl: string; children: ReactNode }
 
@@ -17,7 +21,9 @@ export function AuthLayout({ brand, termsUrl, children }: AuthLayoutProps) {
       <div className={classes.side}>
         <header className={classes.top}>
           <Brand name={brand} />
-          <LanguageSelect />
+          <Suspense fallback={null}>
+            <LanguageSelect />
+          </Suspense>
         </header>
         <main id="main" className={classes.main}>
           <div className={classes.form}>{children}</div>
@@ -34,27 +40,5 @@ export function AuthLayout({ brand, termsUrl, children }: AuthLayoutProps) {
         </div>
       </aside>
     </div>
-  )
-}
-
-function LanguageSelect() {
-  const { t } = useLingui()
-  const { locale: chosen, choose } = useLocaleChoice()
-  return (
-    <select
-      aria-label={t`Language`}
-      className={classes.language}
-      value={chosen}
-      onChange={({ target }) => {
-        const locale = locales.find((each) => each === target.value)
-        if (locale) void choose(locale)
-      }}
-    >
-      {locales.map((locale) => (
-        <option key={locale} value={locale} lang={locale}>
-          {languages[locale].name}
-        </option>
-      ))}
-    </select>
   )
 }

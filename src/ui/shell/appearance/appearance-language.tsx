@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { languages } from '@/ui/shell/frame/languages'
+import { languages } from '@/ui/shell/language/languages'
 import { locales } from '@/lib/locales'
 import { setLayout, useLayout } from '@/stores/layout'
-import { useLocaleChoice } from '@/ui/shell/frame/use-locale-choice'
+import { useLocaleChoice } from '@/ui/shell/language/use-locale-choice'
 import { OptionGroup } from './option-group'
 
 /** Language and text direction. */

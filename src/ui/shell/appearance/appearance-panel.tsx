@@ -6,7 +6,7 @@ import { AppearanceNavigation } from './appearance-navigation'
 import classes from './appearance-panel.module.css'
 import { OptionGroup } from './option-group'
 import { Dialog } from '@/ui/overlays/dialog'
-import { chooseLocale } from '@/ui/shell/choose-locale'
+import { chooseLocale } from '@/ui/shell/language/choose-locale'
 import { SwitchRow } from './switch-row'
 
 type AppearancePanelProps = { onClose: () => void; onShortcuts: () => void }

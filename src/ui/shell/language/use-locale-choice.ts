@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { chooseLocale } from './choose-locale'
 import type { Locale } from '@/lib/locales'
 import { useLayout } from '@/stores/layout'
 
@@ -8,10 +9,7 @@ export function useLocaleChoice() {
   const [chosen, setChosen] = useState<Locale>()
   const choose = async (locale: Locale) => {
     setChosen(locale)
-    // Few choose: the code of it waits for them.
-    await import('@/ui/shell/choose-locale')
-      .then(({ chooseLocale }) => chooseLocale(locale))
-      .catch(() => {})
+    await chooseLocale(locale)
     setChosen((current) => (current === locale ? undefined : current))
   }
   return { locale: chosen ?? shown, choose }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { languages } from '@/ui/shell/frame/languages'
+import { languages } from './languages'
 import type { Locale } from '@/lib/locales'
 import { setLayout, useLayout } from '@/stores/layout'
 import { Button } from '@/ui/form/button'
 import { chooseLocale } from './choose-locale'
-import classes from './first-visit.module.css'
+import classes from '@/ui/shell/first-visit.module.css'
 
 /** In the language that is offered: who prefers it may read no other. */
 const offers: Record<Exclude<Locale, 'en'>, { text: string; accept: string; decline: string }> = {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { activateLocale } from '@/i18n/i18n'
-import { languages } from '@/ui/shell/frame/languages'
+import { languages } from './languages'
 import type { Locale } from '@/lib/locales'
 import { setLayout, useLayout } from '@/stores/layout'
 import { toast } from '@/ui/feedback/toast'
