@@ -2,20 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOrganizationBundles } from '@/api/bundles/queries'
-import { useOrganizationPages } from '@/api/organizations/queries'
 import { describeError } from '@/api/errors'
 import type { Scope } from '@/auth/realm'
 import { EmptyState, NotAllowedState } from '@/ui/feedback/states'
 import { SearchSelect } from '@/ui/fields/search-select'
 import { useScreenName } from '@/ui/shell/screen-name'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
-import { ClientSelect, toOptions, useClientName, useClientsRefusal } from './client-select'
+import { ClientSelect, toOptions, useClientsRefusal } from './client-select'
 import { rememberPicked, type PickedBundle } from './picked-search'
 
 interface BundlePickerProps {
   scope: Scope
   client: string | undefined
   bundle: string | undefined
+  /** For the breadcrumb of a screen whose address has no client. */
+  clientName?: string | undefined
   /** What is not picked is undefined, so that it replaces what was. */
   onPick: (picked: PickedBundle) => void
 }
@@ -26,15 +27,13 @@ const route = getRouteApi('/admin')
  * Chooses the bundle that a screen shows: first the client, then a bundle of it. The choice is remembered for the other
  * screens (behaviour 11.10).
  */
-export function BundlePicker({ scope, client, bundle, onPick }: BundlePickerProps) {
+export function BundlePicker({ scope, client, bundle, clientName, onPick }: BundlePickerProps) {
   const { t } = useLingui()
   const { auth } = route.useRouteContext()
   const bundles = useOrganizationBundles(scope, client)
-  const clientName = useClientName(scope, useOrganizationPages(scope), client).name
   const bundleName = bundles.data?.bundles.find(({ id }) => id === bundle)?.name
   useScreenName({
     thing: bundleName,
-    // The address of a bundle's sessions has no client.
     ids: bundle ? { [bundle]: [clientName, bundleName].filter(Boolean).join(' · ') } : {},
   })
   const refusal = useClientsRefusal(scope, client)

@@ -32,7 +32,6 @@ export function ClientSelect(props: ClientSelectProps) {
   const [typed] = useDebouncedValue(typedName.trim(), 250)
   const pages = useOrganizationPages(scope)
   const clients = useClients(scope, pages, typed)
-  const { name, isLoading } = useClientName(scope, pages, client)
   return (
     <SearchSelect
       label={t`Client`}
@@ -40,7 +39,7 @@ export function ClientSelect(props: ClientSelectProps) {
       placeholder={placeholder}
       options={toOptions(clients.organizations)}
       value={client}
-      valueLabel={isLoading ? t`Loading…` : name}
+      valueLabel={useClientName(scope, pages, client)}
       loading={clients.isFetching}
       error={clients.error ? describeError(clients.error).text : error}
       onSearch={setTypedName}
@@ -86,19 +85,15 @@ function useClients(scope: Scope, pages: ClientPages, typed: string) {
 }
 
 /** The name of a client that may be on none of the pages so far; undefined where it cannot be had. */
-export function useClientName(
-  scope: Scope,
-  { data, isPending }: ClientPages,
-  client: string | undefined,
-) {
+function useClientName(scope: Scope, { data, isPending }: ClientPages, client: string | undefined) {
+  const { t } = useLingui()
   const listed = data?.pages
     .flatMap(({ organizations }) => organizations)
     .find(({ id }) => id === client)
   const details = useOrganizationDetails(scope, listed || isPending ? undefined : client)
-  return {
-    name: listed?.name ?? details.data?.name,
-    isLoading: client !== undefined && (isPending || details.isLoading),
-  }
+  if (client === undefined) return undefined
+  if (isPending || details.isLoading) return t`Loading…`
+  return listed?.name ?? details.data?.name
 }
 
 /** A client that moved to the next page meanwhile is on both. */

@@ -69,7 +69,7 @@ function BundleSessionsPage() {
       />
       <BundlePicker
         scope={scope}
-        client={useClientOf(bundleId)}
+        {...useClientOf(bundleId)}
         bundle={bundleId}
         onPick={({ client, bundle }) => {
           const filters = { ...search, page: 1 }
@@ -90,12 +90,16 @@ function BundleSessionsPage() {
 }
 
 /** The client of a bundle: the address has none, but every session names it. Unknown while there are no sessions. */
-function useClientOf(bundleId: string): string | undefined {
+function useClientOf(bundleId: string): {
+  client: string | undefined
+  clientName?: string | undefined
+} {
   const { scope, auth } = Route.useRouteContext()
   const picked = lastPicked(auth)
   // The first page of the whole list: without filters it is the list's own.
   const request = toSessionListRequest({ bundle_id: bundleId }, pageDefaults, undefined)
   const [session] = useSessions(scope, request).data?.sessions ?? []
-  if (session?.bundle_id === bundleId) return session.organization_id
-  return picked.bundle === bundleId ? picked.client : undefined
+  if (session?.bundle_id === bundleId)
+    return { client: session.organization_id, clientName: session.organization_name }
+  return { client: picked.bundle === bundleId ? picked.client : undefined }
 }
