@@ -32,7 +32,13 @@ export const chunkGroups = [
   chunk('choice', 2, ['src/ui/fields/choice']),
   // Or every screen would load how names are compared.
   chunk('names', 2, ['src/lib/names']),
-  chunk('language', 2, ['src/ui/shell/language']),
+  chunk('language', 2, ['src/(ui/shell/language|i18n/translations)']),
+  // Signed-in screens never wait for another try.
+  chunk('countdown', 2, ['src/ui/feedback/retry-countdown']),
+  // Lists have open periods too.
+  chunk('closed-period', 3, ['src/lib/period/closed-period']),
+  // Two screens have a slider.
+  chunk('slider', 2, ['src/ui/fields/cutoff-slider']),
   chunk('in-view', 2, ['src/ui/display/use-in-view-once']),
   // The documentation of the SDKs shows code, and needs nothing else of the API's.
   chunk('code', 2, ['src/ui/display/(code-block|highlighted-code)']),

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Input.css'
 import { MantineProvider, TextInput } from '@mantine/core'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { activateLocale } from '@/i18n/i18n'
+import { activateEnglish } from '@/i18n/i18n'
 import { cssVariablesResolver, theme } from '@/theme'
 import '@/theme.css'
 import type { Column } from '@/ui/table/column'
@@ -82,7 +82,7 @@ const List = memo(({ rows: found }: { rows: readonly ListRow[] }) => {
   )
 })
 
-await activateLocale('en')
+activateEnglish()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

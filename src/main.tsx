@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { readConsent } from '@/analytics/consent'
 import { isSilent } from '@/api/api-error'
 import { checkStorageVersion } from '@/auth/session/storage-version'
-import { activateEnglish, activateLocale } from '@/i18n/i18n'
+import { activateEnglish } from '@/i18n/i18n'
 import { version } from '@/lib/config'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
 import { isLinkAddress } from '@/browser/link-token'
@@ -59,9 +59,14 @@ const LOCALE_TIMEOUT = 4_000
 async function startLocale(): Promise<void> {
   activateEnglish()
   if (locale === 'en') return
-  const translated = activateLocale(locale).catch(() => {
-    void toast('failure', t`The texts of your language did not load. Reload the page to try again.`)
-  })
+  const translated = import('@/i18n/translations')
+    .then(({ activateLocale }) => activateLocale(locale))
+    .catch(() => {
+      void toast(
+        'failure',
+        t`The texts of your language did not load. Reload the page to try again.`,
+      )
+    })
   await Promise.race([translated, new Promise((resolve) => setTimeout(resolve, LOCALE_TIMEOUT))])
 }
 

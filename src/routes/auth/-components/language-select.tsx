@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { locales } from '@/lib/locales'
 import { languages } from '@/ui/shell/language/languages'
 import { useLocaleChoice } from '@/ui/shell/language/use-locale-choice'
-import classes from './auth-layout.module.css'
+import classes from './language-select.module.css'
 
 export function LanguageSelect() {
   const { t } = useLingui()

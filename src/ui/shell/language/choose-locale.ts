@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { activateLocale } from '@/i18n/i18n'
+import { activateLocale } from '@/i18n/translations'
 import { languages } from './languages'
 import type { Locale } from '@/lib/locales'
 import { setLayout, useLayout } from '@/stores/layout'

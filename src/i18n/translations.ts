@@ -1,0 +1,18 @@
+import { i18n, type Messages } from '@lingui/core'
+import type { Locale } from '@/lib/locales'
+import { activateEnglish } from './i18n'
+
+const translations = import.meta.glob<Messages>(['./locales/*.po', '!./locales/en.po'], {
+  import: 'messages',
+})
+
+/**
+ * Loads the texts of a language and shows them, unless they are not wanted any more. Rejects, and changes nothing,
+ * when they do not come.
+ */
+export async function activateLocale(locale: Locale, isWanted = () => true): Promise<void> {
+  if (locale === 'en') return activateEnglish()
+  const messages = await translations[`./locales/${locale}.po`]?.()
+  if (!messages) throw new Error(`There is no catalogue for ${locale}`)
+  if (isWanted()) i18n.loadAndActivate({ locale, messages })
+}
