@@ -157,6 +157,20 @@ test('a session is not compared with itself, nor with one that is not there', as
   expect((await screen.findByRole('alert')).textContent).toContain('Not Found')
 })
 
+test('a comparison shows only what differs when asked to, and its address says so', async () => {
+  const other = storedSession({ status: 'failed', service: 'liveness' })
+  const { user, search } = await openSession({ status: 'success' }, `?compare=${other.id}`)
+  const table = within(await screen.findByRole('table'))
+  const differing = table.getAllByText('Differs').length
+  expect(table.getAllByRole('rowheader').length).toBeGreaterThan(differing + 3)
+  await user.click(screen.getByRole('checkbox', { name: 'Differences only' }))
+  const unchanged = () =>
+    table.getAllByRole('row').filter((row) => row.querySelector('td') && !row.dataset.differs)
+  await waitFor(() => expect(unchanged()).toHaveLength(0))
+  expect(table.getAllByText('Differs')).toHaveLength(differing)
+  expect(search().get('differences')).toBe('1')
+})
+
 test('the record of a document is masked in its drawer', async () => {
   const { user, values } = await openSession({ status: 'failed', service: 'liveness' })
   const [document] = within(await region('Timeline')).getAllByRole('link', { name: 'ID OCR' })
