@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { readNationalId } from '@/lib/national-id'
 import { readText } from '@/lib/read-data'
 
 export interface DocumentGroup {
@@ -55,6 +56,8 @@ export function documentGroups(
     keys
       .filter((key) => Object.hasOwn(data, key) || (isNationalId && !passportFields.has(key)))
       .map(field)
+      // One that is there all the same is a finding.
+      .filter(({ key, value }) => key !== 'husband_name' || value !== undefined || !isMan(data))
   const groups: DocumentGroup[] = [
     { id: 'person', fields: shown(fieldOrder.person) },
     { id: 'address', fields: shown(fieldOrder.address) },
@@ -68,4 +71,11 @@ export function documentGroups(
     },
   ]
   return groups.filter(({ fields }) => fields.some(({ value }) => value !== undefined))
+}
+
+/** By the national id, or else as printed. */
+function isMan(data: Record<string, unknown>): boolean {
+  const nationalId = readNationalId(readText(data, 'front_nid') ?? '')
+  if (nationalId) return nationalId.sex === 'male'
+  return /^(m|male|ذكر)$/i.test(readText(data, 'gender')?.trim() ?? '')
 }

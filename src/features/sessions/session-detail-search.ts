@@ -9,6 +9,8 @@ export const sessionDetailSearchSchema = v.object({
   transaction: optional(id),
   /** The session to compare with; empty until one is chosen. */
   compare: optional(v.union([v.literal(''), id])),
+  /** Leaves out of a comparison what is the same in both sessions. */
+  differences: optional(v.literal('1')),
   /** The image in the viewer, by its key; administrators only. */
   image: optional(id),
   /** Shows the version for paper. */
@@ -30,6 +32,7 @@ export function withoutOverlays(search: SessionDetailSearch): SessionDetailSearc
     ...search,
     transaction: undefined,
     compare: undefined,
+    differences: undefined,
     image: undefined,
     print: undefined,
   }

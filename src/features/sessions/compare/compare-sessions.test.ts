@@ -11,9 +11,9 @@ const session = (data: Record<string, unknown>, code?: number) =>
     transactions: [transactionWith({ status: code === undefined, error_code: code, data })],
   })
 
-test('pairs fields by name and marks those that differ or are missing on one side', () => {
-  const left = session({ full_name: 'أحمد', age: 36, religion: '' })
-  const right = session({ full_name: 'أحمد ', age: 37, street: 'شارع النصر' })
+test('pairs fields by name, in the order of a session, and marks those that differ or are missing on one side', () => {
+  const left = session({ age: 36, full_name: 'أحمد', religion: '' })
+  const right = session({ street: 'شارع النصر', age: 37, full_name: 'أحمد ' })
   expect(compareFields(left, right)).toEqual([
     { field: 'full_name', left: 'أحمد', right: 'أحمد', differs: false },
     { field: 'age', left: '36', right: '37', differs: true },

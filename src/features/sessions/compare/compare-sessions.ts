@@ -1,4 +1,5 @@
 import type { SessionDetail } from '@/api/sessions/schema'
+import { documentGroups } from '@/features/documents/document-groups'
 import { checksOf, type Check } from '@/features/sessions/detail/checks'
 import { extractedData } from '@/features/sessions/detail/extracted-data'
 import { readText } from '@/lib/read-data'
@@ -7,10 +8,12 @@ type Pair<T> = { left: T | undefined; right: T | undefined; differs: boolean }
 export type FieldPair = Pair<string> & { field: string }
 export type CheckPair = Pair<Check> & { service: string }
 
-/** The extracted fields of both sessions, in the order of the left one. */
+/** The extracted fields of both sessions, in the order in which a session shows them. */
 export function compareFields(left: SessionDetail, right: SessionDetail): FieldPair[] {
   const [leftData, rightData] = [extractedData(left), extractedData(right)]
-  return [...new Set([...Object.keys(leftData), ...Object.keys(rightData)])].flatMap((field) => {
+  const groups = documentGroups({ ...leftData, ...rightData }, { isNationalId: false })
+  const keys = groups.flatMap(({ fields }) => fields.map(({ key }) => key))
+  return keys.flatMap((field) => {
     const pair = pairOf(readText(leftData, field)?.trim(), readText(rightData, field)?.trim())
     return pair.left === undefined && pair.right === undefined ? [] : [{ field, ...pair }]
   })

@@ -26,12 +26,14 @@ interface CompareTableProps {
   /** Of the list they were opened from. */
   search: SessionDetailSearch
   links: SessionLinks
+  differencesOnly: boolean
 }
 
 type Row = { key: string; label: ReactNode; left: ReactNode; right: ReactNode; differs: boolean }
 
 /** Two sessions by facts, checks and fields. The comparison uses the real values; the cells show them masked. */
-export function CompareTable({ label, left, right, search, links }: CompareTableProps) {
+export function CompareTable(props: CompareTableProps) {
+  const { label, left, right, search, links, differencesOnly } = props
   const { t } = useLingui()
   const fieldName = useFieldName()
   const serviceName = useServiceName()
@@ -105,6 +107,8 @@ export function CompareTable({ label, left, right, search, links }: CompareTable
     right: <FieldValue field={pair.field} value={pair.right} />,
     differs: pair.differs,
   }))
+  const shown = (rows: readonly Row[]) =>
+    differencesOnly ? rows.filter(({ differs }) => differs) : rows
   return (
     <div role="region" className={classes.scroll} aria-label={label} tabIndex={0}>
       <table className={classes.table}>
@@ -126,9 +130,9 @@ export function CompareTable({ label, left, right, search, links }: CompareTable
             ))}
           </tr>
         </thead>
-        <Rows title={t`Session`} rows={facts} />
-        <Rows title={t`Checks`} rows={checks} />
-        <Rows title={t`Extracted fields`} rows={fields} />
+        <Rows title={t`Session`} rows={shown(facts)} />
+        <Rows title={t`Checks`} rows={shown(checks)} />
+        <Rows title={t`Extracted fields`} rows={shown(fields)} />
       </table>
     </div>
   )

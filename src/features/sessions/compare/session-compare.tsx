@@ -5,6 +5,7 @@ import { describeError } from '@/api/errors'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
+import { Choice } from '@/ui/fields/choice'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { PageHeader } from '@/ui/display/page-header'
@@ -25,11 +26,12 @@ interface SessionCompareProps {
   otherId: string
   neighbours: Neighbours | undefined
   links: SessionLinks
+  differencesOnly: boolean
 }
 
 /** Compares two sessions of a bundle, masked at first. Needs a `key` that changes with the pair. */
 export function SessionCompare(props: SessionCompareProps) {
-  const { scope, session, target, otherId, neighbours, links } = props
+  const { scope, session, target, otherId, neighbours, links, differencesOnly } = props
   return (
     <>
       <PageHeader
@@ -49,6 +51,7 @@ export function SessionCompare(props: SessionCompareProps) {
           target={target}
           otherId={otherId}
           links={links}
+          differencesOnly={differencesOnly}
         />
       ) : null}
     </>
@@ -57,15 +60,35 @@ export function SessionCompare(props: SessionCompareProps) {
 
 type ComparisonProps = Omit<SessionCompareProps, 'neighbours'>
 
-function Comparison({ scope, session, target, otherId, links }: ComparisonProps) {
+function Comparison(props: ComparisonProps) {
+  const { scope, session, target, otherId, links, differencesOnly } = props
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(
     sessionQueries(scope).detail({ bundle_id: session.bundle_id, session_id: otherId }),
   )
   if (data) {
-    const table = { left: session, right: data, search: target.search, links }
+    const table = { left: session, right: data, search: target.search, links, differencesOnly }
     return (
       <AboutPerson of={data}>
+        <Choice
+          checked={differencesOnly}
+          onChange={(checked) =>
+            links.go(
+              {
+                ...target,
+                search: {
+                  ...target.search,
+                  compare: otherId,
+                  differences: checked ? '1' : undefined,
+                },
+                openedAsOverlay: true,
+              },
+              { replace: true, openedAsOverlay: true },
+            )
+          }
+        >
+          <Trans>Differences only</Trans>
+        </Choice>
         <CompareTable label={t`Two sessions`} {...table} />
       </AboutPerson>
     )

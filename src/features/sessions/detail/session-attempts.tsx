@@ -4,6 +4,7 @@ import { Percent } from '@/ui/display/data'
 import { HiddenText } from '@/ui/display/hidden-text'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { Time } from '@/ui/display/time'
+import { FraudZone } from '@/features/labels/fraud-zone'
 import { ErrorHelpDisclosure } from '@/features/labels/problems/error-help'
 import { ErrorText } from '@/features/masking/error-text'
 import { OutcomeBadge } from '@/features/labels/status-badge'
@@ -81,7 +82,7 @@ function Attempt({ transaction, number, explainedCode, transactionLink }: Attemp
         {transactionLink ? transactionLink(transaction_id, slot) : slot.children}
         <OutcomeBadge passed={status} />
         {confidence === undefined ? null : <Percent value={confidence} />}
-        {zone === undefined ? null : <Trans>Fraud zone {zone}</Trans>}
+        {zone === undefined ? null : <FraudZone zone={zone} />}
         <span className={classes.time}>
           <Time value={time} as="clock" />
         </span>

@@ -5,6 +5,7 @@ import { Data, CallTime, Percent } from '@/ui/display/data'
 import { Badge } from '@/ui/display/badge'
 import { Time } from '@/ui/display/time'
 import { checksOf, errorOutsideChecks, warningsOutsideChecks, type Check } from './checks'
+import { FraudZone } from '@/features/labels/fraud-zone'
 import { ErrorHelp } from '@/features/labels/problems/error-help'
 import { ErrorText } from '@/features/masking/error-text'
 import { FieldValue } from '@/features/masking/masked-value'
@@ -73,7 +74,7 @@ function CheckRow({ check, transactionLink }: CheckRowProps) {
         )}
         {fraudZone === undefined ? null : (
           <span>
-            <Trans>Fraud zone {fraudZone}</Trans>
+            <FraudZone zone={fraudZone} />
           </span>
         )}
         {attempts === 0 ? null : (

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { ExtractedFields } from './extracted-fields'
@@ -26,14 +27,19 @@ export function SessionDetailView(props: SessionDetailViewProps) {
     <>
       <SessionHeader session={session} {...header} />
       <div className={classes.columns} data-images={images ? true : undefined}>
+        <div className={classes.stack}>
+          <SessionChecks session={session} transactionLink={transactionLink} />
+          <SessionTimeline session={session} transactionLink={transactionLink} />
+        </div>
         {images ? <div className={classes.images}>{images}</div> : null}
         <div className={classes.stack}>
           <ExtractedFields session={session} />
           <NidReading data={extractedData(session)} />
-        </div>
-        <div className={classes.stack}>
-          <SessionChecks session={session} transactionLink={transactionLink} />
-          <SessionTimeline session={session} transactionLink={transactionLink} />
+          {images ? null : (
+            <p className={classes.noImages}>
+              <Trans>Images are available to your provider’s staff.</Trans>
+            </p>
+          )}
         </div>
       </div>
       <div className={classes.record}>

@@ -96,10 +96,10 @@ export function SessionHeader({ session, steps, action, updating = false }: Sess
         }
       />
       <div className={classes.facts}>
-        <FactList layout="row" facts={facts} />
         <p className={classes.description}>
           <span dir="auto">{description.join(' ')}</span>
         </p>
+        <FactList layout="row" facts={facts} />
       </div>
     </>
   )

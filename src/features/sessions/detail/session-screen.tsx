@@ -112,6 +112,7 @@ export function SessionScreen(props: SessionScreenProps) {
               session={session}
               target={target}
               otherId={search.compare ?? ''}
+              differencesOnly={search.differences === '1'}
               neighbours={neighbours}
               links={links}
             />

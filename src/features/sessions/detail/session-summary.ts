@@ -62,13 +62,20 @@ export function useSessionDescription(session: SessionDetail): string[] {
       ? t`Not carried out: ${serviceNames(waiting)}.`
       : t`Not run yet: ${serviceNames(waiting)}.`
   }
+  const failure = (check: Check) => {
+    const { attempts, trials } = check
+    const service = serviceName(check.service)
+    return attempts === 0
+      ? t`Failed: ${service} not confirmed.`
+      : t`Failed: ${service} not confirmed after ${attempts} of ${trials} attempts.`
+  }
   const end = () => {
     const status = statusName(session.status)
     switch (session.status) {
       case 'success':
         return t`The person was verified.`
       case 'failed':
-        return failed.length > 0 ? t`It failed because of: ${serviceNames(failed)}.` : t`It failed.`
+        return failed.length > 0 ? failed.map(failure).join(' ') : t`It failed.`
       case 'expired':
         return t`It expired before it was finished.`
       case 'in_progress':
@@ -78,15 +85,18 @@ export function useSessionDescription(session: SessionDetail): string[] {
     }
   }
   return [
+    end(),
     start(),
     document && t`The document was: ${document}.`,
     firstTry.length > 0 ? t`Passed at the first attempt: ${serviceNames(firstTry)}.` : undefined,
     ...passed.filter((check) => check.attempts > 1).map(attempt),
-    ...failed.flatMap((check) => [attempt(check), reason(check.errorCode)]),
+    ...failed.flatMap((check) => [
+      session.status === 'failed' ? undefined : attempt(check),
+      reason(check.errorCode),
+    ]),
     reason(errorOutsideChecks(session, checks)?.error_code),
     ...inProgress.map(attempt),
     rest(),
-    end(),
     warnings.length > 0
       ? t`Needs review by a person: ${formatList(warnings.map(warningName))}.`
       : undefined,

@@ -40,7 +40,8 @@ test('the national id is read in the browser, compared with the card, and masked
   const reading = within(await region('National id reading'))
   expect(reading.getByText('Derived in your browser')).toBeTruthy()
   expect(reading.getAllByText('Agrees')).toHaveLength(4)
-  expect(screen.getByText(/^The session started on .* The person was verified\.$/)).toBeTruthy()
+  expect(screen.getByText(/^The person was verified\. The session started on /)).toBeTruthy()
+  expect(screen.getByText(/^Images are available to your provider’s staff/)).toBeTruthy()
   expect(found(values)).toEqual([])
   const born = reading.getByText('Date of birth').closest('li')
   expect(born?.textContent).toContain('••••-••-••')
@@ -154,6 +155,20 @@ test('a session is not compared with itself, nor with one that is not there', as
   fill(field, 'nobody-knows-this')
   await user.type(field, '{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('Not Found')
+})
+
+test('a comparison shows only what differs when asked to, and its address says so', async () => {
+  const other = storedSession({ status: 'failed', service: 'liveness' })
+  const { user, search } = await openSession({ status: 'success' }, `?compare=${other.id}`)
+  const table = within(await screen.findByRole('table'))
+  const differing = table.getAllByText('Differs').length
+  expect(table.getAllByRole('rowheader').length).toBeGreaterThan(differing + 3)
+  await user.click(screen.getByRole('checkbox', { name: 'Differences only' }))
+  const unchanged = () =>
+    table.getAllByRole('row').filter((row) => row.querySelector('td') && !row.dataset.differs)
+  await waitFor(() => expect(unchanged()).toHaveLength(0))
+  expect(table.getAllByText('Differs')).toHaveLength(differing)
+  expect(search().get('differences')).toBe('1')
 })
 
 test('the record of a document is masked in its drawer', async () => {

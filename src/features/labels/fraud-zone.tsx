@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+
+/** A fraud zone with what it means. A zone that is not known has its number alone. */
+export function FraudZone({ zone }: { zone: number }) {
+  switch (zone) {
+    case 1:
+      return <Trans>Fraud zone 1 (nothing found)</Trans>
+    case 2:
+      return <Trans>Fraud zone 2 (doubtful)</Trans>
+    case 3:
+      return <Trans>Fraud zone 3 (likely fraud)</Trans>
+    default:
+      return <Trans>Fraud zone {zone}</Trans>
+  }
+}
