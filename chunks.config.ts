@@ -33,6 +33,8 @@ export const chunkGroups = [
   // Or every screen would load how names are compared.
   chunk('names', 2, ['src/lib/names']),
   chunk('language', 2, ['src/(ui/shell/language|i18n/translations)']),
+  // What is loaded before the network fails.
+  chunk('offline', 1, ['src/ui/feedback/(offline-bar|illustration-drawings)']),
   // Signed-in screens never wait for another try.
   chunk('countdown', 2, ['src/ui/feedback/retry-countdown']),
   // Lists have open periods too.

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { describeError } from '@/api/errors'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { NotAnImageError } from '@/lib/image/image-bytes'
-import { ErrorIllustration } from '@/ui/feedback/illustrations'
 import { StatePanel } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import classes from './session-images.module.css'
@@ -19,7 +18,7 @@ export function ImageProblem(props: ImageProblemProps) {
   return (
     <StatePanel
       role="alert"
-      illustration={<ErrorIllustration />}
+      illustration="error"
       title={<Trans>This is not an image</Trans>}
       text={<Trans>The backend sent something else in its place, which is not shown.</Trans>}
       action={

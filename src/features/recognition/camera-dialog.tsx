@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCamera } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
-import { ErrorIllustration } from '@/ui/feedback/illustrations'
 import { StatePanel } from '@/ui/feedback/states'
 import { NativeSelect } from '@/ui/fields/native-select'
 import { Button } from '@/ui/form/button'
@@ -137,7 +136,7 @@ function Problem({ problem, onRetry }: { problem: CameraProblem; onRetry: () => 
   return (
     <StatePanel
       role="alert"
-      illustration={<ErrorIllustration />}
+      illustration="error"
       title={title}
       text={text}
       hint={<Trans>You can choose a file instead.</Trans>}

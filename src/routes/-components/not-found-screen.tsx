@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
 import { PageHeader } from '@/ui/display/page-header'
-import { NoMatchIllustration } from '@/ui/feedback/illustrations'
 import { StatePanel } from '@/ui/feedback/states'
 import { SearchButton } from '@/ui/shell/search/search-button'
 
@@ -20,7 +19,7 @@ export function NotFoundScreen({ title, text }: NotFoundScreenProps) {
       <PageHeader title={title ?? <Trans>Not Found</Trans>} />
       <StatePanel
         role="alert"
-        illustration={<NoMatchIllustration />}
+        illustration="no-match"
         title={text ? <Trans>Not Found</Trans> : <Trans>There is nothing at this address</Trans>}
         text={text ?? <Trans>The link may be incomplete or out of date.</Trans>}
         hint={

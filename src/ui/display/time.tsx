@@ -26,7 +26,7 @@ export function Time({ value, as = 'minute' }: TimeProps) {
     <time
       dir="auto"
       dateTime={date.toISOString()}
-      onPointerEnter={({ currentTarget }) => hintTime(currentTarget, i18n.locale)}
+      onPointerEnter={({ currentTarget }) => void hintTime(currentTarget, i18n.locale)}
     >
       {formats[as]()}
     </time>

@@ -1,12 +1,7 @@
 import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import {
-  EmptyIllustration,
-  NoMatchIllustration,
-  ErrorIllustration,
-  LockIllustration,
-} from './illustrations'
+import { Illustration, type IllustrationName } from './illustration'
 import classes from './states.module.css'
 
 interface StateProps {
@@ -19,8 +14,8 @@ export function EmptyState({
   title,
   text,
   action,
-  illustration = <EmptyIllustration />,
-}: StateProps & { action?: ReactNode; illustration?: ReactNode }) {
+  illustration = 'empty',
+}: StateProps & { action?: ReactNode; illustration?: IllustrationName }) {
   return <StatePanel illustration={illustration} title={title} text={text} action={action} />
 }
 
@@ -29,7 +24,7 @@ export function NoMatchState({ onClear }: { onClear: () => void }) {
   return (
     <StatePanel
       role="status"
-      illustration={<NoMatchIllustration />}
+      illustration="no-match"
       title={<Trans>Nothing matches these filters</Trans>}
       action={
         <Button variant="default" onClick={onClear}>
@@ -41,7 +36,7 @@ export function NoMatchState({ onClear }: { onClear: () => void }) {
 }
 
 interface StatePanelProps {
-  illustration: ReactNode
+  illustration: IllustrationName
   title: ReactNode
   text?: ReactNode
   /** A second paragraph: what to do. */
@@ -54,7 +49,7 @@ interface StatePanelProps {
 export function StatePanel({ illustration, title, text, hint, action, role }: StatePanelProps) {
   return (
     <div className={classes.panel} role={role}>
-      {illustration}
+      <Illustration name={illustration} />
       <div>
         <p className={classes.title}>{title}</p>
         {text ? <p className={classes.text}>{text}</p> : null}
@@ -80,7 +75,7 @@ export function ErrorState({ title, text, onRetry, busy, way }: ErrorStateProps)
   return (
     <StatePanel
       role="alert"
-      illustration={<ErrorIllustration />}
+      illustration="error"
       title={title}
       text={text}
       action={
@@ -102,7 +97,7 @@ export function NotAllowedState({ text, way }: { text: ReactNode; way: ReactNode
   return (
     <StatePanel
       role="alert"
-      illustration={<LockIllustration />}
+      illustration="locked"
       title={<Trans>You are not allowed to see this</Trans>}
       text={text}
       hint={

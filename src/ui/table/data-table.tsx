@@ -42,8 +42,8 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       tabIndex={0}
       data-fills
-      onFocus={(event) => hintRow(event, i18n.locale)}
-      onBlur={(event) => hintRow(event, i18n.locale)}
+      onFocus={(event) => void hintRow(event, i18n.locale)}
+      onBlur={(event) => void hintRow(event, i18n.locale)}
     >
       <table
         className={classes.table}

@@ -60,8 +60,8 @@ function TableOfHeight<Row>(props: VirtualTableProps<Row> & { height: number }) 
       aria-label={label}
       tabIndex={0}
       data-bounded
-      onFocus={(event) => hintRow(event, i18n.locale)}
-      onBlur={(event) => hintRow(event, i18n.locale)}
+      onFocus={(event) => void hintRow(event, i18n.locale)}
+      onBlur={(event) => void hintRow(event, i18n.locale)}
     >
       <table
         className={classes.table}

@@ -4,7 +4,6 @@ import { useGroupName } from '@/features/documents/document-groups'
 import { Card } from '@/ui/display/card'
 import { FactList } from '@/ui/display/fact-list'
 import { StatePanel } from '@/ui/feedback/states'
-import { EmptyIllustration } from '@/ui/feedback/illustrations'
 import { hasEnded } from './checks'
 import { extractedGroups, documentAttempts } from './extracted-data'
 import { useFieldName } from '@/features/labels/names'
@@ -20,7 +19,7 @@ export function ExtractedFields({ session }: { session: SessionDetail }) {
     <Card title={t`Extracted fields`}>
       {groups.length === 0 ? (
         <StatePanel
-          illustration={<EmptyIllustration />}
+          illustration="empty"
           title={<Trans>No document was read</Trans>}
           text={<NoFieldsReason session={session} />}
         />

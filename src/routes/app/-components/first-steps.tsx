@@ -5,7 +5,7 @@ import { useOwnBundles } from '@/api/bundles/queries'
 import type { Scope } from '@/auth/realm'
 import { useLayout } from '@/stores/layout'
 import { Badge } from '@/ui/display/badge'
-import { EmptyIllustration } from '@/ui/feedback/illustrations'
+import { Illustration } from '@/ui/feedback/illustration'
 import { AskForBundle } from './ask-for-bundle'
 import classes from './first-steps.module.css'
 
@@ -16,7 +16,7 @@ export function FirstSteps({ scope }: { scope: Scope }) {
   const hasBundles = count > 0
   return (
     <div className={classes.panel}>
-      <EmptyIllustration />
+      <Illustration name="empty" />
       <h2 className={classes.title}>
         <Trans>Three steps to your first verification</Trans>
       </h2>

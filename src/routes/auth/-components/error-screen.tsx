@@ -2,7 +2,7 @@ import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { safeRedirect } from '@/auth/guards'
-import { ErrorIllustration } from '@/ui/feedback/illustrations'
+import { Illustration } from '@/ui/feedback/illustration'
 import classes from './error-screen.module.css'
 
 /** The last resort when no other screen can be shown: an explanation, a retry and a link home. */
@@ -19,7 +19,7 @@ export function ErrorScreen({ redirect }: { redirect: string | undefined }) {
 
   return (
     <div className={classes.error}>
-      <ErrorIllustration />
+      <Illustration name="error" />
       <h1 tabIndex={-1}>
         <Trans>Something went wrong</Trans>
       </h1>

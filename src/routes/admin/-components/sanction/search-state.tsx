@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '@/api/api-error'
 import type { ErrorDescription } from '@/api/errors'
 import { TRIALS_EXCEEDED, UNKNOWN_LIST } from '@/api/sanction/schema'
-import { ErrorIllustration } from '@/ui/feedback/illustrations'
 import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
 import { NotAllowedState, StatePanel } from '@/ui/feedback/states'
 import classes from './sanction.module.css'
@@ -41,7 +40,7 @@ function Refusal({ error, description }: SearchFailureProps) {
   return (
     <StatePanel
       role="alert"
-      illustration={<ErrorIllustration />}
+      illustration="error"
       title={
         isUnknown ? (
           <Trans>One of these lists no longer exists</Trans>
