@@ -6,7 +6,6 @@ import type { AuthSession } from '@/auth/session/auth-session'
 import { DefaultPending } from './routes/-components/default-pending'
 import { DefaultError } from './routes/-components/default-error'
 import { DefaultNotFound } from './routes/-components/default-not-found'
-import { focusHeading, releaseFocus } from '@/ui/display/heading-focus'
 import { routeTree } from './routeTree.gen'
 
 export type RouterContext = { queryClient: QueryClient; auth: AuthSession }
@@ -14,7 +13,7 @@ export type RouterContext = { queryClient: QueryClient; auth: AuthSession }
 type RouterOptions = RouterContext & { history?: RouterHistory }
 
 export function createAppRouter({ history, ...context }: RouterOptions) {
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
@@ -35,14 +34,6 @@ export function createAppRouter({ history, ...context }: RouterOptions) {
     defaultErrorComponent: DefaultError,
     defaultNotFoundComponent: DefaultNotFound,
   })
-
-  router.subscribe('onBeforeRouteMount', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) releaseFocus()
-  })
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) focusHeading()
-  })
-  return router
 }
 
 declare module '@tanstack/react-router' {

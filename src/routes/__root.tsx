@@ -9,6 +9,7 @@ import { useColorScheme } from '@/stores/color-scheme'
 import { setLayout, useLayout } from '@/stores/layout'
 import { cssVariablesResolver, theme } from '@/theme'
 import { Toaster } from '@/ui/feedback/toaster'
+import { useScreenFocus } from '@/ui/shell/navigation/use-screen-focus'
 import { useScreenNames } from '@/ui/shell/screen-name'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
@@ -20,6 +21,7 @@ function Root() {
   )
   const direction = useDirectionValue()
   useDocument()
+  useScreenFocus()
   return (
     <DirectionContext value={direction}>
       <MantineProvider

@@ -4,7 +4,6 @@ import { crumbs } from './crumbs'
 import { currentEntry } from './current-entry'
 import type { MenuGroup } from './menu'
 import { PathLink } from './path-link'
-import { useEffect, useRef } from 'react'
 import { useScreenNames } from '@/ui/shell/screen-name'
 import { useShortcuts } from '@/ui/shell/shortcuts'
 import { useScreenPath } from './use-screen-path'
@@ -22,7 +21,7 @@ export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
   const list = crumbs(pathname, { menu, titles, isScreen })
   // A menu entry is not a record, so there is no list above it.
   const isRecord = currentEntry(menu, pathname)?.exact === false
-  useBackKey(isRecord ? list.findLast((crumb) => crumb.to)?.to : undefined)
+  useBackKey(isRecord && list.some(({ to }) => to))
   if (list.length === 0) return null
   return (
     <nav aria-label={t`Breadcrumb`} className={classes.breadcrumb}>
@@ -30,7 +29,7 @@ export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
         {list.map(({ key, label, to }, index) => (
           <li key={key} aria-current={index === list.length - 1 ? 'page' : undefined}>
             {to ? (
-              <PathLink to={to}>
+              <PathLink to={to} rel="up">
                 <bdi>{label}</bdi>
               </PathLink>
             ) : (
@@ -44,25 +43,15 @@ export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
 }
 
 /** Esc returns from a record to its list, with the filters when the person came from there. */
-function useBackKey(parent: string | undefined): void {
+function useBackKey(hasParent: boolean): void {
   const { t } = useLingui()
-  const router = useRouter()
-  const previousPath = useRef<string>(undefined)
-
-  useEffect(
-    () =>
-      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        if (pathChanged) previousPath.current = fromLocation?.pathname
-      }),
-    [router],
-  )
-
   const goBack = () => {
     // A link back with the filters of the list is better than the plain path.
-    const upLink = document.querySelector<HTMLElement>('main a[rel~="up"]')
-    if (previousPath.current === parent) router.history.back()
-    else if (upLink) upLink.click()
-    else if (parent) router.history.push(parent)
+    const link = document.querySelector<HTMLElement>('main a[rel~="up"]')
+    const crumbLinks = document.querySelectorAll<HTMLElement>('nav a[rel~="up"]')
+    const way = link ?? crumbLinks[crumbLinks.length - 1]
+    way?.click()
   }
-  useShortcuts(parent ? { Escape: { label: t`Back to the list`, run: goBack } } : {}, t`Everywhere`)
+  const keys = { Escape: { label: t`Back to the list`, run: goBack } }
+  useShortcuts(hasParent ? keys : {}, t`Everywhere`)
 }

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures'
+import { PHONE, expectHeading, pager } from '../helpers'
+import { bundles, sessionsPath } from '../pages'
+import { bodyRows } from './list'
+
+const PAGE_3 = sessionsPath(bundles.retail, '?page=3')
+
+const rowLink = (page: Page, row: number) =>
+  bodyRows(page)
+    .nth(row - 1)
+    .getByRole('link')
+
+/** How far the table, or else the page, is scrolled. */
+const scrolled = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.querySelector('main [data-fills]')?.scrollTop || document.documentElement.scrollTop,
+  )
+
+async function openRow20(page: Page) {
+  await rowLink(page, 20).focus()
+  const from = { scroll: await scrolled(page), name: await rowLink(page, 20).textContent() }
+  expect(from.scroll).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expectHeading(page, /^Session \w/)
+  return from
+}
+
+async function expectRow20(page: Page, { scroll, name }: Awaited<ReturnType<typeof openRow20>>) {
+  await expect(rowLink(page, 20)).toBeFocused()
+  await expect(rowLink(page, 20)).toHaveText(name ?? '')
+  await expect(rowLink(page, 20)).toBeInViewport()
+  expect(await scrolled(page)).toBe(scroll)
+  await expect(page).toHaveURL(/page=3/)
+}
+
+const returns: [name: string, act: (page: Page) => Promise<unknown>][] = [
+  ['Esc', (page) => page.keyboard.press('Escape')],
+  ["the browser's Back", (page) => page.goBack()],
+  ['"Back to the list"', (page) => page.getByRole('link', { name: 'Back to the list' }).click()],
+  [
+    'the breadcrumb',
+    (page) =>
+      page
+        .getByRole('navigation', { name: 'Breadcrumb' })
+        .getByRole('link', { name: 'Retail onboarding' })
+        .click(),
+  ],
+]
+
+test('row 20 of page 3 has the focus again after each way back, and j goes on from there', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('client', PAGE_3)
+  await expect(bodyRows(page)).toHaveCount(25)
+  for (const [name, act] of returns)
+    await test.step(name, async () => {
+      const from = await openRow20(page)
+      await act(page)
+      await expectRow20(page, from)
+    })
+  await page.keyboard.press('j')
+  await expect(rowLink(page, 21)).toBeFocused()
+  // No way back has added an entry to the history.
+  await page.goForward()
+  await expectHeading(page, /^Session \w/)
+})
+
+test('after a step to the next session, its row has the focus', async ({ page, openAs }) => {
+  await openAs('client', PAGE_3)
+  await openRow20(page)
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect(page.getByRole('link', { name: 'Next session' })).toBeVisible()
+  await page.keyboard.press(']')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '')
+  await page.keyboard.press('Escape')
+  await expect(rowLink(page, 21)).toBeFocused()
+})
+
+test('on a phone the page is scrolled to the card', async ({ page, openAs }) => {
+  await page.setViewportSize(PHONE)
+  await openAs('client', PAGE_3)
+  const cards = page.getByRole('main').locator('[data-row]')
+  const card = cards.nth(19).getByRole('link').first()
+  await card.focus()
+  const before = await scrolled(page)
+  expect(before).toBeGreaterThan(0)
+  await card.click()
+  await expectHeading(page, /^Session \w/)
+  await page.goBack()
+  await expect(card).toBeFocused()
+  await expect(card).toBeInViewport()
+  await expect(pager(page).getByRole('status')).toHaveText(/^51/)
+  expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(200)
+})

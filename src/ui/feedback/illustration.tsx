@@ -1,0 +1,21 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import classes from './illustration.module.css'
+
+export type IllustrationName = 'empty' | 'no-match' | 'error' | 'locked'
+
+// The offline bar, which follows the first paint, brings the drawings: they are there when the network is not.
+const Drawing = lazy<ComponentType<{ name: IllustrationName }>>(async () => {
+  const drawings = await import('./illustration-drawings').catch(() => undefined)
+  return { default: drawings?.IllustrationDrawing ?? (() => null) }
+})
+
+/** A decoration of states that are shown instead of content. */
+export function Illustration({ name }: { name: IllustrationName }) {
+  return (
+    <svg viewBox="0 0 96 72" width={96} height={72} aria-hidden className={classes.illustration}>
+      <Suspense fallback={null}>
+        <Drawing name={name} />
+      </Suspense>
+    </svg>
+  )
+}

@@ -1,0 +1,145 @@
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import { focusHeading } from '@/ui/display/heading-focus'
+
+/** Where a person was on a screen they have left. */
+type Place = {
+  /** Of the screen, with what identifies its entry in the history. */
+  location: ParsedLocation
+  scroll: number
+  /** The positions of what scrolls within the screen, in the order of the page. */
+  regions: { top: number; left: number }[]
+  /** The address of the link that had the focus. */
+  link: string | undefined
+}
+
+/** Milliseconds that a row may take to appear. */
+const WAIT = 3_000
+
+const REGIONS = 'main :is([data-fills], [data-bounded])'
+
+/**
+ * Remembers the places of this visit, in memory only, so that returning to a screen also returns to the row: rule 2.17
+ * of docs/behaviour.md. A link with `rel="up"` returns to the screen it names where the person came from there.
+ */
+export function followPlaces(router: AnyRouter) {
+  const places = new Map<number, Place>()
+  let isGoingUp = false
+  let stopWaiting = () => {}
+
+  const stopNoting = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    stopWaiting()
+    if (fromLocation && pathChanged) places.set(indexOf(fromLocation), placeAt(fromLocation))
+  })
+
+  /** Puts the person back where they were on the screen. False when they have not been there. */
+  function restore(from: ParsedLocation, to: ParsedLocation): boolean {
+    const place = places.get(indexOf(to))
+    const isReturn = place !== undefined && keyOf(place.location) === keyOf(to)
+    // Another page of the list may have the record.
+    const isUp = isGoingUp && !isReturn
+    isGoingUp = false
+    if (!isReturn && !isUp) return false
+    const focus = () => focusLink(isReturn ? place.link : undefined, from.pathname, isUp)
+    const isFocused = focus()
+    if (!isFocused) focusHeading()
+    if (isReturn) scrollTo(place)
+    if (!isFocused && (isUp || place?.link))
+      waitForRow(() => {
+        const isThere = focus()
+        if (isThere && isReturn) scrollTo(place)
+        return isThere
+      })
+    return true
+  }
+
+  /** Tries again at each change of the page, until the person does something. */
+  function waitForRow(isDone: () => boolean): void {
+    const observer = new MutationObserver(() => {
+      if (isDone()) stopWaiting()
+    })
+    const timer = setTimeout(() => stopWaiting(), WAIT)
+    const listening = new AbortController()
+    stopWaiting = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      listening.abort()
+    }
+    for (const type of ['keydown', 'pointerdown', 'wheel'])
+      document.addEventListener(type, stopWaiting, { signal: listening.signal })
+    observer.observe(document.body, { childList: true, subtree: true })
+  }
+
+  function goUp(event: MouseEvent): void {
+    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (event.button !== 0 || hasModifier || !(event.target instanceof Element)) return
+    const link = event.target.closest<HTMLAnchorElement>('a[rel~="up"]')
+    if (!link) return
+    isGoingUp = true
+    const distance = distanceTo(link)
+    if (distance === 0) return
+    // Or the router would add an entry.
+    event.preventDefault()
+    router.history.go(-distance)
+  }
+
+  /** How many entries to go back to where a link leads. What lies between must be below it. 0 where there is no such way. */
+  function distanceTo({ pathname, search, parentElement }: HTMLAnchorElement): number {
+    // The breadcrumb does not know the page. A list's own link may lead to another one, after steps to later records.
+    const isOtherPage = (passed: ParsedLocation) =>
+      parentElement?.closest('main') && pageOf(passed.searchStr) !== pageOf(search)
+    const current = indexOf(router.state.location)
+    for (let index = current - 1; index >= 0; index--) {
+      const passed = places.get(index)?.location
+      if (passed?.pathname === pathname) return isOtherPage(passed) ? 0 : current - index
+      if (!passed?.pathname.startsWith(`${pathname}/`)) return 0
+    }
+    return 0
+  }
+
+  document.addEventListener('click', goUp, true)
+  return {
+    restore,
+    stop: () => {
+      stopNoting()
+      stopWaiting()
+      document.removeEventListener('click', goUp, true)
+    },
+  }
+}
+
+const indexOf = ({ state: { __TSR_index: index } }: ParsedLocation) => index
+const keyOf = ({ state: { __TSR_key: key } }: ParsedLocation) => key
+const pageOf = (search: string) => new URLSearchParams(search).get('page')
+
+function placeAt(location: ParsedLocation): Place {
+  const focused = document.activeElement?.closest('main a[href]')
+  return {
+    location,
+    scroll: document.documentElement.scrollTop,
+    regions: Array.from(document.querySelectorAll(REGIONS), ({ scrollTop, scrollLeft }) => ({
+      top: scrollTop,
+      left: scrollLeft,
+    })),
+    link: focused?.getAttribute('href') ?? undefined,
+  }
+}
+
+function scrollTo({ scroll, regions }: Place): void {
+  document.documentElement.scrollTop = scroll
+  document.querySelectorAll(REGIONS).forEach((region, index) => {
+    region.scrollTop = regions[index]?.top ?? 0
+    region.scrollLeft = regions[index]?.left ?? 0
+  })
+}
+
+/** Focuses the row of the record that was left, which may be a later one than was opened, or else the link. */
+function focusLink(href: string | undefined, pathname: string, scrolls: boolean): boolean {
+  if (!href && !scrolls) return false
+  const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
+  const opened = links.find((link) => link.getAttribute('href') === href)
+  const row = links.find((link) => link.pathname === pathname && link.closest('[data-row]'))
+  const target = opened?.pathname === pathname ? opened : (row ?? opened)
+  target?.focus({ preventScroll: true })
+  if (scrolls) target?.scrollIntoView({ block: 'center' })
+  return target !== undefined
+}
