@@ -52,7 +52,7 @@ test.each([
   [
     '/admin/clients/1001/edit',
     'Edit client · Lotus Digital Bank',
-    ['Clients', 'Lotus Digital Bank', 'Edit'],
+    ['Clients', 'Lotus Digital Bank', 'Edit client'],
   ],
   [
     '/admin/clients/1001/new-bundle',

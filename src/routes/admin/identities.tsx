@@ -96,7 +96,11 @@ function IdentitiesPage() {
         tools={
           <div className={tools.tools}>
             <RevealToggle />
-            <div className={tools.group} role="group" aria-label={t`List`}>
+            <div
+              className={tools.group}
+              role="group"
+              aria-label={t({ message: 'List', context: 'of records' })}
+            >
               <ColumnsPopover list={LIST_ID} columns={columns} />
             </div>
           </div>

@@ -40,7 +40,11 @@ export function ListTools(props: ListToolsProps) {
   return (
     <div className={classes.tools}>
       {children}
-      <div className={classes.group} role="group" aria-label={t`List`}>
+      <div
+        className={classes.group}
+        role="group"
+        aria-label={t({ message: 'List', context: 'of records' })}
+      >
         <Popover
           label={t`Saved views`}
           align="end"

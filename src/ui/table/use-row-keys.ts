@@ -47,7 +47,10 @@ export function useRowKeys({ root, rows, onToggle, scrollToRow, enabled }: RowKe
         }
       : {}),
   }
-  useShortcuts(enabled && rows.length > 0 ? keys : {}, t`List`)
+  useShortcuts(
+    enabled && rows.length > 0 ? keys : {},
+    t({ message: 'List', context: 'of records' }),
+  )
 }
 
 /** The index of the row that contains the focus. */

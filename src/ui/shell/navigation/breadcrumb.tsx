@@ -10,15 +10,18 @@ import { useScreenPath } from './use-screen-path'
 import classes from './breadcrumb.module.css'
 
 export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const router = useRouter()
   const pathname = useScreenPath()
   const titles = useScreenNames(({ ids }) => ids)
-  const isScreen = (path: string) => {
-    const route = router.getMatchedRoutes(path)[2]
-    return route !== undefined && !route.id.endsWith('$')
+  const routeAt = (path: string) => router.getMatchedRoutes(path)[2]
+  const isScreen = (path: string) => routeAt(path)?.id.endsWith('$') === false
+  const screenTitle = (path: string) => {
+    const { fullPath = '', options } = routeAt(path) ?? {}
+    const title = options?.staticData?.title
+    return title && !/\$\w*\/?$/.test(fullPath) ? i18n._(title) : undefined
   }
-  const list = crumbs(pathname, { menu, titles, isScreen })
+  const list = crumbs(pathname, { menu, titles, isScreen, screenTitle })
   // A menu entry is not a record, so there is no list above it.
   const isRecord = currentEntry(menu, pathname)?.exact === false
   useBackKey(isRecord && list.some(({ to }) => to))

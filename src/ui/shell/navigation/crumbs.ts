@@ -9,10 +9,15 @@ type CrumbSources = {
   /** Titles by decoded segment: names for ids. */
   titles?: Readonly<Record<string, string | undefined>> | undefined
   isScreen: (path: string) => boolean
+  /** The name of the screen at a path, unless its path ends with an id. */
+  screenTitle?: (path: string) => string | undefined
 }
 
 /** The breadcrumb of a path (behaviour 2.12): menu group and entry, then the segments below. */
-export function crumbs(pathname: string, { menu, titles, isScreen }: CrumbSources): Crumb[] {
+export function crumbs(
+  pathname: string,
+  { menu, titles, isScreen, screenTitle }: CrumbSources,
+): Crumb[] {
   const segments = splitPath(pathname)
   const entries = menu.flatMap((group) => group.entries)
   const section = currentEntry(menu, pathname)
@@ -31,7 +36,7 @@ export function crumbs(pathname: string, { menu, titles, isScreen }: CrumbSource
     if (entry) list.push({ key: path, label: entry.label, to: entry.to })
     else if (depth > knownDepth) {
       const to = isScreen(path) ? path : undefined
-      list.push({ key: path, label: title || toTitle(segment), to })
+      list.push({ key: path, label: title || screenTitle?.(path) || toTitle(segment), to })
     }
   })
   return list.map((crumb, index) =>

@@ -97,7 +97,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
             // Empties the field when a new code is sent.
             key={pending.codeExpires}
             name="otp"
-            label={t`Code`}
+            label={t({ message: 'Code', context: 'by email or phone' })}
             length={length}
             error={field('otp').error}
           />

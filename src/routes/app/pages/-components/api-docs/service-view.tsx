@@ -67,7 +67,10 @@ export function ServiceView(props: ServiceViewProps) {
     <>
       <TabLinks
         label={t`Views of the service`}
-        tabs={[tab(undefined, t`Reference`), tab('console', t`Try it`)]}
+        tabs={[
+          tab(undefined, t({ message: 'Reference', context: 'documentation' })),
+          tab('console', t`Try it`),
+        ]}
       />
       <div hidden={isConsole}>
         <ServiceReference service={service} search={search} code={code} />
