@@ -4,6 +4,7 @@ import { isSilent } from '@/api/api-error'
 import { useImage } from '@/api/images/queries'
 import type { Scope } from '@/auth/realm'
 import { reveal, useReveal, useRevealWatch } from '@/features/masking/reveal'
+import revealClasses from '@/features/masking/reveal.module.css'
 import { NotAnImageError } from '@/lib/image/image-bytes'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import small from '@/ui/display/small-button.module.css'
@@ -28,7 +29,7 @@ export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
   const { name, check } = useImageNames()(image)
   const title = useImageTitle()(image)
   const id = revealIdOf(image)
-  const { isToggled, isRevealed } = useReveal(id)
+  const { isToggled, isAlone, isRevealed } = useReveal(id)
   useRevealWatch(id)
   const { ref, hasBeenInView } = useInViewOnce()
   return (
@@ -50,7 +51,7 @@ export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
           {isToggled ? (
             <button
               type="button"
-              className={`${small.button} ${classes.hide}`}
+              className={`${small.button} ${classes.hide} ${isAlone ? revealClasses.ring : ''}`}
               aria-label={t`Hide: ${title}`}
               title={t`Hide`}
               data-icon="hide"

@@ -210,7 +210,7 @@ test('personal values are in the document only once they are revealed', async ()
   click('Reveal all')
   expect(fields.textContent).toContain(name)
   expect(found(values)).toEqual(values)
-  click('Reveal all')
+  click('Hide')
   expect(found(values)).toEqual([])
 })
 
