@@ -31,7 +31,7 @@ export function SessionPrint({ session, target, links }: SessionPrintProps) {
   return (
     <>
       <div className={classes.controls} role="group" aria-label={t`Print sheet`}>
-        {links.to(target, {
+        {links.back(target, {
           className: classes.back,
           children: <Trans>Back to the session</Trans>,
         })}
