@@ -62,9 +62,9 @@ export const chunkGroups = [
   // The shape of the list alone: a bundle's screen needs it before its transactions are asked for.
   chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
   // The documentation explains errors without the records that have them.
-  chunk('problems', 3, ['src/features/labels/problems']),
+  chunk('problems', 3, ['src/features/labels/(problems|fraud-zone)']),
   chunk('record', 3, [
-    'src/features/(sessions|transactions|documents)',
+    'src/features/(sessions|transactions|documents|masking/json-section)',
     // Every screen would load the governorates otherwise.
     'src/lib/(national-id|governorates)',
   ]),
@@ -80,11 +80,14 @@ export const chunkGroups = [
     'src/features/recognition/(?!recognised-fields)[\\w-]+',
     'src/(api/recognition|browser/prepare-photo|lib/image/photo-[\\w-]+)',
   ]),
-  chunk('images', 2, [
+  // A session's images are masked at first: what fetches and reads them comes with the first that is revealed.
+  chunk('pixels', 2, [
     'src/lib/(image|body-pieces)',
     'src/browser/(decode-image|read-json-around)',
-    'src/(api/images/(?!use-images)[\\w-]+|features/images)',
+    'src/api/images/(?!use-images)[\\w-]+',
+    'src/features/images/(blob-image|image-problem|thumbnail)',
   ]),
+  chunk('images', 2, ['src/features/images']),
   chunk('files', 2, ['src/browser/(file-sink|save-file)', 'src/lib/csv']),
   chunk('pickers', 3, [
     'src/ui/fields/search-select',

@@ -207,23 +207,16 @@ const RevealClock = lazy(() =>
 
 /** "Reveal all", or "Hide" and the time left until `until`. As wide in either state, so that nothing moves. */
 export function RevealLabel({ until }: { until: number }) {
-  const all = <Trans>Reveal all</Trans>
-  const hide = <Trans>Hide</Trans>
   return (
     <span className={classes.label}>
-      <span>
-        {until ? hide : all}
-        {until ? (
-          <span className={classes.clock} aria-hidden="true">
-            <Suspense fallback="1:00">
-              <RevealClock until={until} />
-            </Suspense>
-          </span>
-        ) : null}
+      <span aria-hidden={until > 0}>
+        <Trans>Reveal all</Trans>
       </span>
-      <span className={classes.other} aria-hidden="true">
-        {until ? all : hide}
-        {until ? null : <span className={classes.clock}>1:00</span>}
+      <span aria-hidden={until === 0}>
+        <Trans>Hide</Trans>
+        <span className={classes.clock} aria-hidden="true">
+          <Suspense fallback="1:00">{until ? <RevealClock until={until} /> : '1:00'}</Suspense>
+        </span>
       </span>
     </span>
   )
