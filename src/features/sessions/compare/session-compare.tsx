@@ -39,7 +39,7 @@ export function SessionCompare(props: SessionCompareProps) {
         action={
           <span className={classes.actions}>
             <RevealToggle />
-            {links.back(target, { children: <Trans>Back to the session</Trans> })}
+            {links.back(target, { rel: 'up', children: <Trans>Back to the session</Trans> })}
           </span>
         }
       />

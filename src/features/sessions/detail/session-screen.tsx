@@ -7,6 +7,7 @@ import type { SessionDetail } from '@/api/sessions/schema'
 import { privateSearchState, privateSearchTextOf } from '@/auth/private-search'
 import type { Scope } from '@/auth/realm'
 import { useStatusName } from '@/features/labels/status-badge'
+import { useFocusAfter } from '@/features/record-list/focus-after'
 import { AboutPerson } from '@/features/masking/about-person'
 import {
   withoutOverlays,
@@ -95,6 +96,7 @@ export function SessionScreen(props: SessionScreenProps) {
   })
   const closeOverlay = () => links.close(target)
   const isReplaced = search.print !== undefined || search.compare !== undefined
+  useFocusAfter(search.transaction ?? search.image)
   useFocusAfterClosing(isReplaced, state.openedAsOverlay === true)
 
   if (isReplaced) {

@@ -33,6 +33,7 @@ export function SessionPrint({ session, target, links }: SessionPrintProps) {
       <div className={classes.controls} role="group" aria-label={t`Print sheet`}>
         {links.back(target, {
           className: classes.back,
+          rel: 'up',
           children: <Trans>Back to the session</Trans>,
         })}
         <label className={classes.toggle}>
