@@ -53,7 +53,7 @@ export const chunkGroups = [
   // What pickers and a single record need of a list.
   chunk('list-parts', 3, [
     'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick|fields/code-select)',
-    'src/features/record-list/(recognize-search|record-steps|list-neighbours|list-request|list-search)',
+    'src/features/record-list/(focus-after|recognize-search|record-steps|list-neighbours|list-request|list-search)',
     'src/features/sessions/list/session-request',
     'src/features/masking/personal-fields',
     'src/lib/(fold-text|personal)',
