@@ -50,10 +50,12 @@ export const chunkGroups = [
   ]),
   // The documentation is searched too, and a single record, which is not, has no room for it.
   chunk('search-input', 2, ['src/ui/list-toolbar/search-input']),
+  // How one steps from a record to the next, and back to its row.
+  chunk('steps', 3, ['src/features/record-list/(focus-after|record-steps|list-neighbours)']),
   // What pickers and a single record need of a list.
   chunk('list-parts', 3, [
     'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick|fields/code-select)',
-    'src/features/record-list/(focus-after|recognize-search|record-steps|list-neighbours|list-request|list-search)',
+    'src/features/record-list/(recognize-search|list-request|list-search)',
     'src/features/sessions/list/session-request',
     'src/features/masking/personal-fields',
     'src/lib/(fold-text|personal)',
