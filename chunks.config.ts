@@ -22,8 +22,8 @@ export const chunkGroups = [
     '@tanstack',
     'src/api/(?!sessions|transactions)[\\w-]+',
     'src/auth',
+    'src/lib/pricing/tier-types',
   ]),
-  chunk('bundles', 3, ['src/api/bundles', 'src/lib/pricing/tier-types']),
   // With the rules of ladders every screen would load what they read numbers with.
   chunk('tiers', 2, ['src/lib/pricing/(?!tier-types)[\\w-]+', 'src/features/tiers']),
   chunk('tier-usage', 2, ['src/lib/tier-usage']),
