@@ -6,6 +6,7 @@ import { brandName } from '@/lib/config'
 import { humanise } from '@/lib/format'
 import { Data, Duration } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
+import { useHeadingFocus } from '@/ui/display/heading-focus'
 import { MaskedValue, FieldValue } from '@/features/masking/masked-value'
 import { Brand } from '@/ui/shell/frame/brand'
 import { Time } from '@/ui/display/time'
@@ -48,7 +49,7 @@ export function PrintPage({ session }: { session: SessionDetail }) {
     <article className={classes.page}>
       <header className={classes.head}>
         <Brand name={brandName} />
-        <h1 className={classes.title} tabIndex={-1}>
+        <h1 ref={useHeadingFocus()} className={classes.title} tabIndex={-1}>
           <Trans>Session</Trans> <StatusBadge subject="session" status={session.status} />
         </h1>
       </header>
