@@ -15,6 +15,7 @@ import { ErrorText } from '@/features/masking/error-text'
 import { extractedGroups } from '@/features/sessions/detail/extracted-data'
 import { useFieldName, useServiceName } from '@/features/labels/names'
 import { OutcomeBadge, StatusBadge } from '@/features/labels/status-badge'
+import { joinSentences } from '@/lib/locales'
 import { useSessionDescription } from '@/features/sessions/detail/session-summary'
 import { sessionZone, timelineOf, type TimelineEntry } from '@/features/sessions/detail/timeline'
 import { PrintedBy } from './print-parts'
@@ -55,7 +56,7 @@ export function PrintPage({ session }: { session: SessionDetail }) {
       </header>
       <PrintedBy name={authSession.profile().name} />
       <FactList layout="row" facts={facts} />
-      <p>{description.join(' ')}</p>
+      <p>{joinSentences(description, i18n.locale)}</p>
       <Section title={t`Extracted fields`}>
         {fields.length === 0 ? (
           <p>
