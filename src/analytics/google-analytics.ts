@@ -71,7 +71,7 @@ function removeCookies(): void {
     // The cookie may belong to any of the domains above this one.
     const labels = location.hostname.split('.')
     for (let start = 0; start < labels.length; start++)
-      document.cookie = `${name}=; max-age=0; path=/; domain=${labels.slice(start).join('.')}`
-    document.cookie = `${name}=; max-age=0; path=/`
+      document.cookie = `${name}=; max-age=-1; path=/; domain=${labels.slice(start).join('.')}`
+    document.cookie = `${name}=; max-age=-1; path=/`
   }
 }
