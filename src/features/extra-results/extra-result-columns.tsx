@@ -58,7 +58,7 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
             confidence={found?.fraud_detection_details?.face_fraud_confidence}
           />
         ),
-        skeletonWidth: 176,
+        skeletonWidth: 96,
       },
       {
         id: 'image',
@@ -70,7 +70,7 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
             confidence={found?.fraud_detection_details?.front_image_manipulation_confidence}
           />
         ),
-        skeletonWidth: 176,
+        skeletonWidth: 96,
       },
       {
         id: 'document',
@@ -102,6 +102,7 @@ function ZoneBadge({ zone }: { zone: number | undefined }) {
   )
 }
 
+/** The zone alone: the row's badge says what zones mean. */
 function Detail({
   zone,
   confidence,
@@ -112,7 +113,7 @@ function Detail({
   if (zone === undefined && confidence === undefined) return <Missing />
   return (
     <span className={classes.detail}>
-      {zone === undefined ? null : <Zone zone={zone} />}
+      {zone === undefined ? null : <Trans>Zone {zone}</Trans>}
       {confidence === undefined ? null : <Percent value={confidence} />}
     </span>
   )
