@@ -7,6 +7,8 @@ const baseURL = `http://localhost:${port}`
 /** Only a complete browser has the back-forward cache. */
 const backForward = 'e2e/network/back-forward.spec.ts'
 
+const usage = 'e2e/usage/*.spec.ts'
+
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -40,7 +42,7 @@ export default defineConfig({
     launchOptions: { executablePath: findHeadlessChromium(), args },
   },
   projects: [
-    { name: 'chromium', testIgnore: backForward },
+    { name: 'chromium', testIgnore: [backForward, usage] },
     {
       name: 'complete chromium',
       testMatch: backForward,
@@ -54,6 +56,9 @@ export default defineConfig({
         },
       },
     },
+    // The portal with the keys of the usage analytics, which the others are without.
+    { name: 'usage build', testMatch: 'e2e/usage/build.setup.ts' },
+    { name: 'usage', testMatch: usage, dependencies: ['usage build'] },
   ],
   webServer: {
     // It builds when the sources have changed: a journey never runs on an old build.

@@ -20,7 +20,7 @@ export type BuiltHost = Awaited<ReturnType<typeof startBuiltHost>>
 export const mockHost = `http://localhost:${process.env['E2E_PORT'] ?? '4273'}`
 
 /** A copy of the build on its own server: its files can go missing, hang or be replaced by a new deploy. */
-async function startBuiltHost(backend: string, build = 'dist') {
+export async function startBuiltHost(backend: string, build = 'dist') {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   await cp(build, folder, { recursive: true })
   const assets = join(folder, 'assets')
@@ -98,6 +98,13 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, backend: st
   incoming.pipe(onward)
 }
 
+export async function buildPortal(folder: string, args: string[], env: Record<string, string>) {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', ...args, '--outDir', folder]
+  await promisify(execFile)(process.execPath, vite, {
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
+  })
+}
+
 /** Builds the portal with these arguments and variables, and serves it until the end of `use`. */
 export async function withBuild(
   {
@@ -108,10 +115,7 @@ export async function withBuild(
   use: (host: BuiltHost) => Promise<void>,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'build-'))
-  const vite = ['node_modules/vite/bin/vite.js', 'build', ...args, '--outDir', folder]
-  await promisify(execFile)(process.execPath, vite, {
-    env: { ...process.env, ...env, NODE_ENV: 'production' },
-  })
+  await buildPortal(folder, args, env)
   const host = await startBuiltHost(backend, folder)
   await use(host)
   await host.stop()

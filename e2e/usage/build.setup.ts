@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test'
+import { buildPortal } from '../network/built-host'
+import { POSTHOG_HOST, USAGE_BUILD } from './usage'
+
+test('the portal is built with the keys of both services', async () => {
+  test.setTimeout(180_000)
+  await buildPortal(USAGE_BUILD, [], {
+    VITE_POSTHOG_KEY: 'phc_journey',
+    VITE_POSTHOG_HOST: POSTHOG_HOST,
+    VITE_GA_ID: 'G-JOURNEY',
+  })
+  expect(true).toBe(true)
+})

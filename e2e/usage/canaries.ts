@@ -1,0 +1,122 @@
+import { gunzipSync } from 'node:zlib'
+import type { Sent } from './usage'
+
+const names = [
+  'Zephyrine Quillon',
+  'Thaddeus Okonkwo-Brandt',
+  'Ysolde Marchbanks',
+  'Barnaby Vexworth',
+  'Odalys Ferncastle',
+  'Crispin Duskwater',
+  'Wilhelmina Ashgrove',
+  'Lysander Kettleby',
+  'زهراء القنديلي',
+  'طاهر المرجاوي',
+  'شيماء الدهشوري',
+  'غسان البرقوقي',
+  'ياقوت السلحدار',
+  'صفوان الزعفراني',
+  'وجدان الخربوطلي',
+  'قسورة النشاشيبي',
+]
+const nationalIds = [
+  '28703141298713',
+  '29108232174529',
+  '27512090163847',
+  '30204172851936',
+  '28411253397142',
+  '29906181473658',
+  '26801302568291',
+  '30107043619475',
+]
+const phones = ['01098765431', '01187654329', '01276543218', '01565432187', '+201043219876']
+const emails = [
+  'zephyrine.quillon@mail.example',
+  'canary+tag@mail.example',
+  'y.marchbanks@mail.example',
+  'b_vexworth@mail.example',
+  'odalys-f@mail.example',
+]
+
+/** 34 personal values that nothing else contains. Three tokens of links and three of the sign-in make them 40. */
+export const personal = { names, nationalIds, phones, emails }
+export const personalValues = Object.values(personal).flat()
+export const linkTokens = {
+  reset: 'reset-Qk7vX2mPd9Lw',
+  initialize: 'initialize-Rt4nZ8bHs3Jc',
+  verify: 'verify-Fy6gT1kWq5Vx',
+}
+
+/** The first of the values that belong under this name of a field, and then the next ones. */
+const kinds: [RegExp, string[]][] = [
+  [/email/, emails],
+  [/phone/, phones],
+  [/nid|national|document_number|serial|reference/, nationalIds],
+  [/(^|_)name$/, names],
+]
+
+export type Planter = ReturnType<typeof createPlanter>
+
+/** Puts personal values where an answer has some, in turn. */
+export function createPlanter() {
+  const planted = new Set<string>()
+  const turns = new Map<string[], number>()
+  const next = (values: string[]) => {
+    const turn = turns.get(values) ?? 0
+    turns.set(values, turn + 1)
+    const value = values[turn % values.length] ?? ''
+    planted.add(value)
+    return value
+  }
+  const plant = (value: unknown, field = ''): unknown => {
+    if (Array.isArray(value)) return value.map((each) => plant(each, field))
+    if (typeof value === 'object' && value)
+      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plant(each, key)]))
+    if (typeof value !== 'string' || value === '') return value
+    const [, values] = kinds.find(([pattern]) => pattern.test(field)) ?? []
+    // A name of one word may be that of a service.
+    return values && (values !== names || value.includes(' ')) ? next(values) : value
+  }
+  return { planted, plant }
+}
+
+/** What a text may stand for: percent-encoded, escaped in JSON, in base64, zipped; also one in the other. */
+function readings(text: string, depth = 3): string[] {
+  if (depth === 0) return [text]
+  const others = [
+    text.replaceAll('+', ' ').replace(/(?:%[0-9a-f]{2})+/gi, decoded),
+    text.replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+    ...(text.match(/[\w+/-]{12,}={0,2}/g) ?? []).map((part) =>
+      unzipped(Buffer.from(part, 'base64')),
+    ),
+  ]
+  return [
+    text,
+    ...others.filter((other) => other !== text).flatMap((other) => readings(other, depth - 1)),
+  ]
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function unzipped(bytes: Buffer): string {
+  try {
+    return gunzipSync(bytes).toString()
+  } catch {
+    return bytes.toString()
+  }
+}
+
+/** Those of the values that are in what was sent, in whatever form. */
+export function leaked(sent: readonly Sent[], values: readonly string[]): string[] {
+  const texts = sent.flatMap(({ url, headers, body }) =>
+    [url, headers, unzipped(body)].flatMap((text) => readings(text)),
+  )
+  const all = texts.join('\n').toLowerCase()
+  return values.filter((value) => all.includes(value.toLowerCase()))
+}

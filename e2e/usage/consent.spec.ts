@@ -1,0 +1,160 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  PHONE,
+  button,
+  expectAccessibleInBothLooks,
+  expectFits,
+  expectHeading,
+  menuLink,
+  region,
+  tabTo,
+} from '../helpers'
+import { HOME, LOGIN, PROFILE } from '../pages'
+import { openAppearance } from '../shell/shell'
+import { answerBefore, goTo, test, type Vendors } from './usage'
+
+const question = (page: Page) => region(page, 'Usage analytics')
+const usageSwitch = (page: Page) => page.getByRole('switch', { name: 'Usage analytics' })
+
+/** What the services leave in the browser, and what was loaded of them. */
+async function expectNoTrace(page: Page, vendors: Vendors) {
+  expect(vendors.sent).toEqual([])
+  const { keys, cookies, scripts } = await page.evaluate(() => ({
+    keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    cookies: document.cookie,
+    scripts: performance.getEntriesByType('resource').map(({ name }) => name),
+  }))
+  expect(keys.filter((key) => /^_*ph_|posthog|^_ga/.test(key))).toEqual([])
+  expect(cookies).not.toMatch(/_ga|ph_/)
+  expect(scripts.filter((name) => /posthog|google|web-vitals/.test(name))).toEqual([])
+  return scripts
+}
+
+test('I3 the first visit asks, and nothing is sent before the answer or after a refusal', async ({
+  page,
+  vendors,
+  openAs,
+}) => {
+  await openAs('client', HOME)
+  await expect(question(page)).toBeVisible()
+  await menuLink(page, 'My Account').click()
+  await expectHeading(page, 'My Account')
+  await expectNoTrace(page, vendors)
+  await button(page, 'Do not allow').click()
+  await expect(question(page)).toBeHidden()
+  await menuLink(page, 'Dashboard').click()
+  await expectHeading(page, 'Dashboard')
+  await page.reload()
+  await expectHeading(page, 'Dashboard')
+  await openAppearance(page)
+  await expect(usageSwitch(page)).not.toBeChecked()
+  await expect(question(page)).toBeHidden()
+  const scripts = await expectNoTrace(page, vendors)
+  expect(scripts.filter((name) => name.includes('/follow-usage-'))).toHaveLength(1)
+})
+
+test('I3 after a withdrawal nothing is sent, and nothing of the services stays', async ({
+  page,
+  vendors,
+  openAs,
+}) => {
+  await openAs('client', HOME)
+  await button(page, 'Allow').click()
+  await vendors.expectViews('/app/pages/home')
+  await goTo(page, PROFILE)
+  await vendors.expectViews('/app/pages/profile')
+  await openAppearance(page)
+  await page.getByText('What we track').click()
+  await expect(page.getByText('page_view /app/pages/profile')).toBeVisible()
+  await usageSwitch(page).click()
+  await expect(page.getByText('Nothing has been counted in this visit.')).toBeVisible()
+  const before = vendors.views()
+  await page.keyboard.press('Escape')
+  await goTo(page, '/app/pages/bundle')
+  await expectHeading(page, 'My Bundles')
+  const left = await page.evaluate(() => ({
+    keys: Object.keys(localStorage).filter((key) => /^_*ph_|posthog/.test(key)),
+    cookies: document.cookie.split('; ').filter((cookie) => !cookie.startsWith('mock_db')),
+  }))
+  expect(left).toEqual({ keys: [], cookies: [] })
+
+  // Allowed again, only what follows is counted.
+  await goTo(page, HOME)
+  await openAppearance(page)
+  await usageSwitch(page).click()
+  await expect.poll(() => vendors.views().google.length).toBeGreaterThan(before.google.length)
+  await goTo(page, '/app/pages/sdk')
+  await vendors.expectViews('/app/pages/sdk')
+  const { google, postHog } = vendors.views()
+  expect(google.slice(before.google.length)).toEqual(['/app/pages/home', '/app/pages/sdk'])
+  expect(postHog.slice(before.postHog.length)).toEqual(['/app/pages/home', '/app/pages/sdk'])
+})
+
+for (const [signal, property, value] of [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+] as const) {
+  test(`I3 ${signal} counts as no, whatever was answered`, async ({ page, vendors, openAs }) => {
+    await page.addInitScript(
+      ([name, answer]) => {
+        Object.defineProperty(Navigator.prototype, name, { get: () => answer })
+      },
+      [property, value] as const,
+    )
+    await answerBefore(page, 'granted')
+    await openAs('client', HOME)
+    await openAppearance(page)
+    await expect(usageSwitch(page)).toBeDisabled()
+    await expect(usageSwitch(page)).not.toBeChecked()
+    await expect(question(page)).toBeHidden()
+    const scripts = await expectNoTrace(page, vendors)
+    expect(scripts.filter((name) => name.includes('/follow-usage-'))).toHaveLength(1)
+  })
+}
+
+test('K1 K5 the question is answered by keyboard, and is accessible on a wide screen and a phone', async ({
+  page,
+  vendors,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(LOGIN)
+  await expect(question(page)).toBeVisible()
+  await expectAccessibleInBothLooks(page, 'the question')
+  await page.setViewportSize(PHONE)
+  await expectFits(page)
+  await expectAccessibleInBothLooks(page, 'the question on a phone')
+  await tabTo(page, button(page, 'Allow'))
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Do not allow')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toBeHidden()
+  await vendors.expectViews('/auth/login')
+  await page.reload()
+  await vendors.expectViews('/auth/login', '/auth/login')
+  await expect(question(page)).toBeHidden()
+})
+
+test('K1 K5 what is tracked is read and switched off by keyboard, and is accessible on a wide screen and a phone', async ({
+  page,
+  vendors,
+  openAs,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await answerBefore(page, 'granted')
+  await openAs('client', PROFILE)
+  await vendors.expectViews('/app/pages/profile')
+  const panel = await openAppearance(page)
+  await tabTo(page, usageSwitch(page))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('page_view /app/pages/profile')).toBeVisible()
+  await expectAccessibleInBothLooks(page, 'what is tracked')
+  await page.setViewportSize(PHONE)
+  await expectFits(page)
+  await expectAccessibleInBothLooks(page, 'what is tracked on a phone')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  await expect(usageSwitch(page)).not.toBeChecked()
+  await expect(panel.getByText('Nothing has been counted in this visit.')).toBeVisible()
+})

@@ -1,0 +1,148 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { test as base } from '../fixtures'
+import { mockHost, startBuiltHost, type BuiltHost } from '../network/built-host'
+import { gtagScript } from './gtag-script'
+
+/** Made by build.setup.ts, which runs before these journeys and only for them. */
+export const USAGE_BUILD = '.cache/usage-build'
+export const POSTHOG_HOST = 'https://posthog.example'
+const GTAG = 'https://www.googletagmanager.com/gtag/js'
+const COLLECT = 'https://www.google-analytics.com/g/collect'
+
+/** All that leaves for a third party: the address, the headers, the body. */
+export type Sent = { url: string; headers: string; body: Buffer }
+
+export type Vendors = {
+  /** Everything that was sent to another origin than the portal's, in order. */
+  sent: readonly Sent[]
+  /** The routes that each service was told of, in order. */
+  views: () => { google: string[]; postHog: string[] }
+  /** The names of the events that PostHog was told, in order. */
+  names: () => string[]
+  /** Waits until Google knows of the screen, which takes no time. */
+  expectView: (route: string) => Promise<void>
+  /** Waits until both services know of these screens. */
+  expectViews: (...routes: string[]) => Promise<void>
+  /** From now on they cannot be reached, as with an ad blocker. */
+  block: () => void
+}
+
+type Fixtures = { vendors: Vendors }
+
+/** Journeys on a build with keys, whose services are played by the test: no request leaves the machine. */
+export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
+  usageHost: [
+    async ({}, use) => {
+      const host = await startBuiltHost(mockHost, USAGE_BUILD)
+      await use(host)
+      await host.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ usageHost }, use) => use(usageHost.url),
+
+  // PostHog sends nothing for browsers that say that a script drives them.
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
+
+  vendors: [
+    async ({ context, page, usageHost }, use) => {
+      const sent: Sent[] = []
+      let isBlocked = false
+      await context.addInitScript(() => {
+        Object.defineProperties(Navigator.prototype, {
+          webdriver: { get: () => false },
+          userAgentData: { get: () => undefined },
+        })
+      })
+      // A beacon's body cannot be read from outside: the same bytes go by fetch.
+      await context.addInitScript(() => {
+        navigator.sendBeacon = (url, data) => {
+          void new Response(data)
+            .arrayBuffer()
+            .then((body) => fetch(url, { method: 'POST', body }))
+            .catch(() => {})
+          return true
+        }
+      })
+      await context.route(
+        (url) => url.origin !== usageHost.url && url.protocol.startsWith('http'),
+        async (route, request) => {
+          if (request.method() !== 'OPTIONS') sent.push(await read(request))
+          return isBlocked ? route.abort('blockedbyclient') : answer(route, request.url())
+        },
+      )
+      const views = () => ({
+        google: sent.flatMap(googleView),
+        postHog: sent
+          .flatMap(postHogEvents)
+          .flatMap(({ event, properties }) =>
+            event === 'page_view' ? [String(properties['route'])] : [],
+          ),
+      })
+      await use({
+        sent,
+        views,
+        names: () => sent.flatMap(postHogEvents).map(({ event }) => event),
+        expectView: (route) => expect.poll(() => views().google, { intervals }).toContain(route),
+        expectViews: async (...routes) => {
+          await expect.poll(() => views().google).toEqual(expect.arrayContaining(routes))
+          // PostHog sends every three seconds, and when a page is left.
+          await page.evaluate(() => void dispatchEvent(new Event('pagehide')))
+          await expect.poll(() => views().postHog).toEqual(expect.arrayContaining(routes))
+        },
+        block: () => void (isBlocked = true),
+      })
+    },
+    { auto: true },
+  ],
+})
+
+async function read(request: Request): Promise<Sent> {
+  const headers = await request.allHeaders().catch(() => request.headers())
+  return {
+    url: request.url(),
+    headers: JSON.stringify(headers),
+    body: request.postDataBuffer() ?? Buffer.alloc(0),
+  }
+}
+
+const intervals = [20, 50, 100]
+
+const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+
+function answer(route: Route, url: string) {
+  if (url.startsWith(GTAG))
+    return route.fulfill({ contentType: 'text/javascript', body: gtagScript(COLLECT) })
+  return route.fulfill({ headers: cors, json: { status: 1 } })
+}
+
+function googleView({ url }: Sent): string[] {
+  if (!url.startsWith(COLLECT)) return []
+  const { searchParams } = new URL(url)
+  const page = new URL(searchParams.get('dl') ?? '')
+  return searchParams.get('en') === 'page_view' ? [page.pathname] : []
+}
+
+type PostHogEvent = { event: string; properties: Record<string, unknown> }
+
+function postHogEvents({ url, body }: Sent): PostHogEvent[] {
+  if (!url.startsWith(POSTHOG_HOST) || body.length === 0) return []
+  // A beacon's is a form with base64.
+  const form = new URLSearchParams(body.toString()).get('data')
+  const json = form ? Buffer.from(form, 'base64') : body
+  const { batch }: { batch: PostHogEvent[] } = JSON.parse(json.toString())
+  return batch
+}
+
+/** The answer given on an earlier visit. */
+export async function answerBefore(page: Page, consent: 'granted' | 'denied') {
+  await page.addInitScript((value) => {
+    localStorage.setItem('analytics_consent', value)
+  }, consent)
+}
+
+/** Goes on to another screen as a link does, without a page load. */
+export async function goTo(page: Page, path: string) {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+}

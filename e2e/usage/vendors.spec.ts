@@ -1,0 +1,77 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { expectHeading, expectPath, menuLink, signInByForm, signOut } from '../helpers'
+import { HOME, LOGIN, PROFILE } from '../pages'
+import { USAGE_BUILD, answerBefore, test } from './usage'
+
+/** The files of the build that have code of the services or of what hands over to them. */
+async function usageFiles() {
+  const names = (await readdir(`${USAGE_BUILD}/assets`)).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      text: await readFile(`${USAGE_BUILD}/assets/${name}`, 'utf8'),
+    })),
+  )
+  return texts.flatMap(({ name, text }) =>
+    /posthog|googletagmanager|first-input/.test(text) ? [name] : [],
+  )
+}
+
+test('nothing of the services is requested before the first paint, with consent given earlier', async ({
+  page,
+  vendors,
+  openAs,
+}) => {
+  const files = await usageFiles()
+  await answerBefore(page, 'granted')
+  await openAs('client', HOME)
+  await vendors.expectViews('/app/pages/home')
+  const { painted, requests } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    requests: performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ name, startTime })),
+  }))
+  const ofServices = requests.filter(
+    ({ name }) =>
+      !name.startsWith(new URL(page.url()).origin) || files.some((file) => name.endsWith(file)),
+  )
+  expect(ofServices.length).toBeGreaterThanOrEqual(files.length)
+  expect(ofServices.filter(({ startTime }) => startTime < painted)).toEqual([])
+})
+
+test('I4 with the services blocked the portal works as before', async ({
+  page,
+  vendors,
+  allowErrors,
+}) => {
+  // The browser's own lines on requests that were blocked.
+  allowErrors(/net::ERR_BLOCKED_BY_CLIENT.* https:\/\/(posthog\.example|www\.google)/)
+  vendors.block()
+  await answerBefore(page, 'granted')
+  await signInByForm(page, 'client')
+  await expectHeading(page, 'Dashboard')
+  await expect.poll(() => vendors.names()).toContain('page_view')
+  expect(vendors.sent.some(({ url }) => url.includes('googletagmanager'))).toBe(true)
+  await menuLink(page, 'My Account').click()
+  await expectPath(page, PROFILE)
+  await expectHeading(page, 'My Account')
+  await signOut(page, 'client')
+  await expectPath(page, LOGIN)
+})
+
+test('I2 I5 sign-in and sign-out are counted by name, and each person has an id of their own', async ({
+  page,
+  vendors,
+}) => {
+  await answerBefore(page, 'granted')
+  await signInByForm(page, 'client')
+  await vendors.expectViews('/auth/login', '/app/pages/home')
+  await signOut(page, 'client')
+  await expectPath(page, LOGIN)
+  await expect.poll(() => vendors.names()).toEqual(expect.arrayContaining(['sign_in', 'sign_out']))
+  await signInByForm(page, 'client-otp')
+  await vendors.expectViews('/app/pages/home')
+  expect(new Set(vendors.ids()).size).toBeGreaterThan(1)
+})
