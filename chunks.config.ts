@@ -99,7 +99,8 @@ export const chunkGroups = [
   ]),
   chunk('screens', 3, [
     'src/ui/(display|feedback|fields|overlays|shell)',
-    'src/(lib|browser|features/labels)',
+    // The stored layout needs the languages before the screens are there.
+    'src/(lib/(?!locales)[\\w-]+|browser|features/labels)',
     '@tabler',
     '@mantine/hooks/.*/use-media-query',
   ]),

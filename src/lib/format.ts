@@ -193,3 +193,7 @@ export function humanise(code: string): string {
     })
     .join(' ')
 }
+
+/** Sentences as one text: Chinese and Japanese have no space between them. */
+export const joinSentences = (sentences: readonly string[], locale: string) =>
+  sentences.join(/^(zh|ja)/.test(locale) ? '' : ' ')

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { joinSentences } from '@/lib/locales'
 import type { SessionDetail } from '@/api/sessions/schema'
-import { formatAbsolute, formatDuration } from '@/lib/format'
+import { formatAbsolute, formatDuration, joinSentences } from '@/lib/format'
 import { checksOf, errorOutsideChecks, hasEnded, warningsOutsideChecks, type Check } from './checks'
 import { useDocumentName, useServiceName, platformName } from '@/features/labels/names'
 import { findError } from '@/features/labels/problems/service-errors'
