@@ -8,8 +8,8 @@ type Place = {
   scroll: number
   /** The positions of what scrolls within the screen, in the order of the page. */
   regions: { top: number; left: number }[]
-  /** The address of the link that had the focus. */
-  link: string | undefined
+  /** The link that had the focus: its address, and which one of that address it is. */
+  link: { href: string; index: number } | undefined
 }
 
 /** Milliseconds that a row may take to appear. */
@@ -112,7 +112,6 @@ const keyOf = ({ state: { __TSR_key: key } }: ParsedLocation) => key
 const pageOf = (search: string) => new URLSearchParams(search).get('page')
 
 function placeAt(location: ParsedLocation): Place {
-  const focused = document.activeElement?.closest('main a[href]')
   return {
     location,
     scroll: document.documentElement.scrollTop,
@@ -120,8 +119,20 @@ function placeAt(location: ParsedLocation): Place {
       top: scrollTop,
       left: scrollLeft,
     })),
-    link: focused?.getAttribute('href') ?? undefined,
+    link: focusedLink(),
   }
+}
+
+const linksOfScreen = () => Array.from(document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
+
+const withAddress = (links: readonly HTMLAnchorElement[], href: string | null) =>
+  links.filter((link) => link.getAttribute('href') === href)
+
+function focusedLink(): Place['link'] {
+  const focused = document.activeElement?.closest<HTMLAnchorElement>('main a[href]')
+  const href = focused?.getAttribute('href')
+  if (!focused || !href) return undefined
+  return { href, index: withAddress(linksOfScreen(), href).indexOf(focused) }
 }
 
 function scrollTo({ scroll, regions }: Place): void {
@@ -133,10 +144,10 @@ function scrollTo({ scroll, regions }: Place): void {
 }
 
 /** Focuses the row of the record that was left, which may be a later one than was opened, or else the link. */
-function focusLink(href: string | undefined, pathname: string, scrolls: boolean): boolean {
-  if (!href && !scrolls) return false
-  const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
-  const opened = links.find((link) => link.getAttribute('href') === href)
+function focusLink(left: Place['link'], pathname: string, scrolls: boolean): boolean {
+  if (!left && !scrolls) return false
+  const links = linksOfScreen()
+  const opened = left && withAddress(links, left.href)[left.index]
   const row = links.find((link) => link.pathname === pathname && link.closest('[data-row]'))
   const target = opened?.pathname === pathname ? opened : (row ?? opened)
   target?.focus({ preventScroll: true })
