@@ -118,6 +118,12 @@ test('I1 I2 sign-in and sign-up: every screen is counted by its pattern, and non
   await signInAs('client-at-website')
   await page.goto(USER_DETAILS)
   await walk(page, vendors, detailScreens)
+  await page.waitForTimeout(4000)
+  console.log(
+    JSON.stringify(vendors.views()),
+    page.url(),
+    JSON.stringify(vendors.sent.slice(-8).map((s) => [s.url, s.body.toString().slice(0, 200)])),
+  )
   await vendors.expectViews(...Object.keys(detailScreens))
   expect(leaked(vendors.sent, await allValues(page))).toEqual([])
 })

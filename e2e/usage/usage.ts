@@ -17,8 +17,8 @@ export type Vendors = {
   sent: readonly Sent[]
   /** The routes that each service was told of, in order. */
   views: () => { google: string[]; postHog: string[] }
-  /** The names of the events that PostHog was told, in order. */
-  names: () => string[]
+  /** The events that PostHog was told, in order, and whose they are. */
+  events: () => { name: string; id: string }[]
   /** Waits until Google knows of the screen, which takes no time. */
   expectView: (route: string) => Promise<void>
   /** Waits until both services know of these screens. */
@@ -83,7 +83,13 @@ export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
       await use({
         sent,
         views,
-        names: () => sent.flatMap(postHogEvents).map(({ event }) => event),
+        events: () =>
+          sent
+            .flatMap(postHogEvents)
+            .map(({ event, properties }) => ({
+              name: event,
+              id: String(properties['distinct_id']),
+            })),
         expectView: (route) => expect.poll(() => views().google, { intervals }).toContain(route),
         expectViews: async (...routes) => {
           await expect.poll(() => views().google).toEqual(expect.arrayContaining(routes))
