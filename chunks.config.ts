@@ -22,8 +22,8 @@ export const chunkGroups = [
     '@tanstack',
     'src/api/(?!sessions|transactions)[\\w-]+',
     'src/auth',
+    'src/lib/pricing/tier-types',
   ]),
-  chunk('bundles', 3, ['src/api/bundles', 'src/lib/pricing/tier-types']),
   // With the rules of ladders every screen would load what they read numbers with.
   chunk('tiers', 2, ['src/lib/pricing/(?!tier-types)[\\w-]+', 'src/features/tiers']),
   chunk('tier-usage', 2, ['src/lib/tier-usage']),
@@ -52,10 +52,12 @@ export const chunkGroups = [
   ]),
   // The documentation is searched too, and a single record, which is not, has no room for it.
   chunk('search-input', 2, ['src/ui/list-toolbar/search-input']),
+  // How one steps from a record to the next, and back to its row.
+  chunk('steps', 3, ['src/features/record-list/(focus-after|record-steps|list-neighbours)']),
   // What pickers and a single record need of a list.
   chunk('list-parts', 3, [
     'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick|fields/code-select)',
-    'src/features/record-list/(recognize-search|record-steps|list-neighbours|list-request|list-search)',
+    'src/features/record-list/(recognize-search|list-request|list-search)',
     'src/features/sessions/list/session-request',
     'src/features/masking/personal-fields',
     'src/lib/(fold-text|personal)',
@@ -64,9 +66,9 @@ export const chunkGroups = [
   // The shape of the list alone: a bundle's screen needs it before its transactions are asked for.
   chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
   // The documentation explains errors without the records that have them.
-  chunk('problems', 3, ['src/features/labels/problems']),
+  chunk('problems', 3, ['src/features/labels/(problems|fraud-zone)']),
   chunk('record', 3, [
-    'src/features/(sessions|transactions|documents)',
+    'src/features/(sessions|transactions|documents|masking/json-section)',
     // Every screen would load the governorates otherwise.
     'src/lib/(national-id|governorates)',
   ]),
@@ -82,11 +84,14 @@ export const chunkGroups = [
     'src/features/recognition/(?!recognised-fields)[\\w-]+',
     'src/(api/recognition|browser/prepare-photo|lib/image/photo-[\\w-]+)',
   ]),
-  chunk('images', 2, [
+  // A session's images are masked at first: what fetches and reads them comes with the first that is revealed.
+  chunk('pixels', 2, [
     'src/lib/(image|body-pieces)',
     'src/browser/(decode-image|read-json-around)',
-    'src/(api/images/(?!use-images)[\\w-]+|features/images)',
+    'src/api/images/(?!use-images)[\\w-]+',
+    'src/features/images/(blob-image|image-problem|thumbnail)',
   ]),
+  chunk('images', 2, ['src/features/images']),
   chunk('files', 2, ['src/browser/(file-sink|save-file)', 'src/lib/csv']),
   chunk('pickers', 3, [
     'src/ui/fields/search-select',

@@ -16,8 +16,10 @@ const domSetup = ['src/test/setup.ts', 'src/test/setup-dom.ts']
 
 /** Tests that replace modules, watch what a module does when it is loaded, or count what earlier logins left behind. */
 const testsAlone = [
+  'src/analytics/{consent,vendors}.test.tsx',
   'src/browser/link-token.test.tsx',
   'src/features/record-list/missing-parts.test.tsx',
+  'src/follow-usage.test.tsx',
   'src/routes/-components/default-error*.test.tsx',
   'src/routes/auth/-components/google-sign-in.test.tsx',
   'src/stores/layout.test.tsx',
@@ -25,6 +27,8 @@ const testsAlone = [
   'src/ui/display/heading-focus.test.tsx',
   'src/ui/feedback/toaster.test.tsx',
   'src/ui/list-toolbar/list-settings.test.tsx',
+  'src/ui/shell/consent-banner.test.tsx',
+  'src/ui/shell/language/language-offer.test.tsx',
 ]
 
 export default defineConfig(({ mode }) => {

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { readConsent, subscribeConsent } from '@/analytics/consent'
 import type { UsageEvent, UsageVendor } from '@/analytics/events'
-import { setSender, track } from '@/analytics/usage'
+import { forgetEvents, setSender, track } from '@/analytics/usage'
 import { loadVendors } from '@/analytics/vendors'
 import { version } from '@/lib/config'
 import type { AuthSession } from '@/auth/session/auth-session'
@@ -12,8 +12,11 @@ type FollowUsageOptions = {
   auth: AuthSession
 }
 
-/** Tells the usage analytics of screens, sign-ins and sign-outs, and starts and stops the vendors with the consent. */
-export function followUsage({ router, auth }: FollowUsageOptions): void {
+/**
+ * Tells the usage analytics of screens, sign-ins and sign-outs, and starts and stops the vendors with the consent
+ * (behaviour 21.1). Returns how to end that.
+ */
+export function followUsage({ router, auth }: FollowUsageOptions): () => void {
   let vendors: readonly UsageVendor[] | undefined
   let isMeasuring = false
 
@@ -29,15 +32,26 @@ export function followUsage({ router, auth }: FollowUsageOptions): void {
   const send = (event: UsageEvent) =>
     forEachVendor((vendor) => vendor.send(event, { locale: i18n.locale, version }))
 
+  const firstRoute = routeOf(router)
+  let viewed: string | undefined
+  /** The screen that has been resolved, once: the first one may be resolved before and after its first paint. */
+  const viewScreen = () => {
+    const { pathname } = router.state.location
+    if (pathname === viewed || readConsent() !== 'granted') return
+    viewed = pathname
+    track({ name: 'page_view', route: routeOf(router) })
+  }
+
   let isStarting = false
   const start = async () => {
     if (isStarting) return
     isStarting = true
-    track({ name: 'page_view', route: routeOf(router) })
+    // Otherwise a screen is on its way, and is counted when it is there.
+    if (router.state.status === 'idle') viewScreen()
     if (!isMeasuring) {
       isMeasuring = true
       void import('@/analytics/web-vitals').then(
-        ({ measureWebVitals }) => measureWebVitals(() => routeOf(router)),
+        ({ measureWebVitals }) => measureWebVitals(firstRoute, () => routeOf(router)),
         () => {},
       )
     }
@@ -51,22 +65,25 @@ export function followUsage({ router, auth }: FollowUsageOptions): void {
 
   const follow = () => {
     if (readConsent() === 'granted') return void (vendors ?? start())
+    viewed = undefined
+    forgetEvents()
     setSender(undefined)
     forEachVendor((vendor) => vendor.stop())
     vendors = undefined
   }
-  subscribeConsent(follow)
+  const stops = [
+    subscribeConsent(follow),
+    router.subscribe('onResolved', viewScreen),
+    auth.subscribe(({ type }) => {
+      if (type === 'kept-in-memory') return
+      if (type === 'signed-out') track({ name: 'sign_out' })
+      forEachVendor((vendor) => vendor.reset())
+      // A login that the browser had no room for has started nothing.
+      if (type === 'started-over' && auth.snapshot()) track({ name: 'sign_in' })
+    }),
+  ]
   follow()
-
-  router.subscribe('onResolved', ({ pathChanged }) => {
-    if (pathChanged) track({ name: 'page_view', route: routeOf(router) })
-  })
-  auth.subscribe(({ type }) => {
-    if (type === 'kept-in-memory') return
-    if (type === 'started-over') return track({ name: 'sign_in' })
-    if (type === 'signed-out') track({ name: 'sign_out' })
-    forEachVendor((vendor) => vendor.reset())
-  })
+  return () => stops.forEach((stop) => stop())
 }
 
 /** The pattern of the screen on display. */

@@ -24,6 +24,27 @@ test('copies and prints are masked like the screen', async ({ page, signInAs }) 
   expect(await found(page, values)).toEqual([])
 })
 
+test('revealing a session moves nothing, and shows when it ends', async ({ page, signInAs }) => {
+  await signInAs('client')
+  await passed(page)
+  const places = () =>
+    page
+      .locator('main :is(h1, h2, dt, dd, li, nav, button[aria-haspopup])')
+      .evaluateAll((all) =>
+        all.map((each) => [each.getBoundingClientRect().x, each.getBoundingClientRect().y]),
+      )
+  // Two columns are the narrowest for the checks.
+  for (const width of [390, 1000, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(button(page, 'Reveal all')).toBeVisible()
+    const masked = await places()
+    await button(page, 'Reveal all').click()
+    await expect(button(page, 'Hide')).toContainText(/^Reveal allHide(1:00|0:5\d)$/)
+    expect(await places(), `${width} px`).toEqual(masked)
+    await button(page, 'Hide').click()
+  }
+})
+
 test('personal data leaves with intent: as CSV, as JSON and on paper after one question each', async ({
   page,
   signInAs,

@@ -4,14 +4,16 @@ import { test } from '../fixtures'
 import {
   banner,
   button,
+  dialog,
   expectAccessible,
   expectAccessibleInBothLooks,
   expectAccessibleInDarkRtl,
   expectHeading,
   expectToast,
+  heading,
   region,
 } from '../helpers'
-import { bundles, sessionsPath } from '../pages'
+import { adminBundleSessionsPath, bundles, sessionsPath } from '../pages'
 import { bodyRows, table } from '../record-list/list'
 import { choose, drawer, found, openRow, passed, steps, timeOfNext } from './session-detail'
 
@@ -77,6 +79,36 @@ test('two sessions are compared, masked and with their differences marked, also 
     .last()
   await expect(second).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('what closes on a session gives the focus back to what opened it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', adminBundleSessionsPath(bundles.retail, '?status=success'))
+  await bodyRows(page).nth(2).getByRole('link').click()
+  const event = region(page, 'Timeline').getByRole('link', { name: 'CSO' }).first()
+  await event.click()
+  await expect(drawer(page)).toBeVisible()
+  const scrolled = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Escape')
+  await expect(event).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+
+  const image = page.getByRole('link', { name: /^Open in the viewer: Back side/ })
+  await image.press('Enter')
+  await dialog(page, 'Back side · ID OCR').getByRole('button', { name: 'Close' }).click()
+  await expect(image).toBeFocused()
+
+  await choose(page, 'Compare with another')
+  await page.getByRole('link', { name: 'With the next session' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.goBack()
+  await expect(button(page, 'More')).toBeFocused()
+  await choose(page, 'Print sheet')
+  await expect(heading(page, /^Session/)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'More')).toBeFocused()
 })
 
 test('the summary and the raw JSON contain no personal data', async ({

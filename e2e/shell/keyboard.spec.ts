@@ -75,9 +75,9 @@ test('K5 the client area works by keyboard alone from sign-in to sign-out', asyn
   await expect(viewer).toBeHidden()
   await expect(view).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(heading(page, 'Retail onboarding')).toBeFocused()
+  await expect(rows.nth(2).getByRole('link').first()).toBeFocused()
 
-  await enter(page, page.getByRole('link', { name: 'Extra results' }))
+  await enter(page, page.getByRole('link', { name: 'Extra results' }), BACK)
   const exporter = page.getByRole('button', { name: 'Export extra results' })
   await enter(page, exporter)
   const zip = dialog(page, 'Export extra results')

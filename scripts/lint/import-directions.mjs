@@ -3,10 +3,10 @@
 /** What a folder of src may import besides itself. main.tsx and the other files right under src may import all. */
 const directions = {
   lib: [],
-  browser: ['lib'],
+  browser: ['lib', 'analytics'],
   auth: ['lib', 'browser'],
   api: ['auth', 'lib', 'browser'],
-  analytics: ['lib', 'browser'],
+  analytics: ['lib'],
   stores: ['lib', 'browser'],
   i18n: ['lib', 'browser'],
   ui: ['lib', 'browser', 'i18n', 'stores', 'analytics', 'theme', 'theme-colors'],

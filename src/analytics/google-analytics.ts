@@ -6,14 +6,21 @@ import { eventProperties, type UsageVendor } from './events'
  * after consent alone.
  */
 export function createGoogleAnalytics(id: string): UsageVendor {
-  ReactGA.gtag('consent', 'default', {
-    ad_storage: 'denied',
-    ad_user_data: 'denied',
-    ad_personalization: 'denied',
-    analytics_storage: 'granted',
-  })
-  ReactGA.gtag('set', pageOf(undefined))
-  ReactGA.initialize(id, { gtagOptions: options(anonymousId()) })
+  setDisabled(id, false)
+  if (ReactGA.isInitialized) {
+    // Withdrawn and given again in this visit.
+    ReactGA.gtag('consent', 'update', { analytics_storage: 'granted' })
+    startOver(id)
+  } else {
+    ReactGA.gtag('consent', 'default', {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'granted',
+    })
+    ReactGA.gtag('set', pageOf(undefined))
+    ReactGA.initialize(id, { gtagOptions: options(anonymousId()) })
+  }
   return {
     send: (event, context) => {
       const { route, ...properties } = eventProperties(event, context)
@@ -21,15 +28,22 @@ export function createGoogleAnalytics(id: string): UsageVendor {
     },
     reset: () => {
       removeCookies()
-      ReactGA.gtag('config', id, { ...options(anonymousId()), update: true })
+      startOver(id)
     },
     stop: () => {
-      Object.assign(window, { [`ga-disable-${id}`]: true })
+      setDisabled(id, true)
       ReactGA.gtag('consent', 'update', { analytics_storage: 'denied' })
       removeCookies()
     },
   }
 }
+
+/** The switch that Google Analytics looks at before it sends anything. */
+const setDisabled = (id: string, isDisabled: boolean) =>
+  void Object.assign(window, { [`ga-disable-${id}`]: isDisabled })
+
+const startOver = (id: string) =>
+  ReactGA.gtag('config', id, { ...options(anonymousId()), update: true })
 
 const options = (clientId: string) => ({
   client_id: clientId,
@@ -57,7 +71,7 @@ function removeCookies(): void {
     // The cookie may belong to any of the domains above this one.
     const labels = location.hostname.split('.')
     for (let start = 0; start < labels.length; start++)
-      document.cookie = `${name}=; max-age=0; path=/; domain=${labels.slice(start).join('.')}`
-    document.cookie = `${name}=; max-age=0; path=/`
+      document.cookie = `${name}=; max-age=-1; path=/; domain=${labels.slice(start).join('.')}`
+    document.cookie = `${name}=; max-age=-1; path=/`
   }
 }

@@ -1,8 +1,26 @@
 import { posthog } from 'posthog-js/dist/module.slim.no-external'
 import { eventProperties, type UsageVendor } from './events'
 
+/** Consent lives in `consent.ts` alone: the opt-out of PostHog would be a second answer, stored under a key of its own. */
+let isOn = false
+let isInitialized = false
+
 /** PostHog with everything automatic off: its smallest build cannot load replay, surveys or heatmaps either. */
 export function createPostHog(key: string, host: string | undefined): UsageVendor {
+  isOn = true
+  if (!isInitialized) initialize(key, host)
+  isInitialized = true
+  return {
+    send: (event, context) => void posthog.capture(event.name, eventProperties(event, context)),
+    reset: () => posthog.reset(true),
+    stop: () => {
+      isOn = false
+      posthog.reset(true)
+    },
+  }
+}
+
+function initialize(key: string, host: string | undefined): void {
   posthog.init(key, {
     ...(host ? { api_host: host } : {}),
     persistence: 'memory',
@@ -28,9 +46,13 @@ export function createPostHog(key: string, host: string | undefined): UsageVendo
     advanced_disable_flags: true,
     // What is sent can be read: nothing hides in a compressed body.
     disable_compression: true,
+    // Nothing waits in a queue that a withdrawn consent would have to empty.
+    request_batching: false,
+    // What does not get through, be it by a blocker, is no error of the portal.
+    on_request_error: () => {},
     // PostHog adds the address, its referrer and the title to each event, among others.
     before_send: (event) =>
-      event && allowed.has(event.event)
+      isOn && event && allowed.has(event.event)
         ? {
             uuid: event.uuid,
             event: event.event,
@@ -45,11 +67,6 @@ export function createPostHog(key: string, host: string | undefined): UsageVendo
           }
         : null,
   })
-  return {
-    send: (event, context) => void posthog.capture(event.name, eventProperties(event, context)),
-    reset: () => posthog.reset(true),
-    stop: () => posthog.opt_out_capturing(),
-  }
 }
 
 const allowed = new Set(['page_view', 'sign_in', 'sign_out', 'export', 'web_vital'])

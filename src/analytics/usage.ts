@@ -1,4 +1,4 @@
-import { readConsent, subscribeConsent } from './consent'
+import { readConsent } from './consent'
 import type { UsageEvent } from './events'
 
 export type RecordedEvent = { event: UsageEvent; at: Date }
@@ -31,9 +31,8 @@ export function setSender(sender: ((event: UsageEvent) => void) | undefined): vo
   if (sender) for (const { event } of recorded) sender(event)
 }
 
-if (USAGE_ANALYTICS)
-  subscribeConsent(() => {
-    if (readConsent() === 'granted') return
-    recorded = []
-    for (const listener of listeners) listener()
-  })
+/** Consent was withdrawn. */
+export function forgetEvents(): void {
+  recorded = []
+  for (const listener of listeners) listener()
+}

@@ -2,8 +2,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 import { track } from './usage'
 
 /** Tracks how quick the portal was, as good, middling or poor: the milliseconds stay here. */
-export function measureWebVitals(currentRoute: () => string): void {
-  const firstRoute = currentRoute()
+export function measureWebVitals(firstRoute: string, currentRoute: () => string): void {
   const report =
     (routeOf: () => string) =>
     ({ name, rating }: Metric) =>

@@ -1,3 +1,4 @@
+import { track } from '@/analytics/usage'
 import { saveFile } from './save-file'
 
 /** A file that is written piece by piece. */
@@ -69,7 +70,10 @@ async function createPickedSink(handle: FileSystemFileHandle): Promise<FileSink>
   const stream = await handle.createWritable()
   return {
     write: (piece) => stream.write(piece),
-    close: () => stream.close(),
+    close: async () => {
+      await stream.close()
+      if (USAGE_ANALYTICS) track({ name: 'export' })
+    },
     abort: async () => {
       await stream.abort()
       if (isNew) await handle.remove?.()

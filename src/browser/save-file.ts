@@ -1,3 +1,5 @@
+import { track } from '@/analytics/usage'
+
 /** Saves a file as a browser download. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
@@ -5,6 +7,7 @@ export function saveFile(blob: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
+  if (USAGE_ANALYTICS) track({ name: 'export' })
   // By the next task the download holds the bytes itself.
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }

@@ -22,6 +22,8 @@ test('a duration is minutes and seconds, never hours', () => {
   expect(formatDuration(59.6, 'en')).toBe('1m 00s')
   expect(formatDuration(3 * 3600 + 4, 'en')).toBe('180m 04s')
   expect(formatDuration(-5, 'en')).toBe('0m 00s')
+  expect(formatDuration(65, 'ja')).toBe('1 分 05 秒')
+  expect(formatDuration(65, 'zh')).toBe('1分钟 05秒')
 })
 
 test('the time of one call keeps its decimal', () => {

@@ -60,6 +60,9 @@ function inByteUnit(bytes: number, locale: string, per: '' | '-per-second'): str
   }).format(bytes / 1000 ** power)
 }
 
+// Narrow units are Latin letters in Japanese.
+const unitDisplay = (locale: string) => (locale === 'ja' ? 'short' : 'narrow')
+
 /** Seconds as minutes and seconds (behaviour 9.5), e.g. `1m 05s`. There are no hours, only more minutes. */
 export function formatDuration(seconds: number, locale: string): string {
   const total = Math.max(0, Math.round(seconds))
@@ -67,7 +70,7 @@ export function formatDuration(seconds: number, locale: string): string {
     numberFormat(locale, {
       style: 'unit',
       unit: name,
-      unitDisplay: 'narrow',
+      unitDisplay: unitDisplay(locale),
       minimumIntegerDigits: digits,
     }).format(value)
   return `${unit(Math.floor(total / 60), 'minute', 1)} ${unit(total % 60, 'second', 2)}`
@@ -80,7 +83,7 @@ export function formatMilliseconds(milliseconds: number, locale: string): string
   return numberFormat(locale, {
     style: 'unit',
     unit: isShort ? 'millisecond' : 'second',
-    unitDisplay: 'narrow',
+    unitDisplay: unitDisplay(locale),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(isShort ? milliseconds : milliseconds / 1000)

@@ -2,3 +2,7 @@
 export const locales = ['en', 'zh', 'fr', 'ja', 'ar'] as const
 
 export type Locale = (typeof locales)[number]
+
+/** Sentences as one text: Chinese and Japanese have no space between them. */
+export const joinSentences = (sentences: readonly string[], locale: string) =>
+  sentences.join(/^(zh|ja)/.test(locale) ? '' : ' ')

@@ -7,6 +7,7 @@ import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data, Missing, Percent } from '@/ui/display/data'
 import { Badge } from '@/ui/display/badge'
 import { Time } from '@/ui/display/time'
+import { Zone } from '@/features/labels/fraud-zone'
 import { documentWarnings, useWarningName } from '@/features/labels/problems/document-warnings'
 import { useFieldName } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
@@ -44,8 +45,8 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
         id: 'zone',
         header: t`Fraud zone`,
         card: 'badge',
-        cell: (row) => <Zone zone={row.advanced_confidence?.fraud_detection_zone} />,
-        skeletonWidth: 64,
+        cell: (row) => <ZoneBadge zone={row.advanced_confidence?.fraud_detection_zone} />,
+        skeletonWidth: 144,
       },
       {
         id: 'face',
@@ -92,16 +93,16 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
   }, [t, withProfession])
 }
 
-/** The first zone is that of the unsuspected; what the others mean is for the reader. */
-function Zone({ zone }: { zone: number | undefined }) {
+function ZoneBadge({ zone }: { zone: number | undefined }) {
   if (zone === undefined) return <Missing />
   return (
     <Badge tone={zone > 1 ? 'warning' : 'neutral'}>
-      <Trans>Zone {zone}</Trans>
+      <Zone zone={zone} />
     </Badge>
   )
 }
 
+/** The zone alone: the row's badge says what zones mean. */
 function Detail({
   zone,
   confidence,

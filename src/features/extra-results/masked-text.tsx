@@ -2,7 +2,14 @@ import { Button } from '@/ui/form/button'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Trans } from '@lingui/react/macro'
 import { useId, useLayoutEffect } from 'react'
-import { forgetReveal, reveal, useReveal, watchRevealed } from '@/features/masking/reveal'
+import {
+  RevealLabel,
+  forgetReveal,
+  reveal,
+  useReveal,
+  useRevealed,
+  watchRevealed,
+} from '@/features/masking/reveal'
 import { smallIconProps } from '@/ui/display/icon-props'
 import classes from './zip-contents.module.css'
 
@@ -40,7 +47,7 @@ function Text({ id, label, text, masked }: MaskedTextProps) {
 
 function RevealBar({ id }: { id: string }) {
   const hint = useId()
-  const { isToggled } = useReveal(id)
+  const until = useRevealed(({ values, page }) => values.get(id) ?? page)
   useLayoutEffect(() => {
     const stopWatching = watchRevealed()
     return () => {
@@ -48,7 +55,7 @@ function RevealBar({ id }: { id: string }) {
       stopWatching()
     }
   }, [id])
-  const Icon = isToggled ? IconEyeOff : IconEye
+  const Icon = until ? IconEyeOff : IconEye
   return (
     <div className={classes.revealBar}>
       <span id={hint}>
@@ -57,12 +64,11 @@ function RevealBar({ id }: { id: string }) {
       <Button
         variant="subtle"
         size="compact"
-        aria-pressed={isToggled}
         aria-describedby={hint}
         icon={<Icon {...smallIconProps} />}
-        onClick={() => reveal(id, !isToggled)}
+        onClick={() => reveal(id, !until)}
       >
-        <Trans>Reveal all</Trans>
+        <RevealLabel until={until} />
       </Button>
     </div>
   )

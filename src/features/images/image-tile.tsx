@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
-import { isSilent } from '@/api/api-error'
-import { useImage } from '@/api/images/queries'
+import { lazy, type ReactNode } from 'react'
 import type { Scope } from '@/auth/realm'
 import { reveal, useReveal, useRevealWatch } from '@/features/masking/reveal'
-import { NotAnImageError } from '@/lib/image/image-bytes'
+import revealClasses from '@/features/masking/reveal.module.css'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import small from '@/ui/display/small-button.module.css'
 import { Time } from '@/ui/display/time'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
-import { BlobImage } from './blob-image'
-import { MaskedImage } from './masked-image'
+import { ImageWait, MaskedImage } from './masked-image'
 import { useImageNames, useImageTitle } from './image-names'
-import { ThumbnailProblem } from './image-problem'
 import { revealIdOf, type SessionImage } from './session-image'
 import classes from './session-images.module.css'
+
+const Thumbnail = lazy(() =>
+  import('./thumbnail').then((module) => ({ default: module.Thumbnail })),
+)
 
 interface ImageTileProps {
   scope: Scope
@@ -28,14 +29,16 @@ export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
   const { name, check } = useImageNames()(image)
   const title = useImageTitle()(image)
   const id = revealIdOf(image)
-  const { isToggled, isRevealed } = useReveal(id)
+  const { isToggled, isAlone, isRevealed } = useReveal(id)
   useRevealWatch(id)
   const { ref, hasBeenInView } = useInViewOnce()
   return (
     <li ref={ref} className={classes.tile}>
       <div className={classes.frame}>
         {isRevealed && hasBeenInView ? (
-          <Thumbnail scope={scope} image={image} title={title} />
+          <LazyPart fallback={<ImageWait title={title} />} onFailure={() => reveal(id, false)}>
+            <Thumbnail scope={scope} image={image} title={title} />
+          </LazyPart>
         ) : (
           <MaskedImage type={image.type} title={title} onReveal={() => reveal(id, true)} />
         )}
@@ -50,7 +53,7 @@ export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
           {isToggled ? (
             <button
               type="button"
-              className={`${small.button} ${classes.hide}`}
+              className={`${small.button} ${classes.hide} ${isAlone ? revealClasses.ring : ''}`}
               aria-label={t`Hide: ${title}`}
               title={t`Hide`}
               data-icon="hide"
@@ -63,26 +66,5 @@ export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
         </p>
       </div>
     </li>
-  )
-}
-
-type ThumbnailProps = { scope: Scope; image: SessionImage; title: string }
-
-function Thumbnail({ scope, image, title }: ThumbnailProps) {
-  const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useImage(scope, 'original', image.request)
-  const [broken, setBroken] = useState<Blob>()
-  // Its first bytes are right, and the rest is not.
-  const problem = data && data.blob === broken ? new NotAnImageError('broken') : error
-  if (problem && !isSilent(problem))
-    return <ThumbnailProblem error={problem} busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <div role="status" aria-label={t`Loading: ${title}`} className={classes.wait} />
-  return (
-    <BlobImage
-      blob={data.blob}
-      alt={title}
-      className={classes.thumbnail}
-      onError={() => setBroken(data.blob)}
-    />
   )
 }

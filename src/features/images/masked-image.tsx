@@ -34,3 +34,9 @@ export function MaskedImage({ type, title, onReveal }: MaskedImageProps) {
     </div>
   )
 }
+
+/** In the place of an image that is being fetched. */
+export function ImageWait({ title }: { title: string }) {
+  const { t } = useLingui()
+  return <div role="status" aria-label={t`Loading: ${title}`} className={classes.wait} />
+}

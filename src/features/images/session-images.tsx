@@ -57,3 +57,17 @@ export function SessionImages(props: SessionImagesProps) {
     </Card>
   )
 }
+
+/** Their place while the session loads. */
+export function SessionImagesSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Card title={t`Images`}>
+      <div className={classes.tiles}>
+        {['front', 'back', 'selfie'].map((each) => (
+          <div key={each} className={classes.frame} />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -13,3 +13,17 @@ export function FraudZone({ zone }: { zone: number }) {
       return <Trans>Fraud zone {zone}</Trans>
   }
 }
+
+/** The same beside a label that says whose zone it is. */
+export function Zone({ zone }: { zone: number }) {
+  switch (zone) {
+    case 1:
+      return <Trans>Zone 1 (nothing found)</Trans>
+    case 2:
+      return <Trans>Zone 2 (doubtful)</Trans>
+    case 3:
+      return <Trans>Zone 3 (likely fraud)</Trans>
+    default:
+      return <Trans>Zone {zone}</Trans>
+  }
+}

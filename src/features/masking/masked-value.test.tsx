@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { maskAll, MASK_AFTER, RevealToggle } from './reveal'
 import { renderUi } from '@/test/render-ui'
 import { MaskedValue } from './masked-value'
+import classes from './reveal.module.css'
 
 const nid = '29001018800015'
 const name = 'منى صالح'
@@ -72,15 +73,52 @@ test('each is masked again 60 s after it was revealed', () => {
 
 test('the toggle reveals all for 60 s; one of them can be hidden meanwhile', () => {
   renderPair()
-  const toggle = screen.getByRole('button', { name: 'Reveal all' })
   click('Reveal all')
   expect(shown()).toEqual([true, true])
-  expect(toggle.getAttribute('aria-pressed')).toBe('true')
   click('Hide: national id')
   expect(shown()).toEqual([false, true])
   pass(MASK_AFTER)
   expect(shown()).toEqual([false, false])
-  expect(toggle.getAttribute('aria-pressed')).toBe('false')
+  click('Reveal all')
+  click('Hide')
+  expect(shown()).toEqual([false, false])
+})
+
+test('the toggle counts down to its end by its text alone, under the same name', async () => {
+  const values = vi.fn(() => <MaskedValue kind="name" value={name} />)
+  const Values = values
+  renderUi(
+    <>
+      <RevealToggle />
+      <Values />
+    </>,
+  )
+  click('Reveal all')
+  const toggle = screen.getByRole('button', { name: 'Hide' })
+  await act(() => vi.dynamicImportSettled())
+  const left = () => toggle.querySelector('bdi')?.textContent
+  expect(left()).toBe('1:00')
+  const rendered = values.mock.calls.length
+  for (const each of ['0:59', '0:58', '0:57']) {
+    pass(1_000)
+    expect(left()).toBe(each)
+  }
+  expect(screen.getByRole('button', { name: 'Hide' })).toBe(toggle)
+  expect(values).toHaveBeenCalledTimes(rendered)
+  pass(57_000)
+  expect(screen.getByRole('button', { name: 'Reveal all' })).toBe(toggle)
+  expect(left()).toBeUndefined()
+})
+
+test('a ring shows the end of a value that was revealed by its own button', () => {
+  renderPair()
+  const ring = (button: string) =>
+    screen.getByRole('button', { name: button }).matches(`.${classes['ring']}`)
+  expect(ring('Reveal: Full name')).toBe(false)
+  click('Reveal: Full name')
+  expect([ring('Hide: Full name'), ring('Reveal: national id')]).toEqual([true, false])
+  click('Reveal all')
+  expect([ring('Hide: Full name'), ring('Hide: national id')]).toEqual([false, false])
 })
 
 test('a hidden tab masks at once', () => {

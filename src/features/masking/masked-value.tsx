@@ -10,6 +10,7 @@ import { reveal, useReveal, useRevealWatch } from './reveal'
 import { useFieldName } from '@/features/labels/names'
 import { kindOf, maskKind, type PersonalField } from './personal-fields'
 import classes from './masked-value.module.css'
+import revealClasses from './reveal.module.css'
 import small from '@/ui/display/small-button.module.css'
 
 interface MaskedValueProps {
@@ -35,7 +36,7 @@ interface RevealableTextProps extends Omit<MaskedValueProps, 'value'> {
 function RevealableText({ kind, text, label, copyLabel }: RevealableTextProps) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const { isToggled, isRevealed } = useReveal(id)
+  const { isToggled, isAlone, isRevealed } = useReveal(id)
   useRevealWatch(id)
   const name = label ?? i18n._(kindNames[kind])
   return (
@@ -50,7 +51,7 @@ function RevealableText({ kind, text, label, copyLabel }: RevealableTextProps) {
       )}
       <button
         type="button"
-        className={`${small.button} ${classes.button}`}
+        className={`${small.button} ${classes.button} ${isAlone ? revealClasses.ring : ''}`}
         aria-label={isToggled ? t`Hide: ${name}` : t`Reveal: ${name}`}
         title={isToggled ? t`Hide` : t`Reveal`}
         data-icon={isToggled ? 'hide' : 'reveal'}

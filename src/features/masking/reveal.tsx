@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useLayoutEffect, useState } from 'react'
+import { Suspense, lazy, useLayoutEffect, useState } from 'react'
 import { create } from 'zustand'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -16,10 +16,10 @@ export const MASK_AFTER = 60_000
 interface Revealed {
   /** The `r` key is down. */
   byKey: boolean
-  /** The whole page, by its toggle. */
-  page: boolean
-  /** Values revealed or hidden by their own button, by their id. */
-  values: ReadonlyMap<string, boolean>
+  /** When the whole page, revealed by its toggle, is masked again, in milliseconds; 0 while it is masked. */
+  page: number
+  /** The same of values revealed or hidden by their own button, by their id. */
+  values: ReadonlyMap<string, number>
   /** Whether the page shows personal data at all. */
   hasPersonalData: boolean
 }
@@ -27,7 +27,7 @@ interface Revealed {
 /** What is revealed of the personal data on the page. In memory only: a reload masks everything. */
 export const useRevealed = create<Revealed>()(() => ({
   byKey: false,
-  page: false,
+  page: 0,
   values: new Map(),
   hasPersonalData: false,
 }))
@@ -35,22 +35,36 @@ export const useRevealed = create<Revealed>()(() => ({
 const { getState, setState } = useRevealed
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** `isToggled` by its own button or by the toggle of the page; `isRevealed` also while the key is down. */
-export function useReveal(id: string): { isToggled: boolean; isRevealed: boolean } {
-  const state = useRevealed(({ values, page, byKey }) =>
-    (values.get(id) ?? page) ? 'toggled' : byKey ? 'by key' : 'masked',
-  )
-  return { isToggled: state === 'toggled', isRevealed: state !== 'masked' }
+interface Reveal {
+  /** By its own button or by the toggle of the page. */
+  isToggled: boolean
+  /** By its own button, whose ring shows its end. */
+  isAlone: boolean
+  /** Also while the key is down. */
+  isRevealed: boolean
+}
+
+export function useReveal(id: string): Reveal {
+  const state = useRevealed(({ values, page, byKey }) => {
+    const alone = values.get(id)
+    if (alone ?? page) return alone ? 'alone' : 'by page'
+    return byKey ? 'by key' : 'masked'
+  })
+  return {
+    isToggled: state === 'alone' || state === 'by page',
+    isAlone: state === 'alone',
+    isRevealed: state !== 'masked',
+  }
 }
 
 /** Whether the whole page is revealed, for what has no button for each value. */
 export function useIsPageRevealed(): boolean {
-  return useRevealed(({ byKey, page }) => byKey || page)
+  return useRevealed(({ byKey, page }) => byKey || page > 0)
 }
 
 export function reveal(id: string, isRevealed: boolean): void {
-  setState(({ values }) => ({ values: new Map(values).set(id, isRevealed) }))
-  maskLater(id, isRevealed, () => forgetReveal(id))
+  const until = maskLater(id, isRevealed, () => forgetReveal(id))
+  setState(({ values }) => ({ values: new Map(values).set(id, until) }))
 }
 
 /** Called when a value leaves the page: whatever takes its place starts masked. */
@@ -64,8 +78,7 @@ export function forgetReveal(id: string): void {
 /** Overrides the choice of every single value. */
 export function revealPage(isRevealed: boolean): void {
   maskAll()
-  setState({ page: isRevealed })
-  maskLater('page', isRevealed, maskAll)
+  setState({ page: maskLater('page', isRevealed, maskAll) })
 }
 
 /** The timer stays on: the key's release goes unnoticed when another window has the keyboard by then. */
@@ -78,7 +91,7 @@ function revealWhileHeld(isHeld: boolean): void {
 export function maskAll(): void {
   for (const id of [...timers.keys()]) stopTimer(id)
   const { byKey, page, values } = getState()
-  if (byKey || page || values.size > 0) setState({ byKey: false, page: false, values: new Map() })
+  if (byKey || page || values.size > 0) setState({ byKey: false, page: 0, values: new Map() })
 }
 
 type Router = ReturnType<typeof useRouter>
@@ -130,9 +143,12 @@ function maskWhenHidden(): void {
   if (document.visibilityState === 'hidden') maskAll()
 }
 
-function maskLater(id: string, isRevealed: boolean, mask: () => void): void {
+/** Returns when that is, or 0. */
+function maskLater(id: string, isRevealed: boolean, mask: () => void): number {
   stopTimer(id)
-  if (isRevealed) timers.set(id, setTimeout(mask, MASK_AFTER))
+  if (!isRevealed) return 0
+  timers.set(id, setTimeout(mask, MASK_AFTER))
+  return Date.now() + MASK_AFTER
 }
 
 function stopTimer(id: string): void {
@@ -158,7 +174,7 @@ function useHasPersonalData(): boolean {
 
 function Toggle() {
   const { t } = useLingui()
-  const isRevealed = useRevealed(({ page }) => page)
+  const until = useRevealed(({ page }) => page)
   useShortcuts({
     r: {
       label: t`Reveal personal data while held`,
@@ -166,17 +182,42 @@ function Toggle() {
       release: () => revealWhileHeld(false),
     },
   })
-  const Icon = isRevealed ? IconEyeOff : IconEye
+  const Icon = until ? IconEyeOff : IconEye
   return (
     <button
       type="button"
       className={classes.toggle}
-      aria-pressed={isRevealed}
+      data-on={until > 0 || undefined}
       title={t`Hidden again after a minute. Hold R to reveal it briefly.`}
-      onClick={() => revealPage(!isRevealed)}
+      onClick={() => revealPage(!until)}
     >
       <Icon {...iconProps} />
-      <Trans>Reveal all</Trans>
+      <RevealLabel until={until} />
     </button>
+  )
+}
+
+// Needed only once something is revealed; without it the button still says what it does.
+const RevealClock = lazy(() =>
+  import('./reveal-clock').then(
+    (module) => ({ default: module.RevealClock }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** "Reveal all", or "Hide" and the time left until `until`. As wide in either state, so that nothing moves. */
+export function RevealLabel({ until }: { until: number }) {
+  return (
+    <span className={classes.label}>
+      <span aria-hidden={until > 0}>
+        <Trans>Reveal all</Trans>
+      </span>
+      <span aria-hidden={until === 0}>
+        <Trans>Hide</Trans>
+        <span className={classes.clock} aria-hidden="true">
+          <Suspense fallback="1:00">{until ? <RevealClock until={until} /> : '1:00'}</Suspense>
+        </span>
+      </span>
+    </span>
   )
 }

@@ -4,6 +4,7 @@ import { sidesOf, type DocumentType, type Recognition } from '@/api/recognition/
 import { NidReading } from '@/features/documents/nid-reading'
 import { BlobImage } from '@/features/images/blob-image'
 import { useDocumentName } from '@/features/labels/names'
+import { Zone } from '@/features/labels/fraud-zone'
 import { documentWarnings, useWarningName } from '@/features/labels/problems/document-warnings'
 import { RevealToggle } from '@/features/masking/reveal'
 import { Badge } from '@/ui/display/badge'
@@ -157,7 +158,12 @@ function Overview({ type, recognition }: RecognitionResultProps) {
         {
           key: 'fraud',
           label: t`Fraud zone`,
-          value: <Num value={fraud?.fraud_detection_zone} />,
+          value:
+            fraud?.fraud_detection_zone === undefined ? (
+              <Data />
+            ) : (
+              <Zone zone={fraud.fraud_detection_zone} />
+            ),
         },
         {
           key: 'transaction',

@@ -52,6 +52,8 @@ interface RecordListOptions<Row> {
   rowKey: (row: Row) => string
   orders: ListOrders
   result: ListResult<Row>
+  /** What can be done with the selected rows, besides exporting them. */
+  selectionActions?: (rows: readonly Row[]) => ReactNode
 }
 
 /**
@@ -87,7 +89,9 @@ export function useRecordList<Row>(options: RecordListOptions<Row>) {
         count={selection.rows.length}
         onExport={() => setExported('selected')}
         onClear={selection.clear}
-      />
+      >
+        {options.selectionActions?.(selection.rows)}
+      </ListSelectionBar>
     ),
   }
   const exporting: RecordExport<Row> | undefined = exported && {

@@ -24,6 +24,8 @@ export type SessionTarget = {
   search: SessionDetailSearch
   /** Going back closes it, and the page keeps its scroll position. */
   openedAsOverlay?: boolean
+  /** Takes the place of what is open now, which closes as before. */
+  replaces?: boolean
 }
 
 /** The search of the session itself, with nothing open on top of it. */

@@ -1,4 +1,4 @@
-import { Link, useNavigate, type ToOptions } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useRouter, type ToOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PrivateSearch } from '@/auth/private-search'
 import type { LinkSlot } from '@/ui/display/link-slot'
@@ -7,8 +7,11 @@ import type { SessionTarget } from './session-detail-search'
 /** The links of a session's screen. */
 export interface SessionLinks {
   to: (target: SessionTarget, slot: LinkSlot) => ReactNode
-  /** `openedAsOverlay` is for the new entry of the history. */
-  go: (target: SessionTarget, options?: { replace?: boolean; openedAsOverlay?: boolean }) => void
+  go: (target: SessionTarget) => void
+  /** To the session from what is open on top of it; see `close`. */
+  back: (target: SessionTarget, slot: LinkSlot) => ReactNode
+  /** Goes back where the screen opened it; opened by its address, it leaves the session in its place. */
+  close: (target: SessionTarget) => void
   /** Back to the list the session was opened from, with its filter and page. */
   list: (slot: LinkSlot) => ReactNode
 }
@@ -28,22 +31,34 @@ export function useSessionLinks(
   state: { search?: PrivateSearch },
 ): SessionLinks {
   const navigate = useNavigate()
+  const { history } = useRouter()
+  const isOverlay = useLocation({ select: (location) => location.state.openedAsOverlay })
+  const optionsOf = (target: SessionTarget) => ({
+    ...addresses.session(target),
+    state: (target.replaces ? isOverlay : target.openedAsOverlay)
+      ? { ...state, openedAsOverlay: true as const }
+      : state,
+    resetScroll: !target.openedAsOverlay && !target.replaces,
+    replace: target.replaces === true,
+  })
+  const go = (target: SessionTarget) => void navigate(optionsOf(target))
+  const close = (target: SessionTarget) =>
+    isOverlay ? history.back() : go({ ...target, replaces: true })
   return {
-    to: (target, slot) => (
+    to: (target, slot) => <Link {...optionsOf(target)} {...slot} />,
+    go,
+    close,
+    back: (target, slot) => (
       <Link
-        {...addresses.session(target)}
-        state={target.openedAsOverlay ? { ...state, openedAsOverlay: true } : state}
-        resetScroll={!target.openedAsOverlay}
+        {...optionsOf(target)}
         {...slot}
+        onClick={(event) => {
+          if (!isOverlay || event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          close(target)
+        }}
       />
     ),
-    go: (target, { replace = false, openedAsOverlay = false } = {}) =>
-      void navigate({
-        ...addresses.session(target),
-        state: openedAsOverlay ? { ...state, openedAsOverlay } : state,
-        resetScroll: !target.openedAsOverlay,
-        replace,
-      }),
     list: (slot) => <Link {...addresses.list} state={state} {...slot} />,
   }
 }

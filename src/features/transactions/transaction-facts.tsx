@@ -2,11 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { TransactionDetail } from '@/api/transactions/schema'
 import { CopyButton, CopyId, ShortId } from '@/ui/display/copy-id'
-import { Data, CallTime, Num, Percent } from '@/ui/display/data'
+import { Data, CallTime, Percent } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
 import { Badge } from '@/ui/display/badge'
 import { Time } from '@/ui/display/time'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
+import { Zone } from '@/features/labels/fraud-zone'
 import { documentWarnings, useWarningName } from '@/features/labels/problems/document-warnings'
 import { ErrorHelp } from '@/features/labels/problems/error-help'
 import { ErrorText } from '@/features/masking/error-text'
@@ -103,7 +104,7 @@ function AdvancedChecks({ transaction }: { transaction: TransactionDetail }) {
   const zone = (key: string, label: string, value: number | undefined): Fact => ({
     key,
     label,
-    value: <Num value={value} />,
+    value: value === undefined ? <Data /> : <Zone zone={value} />,
   })
   const percent = (key: string, label: string, value: number | undefined): Fact => ({
     key,

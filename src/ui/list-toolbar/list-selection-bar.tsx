@@ -1,18 +1,22 @@
 import { Button } from '@/ui/form/button'
 import { IconX } from '@tabler/icons-react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
 import classes from './list-selection-bar.module.css'
 import { IconButton } from '@/ui/display/icon-button'
 
 interface ListSelectionBarProps {
   count: number
+  /** What else the list can do with these rows. */
+  children?: ReactNode
   onExport: () => void
   onClear: () => void
 }
 
 /** The number of selected rows, with actions. Overlays the end of the list, so nothing moves. */
-export function ListSelectionBar({ count, onExport, onClear }: ListSelectionBarProps) {
+export function ListSelectionBar(props: ListSelectionBarProps) {
+  const { count, children, onExport, onClear } = props
   const { t } = useLingui()
   return (
     <div className={classes.place}>
@@ -23,6 +27,7 @@ export function ListSelectionBar({ count, onExport, onClear }: ListSelectionBarP
         </span>
         {count > 0 ? (
           <>
+            {children}
             <Button variant="light" size="xs" onClick={onExport}>
               <Trans>Export selection</Trans>
             </Button>

@@ -36,7 +36,7 @@ export function CompareForm({ target, otherId, neighbours, links }: CompareFormP
   const withOther = (compare: string) => ({
     ...target,
     search: { ...target.search, compare },
-    openedAsOverlay: true,
+    replaces: true,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +44,7 @@ export function CompareForm({ target, otherId, neighbours, links }: CompareFormP
     if (id === '') setProblem(t`Paste the id of a session.`)
     else if (id === target.sessionId) setProblem(sameSession)
     else if (!isId(id) || isNumberOfPerson(id)) setProblem(t`This is not the id of a session.`)
-    else links.go(withOther(id), { replace: true })
+    else links.go(withOther(id))
   }
   const neighbour = (step: Neighbours['next'], label: string) =>
     step ? links.to(withOther(step.id), { className: classes.neighbour, children: label }) : null

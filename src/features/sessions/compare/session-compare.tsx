@@ -39,7 +39,7 @@ export function SessionCompare(props: SessionCompareProps) {
         action={
           <span className={classes.actions}>
             <RevealToggle />
-            {links.to(target, { children: <Trans>Back to the session</Trans> })}
+            {links.back(target, { rel: 'up', children: <Trans>Back to the session</Trans> })}
           </span>
         }
       />
@@ -73,18 +73,15 @@ function Comparison(props: ComparisonProps) {
         <Choice
           checked={differencesOnly}
           onChange={(checked) =>
-            links.go(
-              {
-                ...target,
-                search: {
-                  ...target.search,
-                  compare: otherId,
-                  differences: checked ? '1' : undefined,
-                },
-                openedAsOverlay: true,
+            links.go({
+              ...target,
+              search: {
+                ...target.search,
+                compare: otherId,
+                differences: checked ? '1' : undefined,
               },
-              { replace: true, openedAsOverlay: true },
-            )
+              replaces: true,
+            })
           }
         >
           <Trans>Differences only</Trans>

@@ -85,9 +85,13 @@ function CheckRow({ check, transactionLink }: CheckRowProps) {
             </Trans>
           </span>
         )}
-        {check.contact ? <FieldValue {...check.contact} /> : null}
         {check.callTime === undefined ? null : <CallTime value={check.callTime} />}
         {check.time ? <Time value={check.time} /> : null}
+        {check.contact ? (
+          <span className={classes.contact}>
+            <FieldValue {...check.contact} />
+          </span>
+        ) : null}
       </p>
       {errorCode === undefined && !message ? null : (
         <CheckError code={errorCode} message={message} />

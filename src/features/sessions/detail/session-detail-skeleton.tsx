@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Card } from '@/ui/display/card'
 import { FactList } from '@/ui/display/fact-list'
 import { PageHeader } from '@/ui/display/page-header'
@@ -8,8 +9,8 @@ import checkClasses from './session-checks.module.css'
 
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The outline of a session while it loads. */
-export function SessionDetailSkeleton() {
+/** The outline of a session while it loads, in the order in which it is shown. */
+export function SessionDetailSkeleton({ images }: { images?: ReactNode }) {
   const { t } = useLingui()
   return (
     <div role="status" aria-label={t`Loading the session`}>
@@ -22,6 +23,11 @@ export function SessionDetailSkeleton() {
         action={<Skeleton width={418} height={36} />}
       />
       <div className={classes.facts}>
+        <p className={classes.description}>
+          <span>
+            <Skeleton width="90%" />
+          </span>
+        </p>
         <FactList
           layout="row"
           facts={indexes(7).map((index) => ({
@@ -30,44 +36,40 @@ export function SessionDetailSkeleton() {
             value: <Skeleton width={112} />,
           }))}
         />
-        <p className={classes.description}>
-          <span>
-            <Skeleton width="90%" />
-          </span>
-        </p>
       </div>
       <div className={classes.columns}>
-        <Card title={t`Extracted fields`}>
-          <FactList
-            facts={indexes(14).map((index) => ({
-              key: String(index),
-              label: <Skeleton width={96} />,
-              value: <Skeleton width={`${80 - ((index * 17) % 40)}%`} />,
-            }))}
-          />
-        </Card>
-        <div className={classes.stack}>
-          <Card title={t`Checks`} flush>
-            {indexes(4).map((index) => (
-              <div key={index} className={checkClasses.check}>
-                <div className={checkClasses.line}>
-                  <Skeleton width={112} height={14} />
-                  <Skeleton width={72} height={22} />
-                </div>
-                <div className={checkClasses.facts}>
-                  <Skeleton width="70%" />
-                </div>
+        <Card title={t`Checks`} flush>
+          {indexes(4).map((index) => (
+            <div key={index} className={checkClasses.check}>
+              <div className={checkClasses.line}>
+                <Skeleton width={112} height={14} />
+                <Skeleton width={72} height={22} />
               </div>
-            ))}
-          </Card>
-          <Card title={t`Timeline`}>
-            <div className={classes.stack}>
-              {indexes(5).map((index) => (
-                <Skeleton key={index} />
-              ))}
+              <div className={checkClasses.facts}>
+                <Skeleton width="70%" />
+              </div>
             </div>
+          ))}
+        </Card>
+        <div className={classes.document} data-images={images ? true : undefined}>
+          {images}
+          <Card title={t`Extracted fields`}>
+            <FactList
+              facts={indexes(14).map((index) => ({
+                key: String(index),
+                label: <Skeleton width={96} />,
+                value: <Skeleton width={`${80 - ((index * 17) % 40)}%`} />,
+              }))}
+            />
           </Card>
         </div>
+        <Card title={t`Timeline`}>
+          <div className={classes.stack}>
+            {indexes(5).map((index) => (
+              <Skeleton key={index} />
+            ))}
+          </div>
+        </Card>
       </div>
       <StillWorking />
     </div>

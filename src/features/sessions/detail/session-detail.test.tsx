@@ -6,6 +6,7 @@ import { sealPersonal } from '@/lib/personal'
 import { renderUi } from '@/test/render-ui'
 import { AboutPerson } from '@/features/masking/about-person'
 import { SessionDetailView } from './session-detail'
+import { SessionDetailSkeleton } from './session-detail-skeleton'
 
 const bare: SessionDetail = {
   session_id: '3f9a1c00-1111-4222-8333-44445555d2e4',
@@ -23,6 +24,17 @@ test('shows a session that has only the required fields', () => {
   expect(screen.getByText('No check has run yet.')).toBeTruthy()
   expect(screen.getByText('Nothing has happened yet.')).toBeTruthy()
   expect(screen.getByText('not a date')).toBeTruthy()
+})
+
+test('checks come before images and fields, and the skeleton has the same order', () => {
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+  const images = <h2>Images</h2>
+  const { unmount } = renderUi(<SessionDetailView session={bare} images={images} />)
+  const order = ['Checks', 'Images', 'Extracted fields', 'Timeline']
+  expect(titles().slice(0, 4)).toEqual(order)
+  unmount()
+  renderUi(<SessionDetailSkeleton images={images} />)
+  expect(titles()).toEqual(order)
 })
 
 test('spells out an unknown status and an unknown service', () => {

@@ -26,21 +26,21 @@ export function SessionDetailView(props: SessionDetailViewProps) {
   return (
     <>
       <SessionHeader session={session} {...header} />
-      <div className={classes.columns} data-images={images ? true : undefined}>
-        <div className={classes.stack}>
-          <SessionChecks session={session} transactionLink={transactionLink} />
-          <SessionTimeline session={session} transactionLink={transactionLink} />
+      <div className={classes.columns}>
+        <SessionChecks session={session} transactionLink={transactionLink} />
+        <div className={classes.document} data-images={images ? true : undefined}>
+          {images}
+          <div className={classes.stack}>
+            <ExtractedFields session={session} />
+            <NidReading data={extractedData(session)} />
+            {images ? null : (
+              <p className={classes.noImages}>
+                <Trans>Images are available to your provider’s staff.</Trans>
+              </p>
+            )}
+          </div>
         </div>
-        {images ? <div className={classes.images}>{images}</div> : null}
-        <div className={classes.stack}>
-          <ExtractedFields session={session} />
-          <NidReading data={extractedData(session)} />
-          {images ? null : (
-            <p className={classes.noImages}>
-              <Trans>Images are available to your provider’s staff.</Trans>
-            </p>
-          )}
-        </div>
+        <SessionTimeline session={session} transactionLink={transactionLink} />
       </div>
       <div className={classes.record}>
         <JsonSection value={session} name={`session-${session.session_id}`} />

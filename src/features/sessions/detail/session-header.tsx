@@ -11,6 +11,7 @@ import { Time } from '@/ui/display/time'
 import { RevealToggle } from '@/features/masking/reveal'
 import { useDocumentName, platformName } from '@/features/labels/names'
 import { StatusBadge } from '@/features/labels/status-badge'
+import { joinSentences } from '@/lib/locales'
 import { useSessionDescription } from './session-summary'
 import classes from './session-detail.module.css'
 
@@ -97,7 +98,7 @@ export function SessionHeader({ session, steps, action, updating = false }: Sess
       />
       <div className={classes.facts}>
         <p className={classes.description}>
-          <span dir="auto">{description.join(' ')}</span>
+          <span dir="auto">{joinSentences(description, i18n.locale)}</span>
         </p>
         <FactList layout="row" facts={facts} />
       </div>

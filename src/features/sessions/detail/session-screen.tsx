@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useLocation, useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSessionDetail } from '@/api/sessions/queries'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { privateSearchState, privateSearchTextOf } from '@/auth/private-search'
 import type { Scope } from '@/auth/realm'
 import { useStatusName } from '@/features/labels/status-badge'
+import { useFocusAfter } from '@/features/record-list/focus-after'
 import { AboutPerson } from '@/features/masking/about-person'
 import {
   withoutOverlays,
@@ -77,7 +78,6 @@ export interface SessionImagesSlot {
 export function SessionScreen(props: SessionScreenProps) {
   const { scope, bundle, sessionId, search, addresses, images } = props
   const { bundle_id } = bundle
-  const router = useRouter()
   const state = useLocation({ select: (location) => location.state })
   const privateSearchText = privateSearchTextOf(state, scope)
   const links = useSessionLinks(addresses, privateSearchState(scope.sid, privateSearchText))
@@ -94,14 +94,17 @@ export function SessionScreen(props: SessionScreenProps) {
     search: { ...target.search, image },
     openedAsOverlay: true,
   })
-  const closeOverlay = () => {
-    if (state.openedAsOverlay) router.history.back()
-    else links.go({ ...target, openedAsOverlay: true }, { replace: true })
-  }
+  const closeOverlay = () => links.close(target)
+  const isReplaced = search.print !== undefined || search.compare !== undefined
+  useFocusAfter(search.transaction ?? search.image)
+  useFocusAfterClosing(isReplaced, state.openedAsOverlay === true)
 
-  if (search.print || search.compare !== undefined) {
+  if (isReplaced) {
     return (
       <AboutPerson of={session}>
+        {search.compare !== undefined && !state.openedAsOverlay ? (
+          <BackToList links={links} />
+        ) : null}
         <Suspense fallback={<LoadingState />}>
           {search.print ? (
             <SessionPrint session={session} target={target} links={links} />
@@ -133,11 +136,7 @@ export function SessionScreen(props: SessionScreenProps) {
           opened: search.image,
           imageLink: (image, slot) => links.to(withImage(image), slot),
           // Back leaves the viewer, however many images it has shown.
-          onSwitch: (image) =>
-            links.go(withImage(image), {
-              replace: true,
-              openedAsOverlay: state.openedAsOverlay === true,
-            }),
+          onSwitch: (image) => links.go({ ...withImage(image), replaces: true }),
           onClose: closeOverlay,
         })}
         updating={isFetching}
@@ -176,6 +175,19 @@ export function SessionScreen(props: SessionScreenProps) {
       ) : null}
     </AboutPerson>
   )
+}
+
+/** The sheet and the comparison take the place of the menu that opens them. */
+function useFocusAfterClosing(isReplaced: boolean, isOverlay: boolean) {
+  const wasOverlay = useRef(false)
+  useEffect(() => {
+    // Going back, the history changes first.
+    if (isReplaced) wasOverlay.current ||= isOverlay
+    else if (wasOverlay.current) {
+      wasOverlay.current = false
+      document.querySelector<HTMLElement>('main [aria-haspopup=menu]')?.focus()
+    }
+  }, [isReplaced, isOverlay])
 }
 
 function useSessionName({ session_id, status, ...session }: SessionDetail) {

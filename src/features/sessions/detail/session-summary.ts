@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { joinSentences } from '@/lib/locales'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { formatAbsolute, formatDuration } from '@/lib/format'
 import { checksOf, errorOutsideChecks, hasEnded, warningsOutsideChecks, type Check } from './checks'
@@ -75,7 +76,7 @@ export function useSessionDescription(session: SessionDetail): string[] {
       case 'success':
         return t`The person was verified.`
       case 'failed':
-        return failed.length > 0 ? failed.map(failure).join(' ') : t`It failed.`
+        return failed.length > 0 ? joinSentences(failed.map(failure), i18n.locale) : t`It failed.`
       case 'expired':
         return t`It expired before it was finished.`
       case 'in_progress':
@@ -105,10 +106,11 @@ export function useSessionDescription(session: SessionDetail): string[] {
 
 /** A session as plain text for a ticket or a chat: ids, outcomes and times, no personal data. */
 export function useSessionSummary(session: SessionDetail): string {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const serviceName = useServiceName()
   const statusName = useStatusName('session')
-  const description = useSessionDescription(session).join(' ')
+  const description = joinSentences(useSessionDescription(session), i18n.locale)
+  const facts = new Intl.ListFormat(i18n.locale, { type: 'unit' })
   const line = (label: string, value: string | undefined) => (value ? [`${label}: ${value}`] : [])
   const outcome = ({ passed, skipped }: Check) => {
     if (passed === null) return skipped ? t`not carried out` : t`pending`
@@ -126,13 +128,13 @@ export function useSessionSummary(session: SessionDetail): string {
     '',
     ...checksOf(session).map((check) => {
       const { service, attempts, trials, errorCode } = check
-      return [
-        `${serviceName(service)}: ${outcome(check)}`,
-        attempts > 0 ? t`attempt ${attempts} of ${trials}` : undefined,
-        errorCode === undefined ? undefined : t`error ${errorCode}`,
-      ]
-        .filter(Boolean)
-        .join(', ')
+      return facts.format(
+        [
+          `${serviceName(service)}: ${outcome(check)}`,
+          attempts > 0 ? t`attempt ${attempts} of ${trials}` : undefined,
+          errorCode === undefined ? undefined : t`error ${errorCode}`,
+        ].filter((fact) => fact !== undefined),
+      )
     }),
     '',
     ...session.transactions.map(

@@ -6,6 +6,7 @@ import { sessionStatuses, type Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
+import { buttonLook } from '@/ui/form/button'
 import { RevealToggle } from '@/features/masking/reveal'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
@@ -27,7 +28,8 @@ const SessionListExport = lazy(() =>
 
 interface SessionListProps extends RecordListScreen {
   bundle: ListedBundle
-  rowLink: (row: Session, slot: LinkSlot) => ReactNode
+  /** To a session, or to its comparison with another one by that one's id. */
+  rowLink: (row: Session, slot: LinkSlot, compare?: string) => ReactNode
 }
 
 const keyOf = (row: Session) => row.session_id
@@ -47,6 +49,14 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
     rowKey: keyOf,
     orders: sessionOrders,
     result: toListResult(useSessions(scope, request), ({ sessions }) => sessions),
+    selectionActions: ([left, right, ...more]) =>
+      left && right && more.length === 0
+        ? rowLink(
+            left,
+            { ...buttonLook({ variant: 'light', size: 'xs' }), children: <Trans>Compare</Trans> },
+            right.session_id,
+          )
+        : null,
   })
 
   return (

@@ -6,6 +6,7 @@ import { brandName } from '@/lib/config'
 import { humanise } from '@/lib/format'
 import { Data, Duration } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
+import { useHeadingFocus } from '@/ui/display/heading-focus'
 import { MaskedValue, FieldValue } from '@/features/masking/masked-value'
 import { Brand } from '@/ui/shell/frame/brand'
 import { Time } from '@/ui/display/time'
@@ -14,6 +15,7 @@ import { ErrorText } from '@/features/masking/error-text'
 import { extractedGroups } from '@/features/sessions/detail/extracted-data'
 import { useFieldName, useServiceName } from '@/features/labels/names'
 import { OutcomeBadge, StatusBadge } from '@/features/labels/status-badge'
+import { joinSentences } from '@/lib/locales'
 import { useSessionDescription } from '@/features/sessions/detail/session-summary'
 import { sessionZone, timelineOf, type TimelineEntry } from '@/features/sessions/detail/timeline'
 import { PrintedBy } from './print-parts'
@@ -48,13 +50,13 @@ export function PrintPage({ session }: { session: SessionDetail }) {
     <article className={classes.page}>
       <header className={classes.head}>
         <Brand name={brandName} />
-        <h1 className={classes.title} tabIndex={-1}>
+        <h1 ref={useHeadingFocus()} className={classes.title} tabIndex={-1}>
           <Trans>Session</Trans> <StatusBadge subject="session" status={session.status} />
         </h1>
       </header>
       <PrintedBy name={authSession.profile().name} />
       <FactList layout="row" facts={facts} />
-      <p>{description.join(' ')}</p>
+      <p>{joinSentences(description, i18n.locale)}</p>
       <Section title={t`Extracted fields`}>
         {fields.length === 0 ? (
           <p>

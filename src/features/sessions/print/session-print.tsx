@@ -20,8 +20,8 @@ interface SessionPrintProps {
 /** The print view of a session. It starts masked, whatever was revealed on the screen before. */
 export function SessionPrint({ session, target, links }: SessionPrintProps) {
   const { t } = useLingui()
-  const includesPersonal = useRevealed(({ page }) => page)
-  const includesSome = useRevealed(({ values }) => [...values.values()].includes(true))
+  const includesPersonal = useRevealed(({ page }) => page > 0)
+  const includesSome = useRevealed(({ values }) => [...values.values()].some(Boolean))
   const { reference_user_id } = session
   const contents: PersonalKind[] = includesPersonal
     ? personalKinds({ reference_user_id, data: extractedData(session) })
@@ -31,8 +31,9 @@ export function SessionPrint({ session, target, links }: SessionPrintProps) {
   return (
     <>
       <div className={classes.controls} role="group" aria-label={t`Print sheet`}>
-        {links.to(target, {
+        {links.back(target, {
           className: classes.back,
+          rel: 'up',
           children: <Trans>Back to the session</Trans>,
         })}
         <label className={classes.toggle}>

@@ -48,11 +48,11 @@ function BundleSessionsPage() {
   const { search } = list
   // The same function until the list changes, or every row would render again.
   const rowLink = useCallback(
-    (row: Session, slot: LinkSlot) => (
+    (row: Session, slot: LinkSlot, compare?: string) => (
       <Link
         to="/admin/sessions/$bundleId/$sessionId"
         params={{ bundleId, sessionId: row.session_id }}
-        search={search}
+        search={{ ...search, compare }}
         state={linkState}
         {...slot}
       />

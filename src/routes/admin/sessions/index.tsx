@@ -55,13 +55,13 @@ function AdminSessionsPage() {
   const navigate = Route.useNavigate()
   // The same function until the list changes, or every row would render again.
   const rowLink = useCallback(
-    (row: Session, slot: LinkSlot) => {
+    (row: Session, slot: LinkSlot, compare?: string) => {
       const { bundle: bundleId = '', ...filter } = search
       return (
         <Link
           to="/admin/sessions/$bundleId/$sessionId"
           params={{ bundleId, sessionId: row.session_id }}
-          search={filter}
+          search={{ ...filter, compare }}
           state={linkState}
           {...slot}
         />

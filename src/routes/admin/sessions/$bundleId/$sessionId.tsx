@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, linkOptions, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { requireIds } from '@/auth/guards'
-import { SessionImages } from '@/features/images/session-images'
+import { SessionImages, SessionImagesSkeleton } from '@/features/images/session-images'
 import { pageDefaults } from '@/features/record-list/list-search'
 import { SessionDetailSkeleton } from '@/features/sessions/detail/session-detail-skeleton'
 import { SessionScreen } from '@/features/sessions/detail/session-screen'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/admin/sessions/$bundleId/$sessionId')({
     requireIds(params)
   },
   loader: loadSession,
-  pendingComponent: SessionDetailSkeleton,
+  pendingComponent: () => <SessionDetailSkeleton images={<SessionImagesSkeleton />} />,
   component: AdminSessionPage,
 })
 

@@ -26,7 +26,7 @@ export function ErrorTable({ codes, label }: { codes: readonly number[]; label: 
           return error ? (
             <tr key={code}>
               <th scope="row">
-                <code>{code}</code>
+                <code className={classes.errorCode}>{code}</code>
               </th>
               <td>{i18n._(error.cause)}</td>
               <td>{i18n._(error.remedy)}</td>

@@ -28,10 +28,13 @@ const ocr: ServiceDoc = {
 }
 const index = docsIndex([ocr])
 const found = (typed: string) =>
-  findInDocs(index, typed).map(({ section, found: what }) => `${section ?? 'service'} ${what}`)
+  findInDocs(index, typed, () => 'Carte d’identité').map(
+    ({ section, found: what }) => `${section ?? 'service'} ${what}`,
+  )
 
 test.each([
   ['NATIONAL', ['service ']],
+  ['identite', ['service ']],
   ['v1.5', ['service ']],
   ['front', ['request data.front_img', 'response front_nid']],
   ['data front', ['request data.front_img']],

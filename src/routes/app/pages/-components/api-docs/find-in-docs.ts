@@ -46,11 +46,17 @@ export function docsIndex(services: readonly ServiceDoc[]): readonly Entry[] {
   ]
 }
 
-/** The entries that have every typed word; a code must begin with what was typed. */
-export function findInDocs(index: readonly Entry[], typed: string): readonly DocsHit[] {
+/** The entries that have every typed word; a code must begin with what was typed. A service has its shown name, too. */
+export function findInDocs(
+  index: readonly Entry[],
+  typed: string,
+  nameOf: (service: string) => string,
+): readonly DocsHit[] {
   const words = foldText(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  return index.filter(({ section, folded }) =>
-    words.every((word) => (section === 'errors' ? folded.startsWith(word) : folded.includes(word))),
-  )
+  return index.filter(({ service, section, folded }) => {
+    if (section === 'errors') return words.every((word) => folded.startsWith(word))
+    const text = section ? folded : `${folded} ${foldText(nameOf(service))}`
+    return words.every((word) => text.includes(word))
+  })
 }

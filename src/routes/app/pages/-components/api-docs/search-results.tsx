@@ -21,10 +21,11 @@ interface SearchResultsProps {
 /** Services, fields and error codes with the typed words, as links. */
 export function SearchResults({ q, bundle, onClear }: SearchResultsProps) {
   const { data, error, isFetching, refetch } = useAllServiceDocs()
+  const callName = useCallName()
   const index = useMemo(() => docsIndex(data ?? []), [data])
   if (error) return <QueryFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
-  const hits = findInDocs(index, q)
+  const hits = findInDocs(index, q, callName)
   if (hits.length === 0) return <NoMatchState onClear={onClear} />
   return (
     <>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Fault } from '@mocks/faults'
 import { expectPage, fill, findRows, linkOf, pageRange, valueOf } from '@/test/list-screen'
@@ -192,6 +192,20 @@ test('a transaction of another session is not found, and its drawer can be close
   await user.click(within(drawer).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(drawer.isConnected).toBe(false))
   expect(search().has('transaction')).toBe(false)
+  expect(document.activeElement).toBe(await heading())
+})
+
+test('closing a drawer that its address opened leads to its link', async () => {
+  const { path } = await openSession({ status: 'success' })
+  const [link] = within(await region('Timeline')).getAllByRole('link', { name: 'ID OCR' })
+  const opened = link?.getAttribute('href')
+  expect(opened).toContain(`${path}?transaction=`)
+  cleanup()
+  const { user } = await renderPortal('client', opened ?? '')
+  const drawer = await screen.findByRole('dialog', { name: 'Transaction' })
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(drawer.isConnected).toBe(false))
+  expect(document.activeElement?.getAttribute('href')).toBe(opened)
 })
 
 test('personal values are in the document only once they are revealed', async () => {
@@ -210,7 +224,7 @@ test('personal values are in the document only once they are revealed', async ()
   click('Reveal all')
   expect(fields.textContent).toContain(name)
   expect(found(values)).toEqual(values)
-  click('Reveal all')
+  click('Hide')
   expect(found(values)).toEqual([])
 })
 

@@ -14,14 +14,14 @@ export function SessionsTab() {
   const { linkState, ...list } = useListState(route)
   // The same function until the list changes, or every row would render again.
   const rowLink = useCallback(
-    (row: Session, slot: LinkSlot) => {
+    (row: Session, slot: LinkSlot, compare?: string) => {
       // The session's screen links to its neighbours in this list.
       const { tab: _tab, transaction: _transaction, ...search } = list.search
       return (
         <Link
           to="/app/pages/bundle/$bundleId/sessions/$sessionId"
           params={{ bundleId, sessionId: row.session_id }}
-          search={search}
+          search={{ ...search, compare }}
           state={linkState}
           {...slot}
         />

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  for (const name of ['doNotTrack', 'globalPrivacyControl']) Reflect.deleteProperty(navigator, name)
+})
+
+const say = (name: string, value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true })
+
+/** A page that has just been loaded. */
+async function loadConsent() {
+  vi.resetModules()
+  return import('./consent')
+}
+
+test('an answer is remembered on the device', async () => {
+  const first = await loadConsent()
+  expect(first.readConsent()).toBe('unasked')
+  first.setConsent('denied')
+  expect((await loadConsent()).readConsent()).toBe('denied')
+  first.setConsent('granted')
+  expect((await loadConsent()).readConsent()).toBe('granted')
+})
+
+test.each([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+])('I3 %s counts as no, whatever is stored', async (name, value) => {
+  const { isRefusedByBrowser, readConsent, setConsent } = await loadConsent()
+  setConsent('granted')
+  expect([isRefusedByBrowser(), readConsent()]).toEqual([false, 'granted'])
+  say(name, value)
+  expect([isRefusedByBrowser(), readConsent()]).toEqual([true, 'denied'])
+})
+
+test('I3 a consent that was withdrawn in another tab ends here too', async () => {
+  const { readConsent, setConsent, subscribeConsent } = await loadConsent()
+  setConsent('granted')
+  const heard = vi.fn()
+  const stop = subscribeConsent(heard)
+  localStorage.setItem('analytics_consent', 'denied')
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'access_token' }))
+  expect(heard).not.toHaveBeenCalled()
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'analytics_consent' }))
+  expect(heard).toHaveBeenCalledOnce()
+  expect(readConsent()).toBe('denied')
+  stop()
+  setConsent('denied')
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('where storage is blocked, an answer lasts until the page is closed', async () => {
+  const { readConsent, setConsent } = await loadConsent()
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('', 'SecurityError')
+    },
+  })
+  setConsent('denied')
+  const answer = readConsent()
+  vi.unstubAllGlobals()
+  expect(answer).toBe('denied')
+})

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { isSilent } from '@/api/api-error'
+import { useImage } from '@/api/images/queries'
+import type { Scope } from '@/auth/realm'
+import { NotAnImageError } from '@/lib/image/image-bytes'
+import { BlobImage } from './blob-image'
+import { ThumbnailProblem } from './image-problem'
+import { ImageWait } from './masked-image'
+import type { SessionImage } from './session-image'
+import classes from './session-images.module.css'
+
+type ThumbnailProps = { scope: Scope; image: SessionImage; title: string }
+
+/** An image as large as its tile, fetched while this is mounted. Load it lazily: it brings what reads images. */
+export function Thumbnail({ scope, image, title }: ThumbnailProps) {
+  const { data, error, isFetching, refetch } = useImage(scope, 'original', image.request)
+  const [broken, setBroken] = useState<Blob>()
+  // Its first bytes are right, and the rest is not.
+  const problem = data && data.blob === broken ? new NotAnImageError('broken') : error
+  if (problem && !isSilent(problem))
+    return <ThumbnailProblem error={problem} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <ImageWait title={title} />
+  return (
+    <BlobImage
+      blob={data.blob}
+      alt={title}
+      className={classes.thumbnail}
+      onError={() => setBroken(data.blob)}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderUi } from '@/test/render-ui'
+import { transactionWith } from '@/test/session-records'
+import { TransactionFacts } from './transaction-facts'
+
+const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
+test('every fraud zone says what it means, and one that is not known has its number', () => {
+  renderUi(
+    <TransactionFacts
+      sessionLink={undefined}
+      transaction={transactionWith({
+        advanced_confidence: {
+          fraud_detection_zone: 1,
+          fraud_detection_details: { face_fraud_zone: 3, front_image_manipulation_zone: 7 },
+        },
+      })}
+    />,
+  )
+  expect(valueOf('Fraud zone')).toBe('Zone 1 (nothing found)')
+  expect(valueOf('Face fraud zone')).toBe('Zone 3 (likely fraud)')
+  expect(valueOf('Image manipulation zone')).toBe('Zone 7')
+})
+
+test('a zone that the service did not send is not available', () => {
+  renderUi(
+    <TransactionFacts
+      sessionLink={undefined}
+      transaction={transactionWith({ advanced_confidence: { fraud_detection_zone: 2 } })}
+    />,
+  )
+  expect(valueOf('Fraud zone')).toBe('Zone 2 (doubtful)')
+  expect(valueOf('Face fraud zone')).toContain('Not available')
+})

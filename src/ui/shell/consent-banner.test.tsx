@@ -1,0 +1,62 @@
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { readConsent } from '@/analytics/consent'
+import { track } from '@/analytics/usage'
+import { renderUi } from '@/test/render-ui'
+import { AppearanceUsage } from './appearance/appearance-usage'
+import { ConsentBanner } from './consent-banner'
+
+test('I3 the banner asks with two equal choices, and never again', async () => {
+  const user = userEvent.setup()
+  const first = renderUi(<ConsentBanner />)
+  const choices = within(screen.getByRole('region', { name: 'Usage analytics' })).getAllByRole(
+    'button',
+  )
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Allow', 'Do not allow'])
+  expect(choices[0]?.className).toBe(choices[1]?.className)
+  expect(readConsent()).toBe('unasked')
+  await user.click(screen.getByRole('button', { name: 'Do not allow' }))
+  expect(readConsent()).toBe('denied')
+  expect(screen.queryByRole('region')).toBeNull()
+  first.unmount()
+  renderUi(<ConsentBanner />)
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('I3 the panel turns the analytics on and off, and lists this visit', async () => {
+  const user = userEvent.setup()
+  renderUi(<AppearanceUsage />)
+  const onOff = screen.getByRole('switch', { name: 'Usage analytics' })
+  expect(onOff).toHaveProperty('checked', false)
+  await user.click(screen.getByText('What we track'))
+  expect(screen.getByText('Nothing has been counted in this visit.')).toBeTruthy()
+
+  await user.click(onOff)
+  expect([readConsent(), localStorage.getItem('analytics_consent')]).toEqual(['granted', 'granted'])
+  act(() => {
+    track({ name: 'page_view', route: '/admin/clients/$clientId' })
+    track({ name: 'web_vital', route: '/admin/clients', metric: 'LCP', rating: 'good' })
+    track({ name: 'export' })
+  })
+  const events = [...document.querySelectorAll('code')].map(({ textContent }) => textContent)
+  expect(events).toEqual([
+    'page_view /admin/clients/$clientId',
+    'LCP good /admin/clients',
+    'export',
+  ])
+
+  await user.click(onOff)
+  expect(readConsent()).toBe('denied')
+  act(() => track({ name: 'export' }))
+  expect(onOff).toHaveProperty('checked', false)
+})
+
+test('I3 a browser that asks not to be tracked leaves nothing to switch on', () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  renderUi(<AppearanceUsage />)
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+  const onOff = screen.getByRole('switch', { name: 'Usage analytics' })
+  expect([onOff.matches(':disabled'), onOff.matches(':checked')]).toEqual([true, false])
+  expect(screen.getByText(/Your browser asks sites not to track you/)).toBeTruthy()
+})
