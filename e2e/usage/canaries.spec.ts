@@ -13,7 +13,7 @@ import {
   routesOf,
   visitorScreens,
 } from './screens'
-import { POSTHOG_HOST, answerBefore, goTo, test, type Vendors } from './usage'
+import { COLLECT, GTAG, POSTHOG_HOST, answerBefore, goTo, test, type Vendors } from './usage'
 
 /** An address that leads elsewhere, with every value in it. */
 const unknown = (area: string) =>
@@ -67,7 +67,7 @@ async function sessionIdIn(page: Page, list: string) {
   return new URL(href ?? '', page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-test('I1 I2 client area: every screen is counted by its pattern, and none of 40 personal values leaves', async ({
+test('I1 I2 I7 client area: every screen is counted by its pattern, and none of 40 personal values leaves', async ({
   page,
   vendors,
   openAs,
@@ -84,6 +84,9 @@ test('I1 I2 client area: every screen is counted by its pattern, and none of 40 
   await walk(page, vendors, screens)
   await vendors.expectViews(...(await routesOf('/app')))
   expect(leaked(vendors.sent, await allValues(page))).toEqual([])
+  // Row I7: what records, or asks for something to load, would be asked for elsewhere.
+  const asked = vendors.sent.map(({ url }) => url.replace(/\?.*/, ''))
+  expect(new Set(asked)).toEqual(new Set([GTAG, COLLECT, `${POSTHOG_HOST}/e/`]))
   // The backend has more names than addresses of mail.
   expect(planted.size).toBeGreaterThan(24)
 })

@@ -6,8 +6,8 @@ import { gtagScript } from './gtag-script'
 /** Made by build.setup.ts, which runs before these journeys and only for them. */
 export const USAGE_BUILD = '.cache/usage-build'
 export const POSTHOG_HOST = 'https://posthog.example'
-const GTAG = 'https://www.googletagmanager.com/gtag/js'
-const COLLECT = 'https://www.google-analytics.com/g/collect'
+export const GTAG = 'https://www.googletagmanager.com/gtag/js'
+export const COLLECT = 'https://www.google-analytics.com/g/collect'
 
 /** All that leaves for a third party: the address, the headers, the body. */
 export type Sent = { url: string; headers: string; body: Buffer }
