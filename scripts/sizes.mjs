@@ -1,5 +1,6 @@
-// npm run sizes: the weight of the first visits, and that nothing of the mock backend is in the build.
+// npm run sizes: the weight of the first visits, and that neither the mock backend nor unused analytics are in the build.
 import { readFileSync, readdirSync } from 'node:fs'
+import { loadEnv } from 'vite'
 import { firstLoad, readManifest } from './lib/first-load.mjs'
 import { fromRoot } from './lib/project.mjs'
 import { Stop, main } from './lib/stop.mjs'
@@ -61,27 +62,40 @@ function weigh(manifest, { path, js, css }) {
   return [lines.join('\n'), over]
 }
 
+/** Only the usage analytics have these: what is stored, what is sent, and the names of the vendors. */
+const USAGE_WORDS = ['analytics_consent', 'page_view', 'web_vital', 'posthog', 'googletagmanager']
+
+const builtTexts = () =>
+  readdirSync(fromRoot('dist'), { recursive: true })
+    .filter((file) => /\.(js|html)$/.test(file))
+    .map((file) => [String(file), readFileSync(fromRoot('dist', file), 'utf8')])
+
+/** Without a key for them a build has nothing of the usage analytics, so a first load has none of their bytes. */
+function usageLeaks() {
+  const env = loadEnv('production', fromRoot(), 'VITE_')
+  if (env.VITE_POSTHOG_KEY || env.VITE_GA_ID) return []
+  return builtTexts().flatMap(([file, text]) =>
+    USAGE_WORDS.filter((word) => text.includes(word)).map(
+      (word) => `dist/${file} holds "${word}": a build without keys must not have the analytics.`,
+    ),
+  )
+}
+
 /** Whatever of the mock backend stands in the build, its personas included. */
 function mockLeaks() {
   const personas = readFileSync(fromRoot('mocks', 'personas.ts'), 'utf8')
   const secrets = [...personas.matchAll(/(?:email|password): '([^']+)'/g)].map((match) => match[1])
-  return readdirSync(fromRoot('dist'), { recursive: true })
-    .filter((file) => /\.(js|html)$/.test(file))
-    .flatMap((file) => {
-      const text = readFileSync(fromRoot('dist', file), 'utf8')
-      return [...MOCK_WORDS, ...secrets]
-        .filter((word) => text.includes(word))
-        .map(
-          (word) =>
-            `dist/${String(file)} holds "${word}": the mock backend must not be in the build.`,
-        )
-    })
+  return builtTexts().flatMap(([file, text]) =>
+    [...MOCK_WORDS, ...secrets]
+      .filter((word) => text.includes(word))
+      .map((word) => `dist/${file} holds "${word}": the mock backend must not be in the build.`),
+  )
 }
 
 await main(async () => {
   const manifest = readManifest()
   const weighed = BUDGETS.map((budget) => weigh(manifest, budget))
   console.log(weighed.map(([report]) => report).join('\n\n'))
-  const problems = [...weighed.flatMap(([, over]) => over), ...mockLeaks()]
+  const problems = [...weighed.flatMap(([, over]) => over), ...mockLeaks(), ...usageLeaks()]
   if (problems.length > 0) throw new Stop(`\n${problems.join('\n')}`)
 })

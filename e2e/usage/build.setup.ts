@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { buildPortal } from '../network/built-host'
 import { POSTHOG_HOST, USAGE_BUILD } from './usage'
@@ -9,5 +10,6 @@ test('the portal is built with the keys of both services', async () => {
     VITE_POSTHOG_HOST: POSTHOG_HOST,
     VITE_GA_ID: 'G-JOURNEY',
   })
-  expect(true).toBe(true)
+  const files = (await readdir(`${USAGE_BUILD}/assets`)).join()
+  expect(files).toMatch(/google-analytics-.*posthog-/)
 })

@@ -4,8 +4,16 @@ import { ADMIN_HOME, HOME, LOGIN, USER_DETAILS, bundles, sessionsPath } from '..
 import { bodyRows } from '../record-list/list'
 import { confirmEmail } from '../signup/signup'
 import { createPlanter, leaked, linkTokens, personal, personalValues } from './canaries'
-import { adminScreens, clientScreens, detailScreens, linkScreens, visitorScreens } from './screens'
-import { POSTHOG_HOST, answerBefore, goTo, test, type Vendors } from './usage'
+import {
+  adminScreens,
+  clientScreens,
+  codeScreens,
+  detailScreens,
+  linkScreens,
+  routesOf,
+  visitorScreens,
+} from './screens'
+import { COLLECT, GTAG, POSTHOG_HOST, answerBefore, goTo, test, type Vendors } from './usage'
 
 /** An address that leads elsewhere, with every value in it. */
 const unknown = (area: string) =>
@@ -59,7 +67,7 @@ async function sessionIdIn(page: Page, list: string) {
   return new URL(href ?? '', page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-test('I1 I2 client area: every screen is counted by its pattern, and none of 40 personal values leaves', async ({
+test('I1 I2 I7 client area: every screen is counted by its pattern, and none of 40 personal values leaves', async ({
   page,
   vendors,
   openAs,
@@ -74,8 +82,11 @@ test('I1 I2 client area: every screen is counted by its pattern, and none of 40 
   const screens = clientScreens(bundleId, await sessionIdIn(page, sessionsPath(bundleId)))
   await goTo(page, unknown('/app'))
   await walk(page, vendors, screens)
-  await vendors.expectViews(...Object.keys(screens))
+  await vendors.expectViews(...(await routesOf('/app')))
   expect(leaked(vendors.sent, await allValues(page))).toEqual([])
+  // Row I7: what records, or asks for something to load, would be asked for elsewhere.
+  const asked = vendors.sent.map(({ url }) => url.replace(/\?.*/, ''))
+  expect(new Set(asked)).toEqual(new Set([GTAG, COLLECT, `${POSTHOG_HOST}/e/`]))
   // The backend has more names than addresses of mail.
   expect(planted.size).toBeGreaterThan(24)
 })
@@ -91,7 +102,7 @@ test('I1 I2 admin area: every screen is counted by its pattern, and none of 40 p
   const screens = adminScreens(await sessionIdIn(page, `/admin/bundle-sessions/${bundles.retail}`))
   await goTo(page, unknown('/admin'))
   await walk(page, vendors, screens)
-  await vendors.expectViews(...Object.keys(screens))
+  await vendors.expectViews(...(await routesOf('/admin')))
   expect(leaked(vendors.sent, await allValues(page))).toEqual([])
   // The backend has more names than addresses of mail.
   expect(planted.size).toBeGreaterThan(24)
@@ -114,11 +125,11 @@ test('I1 I2 sign-in and sign-up: every screen is counted by its pattern, and non
   await walk(page, vendors, visitorScreens)
   await vendors.expectViews(...Object.keys(visitorScreens))
   await confirmEmail(page, personal.emails[0])
-  await vendors.expectViews('/auth/signup/otp-verification', '/auth/signup/create-password')
+  await vendors.expectViews(...codeScreens)
   await signInAs('client-at-website')
   await page.goto(USER_DETAILS)
   await walk(page, vendors, detailScreens)
-  await vendors.expectViews(...Object.keys(detailScreens))
+  await vendors.expectViews(...(await routesOf('/auth')))
   expect(leaked(vendors.sent, await allValues(page))).toEqual([])
 })
 

@@ -55,8 +55,6 @@ const kinds: [RegExp, string[]][] = [
   [/(^|_)name$/, names],
 ]
 
-export type Planter = ReturnType<typeof createPlanter>
-
 /** Puts personal values where an answer has some, in turn. */
 export function createPlanter() {
   const planted = new Set<string>()

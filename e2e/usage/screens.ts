@@ -1,22 +1,23 @@
-import type { FileRoutesByTo } from '@/routeTree.gen'
+import { readFile } from 'node:fs/promises'
 import { bundles } from '../pages'
 import { linkTokens, personal, personalValues } from './canaries'
 
-type AnyRoute = keyof FileRoutesByTo
-/** They lead on at once, and have no screen. */
-type Leading = '/app/pages' | '/app/$' | '/admin/$' | '/auth/$'
-/** An address of each screen below an area: a new route without one does not compile. */
-type Addresses<Area extends string> = Record<
-  Exclude<Extract<AnyRoute, `${Area}/${string}`>, Leading>,
-  string
->
+/** The patterns of all screens of an area, but for those that lead on at once. */
+export async function routesOf(area: string): Promise<string[]> {
+  const tree = await readFile('src/routeTree.gen.ts', 'utf8')
+  const [, routes = ''] = /FileRoutesByTo \{([^}]+)\}/.exec(tree) ?? []
+  return [...routes.matchAll(/'([^']+)'/g)]
+    .map(([, route = '']) => route)
+    .filter((route) => route.startsWith(`${area}/`))
+    .filter((route) => !route.endsWith('/$') && route !== '/app/pages')
+}
 
 const [name = ''] = personal.names
 const CLIENT = '1001'
 /** A search of a list that is in its address. */
 const query = (value = '') => `?q=${encodeURIComponent(value)}`
 
-export const clientScreens = (bundleId: string, sessionId: string): Addresses<'/app'> => ({
+export const clientScreens = (bundleId: string, sessionId: string) => ({
   '/app/dashboard': '/app/dashboard',
   '/app/pages/home': '/app/pages/home',
   '/app/pages/bundle': `/app/pages/bundle?q=${encodeURIComponent(name)}`,
@@ -30,7 +31,7 @@ export const clientScreens = (bundleId: string, sessionId: string): Addresses<'/
   '/app/pages/change-password': '/app/pages/change-password',
 })
 
-export const adminScreens = (sessionId: string): Addresses<'/admin'> => ({
+export const adminScreens = (sessionId: string) => ({
   '/admin/dashboard': '/admin/dashboard',
   '/admin/analytic': '/admin/analytic',
   '/admin/bundle-analytics/$clientId/$bundleId': `/admin/bundle-analytics/${CLIENT}/${bundles.retail}`,
@@ -55,16 +56,7 @@ export const adminScreens = (sessionId: string): Addresses<'/admin'> => ({
 })
 
 /** Their tokens are not the page's to keep: each is opened by a page load. */
-type LinkScreen =
-  | '/auth/reset-password'
-  | '/auth/initialize-password/$token'
-  | '/auth/verify-email/$token'
-/** They follow a form that was sent. */
-type CodeScreen = '/auth/signup/otp-verification' | '/auth/signup/create-password'
-/** They complete an account that is signed in. */
-type DetailScreen = Exclude<Extract<AnyRoute, `/auth/signup/${string}`>, CodeScreen>
-
-export const linkScreens: Pick<Addresses<'/auth'>, LinkScreen> = {
+export const linkScreens = {
   '/auth/reset-password': `/auth/reset-password?token=${linkTokens.reset}`,
   '/auth/initialize-password/$token': `/auth/initialize-password/${linkTokens.initialize}`,
   '/auth/verify-email/$token': `/auth/verify-email/${linkTokens.verify}`,
@@ -73,7 +65,7 @@ export const linkScreens: Pick<Addresses<'/auth'>, LinkScreen> = {
 /** Where a sign-in would lead to is in the address: every value is, one after the other. */
 const redirect = encodeURIComponent(`/app/pages/bundle?q=${personalValues.join(' ')}`)
 
-export const visitorScreens: Omit<Addresses<'/auth'>, LinkScreen | CodeScreen | DetailScreen> = {
+export const visitorScreens = {
   '/auth/login': `/auth/login?redirect=${redirect}`,
   '/auth/login/admin': `/auth/login/admin?redirect=${redirect}`,
   '/auth/forgot-password': '/auth/forgot-password',
@@ -81,7 +73,8 @@ export const visitorScreens: Omit<Addresses<'/auth'>, LinkScreen | CodeScreen | 
   '/auth/signup': '/auth/signup',
 }
 
-export const detailScreens: Pick<Addresses<'/auth'>, DetailScreen> = {
+/** They complete an account that is signed in. */
+export const detailScreens = {
   '/auth/signup/name': '/auth/signup/name',
   '/auth/signup/user-details': '/auth/signup/user-details',
   '/auth/signup/phone-number': '/auth/signup/phone-number',
@@ -90,3 +83,6 @@ export const detailScreens: Pick<Addresses<'/auth'>, DetailScreen> = {
   '/auth/signup/company-name': '/auth/signup/company-name',
   '/auth/signup/company-website': '/auth/signup/company-website',
 }
+
+/** They follow a form that was sent. */
+export const codeScreens = ['/auth/signup/otp-verification', '/auth/signup/create-password']

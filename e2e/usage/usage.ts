@@ -6,8 +6,8 @@ import { gtagScript } from './gtag-script'
 /** Made by build.setup.ts, which runs before these journeys and only for them. */
 export const USAGE_BUILD = '.cache/usage-build'
 export const POSTHOG_HOST = 'https://posthog.example'
-const GTAG = 'https://www.googletagmanager.com/gtag/js'
-const COLLECT = 'https://www.google-analytics.com/g/collect'
+export const GTAG = 'https://www.googletagmanager.com/gtag/js'
+export const COLLECT = 'https://www.google-analytics.com/g/collect'
 
 /** All that leaves for a third party: the address, the headers, the body. */
 export type Sent = { url: string; headers: string; body: Buffer }
@@ -17,8 +17,8 @@ export type Vendors = {
   sent: readonly Sent[]
   /** The routes that each service was told of, in order. */
   views: () => { google: string[]; postHog: string[] }
-  /** The names of the events that PostHog was told, in order. */
-  names: () => string[]
+  /** The events that PostHog was told, in order, and whose they are. */
+  events: () => { name: string; id: string }[]
   /** Waits until Google knows of the screen, which takes no time. */
   expectView: (route: string) => Promise<void>
   /** Waits until both services know of these screens. */
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
 
   vendors: [
-    async ({ context, page, usageHost }, use) => {
+    async ({ context, usageHost }, use) => {
       const sent: Sent[] = []
       let isBlocked = false
       await context.addInitScript(() => {
@@ -54,16 +54,6 @@ export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
           webdriver: { get: () => false },
           userAgentData: { get: () => undefined },
         })
-      })
-      // A beacon's body cannot be read from outside: the same bytes go by fetch.
-      await context.addInitScript(() => {
-        navigator.sendBeacon = (url, data) => {
-          void new Response(data)
-            .arrayBuffer()
-            .then((body) => fetch(url, { method: 'POST', body }))
-            .catch(() => {})
-          return true
-        }
       })
       await context.route(
         (url) => url.origin !== usageHost.url && url.protocol.startsWith('http'),
@@ -83,12 +73,14 @@ export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
       await use({
         sent,
         views,
-        names: () => sent.flatMap(postHogEvents).map(({ event }) => event),
+        events: () =>
+          sent.flatMap(postHogEvents).map(({ event, properties }) => ({
+            name: event,
+            id: String(properties['distinct_id']),
+          })),
         expectView: (route) => expect.poll(() => views().google, { intervals }).toContain(route),
         expectViews: async (...routes) => {
           await expect.poll(() => views().google).toEqual(expect.arrayContaining(routes))
-          // PostHog sends every three seconds, and when a page is left.
-          await page.evaluate(() => void dispatchEvent(new Event('pagehide')))
           await expect.poll(() => views().postHog).toEqual(expect.arrayContaining(routes))
         },
         block: () => void (isBlocked = true),
@@ -128,11 +120,8 @@ type PostHogEvent = { event: string; properties: Record<string, unknown> }
 
 function postHogEvents({ url, body }: Sent): PostHogEvent[] {
   if (!url.startsWith(POSTHOG_HOST) || body.length === 0) return []
-  // A beacon's is a form with base64.
-  const form = new URLSearchParams(body.toString()).get('data')
-  const json = form ? Buffer.from(form, 'base64') : body
-  const { batch }: { batch: PostHogEvent[] } = JSON.parse(json.toString())
-  return batch
+  const given: { batch: PostHogEvent[] } | PostHogEvent = JSON.parse(body.toString())
+  return 'batch' in given ? given.batch : [given]
 }
 
 /** The answer given on an earlier visit. */
