@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
 import { PHONE, expectHeading, pager } from '../helpers'
-import { bundles, sessionsPath } from '../pages'
+import { ADMIN_TRANSACTIONS, bundles, sessionsPath } from '../pages'
 import { bodyRows } from './list'
 
 const PAGE_3 = sessionsPath(bundles.retail, '?page=3')
@@ -94,4 +94,16 @@ test('on a phone the page is scrolled to the card', async ({ page, openAs }) => 
   await expect(card).toBeInViewport()
   await expect(pager(page).getByRole('status')).toHaveText(/^51/)
   expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(200)
+})
+
+test('a session that a list of transactions has opened returns there', async ({ page, openAs }) => {
+  const address = `${ADMIN_TRANSACTIONS}?client=1001&bundle=${bundles.retail}`
+  await openAs('admin-monitoring', address)
+  const link = page.getByRole('row').nth(5).locator('a[href*="/admin/sessions/"]')
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expectHeading(page, /^Session \w/)
+  await page.keyboard.press('Escape')
+  await expectHeading(page, 'Transactions')
+  await expect(link).toBeFocused()
 })

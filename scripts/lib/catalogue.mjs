@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
-import { shapeProblems } from './message-shape.mjs'
 import { run } from './run.mjs'
 
 const LOCALES = join('src', 'i18n', 'locales')
@@ -43,7 +42,7 @@ async function extract(read) {
   }
 }
 
-function problemsOf(name, extractedFolder) {
+function problemsOf(name, extractedFolder, shapeProblems) {
   const text = readFileSync(fromRoot(LOCALES, name), 'utf8')
   const wantedText = readFileSync(join(extractedFolder, name), 'utf8')
   const [have, want] = [messagesOf(text), messagesOf(wantedText)]
@@ -65,10 +64,10 @@ function problemsOf(name, extractedFolder) {
       ...missing.map((message) => `  ${message}`),
     )
   }
-  return [...problems, ...translationProblems(name, have)]
+  return [...problems, ...translationProblems(name, have, shapeProblems)]
 }
 
-function translationProblems(name, messages) {
+function translationProblems(name, messages, shapeProblems) {
   const locale = name.replace('.po', '')
   const allowed = JSON.parse(readFileSync(fromRoot(SAME), 'utf8'))[locale] ?? []
   // A text without words, such as a placeholder and a unit, has nothing to translate.
@@ -102,7 +101,11 @@ const unescaped = (text) => JSON.parse(`"${text}"`)
 /** What is wrong with the message catalogues, one line each; empty when every text is there in every language. */
 export async function checkCatalogues() {
   const names = readdirSync(fromRoot(LOCALES)).filter((name) => name.endsWith('.po'))
-  const problems = await extract((folder) => names.flatMap((name) => problemsOf(name, folder)))
+  // It needs a package, which the tests install first.
+  const { shapeProblems } = await import('./message-shape.mjs')
+  const problems = await extract((folder) =>
+    names.flatMap((name) => problemsOf(name, folder, shapeProblems)),
+  )
   const { size } = messagesOf(readFileSync(fromRoot(LOCALES, SOURCE), 'utf8'))
   return { problems, note: `${size} texts in ${names.length} languages` }
 }

@@ -8,8 +8,8 @@ type Place = {
   scroll: number
   /** The positions of what scrolls within the screen, in the order of the page. */
   regions: { top: number; left: number }[]
-  /** The link that had the focus: its address, and which one of that address it is. */
-  link: { href: string; index: number } | undefined
+  /** The link that had the focus: its address, which one of that address it is, and whether a row has it. */
+  link: { href: string; pathname: string; index: number; isInRow: boolean } | undefined
 }
 
 /** Milliseconds that a row may take to appear. */
@@ -84,10 +84,14 @@ export function followPlaces(router: AnyRouter) {
 
   /** How many entries to go back to where a link leads. What lies between must be below it. 0 where there is no such way. */
   function distanceTo({ pathname, search, parentElement }: HTMLAnchorElement): number {
+    const isInMain = parentElement?.closest('main') != null
+    const current = indexOf(router.state.location)
+    // Another list may have opened the record: it is the one to return to.
+    const opener = places.get(current - 1)?.link
+    if (isInMain && opener?.isInRow && opener.pathname === router.state.location.pathname) return 1
     // The breadcrumb does not know the page. A list's own link may lead to another one, after steps to later records.
     const isOtherPage = (passed: ParsedLocation) =>
-      parentElement?.closest('main') && pageOf(passed.searchStr) !== pageOf(search)
-    const current = indexOf(router.state.location)
+      isInMain && pageOf(passed.searchStr) !== pageOf(search)
     for (let index = current - 1; index >= 0; index--) {
       const passed = places.get(index)?.location
       if (passed?.pathname === pathname) return isOtherPage(passed) ? 0 : current - index
@@ -132,7 +136,12 @@ function focusedLink(): Place['link'] {
   const focused = document.activeElement?.closest<HTMLAnchorElement>('main a[href]')
   const href = focused?.getAttribute('href')
   if (!focused || !href) return undefined
-  return { href, index: withAddress(linksOfScreen(), href).indexOf(focused) }
+  return {
+    href,
+    pathname: focused.pathname,
+    index: withAddress(linksOfScreen(), href).indexOf(focused),
+    isInRow: focused.closest('[data-row]') !== null,
+  }
 }
 
 function scrollTo({ scroll, regions }: Place): void {
