@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, type Key } from 'react'
+import { useLayoutEffect, useRef, type Key } from 'react'
 import { hintRow } from '@/ui/display/time-hint'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import type { Column, DataTableProps } from './column'
+import { columnMark } from './column-mark'
 import { DataCards } from './data-cards'
 import { DataTableHead } from './data-table-head'
 import { cellContent, followRowLink, memoRow, useSidewaysMark, type RowLink } from './table-cells'
@@ -14,6 +15,8 @@ import classes from './data-table.module.css'
 
 /** The most rows that it is made for; `VirtualTable` shows more. A page of the server never has more. */
 export const MAX_PLAIN_ROWS = 100
+
+const markList = columnMark('data-list')
 
 /** A table of one page of rows, as cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -26,6 +29,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const { i18n } = useLingui()
   const region = useRef<HTMLDivElement>(null)
   useSidewaysMark(region)
+  useLayoutEffect(() => markList(region.current), [])
   const toggle = useToggleRow(rows, rowKey, selection)
   useRowKeys({
     root: region,

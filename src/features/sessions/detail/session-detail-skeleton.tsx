@@ -37,7 +37,7 @@ export function SessionDetailSkeleton({ images }: { images?: ReactNode }) {
           }))}
         />
       </div>
-      <div className={classes.columns}>
+      <div className={classes.columns} data-images={images ? true : undefined}>
         <Card title={t`Checks`} flush>
           {indexes(4).map((index) => (
             <div key={index} className={checkClasses.check}>

@@ -26,7 +26,7 @@ export function SessionDetailView(props: SessionDetailViewProps) {
   return (
     <>
       <SessionHeader session={session} {...header} />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-images={images ? true : undefined}>
         <SessionChecks session={session} transactionLink={transactionLink} />
         <div className={classes.document} data-images={images ? true : undefined}>
           {images}

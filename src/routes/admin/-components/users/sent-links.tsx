@@ -9,9 +9,12 @@ import { MaskedValue } from '@/features/masking/masked-value'
 import { Data } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
 import type { Column } from '@/ui/table/column'
+import { columnMark } from '@/ui/table/column-mark'
 import { DataTable } from '@/ui/table/data-table'
 import { LinkOutcomeBadge } from './user-badges'
 import classes from './users.module.css'
+
+const markBelowList = columnMark('data-below-list')
 
 /** What this login has requested in this tab: for whom, what, when, with what outcome. Absent before the first. */
 export function SentLinks({ scope }: { scope: Scope }) {
@@ -20,7 +23,7 @@ export function SentLinks({ scope }: { scope: Scope }) {
   const columns = useSentLinkColumns()
   if (links.length === 0) return null
   return (
-    <div className={classes.sent} data-below-list>
+    <div ref={markBelowList} className={classes.sent}>
       <h2 className={classes.title}>
         <Trans>Links requested in this tab</Trans>
       </h2>
