@@ -72,7 +72,7 @@ test('on a phone, a file and a camera picture of an id are read; what is sent is
   await expect(page.getByRole('img', { name: 'Front side' })).toBeVisible()
 
   await button(page, 'Use the camera: Back side').click()
-  const camera = dialog(page, 'Photo of: Back side')
+  const camera = dialog(page, 'Photo: Back side')
   await expect(camera.getByLabel('Camera preview')).toHaveJSProperty('videoWidth', 1600)
   await camera.getByRole('button', { name: 'Take photo' }).click()
   await expect(page.getByRole('img', { name: 'Back side' })).toBeVisible()

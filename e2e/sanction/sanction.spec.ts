@@ -45,6 +45,7 @@ test('a name is searched, filtered, compared and decided by the keyboard alone',
 
   await page.getByRole('link', { name: 'Decide and print' }).press('Enter')
   await expectHeading(page, 'Sanction search')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('radio', { name: 'True match' }).press('Space')
   await page.getByRole('textbox', { name: 'Reason' }).fill('Same person')
   await expect(page.getByRole('article')).toContainText('Same person')
@@ -55,6 +56,6 @@ test('a name is searched, filtered, compared and decided by the keyboard alone',
   await expect(page.getByRole('textbox', { name: 'Reason' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
-  await page.goBack()
-  await expect(found).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).press('Escape')
+  await expect(found).toBeFocused()
 })

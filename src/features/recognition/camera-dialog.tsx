@@ -39,7 +39,7 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
     if (file) onPhoto(file)
   }
   return (
-    <Dialog title={t`Photo of: ${name}`} size="wide" closesOnOutsideClick={false} onClose={onClose}>
+    <Dialog title={t`Photo: ${name}`} size="wide" closesOnOutsideClick={false} onClose={onClose}>
       {camera.state === 'off' ? (
         <Problem problem={camera.problem} onRetry={() => start()} />
       ) : (

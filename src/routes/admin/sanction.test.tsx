@@ -69,7 +69,7 @@ test('a higher cut-off filters the answer without a call and says so, a lower on
   const before = cards().length
   fireEvent.change(cutoff(), { target: { value: '97' } })
   const count = await screen.findByText(/^\d+ of \d+ reach the cut-off/)
-  expect(count.textContent).toBe(`${cards().length} of ${before} reach the cut-off, the best first`)
+  expect(count.textContent).toBe(`${cards().length} of ${before} reach the cut-off, best first`)
   expect(cards().length).toBeLessThan(before)
   expect(screen.getByText(/^Filters the matches that are shown, without a new search/)).toBeTruthy()
   fireEvent.change(cutoff(), { target: { value: '100' } })

@@ -42,7 +42,7 @@ export function CutoffSlider({ value, min, onChange, note, error }: CutoffSlider
         onChange={(event) => onChange(event.currentTarget.valueAsNumber / 100)}
       />
       <p id={`${id}note`} role="status" className={classes.note} data-error={error !== undefined}>
-        {error ?? note ?? <Trans>The lowest score of a match. 80% is advised.</Trans>}
+        {error ?? note ?? <Trans>The lowest score of a match. 80% is recommended.</Trans>}
       </p>
     </div>
   )

@@ -9,8 +9,8 @@ import { Data, Percent } from '@/ui/display/data'
 import classes from './name-comparison.module.css'
 
 const changeNames: Record<Exclude<NameChange, 'case'>, MessageDescriptor> = {
-  alef: msg`forms of alef made one`,
-  ya: msg`forms of ya made one`,
+  alef: msg`alef forms unified`,
+  ya: msg`ya forms unified`,
   ta_marbuta: msg`ta marbuta read as ha`,
   diacritics: msg`vowel marks and other marks dropped`,
   tatweel: msg`tatweel dropped`,

@@ -115,10 +115,10 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
           <div className={classes.bar}>
             <p className={classes.count}>
               {shown.length === ranked.length ? (
-                <Trans>All of them, the best first</Trans>
+                <Trans>All matches, best first</Trans>
               ) : (
                 <Trans>
-                  {shown.length} of {ranked.length} reach the cut-off, the best first
+                  {shown.length} of {ranked.length} reach the cut-off, best first
                 </Trans>
               )}
             </p>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDecide, type SanctionSearch } from '@/api/sanction/queries'
 import type { SanctionList } from '@/api/sanction/schema'
@@ -12,8 +12,10 @@ import { brandName } from '@/lib/config'
 import type { PersonalKind } from '@/lib/personal'
 import { Data, Missing } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
+import { useHeadingFocus } from '@/ui/display/heading-focus'
 import { Time } from '@/ui/display/time'
 import { Brand } from '@/ui/shell/frame/brand'
+import { useShortcuts } from '@/ui/shell/shortcuts'
 import { DecisionForm, useVerdictName } from './decision'
 import { Found } from './found'
 import { filterMatches, rankMatches, sentCutoff } from './rank-matches'
@@ -36,6 +38,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
   const fieldName = useFieldName()
   const verdictName = useVerdictName()
   const decide = useDecide(scope)
+  const navigate = useNavigate()
   const { request, response, number, at } = search
   // The cache tells its news a moment later, too late for a field that is being typed in.
   const [decision, setDecision] = useState(search.decision)
@@ -48,17 +51,19 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
     ...personalKinds(Object.fromEntries(searched)),
     ...(shown.length > 0 ? (['name'] as const) : []),
   ]
+  const matches = { to: '/admin/sanction', search: { result: number } } as const
+  useShortcuts({
+    Escape: {
+      label: t`Back to the matches`,
+      run: () => void navigate({ ...matches, resetScroll: false }),
+    },
+  })
   const score = (value: number) => formatScore(value, i18n.locale)
   const listName = (name: string) => lists.find((list) => list.name === name)?.display_name ?? name
   return (
     <>
       <div className={print.controls} role="group" aria-label={t`Print sheet`}>
-        <Link
-          to="/admin/sanction"
-          search={{ result: number }}
-          resetScroll={false}
-          className={print.back}
-        >
+        <Link {...matches} resetScroll={false} className={print.back}>
           <Trans>Back to the matches</Trans>
         </Link>
         <PrintButton contents={contents} people={1 + shown.length} />
@@ -81,7 +86,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
       <article className={print.page}>
         <header className={print.head}>
           <Brand name={brandName} />
-          <h1 className={print.title} tabIndex={-1}>
+          <h1 ref={useHeadingFocus()} className={print.title} tabIndex={-1}>
             <Trans>Sanction search</Trans>
           </h1>
         </header>

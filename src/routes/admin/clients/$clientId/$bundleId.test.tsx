@@ -15,7 +15,7 @@ beforeEach(() => {
 test('a bundle is shown in full, says that it is read-only, and leads to its records and figures', async () => {
   await renderPortal('admin-clients', path)
   await title('Retail onboarding')
-  expect(screen.getByText(/once made, a bundle cannot be changed/)).toBeTruthy()
+  expect(screen.getByText(/a bundle cannot be changed after it is created/)).toBeTruthy()
   const main = within(screen.getByRole('main'))
   expect(await main.findByRole('link', { name: 'Lotus Digital Bank' })).toBeTruthy()
   expect(main.getByText('10 minutes')).toBeTruthy()

@@ -50,8 +50,8 @@ function BundlePage() {
         meta={<ActiveBadge isActive={bundle.is_active} />}
         description={
           <Trans>
-            This bundle is read-only: once made, a bundle cannot be changed. For other services,
-            trials or tiers, duplicate it as a new one.
+            This bundle is read-only: a bundle cannot be changed after it is created. For other
+            services, trials or tiers, duplicate it as a new one.
           </Trans>
         }
         action={

@@ -137,9 +137,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
                 Starts as a copy of <Data>{source.name}</Data>. You review it before it is created.
               </Trans>
             ) : (
-              <Trans>
-                A bundle cannot be changed once it is made. You review it before it is created.
-              </Trans>
+              <Trans>A bundle cannot be changed after it is created. You review it first.</Trans>
             )
           }
         />

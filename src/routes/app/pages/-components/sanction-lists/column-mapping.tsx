@@ -97,8 +97,8 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
       <div className={classes.stack}>
         <p className={classes.note}>
           <Trans>
-            The fields were guessed from the headings. Change what is wrong; columns that are not
-            used are left out.
+            The fields were guessed from the headings. Correct any that are wrong. Unused columns
+            are ignored.
           </Trans>
         </p>
         {hasName(mapping) ? null : (
