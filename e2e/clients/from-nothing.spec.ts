@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { mailedLink } from '../auth/recovery'
 import { test } from '../fixtures'
-import { button, dialog, expectHeading, expectPath, expectToast, mainMenu } from '../helpers'
+import { button, expectHeading, expectPath, expectToast, mainMenu } from '../helpers'
 import { ADMIN_CLIENTS, HOME, USER_DETAILS } from '../pages'
 
 const EMAIL = 'hala.naguib@heron.example.com'
@@ -38,7 +38,7 @@ test('a client is set up from nothing: its bundle with pasted tiers, and its fir
   await page.getByRole('checkbox', { name: 'ID OCR', exact: true }).check()
   const service = page.getByRole('region', { name: 'ID OCR', exact: true })
   await service.getByRole('button', { name: 'Paste tiers' }).click()
-  const paste = dialog(page, 'Paste tiers of ID OCR')
+  const paste = page.getByRole('region', { name: 'Paste tiers of ID OCR' })
   await paste.getByRole('textbox').fill(TIERS)
   await expect(paste.getByText('5 tiers understood.')).toBeVisible()
   await paste.getByRole('button', { name: 'Use these 5 tiers' }).click()

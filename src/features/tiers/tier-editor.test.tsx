@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLayoutEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -220,54 +220,6 @@ test('the tier that typed hits fall into is named', async () => {
   expect(
     await screen.findByText('Correct the tiers first to see where these hits fall.'),
   ).toBeTruthy()
-})
-
-test('pasted tiers are shown before they replace the ladder, and can be undone', async () => {
-  const user = open({ start: two })
-  await user.click(cell('Tier 1, minimum'))
-  await user.paste('Minimum\tMaximum\tHits\n0\t100\t١٠\n101\t1,000\t20\nTotal\n1001\t5000\t15')
-  const dialog = await screen.findByRole('dialog', { name: 'Paste tiers of Liveness' })
-  const shown = within(dialog)
-  expect(shown.getByRole('status').textContent).toBe(
-    '3 tiers understood. 1 line left out. They replace the 2 current tiers.',
-  )
-  expect(shown.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'TierMinimumMaximumAmount of hitsPricing typeBill type',
-    '1010010tieredprepaid',
-    '21011,00020tieredprepaid',
-    '31,001∞15tieredprepaidThe amount of hits must not fall: it is 20 in tier 2.',
-  ])
-  expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'The last tier has no end: its maximum 5000 becomes ∞.',
-    'No types were pasted, so those of the first tier are kept.',
-    'Line 4, Total: there is no number in it.',
-  ])
-  expect(rows()).toEqual(['0 1000 500', '1001  600'])
-  await user.click(shown.getByRole('button', { name: 'Use these 3 tiers' }))
-  await waitFor(() => expect(rows()).toEqual(['0 100 ١٠', '101 1,000 20', '1001  15']))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(rows()).toEqual(['0 1000 500', '1001  600'])
-})
-
-test('nothing is replaced while nothing is understood', async () => {
-  const user = open({ start: two })
-  await user.click(screen.getByRole('button', { name: 'Paste tiers' }))
-  const field = await screen.findByLabelText('Cells from a spreadsheet')
-  await user.click(field)
-  await user.paste('hello')
-  expect(await screen.findByText('No tier understood. 1 line left out.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Use these tiers' }))
-  expect(screen.getByRole('dialog')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(rows()).toEqual(['0 1000 500', '1001  600'])
-})
-
-test('a single cell is pasted where the caret is', async () => {
-  const user = open({ start: two })
-  await user.click(cell('Tier 1, amount of hits'))
-  await user.paste('550')
-  expect(rows()[0]).toBe('0 1000 550')
 })
 
 test('another ladder of the screen is a step that can be undone', async () => {

@@ -34,8 +34,8 @@ import { useRowsInSight } from './use-rows-in-sight'
 import { useTierKeys } from './use-tier-keys'
 import classes from './tiers.module.css'
 
-const PasteDialog = lazy(() =>
-  import('./paste-dialog').then((module) => ({ default: module.PasteDialog })),
+const PastePanel = lazy(() =>
+  import('./paste-panel').then((module) => ({ default: module.PastePanel })),
 )
 
 /** What the server refused at a tier, until that tier is edited. Its text is shown as it is. */
@@ -69,7 +69,7 @@ export function TierEditor(props: TierEditorProps) {
   const keys = useTierKeys(ladder)
   const shownRows = useRowsInPieces(ladder.length, ladder.length)
   const observeRow = useRowsInSight()
-  const [pasted, setPasted] = useState<string>()
+  const pasting = usePasting()
   const [errors, setErrors] = useState(serverErrors)
   const [handledErrors, setHandledErrors] = useState(serverErrors)
   if (handledErrors !== serverErrors) {
@@ -139,7 +139,7 @@ export function TierEditor(props: TierEditorProps) {
     // One cell goes where it is pasted.
     if (!/[\t\n;]/.test(text.trim())) return
     event.preventDefault()
-    setPasted(text)
+    pasting.open(text, event.target)
   }
 
   const { pricing_type = '', bill_type = '' } = ladder[0] ?? {}
@@ -172,11 +172,30 @@ export function TierEditor(props: TierEditorProps) {
           variant="default"
           size="xs"
           icon={<IconClipboardText {...smallIconProps} />}
-          onClick={() => startTransition(() => setPasted(''))}
+          aria-expanded={pasting.pasted !== undefined}
+          onClick={({ currentTarget }) =>
+            pasting.pasted ? pasting.close() : pasting.open('', currentTarget)
+          }
         >
           <Trans>Paste tiers</Trans>
         </Button>
       </div>
+      {pasting.pasted === undefined ? null : (
+        <LazyPart onFailure={pasting.close}>
+          <PastePanel
+            key={pasting.pasted.number}
+            text={pasting.pasted.text}
+            label={label}
+            types={{ pricing_type, bill_type }}
+            tierCount={ladder.length}
+            onReplace={(next) => {
+              pasting.close()
+              reshape(next)
+            }}
+            onClose={pasting.close}
+          />
+        </LazyPart>
+      )}
       <div className={classes.scroller} data-scroller>
         <table
           ref={table}
@@ -231,21 +250,21 @@ export function TierEditor(props: TierEditorProps) {
         </Button>
       </div>
       <DraftPreview ladder={useDeferredValue(ladder)} label={label} />
-      {pasted === undefined ? null : (
-        <LazyPart onFailure={() => setPasted(undefined)}>
-          <PasteDialog
-            text={pasted}
-            label={label}
-            types={{ pricing_type, bill_type }}
-            tierCount={ladder.length}
-            onReplace={(next) => {
-              setPasted(undefined)
-              reshape(next)
-            }}
-            onClose={() => setPasted(undefined)}
-          />
-        </LazyPart>
-      )}
     </div>
   )
+}
+
+/** The text that is being pasted, from its first paste until it is used or dropped. Then the focus returns. */
+function usePasting() {
+  const [pasted, setPasted] = useState<{ text: string; number: number }>()
+  const opener = useRef<EventTarget>(null)
+  const open = (text: string, from: EventTarget) => {
+    opener.current = from
+    startTransition(() => setPasted({ text, number: (pasted?.number ?? 0) + 1 }))
+  }
+  const close = () => {
+    setPasted(undefined)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  return { pasted, open, close }
 }

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react'
 
 /** So many rows fill the box at first, with those that a key may reach next. */
-const MAX_FIRST_ROWS = 16
+const MAX_FIRST_ROWS = 13
 
-/** How far from what is in sight a row is still shown, so that Tab finds the next one. */
-const MARGIN = '240px 0px'
+/** How far from what is in sight a row is still shown: two rows, so that Tab finds the next one. */
+const MARGIN = '96px 0px'
 
 /**
  * For each row of a table within `[data-scroller]`. Rows far out of sight are neither styled nor laid out nor painted:

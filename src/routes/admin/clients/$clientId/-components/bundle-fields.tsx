@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, memo, useId, useState } from 'react'
+import { memo, useId, useMemo } from 'react'
 import type { Scope } from '@/auth/realm'
 import { useServiceName } from '@/features/labels/names'
 import { ClientSelect } from '@/routes/admin/-components/client-select'
 import { Card } from '@/ui/display/card'
 import { Choice } from '@/ui/fields/choice'
-import { LazyPart } from '@/ui/feedback/lazy-part'
 import { TextField } from '@/ui/form/text-field'
 import {
   fieldOf,
   optionalCount,
-  withLadderOf,
   withService,
   type BundleDraft,
   type BundleProblems,
@@ -19,10 +17,6 @@ import type { BundleRefusal } from './bundle-refusal'
 import { Lifetime } from './lifetime'
 import { ServiceFields } from './service-fields'
 import classes from './bundle.module.css'
-
-const UseLadderDialog = lazy(() =>
-  import('./use-ladder-dialog').then((module) => ({ default: module.UseLadderDialog })),
-)
 
 interface BundleFieldsProps {
   scope: Scope
@@ -41,8 +35,7 @@ export function BundleFields(props: BundleFieldsProps) {
   const { t } = useLingui()
   const chosen = draft.services.filter(({ isChosen }) => isChosen)
   const lifetime = optionalCount(draft.lifetime)
-  /** The service whose ladder others are to get. */
-  const [copied, setCopied] = useState<string>()
+  const chosenServices = useNames(chosen)
   const set = (part: Partial<BundleDraft>) => onChange((before) => ({ ...before, ...part }))
   return (
     <>
@@ -100,24 +93,17 @@ export function BundleFields(props: BundleFieldsProps) {
           problemsShown={props.problemsShown}
           refusedTiers={props.refusedTiers?.get(service)}
           onChange={onChange}
-          onUseLadder={chosen.length > 1 ? setCopied : undefined}
+          chosenServices={chosenServices}
         />
       ))}
-      {copied === undefined ? null : (
-        <LazyPart onFailure={() => setCopied(undefined)}>
-          <UseLadderDialog
-            service={copied}
-            others={chosen.map(({ service }) => service).filter((each) => each !== copied)}
-            onClose={() => setCopied(undefined)}
-            onUse={(services) => {
-              setCopied(undefined)
-              onChange((before) => withLadderOf(before, copied, services))
-            }}
-          />
-        </LazyPart>
-      )}
     </>
   )
+}
+
+/** The same list while they are the same: otherwise each key in a ladder would render every service again. */
+function useNames(services: BundleDraft['services']): readonly string[] {
+  const names = services.map(({ service }) => service).join(' ')
+  return useMemo(() => names.split(' '), [names])
 }
 
 interface ServiceChoicesProps extends Pick<BundleFieldsProps, 'onChange'> {

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { useServiceName } from '@/features/labels/names'
 import { TierEditor, type TierError } from '@/features/tiers/tier-editor'
 import { Card } from '@/ui/display/card'
-import { Button } from '@/ui/form/button'
 import { TextField } from '@/ui/form/text-field'
-import { withService, type BundleDraft, type ServiceDraft } from './bundle-draft'
+import { withLadderOf, withService, type BundleDraft, type ServiceDraft } from './bundle-draft'
+import { UseLadder } from './use-ladder'
 import classes from './bundle.module.css'
 
 interface ServiceFieldsProps extends Omit<ServiceDraft, 'isChosen'> {
@@ -14,14 +14,14 @@ interface ServiceFieldsProps extends Omit<ServiceDraft, 'isChosen'> {
   problemsShown: boolean
   refusedTiers: readonly TierError[] | undefined
   onChange: (change: (draft: BundleDraft) => BundleDraft) => void
-  /** Asks for the services that shall have the same ladder. Absent where there is no other. */
-  onUseLadder: ((service: string) => void) | undefined
+  /** Of the bundle, this one among them: its ladder can be used for the others. */
+  chosenServices: readonly string[]
 }
 
 /** The trials and the ladder of one service of a new bundle. Others may have fifty tiers: it renders for itself. */
 export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsProps) {
   const { service, trials, ladder, trialsProblem, ladderProblem, problemsShown } = props
-  const { refusedTiers, onChange, onUseLadder } = props
+  const { refusedTiers, onChange, chosenServices } = props
   const { t } = useLingui()
   const name = useServiceName()(service)
   const set = (part: Partial<ServiceDraft>) =>
@@ -30,15 +30,12 @@ export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsPro
     <Card
       title={<bdi>{name}</bdi>}
       aside={
-        onUseLadder ? (
-          <Button
-            variant="subtle"
-            size="compact"
-            aria-haspopup="dialog"
-            onClick={() => onUseLadder(service)}
-          >
-            <Trans>Use this ladder for…</Trans>
-          </Button>
+        chosenServices.length > 1 ? (
+          <UseLadder
+            service={service}
+            others={chosenServices.filter((each) => each !== service)}
+            onUse={(services) => onChange((before) => withLadderOf(before, service, services))}
+          />
         ) : null
       }
     >

@@ -1,0 +1,138 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import {
+  startTransition,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
+import type { TierDraft } from '@/lib/pricing/ladder'
+import { readPastedLadder, type PastedLadder } from '@/lib/pricing/paste'
+import { HiddenText } from '@/ui/display/hidden-text'
+import { Button } from '@/ui/form/button'
+import { PasteNotes, PastedTiers } from './pasted-tiers'
+import area from '@/ui/form/text-area.module.css'
+import classes from './paste.module.css'
+
+interface PastePanelProps {
+  /** What was pasted into the table; empty to paste here. */
+  text: string
+  /** The name of the service. */
+  label: string
+  /** For tiers that name none. */
+  types: Pick<TierDraft, 'pricing_type' | 'bill_type'>
+  /** How many tiers would be replaced. */
+  tierCount: number
+  onReplace: (ladder: TierDraft[]) => void
+  onClose: () => void
+}
+
+/**
+ * Shows what was understood of tiers from a spreadsheet before they replace anything (behaviour 5.13). It is no modal
+ * dialog: beside fifty tiers, a dialog opens late, because the browser makes each field of theirs inert.
+ */
+export function PastePanel(props: PastePanelProps) {
+  const { label, types, tierCount, onReplace, onClose } = props
+  const { t } = useLingui()
+  const id = useId()
+  const [text, setText] = useState(props.text)
+  const pasted = readPastedLadder(useDeferredValue(text), types)
+  const count = pasted.tiers.length
+  const panel = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    panel.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    // What is understood appears below the text, and must be in sight as well.
+    panel.current?.scrollIntoView()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <section
+      ref={panel}
+      className={classes.panel}
+      aria-labelledby={`${id}title`}
+      onKeyDown={onKeyDown}
+    >
+      <h3 id={`${id}title`} className={classes.title}>
+        <Trans>Paste tiers of {label}</Trans>
+      </h3>
+      <div>
+        <label htmlFor={id} className={classes.label}>
+          <Trans>Cells from a spreadsheet</Trans>
+        </label>
+        <p id={`${id}hint`} className={classes.hint}>
+          <Trans>
+            Minimum, maximum, amount of hits, and optionally pricing type and bill type, separated
+            by tabs, semicolons or commas. A header line may name them in another order.
+          </Trans>
+        </p>
+        <textarea
+          id={id}
+          className={`${area.area} ${classes.text}`}
+          aria-describedby={`${id}hint`}
+          spellCheck={false}
+          dir="ltr"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      <div role="status" className={classes.summary}>
+        {text.trim() === '' ? (
+          <HiddenText>{t`Nothing pasted yet`}</HiddenText>
+        ) : (
+          <Summary pasted={pasted} tierCount={tierCount} />
+        )}
+      </div>
+      {count > 0 ? <PastedTiers tiers={pasted.tiers} /> : null}
+      <PasteNotes pasted={pasted} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          aria-disabled={count === 0 || undefined}
+          onClick={() => {
+            // Many rows at once are made in pieces.
+            if (count > 0) startTransition(() => onReplace(pasted.tiers.map(({ draft }) => draft)))
+          }}
+        >
+          {count === 0 ? (
+            <Trans>Use these tiers</Trans>
+          ) : (
+            <Plural value={count} one="Use this tier" other="Use these # tiers" />
+          )}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type SummaryProps = { pasted: PastedLadder; tierCount: number }
+
+function Summary({ pasted: { tiers, leftOut }, tierCount }: SummaryProps) {
+  const count = tiers.length
+  return (
+    <>
+      {count === 0 ? (
+        <Trans>No tier understood.</Trans>
+      ) : (
+        <Plural value={count} one="# tier understood." other="# tiers understood." />
+      )}{' '}
+      {leftOut.length > 0 ? (
+        <Plural value={leftOut.length} one="# line left out." other="# lines left out." />
+      ) : null}{' '}
+      {count === 0 ? null : (
+        <Plural
+          value={tierCount}
+          one="They replace the current tier."
+          other="They replace the # current tiers."
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useServiceName } from '@/features/labels/names'
+import { Choice } from '@/ui/fields/choice'
+import { Button } from '@/ui/form/button'
+import { Popover } from '@/ui/overlays/popover'
+import classes from './bundle.module.css'
+
+interface UseLadderProps {
+  /** Whose ladder it is. */
+  service: string
+  others: readonly string[]
+  onUse: (services: readonly string[]) => void
+}
+
+/**
+ * Gives the ladder of a service to others, in place of their own. No modal dialog, like the panel to paste tiers in:
+ * it would make all fields of the ladders inert.
+ */
+export function UseLadder({ service, others, onUse }: UseLadderProps) {
+  const { t } = useLingui()
+  const name = useServiceName()(service)
+  return (
+    <Popover
+      label={t`Use the ladder of ${name}`}
+      align="end"
+      className={classes.useLadder}
+      button={(button) => (
+        <Button {...button} variant="subtle" size="compact">
+          <Trans>Use this ladder for…</Trans>
+        </Button>
+      )}
+    >
+      {(close) => (
+        <ServiceChoice
+          others={others}
+          onUse={(services) => {
+            close()
+            onUse(services)
+          }}
+        />
+      )}
+    </Popover>
+  )
+}
+
+function ServiceChoice({ others, onUse }: Omit<UseLadderProps, 'service'>) {
+  const serviceName = useServiceName()
+  const [chosen, setChosen] = useState(others)
+  const toggle = (other: string, isChosen: boolean) =>
+    setChosen(others.filter((each) => (each === other ? isChosen : chosen.includes(each))))
+  return (
+    <>
+      <p>
+        <Trans>It replaces the tiers of the services that you choose.</Trans>
+      </p>
+      <div className={classes.choiceList}>
+        {others.map((other) => (
+          <Choice
+            key={other}
+            checked={chosen.includes(other)}
+            onChange={(isChosen) => toggle(other, isChosen)}
+          >
+            <bdi>{serviceName(other)}</bdi>
+          </Choice>
+        ))}
+      </div>
+      <Button disabled={chosen.length === 0} onClick={() => onUse(chosen)}>
+        <Plural
+          value={chosen.length}
+          _0="Choose a service"
+          one="Use for # service"
+          other="Use for # services"
+        />
+      </Button>
+    </>
+  )
+}
