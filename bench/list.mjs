@@ -2,13 +2,10 @@
 import { rmSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { build, preview } from 'vite'
-import { findChromium } from '../scripts/lib/chromium.mjs'
 import { fromRoot } from '../scripts/lib/project.mjs'
-import { report } from './report.mjs'
+import { CPU, launch, report } from './bench.mjs'
 
-const CPU = 4
 const RUNS = 5
 /** Milliseconds, as of somebody who types fast. */
 const BETWEEN_KEYS = 120
@@ -36,10 +33,7 @@ async function main() {
     build: { outDir },
     preview: { port: Number(process.env.BENCH_PORT ?? 4399) },
   })
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launch()
   try {
     const url = `${server.resolvedUrls.local[0]}bench/list.html`
     const runs = []

@@ -1,18 +1,11 @@
 // node bench/portal.mjs: the client's list of 100 000 sessions and a click on its rows, in the production build over
 // the mock backend, the processor slowed down four times. Beside them the floor: the same documents as plain HTML.
-import { chromium } from '@playwright/test'
-import { preview } from 'vite'
-import { ensureBuilt } from '../scripts/lib/build.mjs'
-import { findChromium } from '../scripts/lib/chromium.mjs'
-import { freePort } from '../scripts/lib/port.mjs'
-import { fromRoot } from '../scripts/lib/project.mjs'
-import { median, report } from './report.mjs'
+import { inPortal, median, report, slowDown } from './bench.mjs'
 
-const CPU = 4
 const RUNS = 5
 const CLICKS = 6
 const ROUNDS = 20
-const CLIENT = { email: 'mona.saleh@example.com', password: 'Client#2026' }
+const CLIENT = { path: '/auth/login', email: 'mona.saleh@example.com', password: 'Client#2026' }
 const LIST = '/app/pages/bundle/20011/sessions'
 /** Milliseconds, but for the number of elements and the kB of heap that a round of list and session leaves behind. */
 const GOALS = {
@@ -25,22 +18,8 @@ const GOALS = {
   'heap a round': 20,
 }
 
-async function main() {
-  await ensureBuilt()
-  const port = await freePort()
-  const server = await preview({
-    root: fromRoot(),
-    logLevel: 'error',
-    preview: { host: '127.0.0.1', port, strictPort: true },
-  })
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-  try {
-    const baseURL = `http://localhost:${port}`
-    const storageState = await signIn(browser, baseURL)
-    const visit = { baseURL, storageState, locale: 'en-GB', viewport: { width: 1440, height: 900 } }
+const main = () =>
+  inPortal(CLIENT, async (browser, visit) => {
     const documents = await recordDocuments(browser, visit)
     const runs = []
     const floors = []
@@ -49,23 +28,7 @@ async function main() {
       floors.push(await measureFloor(browser, visit, documents))
     }
     report(GOALS, runs, floors)
-  } finally {
-    await browser.close()
-    await server.close()
-  }
-}
-
-async function signIn(browser, baseURL) {
-  const page = await browser.newPage({ baseURL })
-  await page.goto('/auth/login')
-  await page.getByRole('textbox', { name: 'Email' }).fill(CLIENT.email)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(CLIENT.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(/\/app\//)
-  const state = await page.context().storageState()
-  await page.context().close()
-  return state
-}
+  })
 
 /** The document of the list without its scripts, and the content of a session. */
 async function recordDocuments(browser, visit) {
@@ -100,7 +63,7 @@ async function measureFloor(browser, visit, { list, session }) {
     })
   }, session)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+  await slowDown(cdp)
   await page.goto('/floor')
   await page.waitForFunction(() => globalThis.bench.ready)
   await quiet(page)
@@ -121,11 +84,10 @@ async function measure(browser, visit) {
   const context = await browser.newContext(visit)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  const slowDown = (rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
   try {
     await page.addInitScript(probe)
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-    await slowDown(CPU)
+    await slowDown(cdp)
     await openList(page)
     const coldTask = (await taskSeconds(cdp)) * 1000
     const elements = await page.locator('*').count()
@@ -135,7 +97,7 @@ async function measure(browser, visit) {
     const clicks = []
     for (let row = 0; row < CLICKS; row++) clicks.push(await click(page, row))
     const inp = await page.evaluate(() => Math.max(0, ...globalThis.bench.events))
-    await slowDown(1)
+    await slowDown(cdp, 1)
     return {
       elements,
       'cold task': coldTask,

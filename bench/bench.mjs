@@ -1,0 +1,71 @@
+// What the measurements share.
+import { chromium } from '@playwright/test'
+import { preview } from 'vite'
+import { ensureBuilt } from '../scripts/lib/build.mjs'
+import { findChromium } from '../scripts/lib/chromium.mjs'
+import { freePort } from '../scripts/lib/port.mjs'
+import { fromRoot } from '../scripts/lib/project.mjs'
+
+/** How many times slower the processor is made. */
+export const CPU = 4
+
+export const slowDown = (cdp, rate = CPU) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
+
+export const launch = () =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+
+/** Runs `measure(browser, visit)` with somebody signed in to the production build over the mock backend. */
+export async function inPortal({ path, email, password }, measure) {
+  await ensureBuilt()
+  const port = await freePort()
+  const server = await preview({
+    root: fromRoot(),
+    logLevel: 'error',
+    preview: { host: '127.0.0.1', port, strictPort: true },
+  })
+  const browser = await launch()
+  try {
+    const baseURL = `http://localhost:${port}`
+    const page = await browser.newPage({ baseURL })
+    await page.goto(path)
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'))
+    const storageState = await page.context().storageState()
+    await page.context().close()
+    const viewport = { width: 1440, height: 900 }
+    await measure(browser, { baseURL, storageState, locale: 'en-GB', viewport })
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+export const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1]
+
+/**
+ * Prints the median of each figure beside its goal, and sets the exit code when one is missed. A goal is a limit,
+ * or { atLeast }. The floor of a figure is what this browser and machine need without the portal's code.
+ */
+export function report(goals, runs, floors = []) {
+  for (const [name, goal] of Object.entries(goals)) {
+    const values = runs.map((run) => run[name])
+    const value = median(values)
+    const floor = floors.flatMap((run) => run[name] ?? [])
+    const ok = goal.atLeast === undefined ? value <= goal + 0.05 : value >= goal.atLeast
+    if (!ok) process.exitCode = 1
+    const shown = [
+      name.padEnd(14),
+      value.toFixed(1).padStart(8),
+      ` goal ${goal.atLeast ?? goal}`.padEnd(12),
+      ok ? 'ok    ' : 'MISSED',
+      floor.length > 0 ? `floor ${median(floor).toFixed(1)}` : '',
+      `(${values.map((each) => each.toFixed(1)).join(', ')})`,
+    ]
+    console.log(shown.join(' '))
+  }
+}
