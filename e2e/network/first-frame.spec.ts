@@ -7,6 +7,8 @@ const DARK = JSON.stringify({ currentTheme: 'dark', direction: 'rtl' })
 
 /** Opens an address whose code never comes, and returns the brightness of its first frame, 0 to 255. */
 async function firstFrame(page: Page, host: BuiltHost, path: string): Promise<number> {
+  // The page before must not still be loading when the files no longer come.
+  await page.goto('about:blank')
   for (const name of await host.names(/\.js$/)) host.hold(name)
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('#root')).toBeAttached()
