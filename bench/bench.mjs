@@ -7,7 +7,7 @@ import { freePort } from '../scripts/lib/port.mjs'
 import { fromRoot } from '../scripts/lib/project.mjs'
 
 /** How many times slower the processor is made. */
-export const CPU = 4
+const CPU = 4
 
 export const slowDown = (cdp, rate = CPU) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
 import { fromRoot } from '../scripts/lib/project.mjs'
-import { CPU, launch, report } from './bench.mjs'
+import { launch, report, slowDown } from './bench.mjs'
 
 const RUNS = 5
 /** Milliseconds, as of somebody who types fast. */
@@ -58,7 +58,7 @@ async function inPage(browser, url, act) {
     await page.goto(url)
     await page.getByRole('row').nth(12).waitFor()
     const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+    await slowDown(cdp)
     // What the start-up left to do is not measured.
     await page.waitForTimeout(1000)
     return await act(page)

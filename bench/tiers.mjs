@@ -3,11 +3,7 @@ import { inPortal, report, slowDown } from './bench.mjs'
 
 const RUNS = 5
 const TIERS = 50
-const ADMIN = {
-  path: '/auth/login/admin',
-  email: 'clients@example.com',
-  password: 'OneTask#2026',
-}
+const ADMIN = { path: '/auth/login/admin', email: 'clients@example.com', password: 'OneTask#2026' }
 /** Milliseconds of the longest task of 50 ms or more: the browser reports none below. */
 const GOAL = 0
 
@@ -19,7 +15,7 @@ const sheet = Array.from({ length: TIERS }, (_, tier) =>
 const cell = (tier, field) => `[data-row="${tier - 1}"] [data-field=${field}]`
 const command = (tier, name) => `[data-row="${tier - 1}"] [data-command=${name}]`
 
-/** What is done one after another, each measured for itself. A list of keys is pressed in the focused field. */
+/** What is done one after another, each measured for itself. */
 const STEPS = {
   'open paste': [press('Paste tiers')],
   paste: [keys('Control+V')],
@@ -66,7 +62,7 @@ function press(label) {
   }
 }
 
-/** What a step leaves to do belongs to it. */
+/** There is nothing to wait for: what is counted are the tasks of this time. */
 const quiet = (page) => page.waitForTimeout(400)
 
 /** The longest task of each step, in ms. */
@@ -89,7 +85,7 @@ async function measure(browser, visit) {
     const longest = {}
     for (const [name, actions] of Object.entries(STEPS)) {
       for (const act of actions) await act(page)
-      // Rows that come in pieces.
+      // Rows come in pieces, whose tasks belong to the step.
       await page.waitForTimeout(1500)
       longest[name] = await page.evaluate(() => Math.max(0, ...globalThis.tasks.splice(0)))
     }

@@ -70,32 +70,33 @@ const builtTexts = () =>
     .filter((file) => /\.(js|html)$/.test(file))
     .map((file) => [String(file), readFileSync(fromRoot('dist', file), 'utf8')])
 
+const holding = (texts, words, rule) =>
+  texts.flatMap(([file, text]) =>
+    words
+      .filter((word) => text.includes(word))
+      .map((word) => `dist/${file} holds "${word}": ${rule}.`),
+  )
+
 /** Without a key for them a build has nothing of the usage analytics, so a first load has none of their bytes. */
-function usageLeaks() {
+function usageLeaks(texts) {
   const env = loadEnv('production', fromRoot(), 'VITE_')
   if (env.VITE_POSTHOG_KEY || env.VITE_GA_ID) return []
-  return builtTexts().flatMap(([file, text]) =>
-    USAGE_WORDS.filter((word) => text.includes(word)).map(
-      (word) => `dist/${file} holds "${word}": a build without keys must not have the analytics.`,
-    ),
-  )
+  return holding(texts, USAGE_WORDS, 'a build without keys must not have the analytics')
 }
 
 /** Whatever of the mock backend stands in the build, its personas included. */
-function mockLeaks() {
+function mockLeaks(texts) {
   const personas = readFileSync(fromRoot('mocks', 'personas.ts'), 'utf8')
   const secrets = [...personas.matchAll(/(?:email|password): '([^']+)'/g)].map((match) => match[1])
-  return builtTexts().flatMap(([file, text]) =>
-    [...MOCK_WORDS, ...secrets]
-      .filter((word) => text.includes(word))
-      .map((word) => `dist/${file} holds "${word}": the mock backend must not be in the build.`),
-  )
+  return holding(texts, [...MOCK_WORDS, ...secrets], 'the mock backend must not be in the build')
 }
 
 await main(async () => {
   const manifest = readManifest()
   const weighed = BUDGETS.map((budget) => weigh(manifest, budget))
   console.log(weighed.map(([report]) => report).join('\n\n'))
-  const problems = [...weighed.flatMap(([, over]) => over), ...mockLeaks(), ...usageLeaks()]
+  const texts = builtTexts()
+  const over = weighed.flatMap(([, tooMuch]) => tooMuch)
+  const problems = [...over, ...mockLeaks(texts), ...usageLeaks(texts)]
   if (problems.length > 0) throw new Stop(`\n${problems.join('\n')}`)
 })

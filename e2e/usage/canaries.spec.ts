@@ -60,6 +60,19 @@ async function allValues(page: Page): Promise<string[]> {
   return values
 }
 
+/** Walks the screens, which are all that the area has: each is counted, and no value leaves. */
+async function walkArea(
+  page: Page,
+  vendors: Vendors,
+  area: string,
+  screens: Record<string, string>,
+) {
+  await goTo(page, unknown(area))
+  await walk(page, vendors, screens)
+  await vendors.expectViews(...(await routesOf(area)))
+  expect(leaked(vendors.sent, await allValues(page))).toEqual([])
+}
+
 /** A session of the list, as the rows link to it. */
 async function sessionIdIn(page: Page, list: string) {
   await goTo(page, list)
@@ -80,10 +93,7 @@ test('I1 I2 I7 client area: every screen is counted by its pattern, and none of 
     return String(bundle?.id)
   })
   const screens = clientScreens(bundleId, await sessionIdIn(page, sessionsPath(bundleId)))
-  await goTo(page, unknown('/app'))
-  await walk(page, vendors, screens)
-  await vendors.expectViews(...(await routesOf('/app')))
-  expect(leaked(vendors.sent, await allValues(page))).toEqual([])
+  await walkArea(page, vendors, '/app', screens)
   // Row I7: what records, or asks for something to load, would be asked for elsewhere.
   const asked = vendors.sent.map(({ url }) => url.replace(/\?.*/, ''))
   expect(new Set(asked)).toEqual(new Set([GTAG, COLLECT, `${POSTHOG_HOST}/e/`]))
@@ -100,10 +110,7 @@ test('I1 I2 admin area: every screen is counted by its pattern, and none of 40 p
   await answerBefore(page, 'granted')
   await openAs('admin', ADMIN_HOME)
   const screens = adminScreens(await sessionIdIn(page, `/admin/bundle-sessions/${bundles.retail}`))
-  await goTo(page, unknown('/admin'))
-  await walk(page, vendors, screens)
-  await vendors.expectViews(...(await routesOf('/admin')))
-  expect(leaked(vendors.sent, await allValues(page))).toEqual([])
+  await walkArea(page, vendors, '/admin', screens)
   // The backend has more names than addresses of mail.
   expect(planted.size).toBeGreaterThan(24)
 })

@@ -30,6 +30,14 @@ async function expectNoTrace(page: Page, vendors: Vendors) {
   return scripts
 }
 
+/** It is off without a question, and no more was loaded than what would follow a yes. */
+async function expectNothingFollowed(page: Page, vendors: Vendors) {
+  await expect(usageSwitch(page)).not.toBeChecked()
+  await expect(question(page)).toBeHidden()
+  const scripts = await expectNoTrace(page, vendors)
+  expect(scripts.filter((name) => name.includes('/follow-usage-'))).toHaveLength(1)
+}
+
 test('I3 the first visit asks, and nothing is sent before the answer or after a refusal', async ({
   page,
   vendors,
@@ -47,10 +55,7 @@ test('I3 the first visit asks, and nothing is sent before the answer or after a 
   await page.reload()
   await expectHeading(page, 'Dashboard')
   await openAppearance(page)
-  await expect(usageSwitch(page)).not.toBeChecked()
-  await expect(question(page)).toBeHidden()
-  const scripts = await expectNoTrace(page, vendors)
-  expect(scripts.filter((name) => name.includes('/follow-usage-'))).toHaveLength(1)
+  await expectNothingFollowed(page, vendors)
 })
 
 test('I3 after a withdrawal nothing is sent, and nothing of the services stays', async ({
@@ -105,10 +110,7 @@ for (const [signal, property, value] of [
     await openAs('client', HOME)
     await openAppearance(page)
     await expect(usageSwitch(page)).toBeDisabled()
-    await expect(usageSwitch(page)).not.toBeChecked()
-    await expect(question(page)).toBeHidden()
-    const scripts = await expectNoTrace(page, vendors)
-    expect(scripts.filter((name) => name.includes('/follow-usage-'))).toHaveLength(1)
+    await expectNothingFollowed(page, vendors)
   })
 }
 

@@ -3,7 +3,7 @@ import type { UsageEvent } from './events'
 
 export type RecordedEvent = { event: UsageEvent; at: Date }
 
-/** The latest events of this visit: more would tell a reader no more. */
+/** How many events of this visit are kept for the panel, the latest ones. */
 const MAX_RECORDED = 100
 let recorded: readonly RecordedEvent[] = []
 const listeners = new Set<() => void>()

@@ -51,7 +51,7 @@ export function SessionDetailSkeleton({ images }: { images?: ReactNode }) {
             </div>
           ))}
         </Card>
-        <div className={classes.document} data-images={images ? true : undefined}>
+        <div className={classes.document}>
           {images}
           <Card title={t`Extracted fields`}>
             <FactList

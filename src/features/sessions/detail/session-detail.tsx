@@ -28,7 +28,7 @@ export function SessionDetailView(props: SessionDetailViewProps) {
       <SessionHeader session={session} {...header} />
       <div className={classes.columns} data-images={images ? true : undefined}>
         <SessionChecks session={session} transactionLink={transactionLink} />
-        <div className={classes.document} data-images={images ? true : undefined}>
+        <div className={classes.document}>
           {images}
           <div className={classes.stack}>
             <ExtractedFields session={session} />

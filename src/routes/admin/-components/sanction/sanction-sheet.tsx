@@ -51,19 +51,20 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
     ...personalKinds(Object.fromEntries(searched)),
     ...(shown.length > 0 ? (['name'] as const) : []),
   ]
-  const matches = { to: '/admin/sanction', search: { result: number } } as const
+  const matches = {
+    to: '/admin/sanction',
+    search: { result: number },
+    resetScroll: false,
+  } as const
   useShortcuts({
-    Escape: {
-      label: t`Back to the matches`,
-      run: () => void navigate({ ...matches, resetScroll: false }),
-    },
+    Escape: { label: t`Back to the matches`, run: () => void navigate(matches) },
   })
   const score = (value: number) => formatScore(value, i18n.locale)
   const listName = (name: string) => lists.find((list) => list.name === name)?.display_name ?? name
   return (
     <>
       <div className={print.controls} role="group" aria-label={t`Print sheet`}>
-        <Link {...matches} resetScroll={false} className={print.back}>
+        <Link {...matches} className={print.back}>
           <Trans>Back to the matches</Trans>
         </Link>
         <PrintButton contents={contents} people={1 + shown.length} />

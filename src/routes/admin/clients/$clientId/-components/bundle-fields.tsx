@@ -102,8 +102,8 @@ export function BundleFields(props: BundleFieldsProps) {
 
 /** The same list while they are the same: otherwise each key in a ladder would render every service again. */
 function useNames(services: BundleDraft['services']): readonly string[] {
-  const names = services.map(({ service }) => service).join(' ')
-  return useMemo(() => names.split(' '), [names])
+  const names = services.map(({ service }) => service).join('\n')
+  return useMemo(() => names.split('\n'), [names])
 }
 
 interface ServiceChoicesProps extends Pick<BundleFieldsProps, 'onChange'> {
