@@ -17,18 +17,30 @@ const hasEnded = async (sid: string) =>
 
 let isUsageFollowed = false
 
-/** After the first screen has been painted. Without its code, which blockers like to stop, nothing is counted. */
+/** Without its code, which blockers like to stop, nothing is counted. */
 function startUsage(router: ReturnType<typeof createAppRouter>): void {
   if (isUsageFollowed) return
   isUsageFollowed = true
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      import('./follow-usage').then(
-        ({ followUsage }) => followUsage({ router, auth: authSession }),
-        () => {},
-      )
-    }),
-  )
+  afterFirstPaint(() => {
+    import('./follow-usage').then(
+      ({ followUsage }) => followUsage({ router, auth: authSession }),
+      () => {},
+    )
+  })
+}
+
+/** A frame may reach the display some time after it was drawn: only the browser knows when. */
+function afterFirstPaint(run: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    requestAnimationFrame(() => setTimeout(run))
+    return
+  }
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    run()
+  })
+  observer.observe({ type: 'paint', buffered: true })
 }
 
 /** The portal. It is created after the check of the storage version, which may load the page again. */
