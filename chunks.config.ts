@@ -32,7 +32,7 @@ export const chunkGroups = [
   chunk('choice', 2, ['src/ui/fields/choice']),
   // Or every screen would load how names are compared.
   chunk('names', 2, ['src/lib/names']),
-  chunk('language', 2, ['src/(ui/shell/language|i18n/translations)']),
+  chunk('language', 2, ['src/ui/shell/language']),
   // What is loaded before the network fails.
   chunk('offline', 1, ['src/ui/feedback/(offline-bar|illustration-drawings)']),
   // Signed-in screens never wait for another try.

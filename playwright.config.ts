@@ -9,6 +9,9 @@ const backForward = 'e2e/network/back-forward.spec.ts'
 
 const usage = 'e2e/usage/*.spec.ts'
 
+/** It measures, so nothing else runs beside it. */
+const firstHeading = 'e2e/i18n/first-heading.spec.ts'
+
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -42,7 +45,7 @@ export default defineConfig({
     launchOptions: { executablePath: findHeadlessChromium(), args },
   },
   projects: [
-    { name: 'chromium', testIgnore: [backForward, usage] },
+    { name: 'chromium', testIgnore: [backForward, usage, firstHeading] },
     {
       name: 'complete chromium',
       testMatch: backForward,
@@ -59,6 +62,12 @@ export default defineConfig({
     // The portal with the keys of the usage analytics, which the others are without.
     { name: 'usage build', testMatch: 'e2e/usage/build.setup.ts' },
     { name: 'usage', testMatch: usage, dependencies: ['usage build'] },
+    {
+      name: 'first heading',
+      testMatch: firstHeading,
+      workers: 1,
+      dependencies: ['chromium', 'complete chromium', 'usage'],
+    },
   ],
   webServer: {
     // It builds when the sources have changed: a journey never runs on an old build.

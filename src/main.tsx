@@ -9,7 +9,9 @@ import { readConsent } from '@/analytics/consent'
 import { isSilent } from '@/api/api-error'
 import { checkStorageVersion } from '@/auth/session/storage-version'
 import { activateEnglish } from '@/i18n/i18n'
+import { activateLocale } from '@/i18n/translations'
 import { version } from '@/lib/config'
+import type { Locale } from '@/lib/locales'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
 import { isLinkAddress } from '@/browser/link-token'
 import { reportError } from '@/browser/report-error'
@@ -19,23 +21,6 @@ import { toast } from '@/ui/feedback/toast'
 import { createApp } from './app'
 
 console.info(`V${version}`)
-
-const isReloading = await checkStorageVersion({
-  storages: () => ({ local: window.localStorage, session: window.sessionStorage }),
-  caches: () => window.caches,
-  indexedDB: () => window.indexedDB,
-  isLinkAddress: isLinkAddress(location.pathname),
-  load: (path) => location.replace(path),
-  reload: () => location.reload(),
-  delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-})
-
-// Only the static demo uses a service worker; elsewhere one is left over from an earlier version.
-if (import.meta.env.MODE !== 'demo') void removeServiceWorkers()
-
-tolerateMissingStyles(() => {
-  void toast('failure', t`Some styles did not load (CSS_CHUNK_LOAD_FAILED). Reload the page.`)
-})
 
 /** Loaded after the first paint. Without it the portal is whole, so a failure shows nothing. */
 const lazyExtra = (load: () => Promise<() => ReactNode>) =>
@@ -47,37 +32,56 @@ const FirstVisitNotices = lazyExtra(
   async () => (await import('@/ui/shell/first-visit-notices')).FirstVisitNotices,
 )
 
-const { locale, languageOffer } = useLayout.getState()
-const hasNotices =
-  (languageOffer && locale === 'en' && !navigator.language.startsWith('en')) ||
-  (USAGE_ANALYTICS && readConsent() === 'unasked')
-
 /** Milliseconds that the first screen waits for its language. */
 const LOCALE_TIMEOUT = 4_000
 
 /** Without its translation the portal is in English, until that comes or does not. */
-async function startLocale(): Promise<void> {
+async function startLocale(locale: Locale): Promise<void> {
   activateEnglish()
   if (locale === 'en') return
-  const translated = import('@/i18n/translations')
-    .then(({ activateLocale }) => activateLocale(locale))
-    .catch(() => {
-      void toast(
-        'failure',
-        t`The texts of your language did not load. Reload the page to try again.`,
-      )
-    })
+  const translated = activateLocale(locale).catch(() => {
+    void toast('failure', t`The texts of your language did not load. Reload the page to try again.`)
+  })
   await Promise.race([translated, new Promise((resolve) => setTimeout(resolve, LOCALE_TIMEOUT))])
 }
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-if (!isReloading) {
+/**
+ * Starts the portal. The module itself awaits nothing: every chunk imports it, so none of them could run meanwhile, not
+ * even the translation that it would wait for; and WebKit resolves imports of chunks whose code has not run yet.
+ */
+async function start(): Promise<void> {
+  console.info(`V${version}`)
+  const isReloading = await checkStorageVersion({
+    storages: () => ({ local: window.localStorage, session: window.sessionStorage }),
+    caches: () => window.caches,
+    indexedDB: () => window.indexedDB,
+    isLinkAddress: isLinkAddress(location.pathname),
+    load: (path) => location.replace(path),
+    reload: () => location.reload(),
+    delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+
+  // Only the static demo uses a service worker; elsewhere one is left over from an earlier version.
+  if (import.meta.env.MODE !== 'demo') void removeServiceWorkers()
+
+  tolerateMissingStyles(() => {
+    void toast('failure', t`Some styles did not load (CSS_CHUNK_LOAD_FAILED). Reload the page.`)
+  })
+  if (!isReloading) await render()
+}
+
+async function render(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
   // As index.html has painted the first frame: also the admin area, which turns dark only when its code is there.
   if (document.documentElement.dataset['mantineColorScheme'] === 'dark')
     setLayout({ currentTheme: 'dark' })
+  const { locale, languageOffer } = useLayout.getState()
+  const hasNotices =
+    (languageOffer && locale === 'en' && !navigator.language.startsWith('en')) ||
+    (USAGE_ANALYTICS && readConsent() === 'unasked')
   const App = createApp()
-  await startLocale()
+  await startLocale(locale)
   createRoot(root, {
     // Cancelled calls and ended logins are not errors to report.
     onCaughtError: (error) => {
@@ -103,3 +107,5 @@ if (!isReloading) {
     </>,
   )
 }
+
+void start()

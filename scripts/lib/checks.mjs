@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { checkCatalogues } from './catalogue.mjs'
+import { chunkOrderProblems } from './chunk-order.mjs'
 import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
 import { run } from './run.mjs'
 
@@ -40,11 +41,17 @@ async function sizes() {
   return { ...result, note: login && `login ${login}` }
 }
 
+async function chunkOrder() {
+  const problems = await chunkOrderProblems()
+  return { ok: problems.length === 0, output: problems.join('\n') }
+}
+
 /** Everything that needs no test runner, as two lanes for two cores. A lane runs in order: sizes are of the build. */
 export const lanes = [
   [
     { name: 'build', run: build },
     { name: 'sizes', run: sizes },
+    { name: 'order of chunks', run: chunkOrder },
     { name: 'messages', run: messages },
   ],
   [

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { test } from '../fixtures'
+import { HOME, LOGIN } from '../pages'
+import { catalogue } from './catalogue'
+
+/** Milliseconds from the start of the navigation to the first heading. */
+const MAX_WAIT = 2_000
+
+const languages = [
+  { locale: 'en', direction: 'ltr' },
+  { locale: 'fr', direction: 'ltr' },
+  { locale: 'zh', direction: 'ltr' },
+  { locale: 'ja', direction: 'ltr' },
+  { locale: 'ar', direction: 'rtl' },
+]
+
+for (const { locale, direction } of languages) {
+  test(`the first heading and the first call come in ${locale}, at once`, async ({
+    page,
+    openAs,
+  }) => {
+    const text = locale === 'en' ? (english: string) => english : catalogue(locale)
+    await page.addInitScript(
+      (layout) => localStorage.setItem('layout', layout),
+      JSON.stringify({ locale, direction }),
+    )
+    await page.goto(LOGIN)
+    const after = await page.waitForFunction(
+      (name) => document.querySelector('h1')?.textContent === name && performance.now(),
+      text('Sign in'),
+    )
+    expect(await after.jsonValue()).toBeLessThan(MAX_WAIT)
+
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/portal-backend/')) calls.push(request.url())
+    })
+    await openAs('client', HOME)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('Dashboard'))
+    await expect.poll(() => calls.length).toBeGreaterThan(0)
+    const inLanguage = calls.filter((url) => new URL(url).searchParams.get('lang') === locale)
+    expect(inLanguage).toEqual(calls)
+  })
+}
