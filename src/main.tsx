@@ -7,6 +7,8 @@ import { Suspense, lazy, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readConsent } from '@/analytics/consent'
 import { isSilent } from '@/api/api-error'
+import { authSession } from '@/api/auth-session-instance'
+import { exchangeLock, refreshLock } from '@/auth/refresh/lock'
 import { checkStorageVersion } from '@/auth/session/storage-version'
 import { activateEnglish } from '@/i18n/i18n'
 import { activateLocale } from '@/i18n/translations'
@@ -31,6 +33,13 @@ const OfflineBar = lazyExtra(async () => (await import('@/ui/feedback/offline-ba
 const FirstVisitNotices = lazyExtra(
   async () => (await import('@/ui/shell/first-visit-notices')).FirstVisitNotices,
 )
+
+/** Until neither a worker exchanges a token of this login nor a page, which removes its worker itself. */
+async function untilExchanged(signal: AbortSignal): Promise<void> {
+  const sid = authSession.snapshot()?.sid
+  if (sid) await exchangeLock(sid)(signal, async () => {})
+  await refreshLock(signal, async () => {})
+}
 
 /** Milliseconds that the first screen waits for its language. */
 const LOCALE_TIMEOUT = 4_000
@@ -62,7 +71,7 @@ async function start(): Promise<void> {
   })
 
   // Only the static demo uses a service worker; elsewhere one is left over from an earlier version.
-  if (import.meta.env.MODE !== 'demo') void removeServiceWorkers()
+  if (import.meta.env.MODE !== 'demo') void removeServiceWorkers(untilExchanged)
 
   tolerateMissingStyles(() => {
     void toast('failure', t`Some styles did not load (CSS_CHUNK_LOAD_FAILED). Reload the page.`)

@@ -1,9 +1,3 @@
-/** Chromium has it; TypeScript's library does not know it yet. */
-interface WorkerOptions {
-  /** Whether a SharedWorker lives on for a while after its last page has gone. */
-  extendedLifetime?: boolean
-}
-
 /** Whether the build has the key of a vendor: without one there is no banner, no panel and no code of theirs. */
 declare const USAGE_ANALYTICS: boolean
 

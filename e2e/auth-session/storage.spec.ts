@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import { expectHeading, expectPath, menuEntries, menuLink, signInByForm, signOut } from '../helpers'
@@ -63,14 +64,13 @@ test('G6 an old service worker is unregistered at start and its caches are delet
 }) => {
   await page.goto(LOGIN)
   await expectHeading(page, 'Sign in')
-  // Any script of this origin that runs without a page can stand in for an old service worker.
-  const registered = await page.evaluate(async () => {
-    const scripts = performance.getEntriesByType('resource').map(({ name }) => name)
-    const script = scripts.find((name) => /\/rolldown-runtime-[\w-]+\.js$/.test(name)) ?? ''
-    await navigator.serviceWorker.register(script, { type: 'module', scope: '/assets/' })
+  // Under another scope the worker of the token exchange can stand in for an old service worker.
+  const script = readdirSync('dist/assets').find((name) => name.startsWith('exchange-worker-'))
+  const registered = await page.evaluate(async (url) => {
+    await navigator.serviceWorker.register(url, { scope: '/assets/' })
     await (await caches.open('left-over')).put('/x', new Response('x'))
     return (await navigator.serviceWorker.getRegistrations()).length
-  })
+  }, `/assets/${script}`)
   expect(registered).toBe(1)
   await page.reload()
   await expectHeading(page, 'Sign in')

@@ -53,7 +53,7 @@ export function askForNextPage(tab: Page): Promise<void> {
 export async function removeWebLocks(context: BrowserContext) {
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
-    Reflect.deleteProperty(window, 'SharedWorker')
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })
   })
 }
 

@@ -2,7 +2,7 @@ import { realClock } from '@/auth/refresh/clock'
 import { createDatabase } from '@/auth/refresh/key-value-store'
 import { createLeaseLock, leaseSchema } from '@/auth/refresh/lease'
 import { createRefreshRegistry, registryRowSchema } from '@/auth/refresh/refresh-registry'
-import { exchangeLock, createTabLock, createWebLock, firstLock } from '@/auth/refresh/lock'
+import { exchangeLock, createTabLock, firstLock, refreshLock } from '@/auth/refresh/lock'
 import { createTokenManager } from '@/auth/session/token-manager'
 import { createExchange } from '@/api/auth/exchange'
 import { exchangeInWorker } from '@/api/auth/exchange-in-worker'
@@ -14,7 +14,7 @@ const database = createDatabase(() => globalThis.indexedDB)
 
 /** One holder at a time across all tabs, for whatever uses a refresh token. */
 export const lock = firstLock(
-  createWebLock('session-refresh', () => navigator.locks),
+  refreshLock,
   createLeaseLock(database.store('lease', leaseSchema), realClock),
   createTabLock(),
 )
@@ -34,4 +34,10 @@ export const tokenManager = createTokenManager({
   lock,
   registry,
   exchangeOnce: exchangeInWorker(createExchangeOnce(registry, exchange, exchangeLock)),
+  untilIdle: (sid, signal) => exchangeLock(sid)(signal, async () => {}),
+})
+
+// While this page was in the back-forward cache another one may have refreshed.
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted) tokenManager.startAgain()
 })

@@ -1,11 +1,31 @@
-/** Unregisters every service worker of this origin and deletes its caches (behaviour 1.6). */
-export async function removeServiceWorkers(): Promise<void> {
+/** Milliseconds that the token exchange of an earlier page may keep its worker registered. */
+const MAX_WAIT = 5_000
+
+/** The scope of the worker that exchanges tokens, beside its script: no page lies in it, so it controls none. */
+export const EXCHANGE_SCOPE = 'session-exchange/'
+
+/**
+ * Unregisters every service worker of this origin and deletes its caches (behaviour 1.6). That of the token exchange, which
+ * has no cache, stays registered until `untilExchanged` resolves, for 5 s at most.
+ */
+export async function removeServiceWorkers(
+  untilExchanged: (signal: AbortSignal) => Promise<unknown>,
+): Promise<void> {
   try {
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
-    if (registrations.length === 0) return
-    await Promise.all(registrations.map((registration) => registration.unregister()))
-    await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+    const ofExchange = registrations.filter(({ scope }) => scope.endsWith(`/${EXCHANGE_SCOPE}`))
+    const others = registrations.filter((registration) => !ofExchange.includes(registration))
+    await unregisterAll(others)
+    if (others.length > 0) await Promise.all((await caches.keys()).map((key) => caches.delete(key)))
+    if (ofExchange.length > 0) {
+      await untilExchanged(AbortSignal.timeout(MAX_WAIT)).catch(() => {})
+      await unregisterAll(ofExchange)
+    }
   } catch {
     // A browser that blocks service workers has none to remove.
   }
+}
+
+async function unregisterAll(registrations: ServiceWorkerRegistration[]): Promise<void> {
+  await Promise.all(registrations.map((registration) => registration.unregister()))
 }

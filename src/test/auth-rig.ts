@@ -5,7 +5,7 @@ import { createTabLock, type SessionLock, withoutLock } from '@/auth/refresh/loc
 import type { RealmName } from '@/auth/realm'
 import { createExchangeOnce, type Exchange } from '@/auth/refresh/exchange-once'
 import { createAuthSession, type AuthSessionEvent } from '@/auth/session/auth-session'
-import { createTokenManager } from '@/auth/session/token-manager'
+import { createTokenManager, type TokenManagerOptions } from '@/auth/session/token-manager'
 import type { LoginFacts } from '@/auth/session/stored-session'
 import { memoryStore } from './memory-store'
 import { memoryStorage } from './scripted-backend'
@@ -30,6 +30,7 @@ export function authRig({
   realm = 'client',
   rows = new Map<string, RegistryRow>(),
   store = memoryStore(rows),
+  untilIdle,
 }: {
   exchange?: Exchange
   lock?: SessionLock
@@ -37,6 +38,7 @@ export function authRig({
   realm?: RealmName
   rows?: Map<string, RegistryRow>
   store?: KeyValueStore<RegistryRow>
+  untilIdle?: TokenManagerOptions['untilIdle']
 } = {}) {
   const storage = memoryStorage()
   const registry = createRefreshRegistry(store, clock)
@@ -47,6 +49,7 @@ export function authRig({
     lock,
     registry,
     clock,
+    ...(untilIdle ? { untilIdle } : {}),
     exchangeOnce: createExchangeOnce(
       registry,
       (...call) => {

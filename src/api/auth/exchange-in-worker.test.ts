@@ -8,27 +8,38 @@ const request = { sid: 'sid', gen: 3, realm: 'client', refreshToken: 'refresh-3'
 const advanced = { type: 'advanced', row: { gen: 4 } } satisfies ExchangeResult
 const page = new EventTarget()
 
-type Port = { send: (data: unknown) => void; received: unknown[] }
-
-/** A SharedWorker of which `run` says what it does once a page has connected. */
-function stubWorker(run: (port: Port, worker: EventTarget) => void) {
-  class StubWorker extends EventTarget {
-    port: MessagePort
-    constructor() {
-      super()
-      const { port1, port2 } = new MessageChannel()
-      this.port = port1
-      const received: unknown[] = []
-      port2.addEventListener('message', ({ data }: MessageEvent) => {
-        received.push(data)
-        port2.dispatchEvent(new Event('received'))
-      })
-      port2.start()
-      ports.push(port2)
-      run({ send: (data) => port2.postMessage(data), received }, this)
-    }
+class StubWorker extends EventTarget {
+  state = 'installing'
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
   }
-  vi.stubGlobal('SharedWorker', StubWorker)
+  /** What it does with its end of the channel that the page has opened. */
+  greet: (port: MessagePort) => void = () => {}
+  received: unknown[] = []
+  postMessage(_: unknown, [port]: MessagePort[]) {
+    if (!port) throw new Error('The page has sent no port')
+    ports.push(port)
+    port.addEventListener('message', ({ data }: MessageEvent) => {
+      this.received.push(data)
+      port.dispatchEvent(new Event('received'))
+    })
+    port.start()
+    this.greet(port)
+  }
+}
+
+const unregister = vi.fn(async () => true)
+const register = vi.fn<(url: URL, options: RegistrationOptions) => Promise<object>>()
+
+/** A browser that registers this worker, and starts it as `run` says. */
+function stubWorker(run: (worker: StubWorker) => void = (worker) => worker.become('activated')) {
+  const worker = new StubWorker()
+  register.mockImplementation(async () => {
+    queueMicrotask(() => run(worker))
+    return { installing: worker, waiting: null, active: null, unregister }
+  })
+  return worker
 }
 
 const ports: MessagePort[] = []
@@ -36,37 +47,47 @@ let inPage: ReturnType<typeof vi.fn<() => Promise<ExchangeResult>>>
 beforeEach(() => {
   inPage = vi.fn(async () => advanced)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('location', { href: 'https://portal.test/' })
+  vi.stubGlobal('navigator', { serviceWorker: { register } })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  vi.clearAllMocks()
   for (const port of ports.splice(0)) port.close()
 })
 
 const start = (signal = new AbortController().signal) =>
   exchangeInWorker(inPage)(request, signal).catch((error: Error) => error)
 
-/** Answers the request as soon as it comes. */
-const answer = (port: Port, data: unknown) => {
-  port.send(READY)
-  ports.at(-1)?.addEventListener('received', () => port.send(data))
+/** A worker that runs, and answers the request with this as soon as it comes. */
+function answering(data: unknown) {
+  const worker = stubWorker()
+  worker.greet = (port) => {
+    port.addEventListener('received', () => port.postMessage(data))
+    port.postMessage(READY)
+  }
+  return worker
 }
 
-test('the worker exchanges the token in the language of the page, and the page does not', async () => {
-  let port: Port | undefined
-  stubWorker((each) => {
-    port = each
-    answer(each, advanced)
-  })
+test('the worker exchanges the token in the language of the page, and is gone afterwards', async () => {
+  const worker = answering(advanced)
   expect(await start()).toEqual(advanced)
-  expect(port?.received).toEqual([{ ...request, lang: 'en' }])
+  expect(worker.received).toEqual([{ ...request, lang: 'en' }])
   expect(inPage).not.toHaveBeenCalled()
+  expect(unregister).toHaveBeenCalledOnce()
+})
+
+test('no page lies in the scope of the worker', async () => {
+  answering(advanced)
+  await start()
+  const [url, { scope }] = register.mock.lastCall ?? [undefined, {}]
+  expect(scope).toMatch(/\/session-exchange\/$/)
+  expect(url?.pathname.startsWith(scope?.replace('session-exchange/', '') ?? '?')).toBe(true)
 })
 
 test('a failure in the worker keeps its kind and status', async () => {
-  stubWorker((port) =>
-    answer(port, { type: 'failed', kind: 'status', message: 'answered 503', status: 503 }),
-  )
+  answering({ type: 'failed', kind: 'status', message: 'answered 503', status: 503 })
   const result = await start()
   if (!('type' in result) || result.type !== 'failed') throw new Error('It has not failed.')
   expect(result.error).toBeInstanceOf(ApiError)
@@ -74,56 +95,76 @@ test('a failure in the worker keeps its kind and status', async () => {
 })
 
 test('a refusal in the worker is one in the page', async () => {
-  stubWorker((port) => answer(port, { type: 'rejected' }))
+  answering({ type: 'rejected' })
   expect(await start()).toEqual({ type: 'rejected' })
 })
 
-test('without a SharedWorker the page exchanges the token', async () => {
-  vi.stubGlobal('SharedWorker', undefined)
-  Reflect.deleteProperty(globalThis, 'SharedWorker')
+test('without service workers, as on plain http, the page exchanges the token', async () => {
+  vi.stubGlobal('navigator', {})
   expect(await start()).toEqual(advanced)
   expect(inPage).toHaveBeenCalledOnce()
 })
 
-test('when the worker cannot be made or loaded, the page exchanges the token', async () => {
-  vi.stubGlobal('SharedWorker', function Refused() {
-    throw new DOMException('no', 'SecurityError')
-  })
+test('when the worker cannot be registered or does not start, the page exchanges the token', async () => {
+  register.mockRejectedValue(new DOMException('no', 'SecurityError'))
   expect(await start()).toEqual(advanced)
-  stubWorker((_, worker) => void queueMicrotask(() => worker.dispatchEvent(new Event('error'))))
+  stubWorker((worker) => worker.become('redundant'))
   expect(await start()).toEqual(advanced)
   expect(inPage).toHaveBeenCalledTimes(2)
 })
 
-test('a worker that does not start within 20 s never gets the token', async () => {
+for (const [what, hang] of [
+  ['registration that hangs', () => register.mockReturnValue(new Promise(() => {}))],
+  ['worker that is never active', () => stubWorker(() => {})],
+] as const) {
+  test(`after 10 s of a ${what} the page exchanges the token`, async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    hang()
+    const outcome = start()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await outcome).toEqual(advanced)
+    expect(inPage).toHaveBeenCalledOnce()
+  })
+}
+
+test('a worker that does not answer within 10 s never gets the token', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  let port: Port | undefined
-  stubWorker((each) => (port = each))
+  const worker = stubWorker()
   const outcome = start()
-  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(await outcome).toEqual(advanced)
   expect(inPage).toHaveBeenCalledOnce()
-  port?.send(READY)
+  ports[0]?.postMessage(READY)
   vi.useRealTimers()
   await new Promise((resolve) => setImmediate(resolve))
-  expect(port?.received).toEqual([])
+  expect(worker.received).toEqual([])
 })
 
 test('A17 the deadline ends the wait for a worker that runs, without a request by the page', async () => {
   const deadline = new AbortController()
-  stubWorker((port) => {
-    port.send(READY)
-    ports
-      .at(-1)
-      ?.addEventListener('received', () => deadline.abort(new DOMException('', 'TimeoutError')))
-  })
+  const worker = stubWorker()
+  worker.greet = (port) => {
+    port.postMessage(READY)
+    port.addEventListener('received', () => deadline.abort(new DOMException('', 'TimeoutError')))
+  }
   expect(await start(deadline.signal)).toMatchObject({ name: 'TimeoutError' })
   expect(inPage).not.toHaveBeenCalled()
 })
 
+test('a page that is left stops waiting for its worker, which goes on', async () => {
+  const worker = stubWorker()
+  worker.greet = (port) => {
+    port.postMessage(READY)
+    port.addEventListener('received', () => page.dispatchEvent(new Event('pagehide')))
+  }
+  expect(await start()).toMatchObject({ name: 'AbortError' })
+  expect(worker.received).toHaveLength(1)
+  expect(inPage).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('pageshow'))
+})
+
 test('a page that is being left starts no exchange, one that comes back does', async () => {
-  vi.stubGlobal('SharedWorker', undefined)
-  Reflect.deleteProperty(globalThis, 'SharedWorker')
+  vi.stubGlobal('navigator', {})
   const exchange = exchangeInWorker(inPage)
   const { signal } = new AbortController()
   page.dispatchEvent(new Event('pagehide'))
@@ -134,8 +175,7 @@ test('a page that is being left starts no exchange, one that comes back does', a
 })
 
 test('a request that the browser aborts with its page is no failure', async () => {
-  vi.stubGlobal('SharedWorker', undefined)
-  Reflect.deleteProperty(globalThis, 'SharedWorker')
+  vi.stubGlobal('navigator', {})
   inPage.mockImplementation(async () => {
     page.dispatchEvent(new Event('pagehide'))
     return { type: 'failed', error: new TypeError('Failed to fetch') }

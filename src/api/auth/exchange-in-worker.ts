@@ -3,50 +3,68 @@ import * as v from 'valibot'
 import { ApiError } from '@/api/api-error'
 import { aborted } from '@/auth/refresh/lock'
 import type { ExchangeOnce, ExchangeRequest, ExchangeResult } from '@/auth/refresh/exchange-once'
+import { EXCHANGE_SCOPE } from '@/browser/service-workers'
 import { resultSchema } from './exchange-messages'
+import workerUrl from './exchange-worker.ts?worker&url'
 
 /** Milliseconds for the worker to start. On a busy computer it is slow; one that never does is missing. */
-const START_LIMIT = 20_000
+const START_LIMIT = 10_000
+
+type Worker = { port: MessagePort; registration: ServiceWorkerRegistration }
 
 /**
- * Exchanges tokens in a SharedWorker, which outlives the page; in the page where there is none, where it does not
- * start, and in the static demo, whose backend is in the page. Once the worker runs, the page never sends the token.
+ * Exchanges tokens in a service worker, the one thing that outlives its page in every engine; in the page where there is
+ * none (plain http, some private windows), where it does not start, and in the static demo, whose backend is in the
+ * page. Once the worker runs, the page never sends the token.
  */
 export function exchangeInWorker(inPage: ExchangeOnce): ExchangeOnce {
-  let isLeaving = false
-  globalThis.addEventListener?.('pagehide', () => (isLeaving = true))
-  globalThis.addEventListener?.('pageshow', () => (isLeaving = false))
+  let left = new AbortController()
   const leaving = () => new DOMException('The page is being left', 'AbortError')
+  globalThis.addEventListener?.('pagehide', () => left.abort(leaving()))
+  globalThis.addEventListener?.('pageshow', () => {
+    if (left.signal.aborted) left = new AbortController()
+  })
 
-  return async ({ sid, gen, realm, refreshToken }, signal) => {
+  return async ({ sid, gen, realm, refreshToken }, deadline) => {
     const request = { sid, gen, realm, refreshToken }
-    if (isLeaving) throw leaving()
-    const port = await startWorker(signal)
-    if (isLeaving) throw leaving()
-    if (port) return ask(port, request, signal)
+    // A page that waits in the back-forward cache holds up no other: it reads the registry when it comes back.
+    const signal = AbortSignal.any([deadline, left.signal])
+    signal.throwIfAborted()
+    const worker = await startWorker(signal)
+    if (worker) return ask(worker, request, signal)
     const result = await inPage(request, signal)
     // The browser aborts the requests of a page that is being left.
-    return isLeaving && result.type === 'failed' ? { ...result, error: leaving() } : result
+    return left.signal.aborted && result.type === 'failed'
+      ? { ...result, error: leaving() }
+      : result
   }
 }
 
-/** The port of the running worker; undefined without one. */
-async function startWorker(signal: AbortSignal): Promise<MessagePort | undefined> {
-  if (import.meta.env.MODE === 'demo' || !('SharedWorker' in globalThis)) return undefined
-  const started = Promise.withResolvers<MessagePort | undefined>()
-  const timer = setTimeout(() => started.resolve(undefined), START_LIMIT)
+/** The running worker; undefined without one. */
+async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
+  const container = globalThis.navigator?.serviceWorker
+  if (import.meta.env.MODE === 'demo' || !container) return undefined
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), START_LIMIT)
+  const inTime = AbortSignal.any([signal, limit.signal])
   try {
-    const worker = new SharedWorker(new URL('./exchange-worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'refresh',
-      extendedLifetime: true,
+    // The browser tells its own files apart by their names, so a new version replaces nothing that still runs.
+    const url = new URL(workerUrl, location.href)
+    const options = { scope: new URL(EXCHANGE_SCOPE, url).pathname, type: workerType }
+    const registration = await Promise.race([container.register(url, options), aborted(inTime)])
+    const worker = registration.installing ?? registration.waiting ?? registration.active
+    if (!worker) return undefined
+    await Promise.race([whenActive(worker), aborted(inTime)])
+    const { port1, port2 } = new MessageChannel()
+    const ready = new Promise((resolve) => {
+      port1.addEventListener('message', resolve, { once: true })
     })
-    // An old tab after a deployment: the worker's file is gone.
-    worker.addEventListener('error', () => started.resolve(undefined))
-    worker.port.addEventListener('message', () => started.resolve(worker.port), { once: true })
-    worker.port.start()
-    return await Promise.race([started.promise, aborted(signal)])
+    port1.start()
+    worker.postMessage(null, [port2])
+    await Promise.race([ready, aborted(inTime)])
+    return { port: port1, registration }
   } catch (error) {
+    // An old tab after a deployment, whose worker's file is gone; a browser that refuses; a start that takes too long.
     if (signal.aborted) throw error
     return undefined
   } finally {
@@ -54,8 +72,22 @@ async function startWorker(signal: AbortSignal): Promise<MessagePort | undefined
   }
 }
 
+/** The development server sends modules; a build's worker is one file that every engine can read. */
+const workerType: WorkerType = import.meta.env.DEV ? 'module' : 'classic'
+
+async function whenActive(worker: ServiceWorker): Promise<void> {
+  const active = Promise.withResolvers<void>()
+  const check = () => {
+    if (worker.state === 'activated') active.resolve()
+    if (worker.state === 'redundant') active.reject(new Error('The worker did not start'))
+  }
+  worker.addEventListener('statechange', check)
+  check()
+  await active.promise
+}
+
 async function ask(
-  port: MessagePort,
+  { port, registration }: Worker,
   request: ExchangeRequest,
   signal: AbortSignal,
 ): Promise<ExchangeResult> {
@@ -64,6 +96,8 @@ async function ask(
   port.postMessage({ ...request, lang: i18n.locale })
   try {
     const result = v.parse(resultSchema, await Promise.race([answer.promise, aborted(signal)]))
+    // Nothing of it stays between two exchanges. What cannot be unregistered now is at the next start.
+    await registration.unregister().catch(() => {})
     if (result.type !== 'failed') return result
     const { kind, message, status } = result
     return { type: 'failed', error: new ApiError(kind, message, { status }) }

@@ -8,7 +8,15 @@ import { createRefreshRegistry, registryRowSchema } from '@/auth/refresh/refresh
 import { createExchange } from './exchange'
 import { READY, requestSchema, type WorkerResult } from './exchange-messages'
 
-// The SharedWorker that exchanges refresh tokens. It lives on while its page is reloaded, left or closed.
+// The service worker that exchanges refresh tokens. It answers no page's requests and has no cache: it is there because
+// it lives on while its page is reloaded, left or closed, for as long as `waitUntil` says.
+
+/** What TypeScript's types of a page lack of a service worker. */
+declare function skipWaiting(): Promise<void>
+type ExtendableMessage = MessageEvent & { waitUntil: (work: Promise<unknown>) => void }
+
+/** Milliseconds for the page to send its request. It may have been left instead. */
+const REQUEST_LIMIT = 10_000
 
 const database = createDatabase(() => globalThis.indexedDB)
 const registry = createRefreshRegistry(database.store('ledger', registryRowSchema), realClock)
@@ -17,21 +25,34 @@ const exchangeOnce = createExchangeOnce(
   registry,
   createExchange(() => lang),
   exchangeLock,
+  { marksPending: true },
 )
 
-addEventListener('connect', (event) => {
-  const port = event instanceof MessageEvent ? event.ports[0] : undefined
-  if (!port) return
-  port.addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
-    const request = v.parse(requestSchema, data)
-    lang = request.lang
-    // No page can cancel it for the others.
-    const result = await exchangeOnce(request, new AbortController().signal)
-    port.postMessage(toMessage(result))
+addEventListener('install', () => void skipWaiting())
+
+addEventListener('message', (event) => {
+  const [port] = event.ports
+  if (port && isExtendable(event)) event.waitUntil(serve(port))
+})
+
+function isExtendable(event: MessageEvent): event is ExtendableMessage {
+  return 'waitUntil' in event
+}
+
+async function serve(port: MessagePort): Promise<void> {
+  const request = new Promise((resolve) => {
+    port.addEventListener('message', ({ data }) => resolve(data), { once: true })
+    setTimeout(resolve, REQUEST_LIMIT)
   })
   port.start()
   port.postMessage(READY)
-})
+  const parsed = v.safeParse(requestSchema, await request)
+  if (!parsed.success) return
+  lang = parsed.output.lang
+  // No page can cancel it for the others.
+  const result = await exchangeOnce(parsed.output, new AbortController().signal)
+  port.postMessage(toMessage(result))
+}
 
 /** Errors lose their class on the way to the page. */
 function toMessage(result: ExchangeResult): WorkerResult {

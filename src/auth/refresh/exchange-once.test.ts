@@ -10,7 +10,7 @@ import { createRefreshRegistry, type RegistryRow } from './refresh-registry'
 const request = { sid: 'sid', gen: 0, realm: 'client', refreshToken: 'refresh-0' } as const
 const { signal } = new AbortController()
 
-function rig(respond: Exchange = async () => pairOf(1)) {
+function rig(respond: Exchange = async () => pairOf(1), options = {}) {
   const rows = new Map<string, RegistryRow>()
   const sent: string[] = []
   const exchangeOnce = createExchangeOnce(
@@ -20,6 +20,7 @@ function rig(respond: Exchange = async () => pairOf(1)) {
       return respond(...call)
     },
     () => withoutLock,
+    options,
   )
   return { rows, sent, ask: (gen = 0) => exchangeOnce({ ...request, gen }, signal) }
 }
@@ -94,4 +95,68 @@ test('a refusal and a failure leave the row alone and may be asked again', async
   expect(await ask()).toEqual({ type: 'failed', error })
   expect(sent).toHaveLength(2)
   expect(rows.size).toBe(0)
+})
+
+const worker = { marksPending: true }
+
+test('S1 a worker marks its exchange while it runs, and a page marks none', async () => {
+  const seen: unknown[] = []
+  for (const options of [worker, {}]) {
+    const { ask, rows } = rig(async () => {
+      seen.push(rows.get('sid'))
+      return pairOf(1)
+    }, options)
+    rows.set('sid', { gen: 0 })
+    await ask()
+    expect(rows.get('sid')).toEqual({ gen: 1, handover: pairOf(1) })
+  }
+  expect(seen).toEqual([{ gen: 0, pending: true }, { gen: 0 }])
+})
+
+test('S1 the mark of a worker that died is removed, and the token is not sent this time', async () => {
+  const { ask, rows, sent } = rig()
+  rows.set('sid', { gen: 0, pending: true })
+  expect(await ask()).toMatchObject({ type: 'failed' })
+  expect(sent).toEqual([])
+  expect(rows.get('sid')).toEqual({ gen: 0 })
+  expect(await ask()).toMatchObject({ type: 'advanced' })
+})
+
+test('no mark is left by a failure or a refusal', async () => {
+  for (const error of [new RefreshRejectedError(), new TypeError('no network')]) {
+    const { ask, rows } = rig(() => Promise.reject(error), worker)
+    await ask()
+    expect(rows.get('sid')).toEqual({ gen: 0 })
+  }
+})
+
+test('S3 a login that ends before its worker has marked it is not exchanged', async () => {
+  const rows = new Map<string, RegistryRow>()
+  const store = memoryStore(rows)
+  const sent: string[] = []
+  const registry = createRefreshRegistry(
+    {
+      ...store,
+      read: async (sid) => {
+        const row = await store.read(sid)
+        rows.set('sid', { gen: 0, ended: 7 })
+        return row
+      },
+    },
+    realClock,
+  )
+  const exchangeOnce = createExchangeOnce(
+    registry,
+    async () => {
+      sent.push('worker')
+      return pairOf(1)
+    },
+    () => withoutLock,
+    worker,
+  )
+  expect(await exchangeOnce(request, signal)).toEqual({
+    type: 'advanced',
+    row: { gen: 0, ended: 7 },
+  })
+  expect(sent).toEqual([])
 })

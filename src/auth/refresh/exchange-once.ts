@@ -25,11 +25,14 @@ export type ExchangeOnce = (
 /**
  * Exchanges the token of a generation once, however many pages ask, and hands the new pair over through the registry,
  * where it outlives the page that asked (behaviour 4.4). It reads no clock: in the worker, a test's does not reach it.
+ * `marksPending` is the worker's: a mark that is still there when the lock is free tells that its worker died, and nobody
+ * knows whether the token was used. A page writes none, because pages die all the time.
  */
 export function createExchangeOnce(
   registry: RefreshRegistry,
   exchange: Exchange,
   lockOf: (sid: string) => SessionLock,
+  { marksPending = false } = {},
 ): ExchangeOnce {
   const running = new Map<string, Promise<ExchangeResult>>()
 
@@ -38,6 +41,16 @@ export function createExchangeOnce(
     const isOver = (row: RegistryRow) => row.ended !== undefined || row.gen > gen
     const row = await registry.read(sid)
     if (row && isOver(row)) return { type: 'advanced', row }
+    if (row?.pending) {
+      await registry.update(sid, (last = { gen }) => withoutMark(last))
+      return { type: 'failed', error: new Error('The worker died during an exchange') }
+    }
+    if (marksPending) {
+      const marked = await registry.update(sid, (last = { gen }) =>
+        isOver(last) ? last : { ...last, pending: true },
+      )
+      if (isOver(marked)) return { type: 'advanced', row: marked }
+    }
     try {
       const handover = await exchange(realm, refreshToken, signal)
       // After a sign-out the pair is not stored, but the token is used all the same.
@@ -46,6 +59,7 @@ export function createExchangeOnce(
       )
       return { type: 'advanced', row: next }
     } catch (error) {
+      if (marksPending) await registry.update(sid, (last = { gen }) => withoutMark(last))
       return error instanceof RefreshRejectedError
         ? { type: 'rejected' }
         : { type: 'failed', error }
@@ -63,4 +77,8 @@ export function createExchangeOnce(
   }
 }
 
+function withoutMark(row: RegistryRow): RegistryRow {
+  const { pending: _, ...rest } = row
+  return rest
+}
 const ended = (row: RegistryRow) => (row.ended === undefined ? {} : { ended: row.ended })

@@ -36,6 +36,9 @@ export function createTabLock(): SessionLock {
 /** @internal Exported for tests. */
 export const withoutLock: SessionLock = (_, work) => work()
 
+/** The Web Lock of a refresh: one page at a time, whatever its login. */
+export const refreshLock = createWebLock('session-refresh', () => navigator.locks)
+
 /**
  * Held while a refresh token of a login is sent, by the page or by the worker, which outlives the page and its other
  * lock. Without Web Locks there is no worker to wait for either.

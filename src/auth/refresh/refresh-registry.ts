@@ -12,6 +12,8 @@ export const registryRowSchema = v.object({
   ended: v.optional(v.number()),
   /** Milliseconds: when a refresh last failed. The cooldown that follows applies to all tabs. */
   failed: v.optional(v.number()),
+  /** A worker is exchanging the token of this generation, or died while it was. */
+  pending: v.optional(v.literal(true)),
   /** The pair of this generation, until a page has stored it. An ended row has none. */
   handover: v.optional(
     v.object({

@@ -118,6 +118,25 @@ async function catchUp(
   }
 }
 
+/**
+ * Stores the pair that an earlier page left in the registry, if one did: a call with the old token would be refused.
+ * Throws as a refresh does.
+ */
+export async function adoptHandover(
+  dependencies: RefreshDependencies,
+  sid: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { storage, registry, lock } = dependencies
+  if (!(await registry.read(sid))?.handover) return
+  await lock(signal, async () => {
+    const row = await registry.read(sid)
+    const current = readSnapshot(storage)
+    if (row?.handover && current?.sid === sid && row.gen > current.gen)
+      await storeHandover(dependencies, sid, row.gen, row.handover)
+  })
+}
+
 function isCoolingDown(failed: number | undefined, openedAt: number, now: number): boolean {
   return failed !== undefined && failed > openedAt && failed <= now && now < failed + COOLDOWN
 }

@@ -3,7 +3,7 @@ import type { RefreshRegistry } from '@/auth/refresh/refresh-registry'
 import { aborted, isAbort, type SessionLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
 import type { ExchangeOnce } from '@/auth/refresh/exchange-once'
-import { COOLDOWN, refreshUnderLock, type RequestAuth } from '@/auth/refresh/refresh'
+import { COOLDOWN, adoptHandover, refreshUnderLock, type RequestAuth } from '@/auth/refresh/refresh'
 import type { AuthSession } from './auth-session'
 import { SessionEndedError, SupersededError, TransientRefreshError } from './session-errors'
 import { clearStored, type LoginFacts, type Snapshot } from './stored-session'
@@ -15,6 +15,8 @@ import { clearStored, type LoginFacts, type Snapshot } from './stored-session'
 export const REFRESH_AFTER = 600_000
 /** Milliseconds for the wait for the lock and the exchange together. */
 const REFRESH_DEADLINE = 60_000
+/** Milliseconds that the first call of a page waits for an exchange that an earlier page has left under way. */
+const MAX_START_WAIT = 5_000
 /** Milliseconds that a login waits for a running refresh, whose result is then discarded. */
 const MAX_LOGIN_WAIT = 5_000
 
@@ -24,12 +26,18 @@ export type TokenManagerOptions = {
   registry: RefreshRegistry
   exchangeOnce: ExchangeOnce
   clock?: Clock
+  /** Resolves when no token of this login is being exchanged. */
+  untilIdle?: (sid: string, signal: AbortSignal) => Promise<void>
 }
 
 export type TokenManager = ReturnType<typeof createTokenManager>
 
 /** Adds to the auth session what the calls to the backend need: tokens, refresh, login and logout (behaviour 4.4). */
-export function createTokenManager({ clock = realClock, ...rest }: TokenManagerOptions) {
+export function createTokenManager({
+  clock = realClock,
+  untilIdle = async () => {},
+  ...rest
+}: TokenManagerOptions) {
   const { auth, lock, registry } = rest
   const { storage, snapshot } = auth
   const dependencies = {
@@ -75,6 +83,22 @@ export function createTokenManager({ clock = realClock, ...rest }: TokenManagerO
     }
   }
 
+  let started: Promise<void> | undefined
+
+  /** Takes over what an earlier page has left. Whatever fails here, the call itself finds out. */
+  const start = async (sid: string): Promise<void> => {
+    const deadline = new AbortController()
+    const cancel = clock.after(MAX_START_WAIT, () => deadline.abort())
+    try {
+      await untilIdle(sid, deadline.signal)
+      await adoptHandover(dependencies, sid, deadline.signal)
+    } catch {
+      // The refresh that follows a refused call reads the registry again.
+    } finally {
+      cancel()
+    }
+  }
+
   /** One exchange for all concurrent callers. Throws SessionEndedError, SupersededError or TransientRefreshError. */
   const refresh = async (requestAuth: RequestAuth): Promise<Snapshot> => {
     if (inFlight?.requestAuth.sid === requestAuth.sid) {
@@ -105,21 +129,29 @@ export function createTokenManager({ clock = realClock, ...rest }: TokenManagerO
      * running refresh; after a transient failure the old token is used. Throws when the login is not `sid`.
      */
     async authorize(realm: RealmName, sid?: string): Promise<RequestAuth> {
-      const start = snapshot()
-      if (start?.realm !== realm || (sid && start.sid !== sid)) {
+      const asked = snapshot()
+      if (asked?.realm !== realm || (sid && asked.sid !== sid)) {
         auth.reconcile()
-        throw start && sid ? new SupersededError() : new SessionEndedError(realm)
+        throw asked && sid ? new SupersededError() : new SessionEndedError(realm)
       }
-      const running = inFlight?.requestAuth.sid === start.sid ? inFlight.promise : undefined
-      const isDue = isOld(start.loginTime, clock.now())
+      await (started ??= start(asked.sid))
+      const ready = snapshot()
+      if (ready?.sid !== asked.sid) throw new SupersededError()
+      const running = inFlight?.requestAuth.sid === ready.sid ? inFlight.promise : undefined
+      const isDue = isOld(ready.loginTime, clock.now())
       try {
-        await (running ?? (isDue ? refresh(start) : undefined))
+        await (running ?? (isDue ? refresh(ready) : undefined))
       } catch (error) {
         if (!(error instanceof TransientRefreshError)) throw error
       }
       const current = snapshot()
-      if (current?.sid !== start.sid) throw new SupersededError()
+      if (current?.sid !== asked.sid) throw new SupersededError()
       return { sid: current.sid, accessToken: current.accessToken, realm }
+    },
+
+    /** The page has come back from the back-forward cache: the next call waits as the first one did. */
+    startAgain(): void {
+      started = undefined
     },
 
     /** Throws when the response belongs to a login that is no longer the current one. */

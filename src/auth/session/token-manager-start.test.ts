@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { authRig, factsOf, pairOf } from '@/test/auth-rig'
+
+// What an earlier page may have left: an exchange under way, or its pair (behaviour 4.13).
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('start: the first call waits for the exchange that an earlier page left, and uses its pair', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { calls, rows, exchanges, storage } = authRig({ untilIdle: () => gate.promise })
+  const authorized = calls.authorize('client')
+  rows.set('sid-first', { gen: 1, handover: pairOf(1) })
+  gate.resolve()
+  expect(await authorized).toMatchObject({ accessToken: 'first-access-1' })
+  expect(storage.get('session_rev')).toBe('sid-first.1')
+  expect(rows.get('sid-first')).toEqual({ gen: 1 })
+  expect(exchanges).toEqual([])
+})
+
+test('start: the first call waits 5 s at most, later ones not at all', async () => {
+  const waited: string[] = []
+  const { calls } = authRig({
+    untilIdle: (_, signal) =>
+      new Promise((_resolve, reject) => {
+        waited.push('first')
+        signal.addEventListener('abort', () => reject(new Error('too long')))
+      }),
+  })
+  const authorized = calls.authorize('client')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await authorized).toMatchObject({ accessToken: 'first-access-0' })
+  await calls.authorize('client')
+  expect(waited).toHaveLength(1)
+  calls.startAgain()
+  const again = calls.authorize('client')
+  await vi.advanceTimersByTimeAsync(5_000)
+  await again
+  expect(waited).toHaveLength(2)
+})
+
+test('S2 start: a login that is replaced during the wait gets no token', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { calls, auth } = authRig({ untilIdle: () => gate.promise })
+  const authorized = calls.authorize('client')
+  auth.login('client', factsOf('second'), 'sid-second')
+  gate.resolve()
+  await expect(authorized).rejects.toMatchObject({ name: 'SupersededError' })
+})
