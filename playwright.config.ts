@@ -20,6 +20,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A host that is not localhost, and so no secure context over http: e2e/network/plain-http.spec.ts.
+  '--host-resolver-rules=MAP portal.test 127.0.0.1',
 ]
 
 /** The journeys, on the production build over the mock backend. */

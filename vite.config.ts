@@ -81,7 +81,13 @@ export default defineConfig(({ mode }) => {
           )
         : undefined,
     },
-    preview: { port: 4173, strictPort: true },
+    preview: {
+      port: 4173,
+      strictPort: true,
+      // Where the journeys have no secure context. No name below .test can be registered, so that none is let in that
+      // a stranger could point at this machine.
+      allowedHosts: ['portal.test'],
+    },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       target: 'es2023',

@@ -53,6 +53,11 @@ export async function expectAllLoaded(page: Page) {
   })
 }
 
+/** The same server under a name that is not localhost (see playwright.config.ts), and so without a secure context. */
+export function onPlainHttp(baseURL: string | undefined): string {
+  return Object.assign(new URL(baseURL ?? ''), { hostname: 'portal.test' }).origin
+}
+
 /** The path alone, without the filters and pages of a list. It hears of a navigation, where a poll would wait. */
 export async function expectPath(page: Page, path: string) {
   await page

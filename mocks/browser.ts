@@ -2,8 +2,16 @@ import { setupWorker } from 'msw/browser'
 import { handlers } from './backend'
 import { settings } from './settings'
 
-/** Starts the mock backend of the static demo. The page's calls wait until the worker is ready. */
+/**
+ * Starts the mock backend of the static demo. The page's calls wait until the worker is ready. Throws where there are
+ * no workers, and then the page says so.
+ */
 export async function startMockWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) {
+    document.body.textContent =
+      'This demo needs a service worker. Open it over https or on localhost, in a window that is not private.'
+    throw new Error('This browser has no service workers here')
+  }
   settings.latency = 30
   settings.print = (line) => console.warn(`mock backend: ${line}`)
   await setupWorker(...handlers).start({

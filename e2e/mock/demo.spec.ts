@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test as base } from '../fixtures'
-import { expectHeading, expectPath, menuLink, signInByForm, signOut } from '../helpers'
+import { expectHeading, expectPath, menuLink, onPlainHttp, signInByForm, signOut } from '../helpers'
 import { type BuiltHost, withBuild } from '../network/built-host'
 import { LOGIN } from '../pages'
 
@@ -12,6 +12,9 @@ const test = base.extend<object, { demo: BuiltHost }>({
   ],
   baseURL: async ({ demo }, use) => use(demo.url),
 })
+
+// In one worker, so that there is one build.
+test.describe.configure({ mode: 'default' })
 
 test('the static demo works without a server from sign-in to sign-out', async ({ page }) => {
   await signInByForm(page, 'client')
@@ -25,4 +28,14 @@ test('the static demo works without a server from sign-in to sign-out', async ({
   await expectHeading(page, /^Session/)
   await signOut(page, 'client')
   await expectPath(page, LOGIN)
+})
+
+test('over plain http, where there are no service workers, the static demo says so', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/no service workers/)
+  await page.goto(onPlainHttp(baseURL))
+  await expect(page.getByText('This demo needs a service worker.')).toBeVisible()
 })

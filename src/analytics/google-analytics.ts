@@ -1,4 +1,5 @@
 import ReactGA from 'react-ga4'
+import { newId } from '@/lib/new-id'
 import { eventProperties, type UsageVendor } from './events'
 
 /**
@@ -19,7 +20,7 @@ export function createGoogleAnalytics(id: string): UsageVendor {
       analytics_storage: 'granted',
     })
     ReactGA.gtag('set', pageOf(undefined))
-    ReactGA.initialize(id, { gtagOptions: options(anonymousId()) })
+    ReactGA.initialize(id, { gtagOptions: options(newId()) })
   }
   return {
     send: (event, context) => {
@@ -42,8 +43,7 @@ export function createGoogleAnalytics(id: string): UsageVendor {
 const setDisabled = (id: string, isDisabled: boolean) =>
   void Object.assign(window, { [`ga-disable-${id}`]: isDisabled })
 
-const startOver = (id: string) =>
-  ReactGA.gtag('config', id, { ...options(anonymousId()), update: true })
+const startOver = (id: string) => ReactGA.gtag('config', id, { ...options(newId()), update: true })
 
 const options = (clientId: string) => ({
   client_id: clientId,
@@ -61,8 +61,6 @@ const pageOf = (route: string | undefined) => ({
   page_title: route ?? '',
   page_referrer: '',
 })
-
-const anonymousId = () => crypto.randomUUID()
 
 function removeCookies(): void {
   for (const cookie of document.cookie.split('; ')) {

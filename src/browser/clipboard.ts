@@ -1,29 +1,32 @@
-/** Copies a text. Returns false when the browser refuses (no permission, no secure context). */
+/** Copies a text. Returns false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
+    // Missing without a secure context.
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyBySelection(text)
+    return copyByCommand(text)
   }
 }
 
-function copyBySelection(text: string): boolean {
-  const focused = document.activeElement
-  const area = document.createElement('textarea')
-  area.value = text
-  area.readOnly = true
-  area.style.position = 'fixed'
-  area.style.opacity = '0'
-  document.body.append(area)
-  area.select()
+/**
+ * The way without a secure context, deprecated as it is. The event carries the text: a field that is selected for it
+ * would take the focus, and beside a modal dialog nothing of it is copied, although the browser says so.
+ */
+function copyByCommand(text: string): boolean {
+  let isWritten = false
+  const write = (event: ClipboardEvent) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    event.clipboardData?.setData('text/plain', text)
+    isWritten = event.clipboardData !== null
+  }
+  document.addEventListener('copy', write, { capture: true })
   try {
-    // Deprecated, but the only way on a page without a secure context.
-    return document.execCommand('copy')
+    return document.execCommand('copy') && isWritten
   } catch {
     return false
   } finally {
-    area.remove()
-    if (focused instanceof HTMLElement) focused.focus()
+    document.removeEventListener('copy', write, { capture: true })
   }
 }

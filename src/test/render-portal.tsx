@@ -43,8 +43,6 @@ export async function renderPortal(
     notifications.clean()
   })
   vi.stubGlobal('fetch', fetchFromMock)
-  // As on localhost.
-  vi.stubGlobal('isSecureContext', true)
   onTestFinished(() => void vi.unstubAllGlobals())
   // A page that has just been loaded shows no login: without this it would leave that of the test before.
   authSession.reconcile()

@@ -26,6 +26,13 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
+// As on localhost. The DOM of the unit tests does not know it.
+Object.defineProperty(window, 'isSecureContext', {
+  value: true,
+  configurable: true,
+  writable: true,
+})
+
 // No style sheet is loaded here: an element's style is its own, and asking for it costs a third of a screen's test.
 const getComputedStyle = (window.ownComputedStyle ??= window.getComputedStyle)
 window.getComputedStyle = (element, ...more) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { newId } from '@/lib/new-id'
 import { sleep, type Clock } from './clock'
 import type { KeyValueStore } from './key-value-store'
 import type { SessionLock } from './lock'
@@ -21,7 +22,7 @@ const POLL_INTERVAL = 50
 /** One holder across all tabs, for browsers without Web Locks. Throws without a database. */
 export function createLeaseLock(store: KeyValueStore<Lease>, clock: Clock): SessionLock {
   return async (signal, work) => {
-    const owner = crypto.randomUUID()
+    const owner = newId()
     const until = clock.now() + MAX_LEASE
     const drop = () => store.drop(KEY)
     while (!(await acquire(store, clock, { owner, until }))) {

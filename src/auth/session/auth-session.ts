@@ -1,4 +1,5 @@
 import type { RealmName } from '@/auth/realm'
+import { newId } from '@/lib/new-id'
 import type { SafeStorage } from './safe-storage'
 import {
   clearStored,
@@ -83,7 +84,7 @@ export function createAuthSession({
     },
 
     /** All or nothing; throws StorageFullError when the browser has no room. */
-    login(realm: RealmName, facts: LoginFacts, sid: string = crypto.randomUUID()): void {
+    login(realm: RealmName, facts: LoginFacts, sid: string = newId()): void {
       try {
         writeLogin(storage, realm, sid, facts, now())
       } finally {

@@ -4,6 +4,7 @@ import { aborted, isAbort, type SessionLock } from '@/auth/refresh/lock'
 import type { RealmName } from '@/auth/realm'
 import type { ExchangeOnce } from '@/auth/refresh/exchange-once'
 import { COOLDOWN, adoptHandover, refreshUnderLock, type RequestAuth } from '@/auth/refresh/refresh'
+import { newId } from '@/lib/new-id'
 import type { AuthSession } from './auth-session'
 import { SessionEndedError, SupersededError, TransientRefreshError } from './session-errors'
 import { clearStored, type LoginFacts, type Snapshot } from './stored-session'
@@ -171,7 +172,7 @@ export function createTokenManager({
      */
     async login(realm: RealmName, facts: LoginFacts): Promise<void> {
       const replace = async () => {
-        const sid = crypto.randomUUID()
+        const sid = newId()
         await registry.begin(sid)
         auth.login(realm, facts, sid)
       }

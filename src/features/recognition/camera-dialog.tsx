@@ -127,9 +127,13 @@ function Problem({ problem, onRetry }: { problem: CameraProblem; onRetry: () => 
       t`The camera was disconnected`,
       t`Connect it again, then try once more. The photos you have taken are still there.`,
     ],
+    insecure: [
+      t`The camera needs a secure connection`,
+      t`Open the portal over https, then try again.`,
+    ],
     unsupported: [
       t`This browser gives no access to a camera`,
-      t`The portal needs a secure connection (https) and a recent browser for that.`,
+      t`Update the browser, or use another one.`,
     ],
   }
   const [title, text] = texts[problem]
@@ -141,9 +145,11 @@ function Problem({ problem, onRetry }: { problem: CameraProblem; onRetry: () => 
       text={text}
       hint={<Trans>You can choose a file instead.</Trans>}
       action={
-        <Button variant="default" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
+        problem === 'insecure' || problem === 'unsupported' ? undefined : (
+          <Button variant="default" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
       }
     />
   )

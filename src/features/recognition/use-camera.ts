@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Why the camera shows no picture. */
-export type CameraProblem = 'refused' | 'absent' | 'in_use' | 'unplugged' | 'unsupported'
+export type CameraProblem =
+  | 'refused'
+  | 'absent'
+  | 'in_use'
+  | 'unplugged'
+  | 'insecure'
+  | 'unsupported'
 
 export type CameraState =
   | { state: 'starting' }
@@ -33,9 +39,11 @@ export function useCamera() {
     const stop = () => stream?.getTracks().forEach((track) => track.stop())
     const start = async () => {
       setCamera({ state: 'starting' })
-      // Absent outside of a secure connection.
       if (!('mediaDevices' in navigator) || !navigator.mediaDevices)
-        return setCamera({ state: 'off', problem: 'unsupported' })
+        return setCamera({
+          state: 'off',
+          problem: window.isSecureContext ? 'unsupported' : 'insecure',
+        })
       try {
         const { deviceId } = chosen
         const which = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: 'environment' }

@@ -11,7 +11,11 @@ export function hmacMessage({ result, ...rest }: Body): string {
   return [...first, ...valuesByKey(rest)].map(writeValue).join('')
 }
 
-/** The `hmac` header of an answer: SHA-512 in lower-case hex. WebCrypto rejects an empty key. */
+/**
+ * The `hmac` header of an answer: SHA-512 in lower-case hex. WebCrypto rejects an empty key, and is missing without a
+ * secure context. With the SHA-512 of @noble/hashes instead, which is in one module with SHA-256, every sign-in would
+ * load it.
+ */
 export async function hmacOf(body: Body, key: string): Promise<string> {
   const encoder = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-512' }

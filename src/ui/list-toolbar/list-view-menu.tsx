@@ -4,6 +4,7 @@ import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { newId } from '@/lib/new-id'
 import { changeListSettings, useListSettings, type SavedView } from './list-settings'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { isSameView, type ListView } from './list-view'
@@ -39,7 +40,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!trimmedName || isFull) return field.current?.focus()
-    const view = { ...current, id: existing?.id ?? crypto.randomUUID(), name: trimmedName }
+    const view = { ...current, id: existing?.id ?? newId(), name: trimmedName }
     change(existing ? views.map((each) => (each === existing ? view : each)) : [...views, view])
     setName('')
   }

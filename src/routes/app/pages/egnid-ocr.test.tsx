@@ -169,6 +169,24 @@ test.each([
   },
 )
 
+test.each([
+  [true, 'This browser gives no access to a camera'],
+  [false, 'Open the portal over https, then try again.'],
+])(
+  'without a camera in a context that is secure (%s) the screen says why',
+  async (secure, text) => {
+    vi.stubGlobal('isSecureContext', secure)
+    const { user } = await renderPortal('client', path)
+    vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: undefined } }))
+    await user.click(await screen.findByRole('button', { name: 'Use the camera: Front side' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(text)
+    expect(alert.textContent).toContain('You can choose a file instead.')
+    // It would change nothing.
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+)
+
 test('a camera that is unplugged says so, and one that is left is released', async () => {
   const { user } = await renderPortal('client', path)
   const stop = vi.fn()

@@ -100,3 +100,10 @@ test('only clients of a portal with Google get its button', async () => {
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
   expect(document.querySelector('script[src^="https://accounts.google.com"]')).toBeNull()
 })
+
+test('without a secure connection Google is not asked, and the screen says why', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  await renderPortal(null, LOGIN)
+  expect(await screen.findByText(/^Signing in with Google needs a secure connection/)).toBeTruthy()
+  expect(document.querySelector('script[src*="google"]')).toBeNull()
+})

@@ -10,9 +10,18 @@ type GoogleSignInProps = {
   runSignIn: (signIn: () => Promise<void>) => Promise<void>
 }
 
-/** Google's own button, shown once Google's script has loaded. Without the script the page has no trace of it. */
+/**
+ * Google's own button, shown once Google's script has loaded. Without the script the page has no trace of it. Google
+ * refuses every address with http but localhost.
+ */
 export function GoogleSignIn({ clientId, runSignIn }: GoogleSignInProps) {
   const { i18n } = useLingui()
+  if (!window.isSecureContext)
+    return (
+      <p className={classes.status}>
+        <Trans>Signing in with Google needs a secure connection (https).</Trans>
+      </p>
+    )
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   return (
     <GoogleOAuthProvider clientId={clientId} locale={i18n.locale} {...(nonce ? { nonce } : {})}>

@@ -97,3 +97,12 @@ test('nothing of it is left after the page was left', async () => {
   expect(await field('HMAC key of the bundle')).toHaveProperty('value', '')
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(KEY)
 })
+
+test('without a secure connection there is no form that could not verify, but the reason', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  await renderPortal('client', path)
+  expect(
+    await screen.findByText('Signatures are verified over a secure connection only'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Verify the signature' })).toBeNull()
+})

@@ -24,7 +24,6 @@ type Typed = {
 export function HmacVerifier({ body, header }: { body: string; header: string }) {
   const { t } = useLingui()
   const [verification, setVerification] = useState<Verification>()
-  const [hasFailed, setHasFailed] = useState(false)
   const { form, field, busy } = useForm<Typed>({ check, onSubmit: verify })
 
   function check(typed: FormData): { values: Typed } | { errors: FieldErrors } {
@@ -49,15 +48,18 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
   }
 
   async function verify({ body: response, header: given, key, ownText }: Typed) {
-    setHasFailed(false)
     setVerification(undefined)
     const message = hmacMessage(response)
-    try {
-      setVerification({ message, given, computed: await hmacOf(response, key), ownText })
-    } catch {
-      setHasFailed(true)
-    }
+    setVerification({ message, given, computed: await hmacOf(response, key), ownText })
   }
+
+  if (!window.isSecureContext)
+    return (
+      <EmptyState
+        title={<Trans>Signatures are verified over a secure connection only</Trans>}
+        text={<Trans>Open the portal over https, then try again.</Trans>}
+      />
+    )
 
   return (
     <div className={classes.verifier}>
@@ -103,12 +105,7 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
           </p>
         </form>
       </Card>
-      {hasFailed ? (
-        <EmptyState
-          title={<Trans>This browser cannot compute the signature here</Trans>}
-          text={<Trans>Open the portal over https, then try again.</Trans>}
-        />
-      ) : verification ? (
+      {verification ? (
         <VerifierResult {...verification} />
       ) : (
         <EmptyState
