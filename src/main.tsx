@@ -20,15 +20,20 @@ import { createApp } from './app'
 
 console.info(`V${version}`)
 
-const isReloading = await checkStorageVersion({
-  storages: () => ({ local: window.localStorage, session: window.sessionStorage }),
-  caches: () => window.caches,
-  indexedDB: () => window.indexedDB,
-  isLinkAddress: isLinkAddress(location.pathname),
-  load: (path) => location.replace(path),
-  reload: () => location.reload(),
-  delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-})
+// Without it the browser is too old for the portal, and the page says so: index.html.
+const root = document.getElementById('root')
+
+const isReloading =
+  root !== null &&
+  (await checkStorageVersion({
+    storages: () => ({ local: window.localStorage, session: window.sessionStorage }),
+    caches: () => window.caches,
+    indexedDB: () => window.indexedDB,
+    isLinkAddress: isLinkAddress(location.pathname),
+    load: (path) => location.replace(path),
+    reload: () => location.reload(),
+    delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  }))
 
 // Only the static demo uses a service worker; elsewhere one is left over from an earlier version.
 if (import.meta.env.MODE !== 'demo') void removeServiceWorkers()
@@ -70,9 +75,7 @@ async function startLocale(): Promise<void> {
   await Promise.race([translated, new Promise((resolve) => setTimeout(resolve, LOCALE_TIMEOUT))])
 }
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-if (!isReloading) {
+if (root && !isReloading) {
   // As index.html has painted the first frame: also the admin area, which turns dark only when its code is there.
   if (document.documentElement.dataset['mantineColorScheme'] === 'dark')
     setLayout({ currentTheme: 'dark' })
