@@ -8,6 +8,7 @@ import { loadEnv, type Connect, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './chunks.config.ts'
 import { mockBackend, mockWorker } from './mocks/vite.ts'
+import { buildTarget } from './scripts/lib/browser-floor.mjs'
 import { highlightedCode } from './src/features/code-samples/highlight-plugin.ts'
 import { sourceTexts } from './src/i18n/source-texts-plugin.ts'
 import { envProblems } from './src/lib/env.ts'
@@ -90,7 +91,7 @@ export default defineConfig(({ mode }) => {
     },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      target: 'es2023',
+      target: buildTarget,
       // Every browser of that target has it.
       modulePreload: { polyfill: false },
       // What the size budget is computed from.
@@ -130,7 +131,7 @@ export default defineConfig(({ mode }) => {
             name: 'node',
             environment: 'node',
             isolate: false,
-            include: ['src/**/*.test.ts', 'mocks/**/*.test.ts'],
+            include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'scripts/**/*.test.mjs'],
             setupFiles: ['src/test/setup.ts', 'src/test/setup-node.ts'],
           },
         },

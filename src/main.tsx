@@ -22,8 +22,6 @@ import { setLayout, useLayout } from '@/stores/layout'
 import { toast } from '@/ui/feedback/toast'
 import { createApp } from './app'
 
-console.info(`V${version}`)
-
 /** Loaded after the first paint. Without it the portal is whole, so a failure shows nothing. */
 const lazyExtra = (load: () => Promise<() => ReactNode>) =>
   lazy(async () => ({ default: await load().catch(() => () => null) }))
@@ -60,6 +58,9 @@ async function startLocale(locale: Locale): Promise<void> {
  */
 async function start(): Promise<void> {
   console.info(`V${version}`)
+  // Without it the browser is too old for the portal, and the page says so: index.html.
+  const root = document.getElementById('root')
+  if (!root) return
   const isReloading = await checkStorageVersion({
     storages: () => ({ local: window.localStorage, session: window.sessionStorage }),
     caches: () => window.caches,
@@ -76,12 +77,10 @@ async function start(): Promise<void> {
   tolerateMissingStyles(() => {
     void toast('failure', t`Some styles did not load (CSS_CHUNK_LOAD_FAILED). Reload the page.`)
   })
-  if (!isReloading) await render()
+  if (!isReloading) await render(root)
 }
 
-async function render(): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
+async function render(root: HTMLElement): Promise<void> {
   // As index.html has painted the first frame: also the admin area, which turns dark only when its code is there.
   if (document.documentElement.dataset['mantineColorScheme'] === 'dark')
     setLayout({ currentTheme: 'dark' })

@@ -46,12 +46,18 @@ async function chunkOrder() {
   return { ok: problems.length === 0, output: problems.join('\n') }
 }
 
+async function browsers() {
+  const result = await runScript(fromRoot('scripts', 'browsers.mjs'))
+  return { ...result, note: result.ok && result.output.trim() }
+}
+
 /** Everything that needs no test runner, as two lanes for two cores. A lane runs in order: sizes are of the build. */
 export const lanes = [
   [
     { name: 'build', run: build },
     { name: 'sizes', run: sizes },
     { name: 'order of chunks', run: chunkOrder },
+    { name: 'browsers', run: browsers },
     { name: 'messages', run: messages },
   ],
   [

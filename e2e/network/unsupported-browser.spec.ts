@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test'
+import { test } from '../fixtures'
+import { PHONE, expectAccessibleInBothLooks, expectFits, expectHeading } from '../helpers'
+import { HOME, LOGIN } from '../pages'
+
+const NOTICE = 'This browser is too old for the portal'
+
+/** Removes what only newer browsers have. */
+const makeOld = () => Reflect.deleteProperty(Promise, 'withResolvers')
+
+test('a browser that is too old shows a page that says so instead of the portal', async ({
+  page,
+  openAs,
+  mock,
+}) => {
+  await page.addInitScript(makeOld)
+  await openAs('client', HOME)
+  await expectHeading(page, NOTICE)
+  await expect(page.getByRole('main')).toContainText('Chrome, Edge, Firefox and Safari')
+  await expectAccessibleInBothLooks(page, 'a browser that is too old')
+  await page.setViewportSize(PHONE)
+  await expectFits(page)
+  // The code of the portal has run by now, and has not started.
+  await page.waitForLoadState()
+  await expect(page.locator('#root')).not.toBeAttached()
+  expect((await mock.log()).filter(({ path }) => !path.includes('login'))).toEqual([])
+})
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-EG' })
+
+  test('the page for a browser that is too old has the language and the direction', async ({
+    page,
+  }) => {
+    await page.addInitScript(makeOld)
+    await page.goto(LOGIN)
+    await expectHeading(page, 'هذا المتصفح قديم ولا يدعم البوابة')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says that the portal needs it', async ({ page }) => {
+    await page.goto(LOGIN)
+    // Playwright looks for no text there.
+    const sentences = page.locator('noscript p')
+    await expect(sentences.first()).toBeVisible()
+    expect(await sentences.allInnerTexts()).toContain('The portal needs JavaScript.')
+  })
+})

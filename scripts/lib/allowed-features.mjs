@@ -1,0 +1,58 @@
+/**
+ * What the build uses although the oldest browsers lack it, by the reason why it may. A key includes everything below it;
+ * one that the build no longer uses fails the check.
+ */
+export const ALLOWED = {
+  'The page is plainer without it, and complete': [
+    'css.at-rules.page',
+    'css.at-rules.property',
+    'css.at-rules.starting-style',
+    'css.properties.accent-color',
+    'css.properties.break-after.avoid',
+    'css.properties.scrollbar-color',
+    'css.properties.scrollbar-width',
+    'css.properties.text-box',
+    'css.properties.text-wrap.pretty',
+    'css.selectors.selection',
+  ],
+  'Rows out of sight are laid out without it, which takes longer': [
+    'css.properties.content-visibility.auto',
+  ],
+  'These browsers have no pointer, no handle, no forced colours or no keyboard on the screen': [
+    'css.properties.cursor',
+    'css.properties.forced-color-adjust',
+    'css.properties.resize',
+    'html.global_attributes.autocapitalize',
+  ],
+  'Firefox plays a video in the page anyway': ['html.elements.video.playsinline'],
+  'Incomplete only in a detail that the build does not use': [
+    'api.Window.devicePixelRatio',
+    'css.properties.overscroll-behavior',
+  ],
+  'The portal asks whether it is there': [
+    'api.Window.showSaveFilePicker',
+    'api.FileSystemFileHandle.createWritable',
+    'api.Document.exitFullscreen',
+    'api.Document.fullscreenElement',
+    'api.Document.fullscreenEnabled',
+    'api.Element.requestFullscreen',
+    'css.selectors.fullscreen',
+  ],
+  'React, the router, Mantine or @noble/hashes asks whether it is there': [
+    'api.Document.startViewTransition',
+    'api.Navigator.connection',
+    'api.TouchEvent',
+    'api.Window.navigation',
+    'javascript.builtins.Uint8Array.fromHex',
+    'javascript.builtins.Uint8Array.toHex',
+  ],
+  'A method of the portal or of a library has the same name': [
+    'api.IntersectionObserver.delay',
+    'api.Request.bytes',
+    'api.ScreenOrientation.lock',
+    'html.global_attributes.is',
+    'javascript.builtins.Iterator.drop',
+    'javascript.builtins.Iterator.take',
+    'javascript.builtins.Iterator.toArray',
+  ],
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { parse } from 'acorn'
+import { expect, test } from 'vitest'
+import { locales } from '@/lib/locales'
+import { languages as portalLanguages } from '@/ui/shell/language/languages'
+
+const read = (file: string) =>
+  new DOMParser().parseFromString(readFileSync(file, 'utf8'), 'text/html')
+const script = read('index.html').querySelector('script')?.textContent ?? ''
+const notices = read('public/unsupported-browser.html')
+
+const current = { URL, AbortSignal, Promise }
+
+type Person = { layout?: string; languages?: readonly string[]; language?: string }
+
+/** What the inline script makes of the page in a browser that has these objects. */
+function opened(objects: object, { layout = '{}', ...navigator }: Person = {}) {
+  const document = read('index.html')
+  class XMLHttpRequest {
+    response = notices
+    onload = () => {}
+    open() {}
+    send() {
+      this.onload()
+    }
+  }
+  runInNewContext(script, {
+    document,
+    navigator,
+    XMLHttpRequest,
+    location: { pathname: '/auth/login' },
+    localStorage: { getItem: (key: string) => (key === 'layout' ? layout : null) },
+    Promise: undefined,
+    ...objects,
+  })
+  // While the page is parsed, and again once it has loaded.
+  for (let change = 0; change < 2; change += 1)
+    document.onreadystatechange?.(new Event('readystatechange'))
+  const { lang, dir } = document.documentElement
+  const headings = Array.from(document.querySelectorAll('h1'), (heading) => heading.textContent)
+  return { hasRoot: document.getElementById('root') !== null, headings, lang, dir }
+}
+
+test('a current browser keeps the place of the portal', () => {
+  const page = { hasRoot: true, headings: [], lang: 'en', dir: 'ltr' }
+  expect(opened(current, { languages: ['fr'] })).toEqual(page)
+})
+
+test.each([
+  ['none of the objects, as in Internet Explorer', {}],
+  ['no URL.parse', { ...current, URL: {} }],
+  ['no AbortSignal.any', { ...current, AbortSignal: {} }],
+  ['no Promise.withResolvers', { ...current, Promise: {} }],
+])('a browser with %s shows the notice instead', (_name, objects) => {
+  const headings = ['This browser is too old for the portal']
+  expect(opened(objects)).toEqual({ hasRoot: false, headings, lang: 'en', dir: 'ltr' })
+})
+
+test.each<[string, Person]>([
+  ['fr', { languages: ['fr-CA', 'en'] }],
+  ['ja', { languages: ['de', 'ja'] }],
+  ['zh', { language: 'zh-TW' }],
+  ['ar', { layout: '{"locale":"ar"}', languages: ['fr'] }],
+  ['en', { layout: '{"locale":"xx"}', languages: ['de'] }],
+  ['en', { layout: '{', languages: [] }],
+])('the notice is in %s for a person with %j', (lang, person) => {
+  expect(opened({}, person).lang).toBe(lang)
+})
+
+test.each(locales)('the notice has its text in %s', (locale) => {
+  const { direction } = portalLanguages[locale]
+  const headings = [notices.querySelector(`#${locale} h1`)?.textContent]
+  const page = opened({}, { layout: JSON.stringify({ locale }) })
+  expect(page).toEqual({ hasRoot: false, headings, lang: locale, dir: direction })
+})
+
+test('any browser can read the inline script', () => {
+  expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow()
+})
