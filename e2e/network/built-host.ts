@@ -24,7 +24,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   await cp(build, folder, { recursive: true })
   const assets = join(folder, 'assets')
-  const hanging = new Set<string>()
+  const held = new Map<string, PromiseWithResolvers<void>>()
   const log: string[] = []
 
   async function fileOf(path: string): Promise<string | undefined> {
@@ -39,7 +39,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
     const { pathname } = new URL(incoming.url ?? '/', backend)
     if (backends.test(pathname)) return passOn(incoming, outgoing, backend)
     log.push(`${incoming.method} ${pathname}`)
-    if (hanging.has(pathname)) return
+    await held.get(pathname)?.promise
     const file = await fileOf(pathname)
     if (!file) return void outgoing.writeHead(404, { 'cache-control': 'no-store' }).end()
     outgoing.writeHead(200, {
@@ -63,9 +63,12 @@ export async function startBuiltHost(backend: string, build = 'dist') {
     /** The assets whose names match. */
     names,
     remove: async (name: string) => rm(join(assets, name)),
-    /** Leaves requests for the asset without a response. */
-    hold: (name: string) => hanging.add(`/assets/${name}`),
-    release: (name: string) => hanging.delete(`/assets/${name}`),
+    /** Leaves requests for the asset without a response, until it is released. */
+    hold: (name: string) => held.set(`/assets/${name}`, Promise.withResolvers()),
+    release: (name: string) => {
+      held.get(`/assets/${name}`)?.resolve()
+      held.delete(`/assets/${name}`)
+    },
     /** What a new deploy does to a changed asset: it gets a new name, in every file that refers to it. */
     async deploy(name: string) {
       const next = name.replace(/-([\w-]{8})\./, '-$1new.')

@@ -141,14 +141,20 @@ test('on a phone the list is selectable cards with filters and menus inside the 
   await expectFits(page)
 })
 
-test('the default columns fit 1440 px and the first one stays in place when there are more', async ({
+test('the default columns fit from 1280 px and the first one stays in place when there are more', async ({
   page,
   openAs,
 }) => {
   await openAs('client', RETAIL_SESSIONS)
   const region = page.getByRole('region', { name: 'Sessions' })
   await expect(bodyRows(page)).toHaveCount(25)
-  expect(await region.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+  // The narrowest window that is meant, that with wide cells, and the usual one.
+  for (const width of [1280, 1377, 1440]) {
+    // The scroll bar of a headless browser takes no room; others take up to 17 px.
+    await page.setViewportSize({ width: width - 17, height: 900 })
+    const excess = () => region.evaluate((list) => list.scrollWidth - list.clientWidth)
+    await expect.poll(excess, `in a window of ${width} px`).toBe(0)
+  }
   await expect(bodyRows(page).first()).toHaveCSS('height', '40px')
   await tools(page).getByRole('button', { name: 'Columns' }).click()
   for (const name of ['Name', 'National id', 'Document type', 'Platform'])

@@ -10,7 +10,7 @@ import {
   sessionsPath,
 } from '../pages'
 import { bodyRows } from '../record-list/list'
-import { expectShell, searchBox } from './shell'
+import { searchBox } from './shell'
 
 /** The ids of the sessions that a list shows. */
 async function listedIds(page: Page): Promise<string[]> {
@@ -51,7 +51,7 @@ test('a client pastes an id, presses Enter and is at the session, in whichever b
   const [, id = ''] = await listedIds(page)
   // Nothing of the list is known any more.
   await page.goto(HOME)
-  await expectShell(page, 'Dashboard')
+  await expectHeading(page, 'Dashboard')
   await copy(page, id)
   await pasteIntoSearch(page)
   await page.keyboard.press('Enter')
@@ -76,7 +76,7 @@ test('an administrator names the client of an id once, and then pastes and press
   await openAs('admin', adminBundleSessionsPath(bundles.wallet, '?page_size=10'))
   const [first = '', second = ''] = await listedIds(page)
   await page.goto(ADMIN_HOME)
-  await expectShell(page, 'Dashboard')
+  await expectHeading(page, 'Dashboard')
   await copy(page, first)
   await pasteIntoSearch(page)
   await page.keyboard.press('Enter')
@@ -91,7 +91,7 @@ test('an administrator names the client of an id once, and then pastes and press
   await expectHeading(page, /^Session/)
 
   await page.goto(ADMIN_HOME)
-  await expectShell(page, 'Dashboard')
+  await expectHeading(page, 'Dashboard')
   await copy(page, second)
   await pasteIntoSearch(page)
   await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ test('an administrator names the client of an id once, and then pastes and press
 
 test('what is typed right after Ctrl K is in the field', async ({ page, openAs }) => {
   await openAs('admin', ADMIN_HOME)
-  await expectShell(page, 'Dashboard')
+  await expectHeading(page, 'Dashboard')
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('billing')
   await page.keyboard.press('Enter')

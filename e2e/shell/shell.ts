@@ -6,7 +6,7 @@ export const searchBox = (where: Page | Locator) =>
 export const radio = (panel: Locator, group: string, name: string) =>
   panel.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true })
 
-/** The screen and the shell around it: shortcuts do not work before both are there. */
+/** The screen and the shell around it. */
 export async function expectShell(page: Page, heading: string | RegExp) {
   await expect(banner(page).getByRole('button', { name: 'Appearance' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

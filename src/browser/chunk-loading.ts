@@ -1,3 +1,5 @@
+import { pageStays } from './leaving-page'
+
 /** Milliseconds for one chunk (behaviour 7.10). */
 const CHUNK_TIMEOUT = 120_000
 
@@ -40,9 +42,10 @@ export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown
   try {
     return await Promise.race([load(), timeout])
   } catch (error) {
-    if (error instanceof Error && FETCH_ERROR.test(error.message))
-      throw new ChunkLoadError(chunkIn(source), 'missing')
-    throw error
+    if (!(error instanceof Error) || !FETCH_ERROR.test(error.message)) throw error
+    // The reload that follows would take the place of the page that was asked for.
+    await pageStays()
+    throw new ChunkLoadError(chunkIn(source), 'missing')
   } finally {
     clearTimeout(timer)
   }
@@ -99,12 +102,16 @@ async function reloadOnce(): Promise<boolean> {
  */
 export function tolerateMissingStyles(notify: () => void): void {
   let isNotified = false
+  const report = async (file: string) => {
+    await pageStays()
+    console.error(`CSS_CHUNK_LOAD_FAILED: ${file}`)
+    if (!isNotified) notify()
+    isNotified = true
+  }
   window.addEventListener('vite:preloadError', (event) => {
     const file = /[\w.-]+\.css/.exec(event.payload.message)?.[0]
     if (!file || !navigator.onLine) return
     event.preventDefault()
-    console.error(`CSS_CHUNK_LOAD_FAILED: ${file}`)
-    if (!isNotified) notify()
-    isNotified = true
+    void report(file)
   })
 }

@@ -1,5 +1,12 @@
-import { expect, test, vi } from 'vitest'
-import { tolerateMissingStyles } from './chunk-loading'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChunkLoadError, loadChunk, tolerateMissingStyles } from './chunk-loading'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(async () => {
+  // No page of a later test is being left.
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+})
 
 /** What vite reports for a file that does not load. Returns whether the screen is shown all the same. */
 function fail(message: string): boolean {
@@ -10,7 +17,10 @@ function fail(message: string): boolean {
   return event.defaultPrevented
 }
 
-test('G4 a missing stylesheet is logged by name, announced once and kept from failing its screen', () => {
+/** Once what was reported has been handled. */
+const handled = () => vi.advanceTimersByTimeAsync(0)
+
+test('G4 a missing stylesheet is logged by name, announced once and kept from failing its screen', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const notify = vi.fn()
   tolerateMissingStyles(notify)
@@ -18,15 +28,45 @@ test('G4 a missing stylesheet is logged by name, announced once and kept from fa
   expect(fail('Failed to fetch dynamically imported module: /assets/home-1.js')).toBe(false)
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(fail('Unable to preload CSS for /assets/home-1.css')).toBe(false)
+  await handled()
   expect(log).not.toHaveBeenCalled()
   expect(notify).not.toHaveBeenCalled()
 
   isOnline.mockReturnValue(true)
   expect(fail('Unable to preload CSS for /assets/home-1.css')).toBe(true)
   expect(fail('Unable to preload CSS for /assets/list-2.css')).toBe(true)
+  await handled()
   expect(log.mock.calls).toEqual([
     ['CSS_CHUNK_LOAD_FAILED: home-1.css'],
     ['CSS_CHUNK_LOAD_FAILED: list-2.css'],
   ])
   expect(notify).toHaveBeenCalledTimes(1)
+})
+
+test('G4 what a page that is being left aborts is no failure, unless the page stays', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const notify = vi.fn()
+  tolerateMissingStyles(notify)
+  const settled = vi.fn<(error: unknown) => void>()
+
+  window.dispatchEvent(new Event('beforeunload'))
+  expect(fail('Unable to preload CSS for /assets/home-1.css')).toBe(true)
+  const aborted = new TypeError('error loading dynamically imported module: /assets/home-1.js')
+  void loadChunk(
+    () => Promise.reject(aborted),
+    () => '/assets/home-1.js',
+  ).catch(settled)
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(log).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
+  expect(settled).not.toHaveBeenCalled()
+
+  await vi.advanceTimersByTimeAsync(1)
+  expect(log).toHaveBeenCalledWith('CSS_CHUNK_LOAD_FAILED: home-1.css')
+  expect(notify).toHaveBeenCalledTimes(1)
+  expect(settled.mock.lastCall?.[0]).toBeInstanceOf(ChunkLoadError)
+
+  expect(fail('Unable to preload CSS for /assets/list-2.css')).toBe(true)
+  await handled()
+  expect(log).toHaveBeenLastCalledWith('CSS_CHUNK_LOAD_FAILED: list-2.css')
 })

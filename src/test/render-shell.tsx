@@ -11,9 +11,11 @@ import {
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Suspense, lazy } from 'react'
 import { vi } from 'vitest'
 import { AppShell } from '@/ui/shell/app-shell'
 import { CommandResults } from '@/ui/shell/search/command-results'
+import { EarlyShortcuts } from '@/ui/shell/search/opening-search'
 import type { SearchResultsProps } from '@/ui/shell/search/command'
 import { useScreenName } from '@/ui/shell/screen-name'
 import type { MenuGroup } from '@/ui/shell/navigation/menu'
@@ -43,6 +45,13 @@ export async function renderShell({
   path = '/app/home',
   wide = true,
   userName = 'Nadia Rahman',
+  loaded,
+}: {
+  path?: string
+  wide?: boolean
+  userName?: string
+  /** Until then there is only what stands in for the shell. */
+  loaded?: Promise<void>
 } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
@@ -54,22 +63,33 @@ export async function renderShell({
     }),
   )
   const onSignOut = vi.fn<() => void>()
+  const Shell = () => (
+    <AppShell
+      menu={menu}
+      profileMenu={profileMenu}
+      userName={userName}
+      brand="Portal"
+      homePath="/app/home"
+      termsUrl="https://example.com/terms"
+      mockBadge
+      search={{ Results, preload: () => {} }}
+      onSignOut={onSignOut}
+    >
+      <Outlet />
+    </AppShell>
+  )
+  const LateShell = lazy(async () => {
+    await loaded
+    return { default: Shell }
+  })
+  const skeleton = (
+    <>
+      <h1>Loading</h1>
+      <EarlyShortcuts />
+    </>
+  )
   const shell = createRootRoute({
-    component: () => (
-      <AppShell
-        menu={menu}
-        profileMenu={profileMenu}
-        userName={userName}
-        brand="Portal"
-        homePath="/app/home"
-        termsUrl="https://example.com/terms"
-        mockBadge
-        search={{ Results, preload: () => {} }}
-        onSignOut={onSignOut}
-      >
-        <Outlet />
-      </AppShell>
-    ),
+    component: () => <Suspense fallback={skeleton}>{loaded ? <LateShell /> : <Shell />}</Suspense>,
   })
   const screenAt = (route: string) =>
     createRoute({

@@ -1,4 +1,5 @@
 import { useLayout } from '@/stores/layout'
+import { EarlyShortcuts } from '@/ui/shell/search/opening-search'
 import { PendingScreen } from './default-pending'
 import classes from './area-skeleton.module.css'
 
@@ -12,6 +13,7 @@ export function AreaSkeleton() {
       <main className={classes.main}>
         <PendingScreen />
       </main>
+      <EarlyShortcuts />
     </div>
   )
 }

@@ -114,3 +114,38 @@ test('the theme toggle switches the theme and names its effect', async () => {
   await user.click(screen.getByRole('button', { name: 'Switch to light theme' }))
   expect(useLayout.getState().currentTheme).toBe('light')
 })
+
+test('the search takes what is typed while the code of the shell loads', async () => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  const { user, router } = await renderShell({ loaded })
+  await user.keyboard('{Control>}k{/Control}my b')
+  const early = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' })
+  expect(early.value).toBe('my b')
+  load()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
+  const box = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
+  expect(box.value).toBe('my b')
+  await user.keyboard('un{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/bundle'))
+})
+
+test('a search that was closed before the shell is there stays closed', async () => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  const { user } = await renderShell({ loaded })
+  await user.keyboard('/my b{Escape}')
+  expect(screen.queryByRole('textbox', { name: 'Search' })).toBeNull()
+  load()
+  await screen.findByRole('heading', { name: 'Screen /app/home' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('/')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
+  expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Search' }).value).toBe('')
+})
+
+test('a shortcut that was pressed before the shell is there works once it is', async () => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  const { user } = await renderShell({ loaded })
+  await user.keyboard('?')
+  load()
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+})

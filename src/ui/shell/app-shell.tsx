@@ -8,6 +8,7 @@ import type { MenuGroup, ProfileEntry, ShellDialog } from '@/ui/shell/navigation
 import { Navigation } from '@/ui/shell/navigation/navigation'
 import { RouteProgress } from './route-progress'
 import type { SearchSource } from '@/ui/shell/search/search-source'
+import { searchStart } from '@/ui/shell/search/search-start'
 import { ShellDialogs, preloadDialogs } from './shell-dialogs'
 import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 import { useRouter } from '@tanstack/react-router'
@@ -37,7 +38,9 @@ export function AppShell(props: AppShellProps) {
   const { onSignOut } = header
   const results = search.Results
   const main = useRef<HTMLElement>(null)
-  const [dialog, setDialog] = useState<ShellDialog>()
+  const [dialog, setDialog] = useState<ShellDialog | undefined>(() =>
+    searchStart.isAsked ? 'search' : undefined,
+  )
   const top = useLayout((layout) => layout.navType === 'top')
   const isWide = useWideScreen()
   const nav = top && isWide ? 'top' : 'side'

@@ -1,8 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import type { SearchResultsProps } from './search/command'
-import { PlainSearch } from './search/plain-search'
-import classes from './search/search-dialog.module.css'
+import { OpeningSearch } from './search/opening-search'
 import type { MenuGroup, ShellDialog } from './navigation/menu'
 
 const load = () => import('./shell-panels').then((module) => ({ default: module.ShellPanels }))
@@ -29,11 +28,7 @@ export function ShellDialogs({ dialog, onDialog, ...search }: ShellDialogsProps)
   return (
     <LazyPart
       key={dialog}
-      fallback={
-        dialog === 'search' ? (
-          <PlainSearch className={classes.opening} isWaiting onClose={close} />
-        ) : null
-      }
+      fallback={dialog === 'search' ? <OpeningSearch onClose={close} /> : null}
       onFailure={close}
     >
       <ShellPanels

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setLayout, useLayout } from '@/stores/layout'
-import { InDialog, activeShortcuts, useShortcuts, type Shortcuts } from './shortcuts'
+import { InDialog, activeShortcuts, useKeptKeys, useShortcuts, type Shortcuts } from './shortcuts'
 
 beforeEach(() => setLayout(useLayout.getInitialState()))
 
@@ -98,6 +99,46 @@ test('runs a sequence of two keys in time and in order', () => {
   press({ key: 's' })
   expect(ran).toEqual(['s', 'g s', 's'])
   vi.useRealTimers()
+})
+
+test('a key works from the moment its screen is there', () => {
+  const run = vi.fn()
+  function Screen() {
+    useLayoutEffect(() => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+    }, [])
+    return <Keys shortcuts={{ j: { label: 'Next row', run } }} />
+  }
+  render(<Screen />)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('keys that the outline of a screen does not know wait for the screen', async () => {
+  const ran: string[] = []
+  const keys = (...names: string[]) =>
+    Object.fromEntries(names.map((key) => [key, { label: key, run: () => ran.push(key) }]))
+  function Outline() {
+    useKeptKeys()
+    return <Keys shortcuts={keys('mod+k')} />
+  }
+  const { rerender, unmount } = render(<Outline />)
+  press({ key: 'k', ctrlKey: true })
+  press({ key: 'c', ctrlKey: true })
+  press({ key: '?' }, screen.getByLabelText('Field'))
+  press({ key: '?' })
+  press({ key: 'g' })
+  press({ key: 's' })
+  press({ key: 'Escape' })
+  expect(ran).toEqual(['mod+k'])
+  rerender(<Keys shortcuts={keys('?', 'g s', 's', 'Escape', 'mod+c')} />)
+  await act(async () => {})
+  expect(ran).toEqual(['mod+k', '?', 'g s'])
+
+  press({ key: 'x' })
+  unmount()
+  render(<Keys shortcuts={keys('x')} />)
+  await act(async () => {})
+  expect(ran).toHaveLength(3)
 })
 
 test('recognises keys by position on a keyboard of another script', () => {

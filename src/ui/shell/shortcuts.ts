@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react'
+import { createContext, use, useLayoutEffect, useRef } from 'react'
 import { useLayout } from '@/stores/layout'
 
 export type Shortcut = {
@@ -24,6 +24,8 @@ const registrations: Registration[] = []
 let firstKey: { key: string; at: number } | undefined
 let isBehindOverlay = false
 let heldKey: { key: string; release: () => void } | undefined
+/** Keys that are still waiting for what they do. Undefined once the code of the screen is there. */
+let keptKeys: KeyboardEvent[] | undefined
 
 /**
  * Registers the keys of a screen while it is mounted. Single keys never fire in a field, with a modifier or
@@ -36,12 +38,26 @@ export function useShortcuts(shortcuts: Shortcuts, group?: string): void {
     registration.current.group = group
     registration.current.current = shortcuts
   })
-  useEffect(() => {
+  // A layout effect: who sees a screen may press its keys at once.
+  useLayoutEffect(() => {
     const entry = registration.current
     if (registrations.push(entry) === 1) listen()
     return () => {
       registrations.splice(registrations.indexOf(entry), 1)
       if (registrations.length === 0) stopListening()
+    }
+  }, [])
+}
+
+/** For the outline of a screen whose code is loading: a key that does nothing yet is kept for the screen. */
+export function useKeptKeys(): void {
+  useLayoutEffect(() => {
+    keptKeys = []
+    return () => {
+      const pressed = keptKeys ?? []
+      keptKeys = undefined
+      // The screen that takes the place of the outline has yet to register its keys.
+      queueMicrotask(() => pressed.forEach(onKeyDown))
     }
   }, [])
 }
@@ -110,7 +126,10 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 function run(event: KeyboardEvent, shortcut: Shortcut | undefined, key: string): void {
-  if (!shortcut) return
+  if (!shortcut) {
+    if (key.length === 1) keptKeys?.push(event)
+    return
+  }
   event.preventDefault()
   if (shortcut.release) {
     if (event.repeat) return

@@ -30,7 +30,7 @@ const detailCalls = ({ calls }: Portal) => calls('bundle-session-details').lengt
 /** Opens the search over a screen. */
 async function openSearch(portal: Portal, title: string | RegExp) {
   await heading(title)
-  // Shortcuts do not work before the shell is there.
+  // What works before the shell is there has tests of its own (app-shell.test.tsx).
   await screen.findByLabelText('Appearance')
   await portal.user.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))

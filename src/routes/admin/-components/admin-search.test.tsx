@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 async function openSearch({ user }: Awaited<ReturnType<typeof renderPortal>>) {
-  // Shortcuts do not work before the shell is there.
+  // What works before the shell is there has tests of its own (app-shell.test.tsx).
   await screen.findByLabelText('Appearance')
   await user.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))

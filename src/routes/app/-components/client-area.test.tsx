@@ -63,7 +63,7 @@ test('K2 K3 a new screen takes the focus to its heading and names the document',
 
 test('shortcuts go to a screen, list themselves, and lead back to the list', async () => {
   const portal = await renderPortal('client', HOME)
-  // Shortcuts do not work before the shell is there.
+  // What works before the shell is there has tests of its own (app-shell.test.tsx).
   await screen.findByLabelText('Appearance')
   await heading('Dashboard')
   await portal.user.keyboard('gs')

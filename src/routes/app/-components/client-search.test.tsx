@@ -20,7 +20,7 @@ const searched = (name: string) => screen.findByRole<HTMLInputElement>('searchbo
 
 /** Opens the search by this key; `write` replaces its text. */
 async function openSearch({ user }: Portal, key: string) {
-  // Shortcuts do not work before the shell is there.
+  // What works before the shell is there has tests of its own (app-shell.test.tsx).
   await screen.findByLabelText('Appearance')
   await user.keyboard(key)
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))

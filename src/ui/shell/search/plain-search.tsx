@@ -16,9 +16,12 @@ export function PlainSearch({ isWaiting, onUse, onClose, ...input }: PlainSearch
   const field = useRef<HTMLInputElement>(null)
   // A layout effect: the dialog must find the focus where it was, to give it back.
   useLayoutEffect(() => {
-    if (!isWaiting) return
+    const { current } = field
+    if (!isWaiting || !current) return
     const before = document.activeElement
-    field.current?.focus()
+    // What was typed since it was rendered, into the field that it replaces.
+    if (current.value !== searchStart.text) current.value = searchStart.text
+    current.focus()
     return () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
