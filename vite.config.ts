@@ -73,6 +73,8 @@ export default defineConfig(({ mode }) => {
     resolve: { tsconfigPaths: true },
     server: {
       port: 5173,
+      // A copy of the sources that a check makes there is no change of theirs.
+      watch: { ignored: ['**/.cache/**'] },
       proxy: backend
         ? Object.fromEntries(
             ['/portal-backend', '/admin-portal-backend'].map((prefix) => [

@@ -1,4 +1,4 @@
-// npm run check: everything but the tests, in under a minute.
+// npm run check: everything but the tests, in about a minute.
 import { lanes } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { projectNode, requireNode } from './lib/project.mjs'

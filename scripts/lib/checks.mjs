@@ -4,6 +4,7 @@ import { checkCatalogues } from './catalogue.mjs'
 import { chunkOrderProblems } from './chunk-order.mjs'
 import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
 import { run } from './run.mjs'
+import { checkWorkedList } from './worked-list.mjs'
 
 /** What a check found: `output` is shown in full when it failed, `note` stands beside its name. */
 async function runScript(script, ...args) {
@@ -65,5 +66,6 @@ export const lanes = [
     { name: 'lint and import directions', run: lint },
     { name: 'format', run: format },
     { name: 'dead code', run: deadCode },
+    { name: 'worked list', run: checkWorkedList },
   ],
 ]

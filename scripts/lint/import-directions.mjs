@@ -1,4 +1,4 @@
-// Which way imports point, as one table. The lint runs it (see .oxlintrc.json); the README tells why.
+// Which way imports point, as one table. The lint runs it (see .oxlintrc.json); docs/architecture.md explains it.
 
 /** What a folder of src may import besides itself. main.tsx and the other files right under src may import all. */
 const directions = {

@@ -49,7 +49,7 @@ test('a layout that cannot be read leaves the page as it is', () => {
   })
 })
 
-test('the README has the hash of the script for a content security policy', () => {
+test('the documentation has the hash of the script for a content security policy', () => {
   const hash = createHash('sha256').update(script).digest('base64')
-  expect(readFileSync('README.md', 'utf8')).toContain(`'sha256-${hash}'`)
+  expect(readFileSync('docs/configuration.md', 'utf8')).toContain(`'sha256-${hash}'`)
 })

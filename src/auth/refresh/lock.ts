@@ -4,7 +4,10 @@
  */
 export type SessionLock = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 
-/** One holder across all tabs and their worker. The browser releases the lock when the tab of its holder dies. */
+/**
+ * One holder across all tabs and their worker. The browser releases the lock when the tab of its holder dies.
+ * @internal Exported for its test.
+ */
 export function createWebLock(name: string, locks: () => LockManager | undefined): SessionLock {
   return async (signal, work) => {
     const manager = locks()

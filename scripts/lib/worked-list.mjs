@@ -1,0 +1,86 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
+import { run } from './run.mjs'
+
+const DOCUMENT = 'docs/add-a-screen.md'
+
+/** A copy inside the project, so that packages are found as in the original. */
+const copy = fromRoot('.cache', 'worked-list')
+
+/** What the code and its unit tests are made from. */
+const COPIED = [
+  'src',
+  'mocks',
+  'build',
+  'tsconfig.json',
+  'vite.config.ts',
+  'chunks.config.ts',
+  'lingui.config.ts',
+]
+
+/** A block of code, with the path in the paragraph before it. */
+const BLOCK = /^(?:`([^`\n]+)`\n\n)?```(ts|tsx|diff)\n(.*?)^```$/gms
+
+/** Every block as `{ path, language, text }`. Throws for one without a path. */
+function readBlocks(markdown) {
+  return [...markdown.matchAll(BLOCK)].map(([, path, language, text]) => {
+    if (path) return { path, language, text }
+    throw new Error(`A block of ${DOCUMENT} has no path before it:\n${text}`)
+  })
+}
+
+/** The file with each hunk applied where its unchanged lines are. Throws when they are not there exactly once. */
+function patched(file, { path, text }) {
+  const [, ...hunks] = text.split(/^@@\n/m)
+  const linesOf = (hunk, marks) =>
+    hunk
+      .split('\n')
+      .filter((line) => marks.includes(line[0]))
+      .map((line) => `${line.slice(1)}\n`)
+      .join('')
+  return hunks.reduce((result, hunk) => {
+    const before = `\n${linesOf(hunk, ' -')}`
+    const parts = result.split(before)
+    if (parts.length === 2) return parts.join(`\n${linesOf(hunk, ' +')}`)
+    throw new Error(
+      `${path} has these lines of ${DOCUMENT} ${parts.length - 1} times, not once:${before}`,
+    )
+  }, file)
+}
+
+function writeBlock(block) {
+  const target = join(copy, block.path)
+  const isChange = block.language === 'diff'
+  if (existsSync(target) !== isChange)
+    throw new Error(
+      isChange
+        ? `${block.path} of ${DOCUMENT} is not in the project.`
+        : `${block.path} of ${DOCUMENT} is in the project already.`,
+    )
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, isChange ? patched(readFileSync(target, 'utf8'), block) : block.text)
+}
+
+/** Copies the project without its tests: those of the document are the only ones that run. */
+function copyProject() {
+  rmSync(copy, { recursive: true, force: true })
+  const filter = (source) => !/\.test\.tsx?$/.test(source)
+  for (const name of COPIED.filter((each) => existsSync(fromRoot(each))))
+    cpSync(fromRoot(name), join(copy, name), { recursive: true, filter })
+}
+
+/** Writes the worked list of the document into a copy of the project, runs its tests there and type-checks it. */
+export async function checkWorkedList() {
+  copyProject()
+  readBlocks(readFileSync(fromRoot(DOCUMENT), 'utf8')).forEach(writeBlock)
+  const node = projectNode()
+  const options = { cwd: copy, env: toolEnv(node), minutes: 4 }
+  // Vitest goes first: its start adds the new route to the route tree, which the types need.
+  const tests = await run(node, [tool('vitest'), 'run'], options)
+  const types = await run(node, [tool('typescript', 'tsc'), '--noEmit'], options)
+  const failed = [types, tests].filter(({ code }) => code !== 0)
+  // A copy that failed stays, to be looked at.
+  if (failed.length === 0) rmSync(copy, { recursive: true })
+  return { ok: failed.length === 0, output: failed.map(({ output }) => output).join('\n') }
+}
