@@ -4,7 +4,7 @@ import { QueryFailure } from '@/features/labels/query-failure'
 import { NotAnImageError } from '@/lib/image/image-bytes'
 import { StatePanel } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
-import classes from './session-images.module.css'
+import classes from './thumbnail.module.css'
 
 interface ImageProblemProps {
   error: Error

@@ -7,7 +7,7 @@ import { BlobImage } from './blob-image'
 import { ThumbnailProblem } from './image-problem'
 import { ImageWait } from './masked-image'
 import type { SessionImage } from './session-image'
-import classes from './session-images.module.css'
+import classes from './thumbnail.module.css'
 
 type ThumbnailProps = { scope: Scope; image: SessionImage; title: string }
 
