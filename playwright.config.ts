@@ -7,6 +7,9 @@ const baseURL = `http://localhost:${port}`
 /** Only a complete browser has the back-forward cache. */
 const backForward = 'e2e/network/back-forward.spec.ts'
 
+/** They have their own runner: playwright.browsers.config.ts. */
+const browsers = 'e2e/browsers/*.spec.ts'
+
 const usage = 'e2e/usage/*.spec.ts'
 
 /** It measures, so nothing else runs beside it. */
@@ -47,7 +50,7 @@ export default defineConfig({
     launchOptions: { executablePath: findHeadlessChromium(), args },
   },
   projects: [
-    { name: 'chromium', testIgnore: [backForward, usage, firstHeading] },
+    { name: 'chromium', testIgnore: [backForward, browsers, usage, firstHeading] },
     {
       name: 'complete chromium',
       testMatch: backForward,

@@ -18,7 +18,7 @@ export type LoggedCall = {
   at: string
 }
 
-type Mock = {
+export type Mock = {
   /** Applies these faults to the next calls, in this order; an empty list removes them all. */
   faults: (list: readonly Fault[]) => Promise<void>
   /** Expires every access token given out so far. */
@@ -40,14 +40,17 @@ type Fixtures = {
   openAs: (name: PersonaName, path: string, tab?: Page) => Promise<void>
   /** Another browser on the same database, with an empty storage. */
   openBrowser: () => Promise<Page>
+}
+
+type Internal = {
+  database: string
+  errors: { seen: string[]; allowed: RegExp[] }
   /** Accepts console errors with this in their text or address: a failed call is one. */
   allowErrors: (...expected: RegExp[]) => void
 }
 
-type Internal = { database: string; errors: { seen: string[]; allowed: RegExp[] } }
-
-/** Every test has its own database, and fails on a console or page error that it did not allow. */
-export const test = base.extend<Fixtures & Internal>({
+/** Every test has its own database, and fails on an error that is seen and that it did not allow. */
+export const testWithDatabase = base.extend<Internal>({
   database: async ({}, use, { testId, repeatEachIndex }) => use(`${testId}-${repeatEachIndex}`),
 
   errors: async ({}, use) => {
@@ -59,6 +62,12 @@ export const test = base.extend<Fixtures & Internal>({
     expect(unexpected, 'errors in the console and in pages').toEqual([])
   },
 
+  allowErrors: async ({ errors }, use) =>
+    use((...expected) => void errors.allowed.push(...expected)),
+})
+
+/** With what the console and the pages of the browser say. */
+export const test = testWithDatabase.extend<Fixtures>({
   context: async ({ context, baseURL, database, errors }, use) => {
     await prepare(context, { baseURL, database, errors })
     await use(context)
@@ -85,12 +94,9 @@ export const test = base.extend<Fixtures & Internal>({
       await signInAs(name, tab)
       await tab.goto(path)
     }),
-
-  allowErrors: async ({ errors }, use) =>
-    use((...expected) => void errors.allowed.push(...expected)),
 })
 
-type Prepared = { baseURL: string | undefined } & Internal
+type Prepared = { baseURL: string | undefined } & Pick<Internal, 'database' | 'errors'>
 
 async function prepare(context: BrowserContext, { baseURL, database, errors }: Prepared) {
   await context.addCookies([{ name: 'mock_db', value: database, url: baseURL ?? '' }])
@@ -100,7 +106,7 @@ async function prepare(context: BrowserContext, { baseURL, database, errors }: P
   })
 }
 
-function mockOf(request: APIRequestContext): Mock {
+export function mockOf(request: APIRequestContext): Mock {
   const send = async (method: 'GET' | 'POST', path: string, data?: unknown) => {
     // A server closes an idle connection whenever it likes, even while the next call is being sent.
     const response = await request.fetch(`/__mock/${path}`, { method, data, maxRetries: 3 })
@@ -123,16 +129,16 @@ const loginCalls = {
   admin: '/admin-portal-backend/v1.1/authentication/login/',
 } as const
 
-/** What the sign-in form leaves in local storage. The context's cookie keeps the call in the test's database. */
-async function storeSignIn(context: BrowserContext, origin: string, name: PersonaName) {
+/** Signs in by a call, whose cookie keeps it in the test's database, and returns what the form leaves in local storage. */
+export async function signInByCall(request: APIRequestContext, name: PersonaName) {
   const { realm, email, password } = personas[name]
-  const response = await context.request.post(loginCalls[realm], {
+  const response = await request.post(loginCalls[realm], {
     data: { email, password: createHash('sha256').update(password).digest('hex') },
     maxRetries: 3,
   })
   expect(response.ok(), `the sign-in of ${name}: ${await response.text()}`).toBe(true)
   const login = await response.json()
-  const stored = {
+  const stored: Record<string, string> = {
     STORAGE_VERSION: '2',
     USERNAME: login.name,
     ACCOUNT_TYPE: login.account_type ?? '',
@@ -145,6 +151,11 @@ async function storeSignIn(context: BrowserContext, origin: string, name: Person
     access_token: login.access_token,
     session_rev: `${crypto.randomUUID()}.0`,
   }
+  return stored
+}
+
+async function storeSignIn(context: BrowserContext, origin: string, name: PersonaName) {
+  const stored = await signInByCall(context.request, name)
   const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }))
   await context.setStorageState({
     cookies: await context.cookies(),

@@ -1,12 +1,14 @@
 // npm test: installs what is missing, checks and tests everything, and says at the end how much passed and failed.
+// With --browsers, as in continuous integration, WebKit and Firefox follow.
 import { lanes } from './lib/checks.mjs'
 import { ensureChromium } from './lib/install-chromium.mjs'
+import { ensureEngines } from './lib/engines.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { projectNode, requireNode } from './lib/project.mjs'
 import { conclude, runLane, runStep } from './lib/report.mjs'
 import { seconds } from './lib/run.mjs'
 import { main } from './lib/stop.mjs'
-import { journeys, unitTests } from './lib/suites.mjs'
+import { browserJourneys, journeys, unitTests } from './lib/suites.mjs'
 
 await main(async () => {
   const since = performance.now()
@@ -16,6 +18,8 @@ await main(async () => {
   // Without a browser everything else is still tested; the journeys then fail with the reason.
   const chromium = ensureChromium()
   await chromium.catch(() => {})
+  const engines = process.argv.includes('--browsers') ? ensureEngines() : undefined
+  await engines?.catch(() => {})
 
   const checks = await Promise.all(lanes.map(runLane))
   const units = await runStep({ name: 'unit tests', run: unitTests })
@@ -24,6 +28,12 @@ await main(async () => {
     run: async () => (await chromium, journeys()),
   })
 
+  const results = [...checks.flat(), units, journeysRun]
+  if (engines) {
+    const run = async () => (await engines, browserJourneys())
+    results.push(await runStep({ name: 'journeys in browsers', run }))
+  }
+
   console.log(`\nIt took ${seconds(since)}.`)
-  conclude([...checks.flat(), units, journeysRun])
+  conclude(results)
 })

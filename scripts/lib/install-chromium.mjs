@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { installByApt } from './apt.mjs'
 import { findChromium } from './chromium.mjs'
 import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
 import { run, seconds } from './run.mjs'
@@ -11,23 +12,8 @@ function playwrightsOwn() {
   return existsSync(path) ? path : undefined
 }
 
-/** Debian's packages, where that is possible without asking for a password. */
-async function byApt() {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return undefined
-  const sudo = process.getuid() === 0 ? [] : ['sudo', '-n']
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) => {
-    const [command, ...rest] = [...sudo, 'apt-get', ...args]
-    return run(command, rest, { env, minutes: 5 })
-  }
-  const packages = ['chromium', 'chromium-headless-shell']
-  const install = () => apt('install', '-y', '--no-install-recommends', ...packages)
-  if ((await install()).code !== 0) {
-    if ((await apt('update')).code !== 0) return undefined
-    if ((await install()).code !== 0) return undefined
-  }
-  return findChromium()
-}
+const byApt = async () =>
+  (await installByApt(['chromium', 'chromium-headless-shell'])) ? findChromium() : undefined
 
 async function byPlaywright() {
   const node = projectNode()

@@ -42,9 +42,13 @@ function remove(child) {
 
 /**
  * Runs a program without a shell and without input. Gives its exit code and everything it printed, and ends it with
- * all it started when it takes longer than `minutes`.
+ * all it started when it takes longer than `minutes`. With `echo` it is seen as it is printed.
  */
-export function run(command, args, { env = process.env, cwd = root, minutes = 10 } = {}) {
+export function run(
+  command,
+  args,
+  { env = process.env, cwd = root, minutes = 10, echo = false } = {},
+) {
   return new Promise((resolve) => {
     // Ctrl-C has been pressed: what waits for this ends with the command.
     if (isStopping) return
@@ -57,7 +61,10 @@ export function run(command, args, { env = process.env, cwd = root, minutes = 10
       shell: process.platform === 'win32' && command === 'npm',
     })
     let output = ''
-    const take = (chunk) => (output += chunk)
+    const take = (chunk) => {
+      output += chunk
+      if (echo) process.stdout.write(chunk)
+    }
     child.stdout.setEncoding('utf8').on('data', take)
     child.stderr.setEncoding('utf8').on('data', take)
     add(child)

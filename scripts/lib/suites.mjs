@@ -46,16 +46,25 @@ export async function unitTests() {
   })
 }
 
-export async function journeys() {
+async function playwright(name, args, options) {
   await ensureBuilt()
-  const file = resultFile('playwright.json')
+  const file = resultFile(`${name}.json`)
   const node = projectNode()
   const env = toolEnv(node, {
     E2E_PORT: `${await freePort()}`,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
-  const args = [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json']
-  const ended = await run(node, args, { env, minutes: 25 })
+  const command = [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...args]
+  const ended = await run(node, command, { env, ...options })
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readResult(file)?.stats ?? {}
   return verdict(ended, { passed: expected, failed: unexpected + flaky, skipped })
+}
+
+export const journeys = () => playwright('playwright', [], { minutes: 25 })
+
+/** In WebKit and Firefox. With `echo` each journey is told as it ends, so that what failed is not shown twice. */
+export async function browserJourneys(args = [], { echo = false } = {}) {
+  const config = '--config=playwright.browsers.config.ts'
+  const result = await playwright('browsers', [config, ...args], { minutes: echo ? 60 : 10, echo })
+  return echo ? { ...result, output: '' } : result
 }

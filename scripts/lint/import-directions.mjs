@@ -62,8 +62,9 @@ export function brokenDirection(path, source, { names = [], typesOnly = false } 
   if (/^\.\.(\/|$)/.test(source)) {
     if (path.startsWith('e2e/') && openToJourneys.test(source)) return undefined
     if (/^e2e\/[^/]+\//.test(path) && withinJourneys.test(source)) return undefined
-    // A measurement finds its browser the way the other commands do.
-    if (path.startsWith('bench/') && source.startsWith('../scripts/')) return undefined
+    // Measurements and the journeys in browsers find their programs the way the other commands do.
+    if (/^(bench|e2e\/browsers)\//.test(path) && /^(\.\.\/)+scripts\//.test(source))
+      return undefined
     return 'Across folders import from @/… or @mocks/…; ./ is for the same folder.'
   }
   if (path.startsWith('e2e/') && /^@(mocks)?\//.test(source))

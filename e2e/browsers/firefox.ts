@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFirefox } from '../../scripts/lib/engines.mjs'
+import type { Engine } from './engine'
+
+type Answer<T> = { result: T; error?: string; message?: string }
+type Evaluated = {
+  result: { value?: string; sharedId?: string }
+  exceptionDetails?: { text: string }
+}
+
+/** A stock Firefox, by WebDriver BiDi: https://www.w3.org/TR/webdriver-bidi. */
+export async function startFirefox(): Promise<Engine> {
+  const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
+  const downloads = join(profile, 'downloads')
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
+  const firefox = spawn(findFirefox() ?? 'firefox', args, {
+    env: { ...process.env, TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(firefox, 'close')
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    firefox.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk
+      const [, url] = /listening on (ws:\S+)/.exec(said) ?? []
+      if (url) resolve(url)
+    })
+    void ended.then(() => reject(new Error(`Firefox did not start:\n${said}`)))
+  })
+  const send = await connect(`${address}/session`)
+  await send('session.new', { capabilities: {} })
+  await send('browser.setDownloadBehavior', {
+    downloadBehavior: { type: 'allowed', destinationFolder: downloads },
+  })
+
+  let active = ''
+  const evaluate = async (context: string, expression: string) => {
+    const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
+      expression,
+      target: { context },
+      awaitPromise: true,
+    })
+    if (exceptionDetails) throw new Error(exceptionDetails.text)
+    return result
+  }
+
+  return {
+    downloads,
+    openTab: async () => {
+      const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' })
+      await send('browsingContext.setViewport', { context, viewport: { width: 1440, height: 900 } })
+      active = context
+      return context
+    },
+    closeTab: async (context) => void (await send('browsingContext.close', { context })),
+    goto: async (context, url) =>
+      void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    reload: async (context) =>
+      void (await send('browsingContext.reload', { context, wait: 'complete' })),
+    back: async (context) =>
+      void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
+    evaluate: async (context, expression) =>
+      (await evaluate(context, `Promise.resolve(${expression}).then(JSON.stringify)`)).value ??
+      'null',
+    perform: async (context, source) => {
+      if (context !== active) await send('browsingContext.activate', { context })
+      active = context
+      await send('input.performActions', { context, actions: [source] })
+    },
+    setFiles: async (context, selector, files) => {
+      const element = await evaluate(context, `document.querySelector('${selector}')`)
+      await send('input.setFiles', { context, files, element: { sharedId: element.sharedId } })
+    },
+    screenshot: async (context) =>
+      (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
+    close: async () => {
+      firefox.kill()
+      await ended
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Sends commands, each of which waits for its answer. */
+async function connect(url: string) {
+  const socket = new WebSocket(url)
+  await once(socket, 'open')
+  const waiting = new Map<number, (answer: string) => void>()
+  socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const { id }: { id: number } = JSON.parse(data)
+    waiting.get(id)?.(data)
+    waiting.delete(id)
+  })
+  let last = 0
+  return <T>(method: string, params: object) =>
+    new Promise<T>((resolve, reject) => {
+      last += 1
+      waiting.set(last, (answer) => {
+        const { result, error, message }: Answer<T> = JSON.parse(answer)
+        if (error) reject(new Error(`${method}: ${error}: ${message}`))
+        else resolve(result)
+      })
+      socket.send(JSON.stringify({ id: last, method, params }))
+    })
+}

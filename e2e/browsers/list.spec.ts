@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { ADMIN_BILLING, ADMIN_HOME, RETAIL_SESSIONS } from '../pages'
+import { test } from './fixtures'
+import { expectPath, expectRows, heading, rowLinks } from './helpers'
+import { eventually } from './part'
+
+test('a list is filtered, sorted and turned, and Back leads to the row that was opened', async ({
+  tab,
+  openAs,
+}) => {
+  const search = () => tab.evaluate(() => location.search)
+  await openAs('client', RETAIL_SESSIONS)
+  await expectRows(tab)
+  await tab.role('combobox', 'Status').choose('Failed')
+  await eventually(search).toMatch(/status=failed/)
+  const newest = (await rowLinks(tab).nth(0).one()).text
+  await tab
+    .role('columnheader', /^Started/)
+    .role('button')
+    .click()
+  await eventually(async () => (await rowLinks(tab).nth(0).one()).text).not.toBe(newest)
+  const oldest = (await rowLinks(tab).nth(0).one()).text
+  await tab.button('Next page').click()
+  await eventually(search).toMatch(/page=2/)
+  await eventually(async () => (await rowLinks(tab).nth(0).one()).text).not.toBe(oldest)
+
+  await rowLinks(tab).nth(20).click()
+  await heading(tab, /^Session \w/).isShown()
+  await tab.back()
+  await rowLinks(tab).nth(20).hasFocus()
+  expect(await rowLinks(tab).nth(20).one()).toMatchObject({ isInViewport: true, coveredBy: null })
+})
+
+test('personal data is revealed and hidden again', async ({ tab, openAs }) => {
+  await openAs('client', `${RETAIL_SESSIONS}?status=success`)
+  await rowLinks(tab).nth(0).click()
+  const fields = tab.role('region', 'Extracted fields')
+  await fields.hasText(/•••/)
+  await tab.button('Reveal all').click()
+  await eventually(async () => (await fields.one()).text).not.toMatch(/•••/)
+  await tab.button('Hide').click()
+  await fields.hasText(/•••/)
+})
+
+test('what is typed right after Ctrl K is in the search', async ({ tab, openAs }) => {
+  await openAs('admin', ADMIN_HOME)
+  await heading(tab, 'Dashboard').isShown()
+  await tab.press('Control+k')
+  await tab.type('billing')
+  await tab.press('Enter')
+  await expectPath(tab, ADMIN_BILLING)
+})

@@ -1,0 +1,54 @@
+import { personas } from '../../mocks/personas'
+import { ADMIN_HOME, RETAIL_SESSIONS, RETAIL_TRANSACTIONS } from '../pages'
+import { test } from './fixtures'
+import { expectRows, openProfileMenu, rowLinks } from './helpers'
+import type { Part } from './part'
+import type { Tab } from './tab'
+
+/** Esc closes what the opener has opened, and gives it the focus back. */
+async function expectEscToClose(tab: Tab, opened: Part, opener: Part) {
+  await opened.isShown()
+  await tab.press('Escape')
+  await opened.isGone()
+  await opener.hasFocus()
+}
+
+test('the menus and dialogs of the header open, and Esc closes them', async ({ tab, openAs }) => {
+  await openAs('admin', ADMIN_HOME)
+  const profile = await openProfileMenu(tab, 'admin')
+  await profile.role('menuitem').nth(0).hasFocus()
+  await tab.press('ArrowUp')
+  await profile.role('menuitem', 'Sign out').hasFocus()
+  await expectEscToClose(tab, profile, tab.role('banner').button(personas.admin.name))
+  for (const name of ['Appearance', 'Export list']) {
+    const opener = tab.role('banner').button(name)
+    await opener.click()
+    await expectEscToClose(tab, tab.dialog(name), opener)
+  }
+})
+
+test('the panels and dialogs of a list open, and Esc closes them', async ({ tab, openAs }) => {
+  await openAs('client', RETAIL_SESSIONS)
+  await expectRows(tab)
+  for (const [opener, opened, inside] of [
+    [tab.button(/^Period/), tab.dialog(/^Period/), 'Apply dates'],
+    [tab.role('group', 'List').button('Columns'), tab.dialog('Columns'), 'Reset columns'],
+    [tab.role('group', 'List').button(/^Views/), tab.dialog('Saved views'), undefined],
+    [tab.role('group', 'List').button('Export as CSV'), tab.dialog('Export as CSV'), 'Export rows'],
+  ] as const) {
+    await opener.click()
+    // Not cut off: it could be clicked.
+    if (inside) await opened.button(inside).isReachable()
+    await expectEscToClose(tab, opened, opener)
+  }
+})
+
+test('a transaction opens in a drawer, and Esc leads back to its row', async ({ tab, openAs }) => {
+  await openAs('client', RETAIL_TRANSACTIONS)
+  const row = rowLinks(tab, 'Transactions').nth(2)
+  await row.click()
+  const drawer = tab.dialog('Transaction')
+  await drawer.button('Raw JSON').click()
+  await drawer.role('region', 'Raw JSON').isShown()
+  await expectEscToClose(tab, drawer, row)
+})

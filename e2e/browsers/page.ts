@@ -1,0 +1,82 @@
+import type * as TestingLibrary from '@testing-library/dom'
+
+// What runs in the page. Each function is sent as its source, so it uses nothing from outside.
+
+declare global {
+  interface Window {
+    /** The server adds it to every page. */
+    TestingLibraryDom: typeof TestingLibrary
+  }
+}
+
+/** A regular expression in JSON. */
+export type Pattern = { source: string; flags: string }
+
+/** One step from the elements found so far to those inside of them, or to one of them. */
+export type Step =
+  | { by: 'role'; role: string; name?: string | Pattern }
+  | { by: 'label'; text: string | Pattern }
+  | { by: 'text'; text: string | Pattern }
+  | { by: 'nth'; nth: number }
+
+export type Point = { x: number; y: number }
+
+export type Found = {
+  text: string
+  value: string
+  href: string
+  isChecked: boolean
+  isFocused: boolean
+  isInViewport: boolean
+  /** Its middle. */
+  point: Point
+  /** What a click there would reach instead. */
+  coveredBy: string | null
+}
+
+/** The visible elements at the end of the steps. */
+export function find(steps: readonly Step[], act?: 'focus' | 'scroll'): Found[] {
+  const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom
+  const toMatcher = (match: string | Pattern) =>
+    typeof match === 'string' ? match : new RegExp(match.source, match.flags)
+  const isSeen = (element: HTMLElement) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
+
+  let found: HTMLElement[] = [document.body]
+  for (const step of steps) {
+    if (step.by === 'nth') {
+      found = found.filter(isSeen)
+      found = found.slice(step.nth, step.nth + 1 || undefined)
+      continue
+    }
+    const inside = found.flatMap((root) => {
+      if (step.by === 'label') return queryAllByLabelText(root, toMatcher(step.text))
+      if (step.by === 'text') return queryAllByText(root, toMatcher(step.text))
+      const options = step.name === undefined ? {} : { name: toMatcher(step.name) }
+      return queryAllByRole(root, step.role, options)
+    })
+    found = [...new Set(inside)]
+  }
+
+  return found.filter(isSeen).map((element) => {
+    if (act === 'focus') element.focus()
+    if (act === 'scroll')
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    // A link over two lines has nothing in the middle of its box.
+    const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect()
+    const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+    const hit = document.elementFromPoint(point.x, point.y)
+    const isHit = element.contains(hit) || (hit?.closest('label')?.control ?? undefined) === element
+    return {
+      text: (element.textContent ?? '').trim(),
+      value: 'value' in element ? String(element.value) : '',
+      href: element.getAttribute('href') ?? '',
+      isChecked: 'checked' in element && element.checked === true,
+      isFocused: element === document.activeElement,
+      isInViewport:
+        left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight,
+      point,
+      coveredBy: isHit ? null : (hit?.outerHTML ?? 'nothing: it is out of view').slice(0, 120),
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { preview, type Connect } from 'vite'
+
+// Serves a copy of the production build over the mock backend. Its pages differ in two scripts: one reports their
+// errors, which WebKit's driver cannot; the other finds elements by role and name, which neither driver can.
+
+const folder = '.cache/browsers'
+const ERRORS = '/__errors'
+
+/** The first script of every page, so that no error comes before it. */
+const reporter = `
+  const report = (...parts) => navigator.sendBeacon('${ERRORS}', parts.map(String).join(' '))
+  const { error } = console
+  console.error = (...args) => { report(...args); error(...args) }
+  addEventListener('error', ({ message }) => report(message))
+  addEventListener('unhandledrejection', ({ reason }) => report('unhandled', reason))
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    report('blocked by', violatedDirective, blockedURI))`
+
+/** What the pages of each host have reported: every test has a host of its own. */
+const reported = new Map<string, string[]>()
+
+const errors: Connect.NextHandleFunction = (request, response) => {
+  const host = new URL(request.url ?? '/', 'http://localhost').searchParams.get('of')
+  if (request.method === 'GET')
+    return void response.end(JSON.stringify(reported.get(host ?? '') ?? []))
+  let text = ''
+  request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  request.on('end', () => {
+    const { host: from = '' } = request.headers
+    reported.set(from, [...(reported.get(from) ?? []), text])
+    response.writeHead(204).end()
+  })
+}
+
+await rm(folder, { recursive: true, force: true })
+await cp('dist', folder, { recursive: true })
+const library = createRequire(import.meta.url).resolve('@testing-library/dom')
+await cp(library.replace(/index\.js$/, '@testing-library/dom.umd.min.js'), `${folder}/find.js`)
+await writeFile(`${folder}/report.js`, `{${reporter}}`)
+for await (const page of glob(`${folder}/**/*.html`)) {
+  const html = await readFile(page, 'utf8')
+  const scripts = '<script src="/report.js"></script><script async src="/find.js"></script>'
+  await writeFile(page, html.replace('<head>', `<head>${scripts}`))
+}
+
+await preview({
+  build: { outDir: folder },
+  preview: { host: '127.0.0.1', port: Number(process.env['PORT']), strictPort: true },
+  plugins: [
+    {
+      name: 'errors',
+      configurePreviewServer: ({ middlewares }) => void middlewares.use(ERRORS, errors),
+    },
+  ],
+})

@@ -1,0 +1,60 @@
+import type { Engine } from './engine'
+import type { Point } from './page'
+import { createFinders, type Evaluate } from './part'
+
+/** The codes of the keys that type nothing: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const keys: Record<string, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  ArrowUp: '\uE013',
+  ArrowDown: '\uE015',
+}
+
+const down = (value: string) => ({ type: 'keyDown', value }) as const
+const up = (value: string) => ({ type: 'keyUp', value }) as const
+
+export type Tab = ReturnType<typeof createTab>
+
+/** A tab of the browser, used as a person does. */
+export function createTab(engine: Engine, id: string, origin: string, onClose: () => void) {
+  const evaluate: Evaluate = async (act, ...args) => {
+    const given = args.map((arg) => JSON.stringify(arg) ?? 'undefined')
+    return JSON.parse(await engine.evaluate(id, `(${String(act)})(${given.join()})`))
+  }
+  const tab = {
+    evaluate,
+    goto: (path: string) => engine.goto(id, new URL(path, origin).href),
+    reload: () => engine.reload(id),
+    back: () => engine.back(id),
+    close: async () => {
+      onClose()
+      await engine.closeTab(id)
+    },
+    path: () => evaluate(() => location.pathname),
+    /** A key, or several at once: `Control+k`. */
+    press: (chord: string) => {
+      const values = chord.split('+').map((key) => keys[key] ?? key)
+      const actions = [...values.map(down), ...values.toReversed().map(up)]
+      return engine.perform(id, { type: 'key', id: 'keyboard', actions })
+    },
+    type: (text: string) => {
+      const actions = [...text].flatMap((value) => [down(value), up(value)])
+      return engine.perform(id, { type: 'key', id: 'keyboard', actions })
+    },
+    clickAt: ({ x, y }: Point) =>
+      engine.perform(id, {
+        type: 'pointer',
+        id: 'mouse',
+        actions: [
+          { type: 'pointerMove', x, y },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      }),
+    setFiles: (selector: string, ...files: string[]) => engine.setFiles(id, selector, files),
+  }
+  return { ...tab, ...createFinders(tab, []) }
+}
