@@ -13,6 +13,8 @@ const COPIED = [
   'src',
   'mocks',
   'build',
+  'scripts/lib',
+  'package.json',
   'tsconfig.json',
   'vite.config.ts',
   'chunks.config.ts',
