@@ -124,7 +124,7 @@ export default defineConfig(({ mode }) => {
             name: 'node',
             environment: 'node',
             isolate: false,
-            include: ['src/**/*.test.ts', 'mocks/**/*.test.ts'],
+            include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'bench/**/*.test.mjs'],
             setupFiles: ['src/test/setup.ts', 'src/test/setup-node.ts'],
           },
         },
