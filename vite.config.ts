@@ -133,7 +133,7 @@ export default defineConfig(({ mode }) => {
             name: 'node',
             environment: 'node',
             isolate: false,
-            include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'scripts/**/*.test.mjs'],
+            include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', '{bench,scripts}/**/*.test.mjs'],
             setupFiles: ['src/test/setup.ts', 'src/test/setup-node.ts'],
           },
         },

@@ -5,9 +5,10 @@ import { ensureBuilt } from '../scripts/lib/build.mjs'
 import { findChromium } from '../scripts/lib/chromium.mjs'
 import { freePort } from '../scripts/lib/port.mjs'
 import { fromRoot } from '../scripts/lib/project.mjs'
+import { median } from './figures.mjs'
 
 /** How many times slower the processor is made. */
-const CPU = 4
+export const CPU = 4
 
 export const slowDown = (cdp, rate = CPU) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
 
@@ -17,35 +18,49 @@ export const launch = () =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
 
-/** Runs `measure(browser, visit)` with somebody signed in to the production build over the mock backend. */
-export async function inPortal({ path, email, password }, measure) {
-  await ensureBuilt()
+/** Serves a built folder over a mock backend of its own. */
+export async function serve(outDir = fromRoot('dist')) {
   const port = await freePort()
   const server = await preview({
     root: fromRoot(),
     logLevel: 'error',
+    build: { outDir },
     preview: { host: '127.0.0.1', port, strictPort: true },
   })
+  return { server, baseURL: `http://localhost:${port}` }
+}
+
+/** The options of a browser context in which somebody is signed in. */
+export async function signIn(browser, baseURL, { path, email, password }) {
+  const page = await browser.newPage({ baseURL })
+  await page.goto(path)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'))
+  const storageState = await page.context().storageState()
+  await page.context().close()
+  return { ...visitTo(baseURL), storageState }
+}
+
+export const visitTo = (baseURL) => ({
+  baseURL,
+  locale: 'en-GB',
+  viewport: { width: 1440, height: 900 },
+})
+
+/** Runs `measure(browser, visit)` with somebody signed in to the production build over the mock backend. */
+export async function inPortal(account, measure) {
+  await ensureBuilt()
+  const { server, baseURL } = await serve()
   const browser = await launch()
   try {
-    const baseURL = `http://localhost:${port}`
-    const page = await browser.newPage({ baseURL })
-    await page.goto(path)
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'))
-    const storageState = await page.context().storageState()
-    await page.context().close()
-    const viewport = { width: 1440, height: 900 }
-    await measure(browser, { baseURL, storageState, locale: 'en-GB', viewport })
+    await measure(browser, await signIn(browser, baseURL, account))
   } finally {
     await browser.close()
     await server.close()
   }
 }
-
-export const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1]
 
 /**
  * Prints the median of each figure beside its goal, and sets the exit code when one is missed. A goal is a limit,

@@ -1,0 +1,51 @@
+// What is computed from measured values.
+
+const inOrder = (values) => values.toSorted((a, b) => a - b)
+const middle = (ordered) => ordered[ordered.length >> 1]
+
+export const median = (values) => middle(inOrder(values))
+
+/** How many times the first is as much as the second. */
+const ratio = (value, base) => (value === base ? 1 : value / base)
+
+/** What a change may add, beyond the spread. */
+const MARGIN = 0.05
+/** A spread that would hide much more than that. */
+const RESTLESS = 0.1
+/** The figures for which that is the limit. */
+const LIMITED = ['list cold', 'list warm', 'later click'].map((step) => `${step}: script + layout`)
+export const TOO_MUCH = 'TOO MUCH'
+
+/**
+ * How far apart the medians of two series of one build lie by chance. The values of both are dealt into two halves in
+ * every possible way; in 19 of 20 the medians differ by no more than this part of themselves.
+ */
+export function spread(one, other) {
+  const all = inOrder([...one, ...other])
+  const differences = []
+  const deal = (at, left, right) => {
+    if (at === all.length) differences.push(Math.abs(ratio(middle(left), middle(right)) - 1))
+    if (at < all.length && left.length < one.length) deal(at + 1, [...left, all[at]], right)
+    if (at < all.length && right.length < other.length) deal(at + 1, left, [...right, all[at]])
+  }
+  deal(0, [], [])
+  return inOrder(differences)[Math.floor(differences.length * 0.95)]
+}
+
+/**
+ * The medians of a figure of the old and the new build beside each other, and what to think of them. The old one is
+ * measured twice: `again` is its second series.
+ */
+export function compareSeries(figure, { old, new: current, again }) {
+  const [before, after] = [median(old), median(current)]
+  const times = ratio(after, before)
+  const chance = spread(old, again)
+  const isMore = times > 1 + MARGIN + chance
+  const verdict = LIMITED.includes(figure) ? judge(isMore, chance) : isMore ? 'more' : ''
+  return { before, after, times, chance, verdict }
+}
+
+function judge(isMore, chance) {
+  if (isMore) return TOO_MUCH
+  return chance > RESTLESS ? 'ok, but the machine was busy' : 'ok'
+}

@@ -1,0 +1,119 @@
+// A page that is measured, and the client's list of 100 000 sessions that most is measured in.
+import { CPU, slowDown } from './bench.mjs'
+
+export const CLIENT = {
+  path: '/auth/login',
+  email: 'mona.saleh@example.com',
+  name: 'Mona Saleh',
+  password: 'Client#2026',
+}
+export const LIST = '/app/pages/bundle/20011/sessions'
+/** The links of the rows. */
+export const ROWS = 'main tbody th a'
+/** What a page waits for: an element, and how its text starts where that matters. */
+export const LOADED_LIST = { css: ROWS }
+export const SESSION = { css: 'main h1', text: 'Session ' }
+
+/** A slow page on a busy machine is no failure. */
+const TIMEOUT = 120_000
+
+/** A slow page that knows when what it loads is painted. The session keeps it slow. */
+export async function openPage(context, loaded, cpu = CPU) {
+  const page = await context.newPage()
+  page.setDefaultTimeout(TIMEOUT)
+  await page.addInitScript(probe, loaded)
+  const cdp = await context.newCDPSession(page)
+  await slowDown(cdp, cpu)
+  return { page, cdp }
+}
+
+/**
+ * In the page: when what is loaded is painted, when a press has led to `bench.target`, and how long inputs took. It
+ * looks after each change: asking in each frame would make frames.
+ */
+function probe(loaded) {
+  const bench = { events: [], ready: undefined, shown: undefined, target: undefined }
+  globalThis.bench = bench
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) bench.events.push(duration)
+  }).observe({ type: 'event', durationThreshold: 16 })
+  const isThere = ({ css, text = '' }) => document.querySelector(css)?.textContent.startsWith(text)
+  const painted = (wanted, done) => {
+    const look = () => {
+      if (!isThere(wanted)) return
+      changes.disconnect()
+      requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now())))
+    }
+    const changes = new MutationObserver(look)
+    const kinds = { childList: true, attributes: true, characterData: true }
+    changes.observe(document, { subtree: true, ...kinds })
+    look()
+  }
+  painted(loaded, (now) => {
+    bench.ready = now
+  })
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      if (!bench.target) return
+      painted(bench.target, (now) => {
+        bench.shown = now - timeStamp
+      })
+    },
+    true,
+  )
+}
+
+const POLLING = { polling: 50 }
+
+/** Loads an address. Returns the milliseconds until what the page waits for is painted. */
+export async function load(page, path) {
+  await page.goto(path)
+  await page.waitForFunction(() => globalThis.bench.ready, undefined, POLLING)
+  await quiet(page)
+  return page.evaluate(() => globalThis.bench.ready)
+}
+
+/** From the press on an element to what it leads to, painted, as after a moment over the element. */
+export async function press(page, element, target) {
+  const { x, y, width, height } = await element.boundingBox()
+  await page.evaluate((wanted) => {
+    Object.assign(globalThis.bench, { target: wanted, shown: undefined })
+  }, target)
+  // The mouse itself: what Playwright asks the page before a click would be measured too.
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await quiet(page)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForFunction(() => globalThis.bench.shown, undefined, POLLING)
+  await quiet(page)
+  return page.evaluate(() => globalThis.bench.shown)
+}
+
+export async function backToList(page) {
+  await page.goBack()
+  await page.locator(ROWS).first().waitFor()
+  await quiet(page)
+}
+
+/** A measurement must not contain what the step before left to do. */
+export const quiet = (page) => page.waitForTimeout(700)
+
+/**
+ * The milliseconds of the processor that the page's main thread needs for a step. Each step has a session of its own,
+ * whose figures start at nothing, whether or not the step loads another document.
+ */
+export async function cost(page, step) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await step()
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  await cdp.detach()
+  const ms = (wanted) => 1000 * metrics.find(({ name }) => name === wanted).value
+  return {
+    script: ms('ScriptDuration'),
+    layout: ms('RecalcStyleDuration') + ms('LayoutDuration'),
+    task: ms('TaskDuration'),
+  }
+}

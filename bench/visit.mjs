@@ -1,0 +1,159 @@
+// One visit of a build, as `npm run bench -- --compare` measures it: from the sign-in page to an open menu.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { serve, signIn, visitTo } from './bench.mjs'
+import { median } from './figures.mjs'
+import {
+  CLIENT,
+  LIST,
+  LOADED_LIST,
+  ROWS,
+  SESSION,
+  backToList,
+  cost,
+  load,
+  openPage,
+  press,
+  quiet,
+} from './page.mjs'
+
+/** How often something is opened; all but the first time count as later. */
+const TIMES = 5
+/** Fewer milliseconds of work within a quiet moment are none of a step. */
+const IDLE = 25
+
+/** A built folder that is served, what is fetched from it, and how slow the processor of its pages is. */
+export async function openSite(dist, cpu) {
+  const { server, baseURL } = await serve(dist)
+  /** Since it was last emptied. */
+  const responses = []
+  server.httpServer.on('request', (_request, response) => responses.push(response))
+  // One that lost its connection before it began is never closed.
+  const isBusy = () =>
+    responses.some(
+      ({ writableFinished, socket }) => !writableFinished && socket?.destroyed === false,
+    )
+
+  const sizes = new Map()
+  const sizeOf = (file) => {
+    if (!sizes.has(file))
+      sizes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
+    return sizes.get(file)
+  }
+  /** The kB of the fetched files of a type, gzipped, whatever this server sends. */
+  const fetched = (type) =>
+    responses
+      .filter(({ writableFinished, statusCode }) => writableFinished && statusCode === 200)
+      .map(({ req }) => req.url)
+      .filter((file) => file.startsWith('/assets/') && file.endsWith(type))
+      .reduce((sum, file) => sum + sizeOf(file) / 1024, 0)
+  return { baseURL, cpu, responses, isBusy, fetched, close: () => server.close() }
+}
+
+/** The figures of one visit, by their names. Each has a sign-in of its own: a token would expire between them. */
+export async function visit(browser, site) {
+  const signedIn = await signIn(browser, site.baseURL, CLIENT)
+  const steps = {
+    ...(await inContext(browser, visitTo(site.baseURL), (context) => signInPage(context, site))),
+    ...(await inContext(browser, signedIn, (context) => listAndWhatItOpens(context, site))),
+  }
+  return Object.fromEntries(
+    Object.entries(steps).flatMap(([step, figures]) =>
+      Object.entries(figures).map(([name, value]) => [`${step}: ${name}`, value]),
+    ),
+  )
+}
+
+async function inContext(browser, options, measureIn) {
+  const context = await browser.newContext(options)
+  try {
+    return await measureIn(context)
+  } finally {
+    await context.close()
+  }
+}
+
+async function signInPage(context, site) {
+  const { page } = await openPage(context, { css: 'input[type=password]' }, site.cpu)
+  return { 'sign-in': await measure(page, site, () => load(page, CLIENT.path)) }
+}
+
+async function listAndWhatItOpens(context, site) {
+  const { page, cdp } = await openPage(context, LOADED_LIST, site.cpu)
+  const openList = () => measure(page, site, () => load(page, LIST))
+  const cold = await openList()
+  // The second visit compiles the code for the cache that the third one uses.
+  await openList()
+  const warm = await openList()
+
+  /** Opens something several times. */
+  const series = async (name, target, openers, close) => {
+    const all = []
+    for (let time = 0; time < TIMES; time++) {
+      const opener = await openers(time).elementHandle()
+      // It comes when it likes otherwise.
+      await cdp.send('HeapProfiler.collectGarbage')
+      all.push(await measure(page, site, () => press(page, opener, target)))
+      await close()
+      await settle(page, site)
+    }
+    return { [`first ${name}`]: all[0], [`later ${name}`]: medians(all.slice(1)) }
+  }
+  const inHeader = (name) => () =>
+    page.getByRole('banner').getByRole('button', { name, exact: true })
+  const escapeFrom =
+    ({ css }) =>
+    async () => {
+      await page.keyboard.press('Escape')
+      await page.locator(css).waitFor({ state: 'hidden' })
+    }
+  const dialog = { css: 'dialog[open], [role=dialog]' }
+  const menu = { css: '[role=menu]' }
+  return {
+    'list cold': cold,
+    'list warm': warm,
+    ...(await series(
+      'click',
+      SESSION,
+      (row) => page.locator(ROWS).nth(row),
+      () => backToList(page),
+    )),
+    ...(await series('dialog', dialog, inHeader('Appearance'), escapeFrom(dialog))),
+    ...(await series('menu', menu, inHeader(CLIENT.name), escapeFrom(menu))),
+  }
+}
+
+/** What a step costs until the page has finished, and what is there then. */
+async function measure(page, site, step) {
+  site.responses.length = 0
+  let painted
+  const { script, layout, task } = await cost(page, async () => {
+    painted = await step()
+    await settle(page, site)
+  })
+  return {
+    script,
+    'style + layout': layout,
+    'script + layout': script + layout,
+    task,
+    painted,
+    elements: await page.locator('*').count(),
+    'JS kB': site.fetched('.js'),
+    'CSS kB': site.fetched('.css'),
+  }
+}
+
+/** Waits until the page has finished, which takes longer on a busy machine. */
+async function settle(page, site) {
+  for (let left = 20; left > 0; left--) {
+    const { task } = await cost(page, () => quiet(page))
+    if (task < IDLE && !site.isBusy()) return
+  }
+  throw new Error('The page does not come to rest.')
+}
+
+const medians = (all) =>
+  Object.fromEntries(
+    Object.keys(all[0]).map((name) => [name, median(all.map((each) => each[name]))]),
+  )
