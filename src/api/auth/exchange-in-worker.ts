@@ -32,8 +32,9 @@ export function exchangeInWorker(inPage: ExchangeOnce): ExchangeOnce {
     signal.throwIfAborted()
     const worker = await startWorker(signal)
     if (worker) return ask(worker, request, signal)
-    const result = await inPage(request, signal)
-    // The browser aborts the requests of a page that is being left.
+    // The browser aborts the requests of a page that is being left: ending them here would let go of the lease before
+    // the page drops it for the others.
+    const result = await inPage(request, deadline)
     return left.signal.aborted && result.type === 'failed'
       ? { ...result, error: leaving() }
       : result
