@@ -47,7 +47,7 @@ export async function expectToast(page: Page, text: string | RegExp) {
 export async function expectAllLoaded(page: Page) {
   await page.waitForFunction(() => {
     const entries = performance.getEntriesByType('resource')
-    return ['/offline-bar-', '/toast-region-'].every((name) =>
+    return ['/offline-', '/toast-region-'].every((name) =>
       entries.some((entry) => entry.name.includes(name) && entry.name.endsWith('.js')),
     )
   })
