@@ -60,10 +60,10 @@ export function onPlainHttp(baseURL: string | undefined): string {
 
 /** The path alone, without the filters and pages of a list. It hears of a navigation, where a poll would wait. */
 export async function expectPath(page: Page, path: string) {
-  await page
-    .waitForURL(({ pathname }) => pathname === path, { waitUntil: 'commit', timeout: 10_000 })
-    .catch(() => {})
-  expect(new URL(page.url()).pathname).toBe(path)
+  const isThere = ({ pathname }: URL) => pathname === path
+  // It rejects as soon as a second navigation takes the place of the one to this path.
+  await page.waitForURL(isThere, { waitUntil: 'commit', timeout: 10_000 }).catch(() => {})
+  await expect(page).toHaveURL(isThere, { timeout: 10_000 })
 }
 
 /** The page does not scroll sideways. */
