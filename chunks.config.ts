@@ -9,7 +9,7 @@ export const chunkGroups = [
     ...chunk('form', 3, [
       // Not the guard of what is typed: it drags the dialogs along, which no sign-in needs. Nor the select.
       'src/ui/(form/(?!unsaved-changes|select-field)[\\w-]+|shell/frame)',
-      'src/api/use-secret-mutation',
+      'src/api/core/use-secret-mutation',
       '@tanstack/react-router/(?!.*useBlocker).*',
     ]),
     // Light enough for the sign-in, with what it imports. The others drag nothing heavy along.

@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { createQueryClient } from '@/api/query-client'
-import { authSession } from '@/api/auth-session-instance'
+import { createQueryClient } from '@/api/core/query-client'
+import { authSession } from '@/api/core/auth-session-instance'
 import { watchAuthSession } from '@/auth/session/watch-auth-session'
 import { takeLinkToken } from '@/browser/link-token'
 import { useLayout } from '@/stores/layout'
@@ -13,7 +13,7 @@ import { createAppRouter } from './router'
 
 // Loaded lazily: the login page does not need the code of the calls.
 const hasEnded = async (sid: string) =>
-  (await import('@/api/token-manager-instance')).tokenManager.hasEnded(sid)
+  (await import('@/api/core/token-manager-instance')).tokenManager.hasEnded(sid)
 
 let isUsageFollowed = false
 

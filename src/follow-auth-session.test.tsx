@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '@/api/query-client'
+import { createQueryClient } from '@/api/core/query-client'
 import type { RealmName } from '@/auth/realm'
 import { readPendingSignup, writePendingSignup, type PendingSignup } from '@/auth/pending-signup'
 import { createSafeStorage } from '@/auth/session/safe-storage'

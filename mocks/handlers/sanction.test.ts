@@ -6,7 +6,7 @@ import {
   sanctionResponseSchema,
   type SanctionRequest,
 } from '@/api/sanction/schema'
-import { parseErrorBody } from '@/api/api-error'
+import { parseErrorBody } from '@/api/core/api-error'
 import { resetDatabase } from '@mocks/db'
 import type { PersonaName } from '@mocks/personas'
 import { sanctionListSeeds } from '@mocks/seeds/sanction-lists'

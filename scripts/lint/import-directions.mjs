@@ -36,8 +36,8 @@ const contains = {
 
 /** The backend of the tests may use what the portal and it must agree on, and nothing else. */
 const openToMocks = /^@\/(api\/[^/]+\/schema|lib\/.+|auth\/.+)$/
-/** A small resource is one file: the mock backend takes its types, and a test its schema too. */
-const smallResource = /^@\/api\/[^/]+$/
+/** A test of the mock backend reads its answers as the portal does. */
+const apiCore = /^@\/api\/core\//
 /** What the service API promises is one catalogue: the mock checks requests by it, and signs its answers the same way. */
 const serviceCatalogue =
   /^@\/features\/service-api\/(hmac|catalogue\/(types|service-list|services\/[\w-]+))$/
@@ -56,7 +56,7 @@ const opensPersonal = /^src\/(features\/masking\/|lib\/csv\.ts$)/
 const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('src/test/')
 
 /** The rule that an import breaks, in words; undefined when it may stand. Paths are relative to the project. */
-export function brokenDirection(path, source, { names = [], typesOnly = false } = {}) {
+export function brokenDirection(path, source, { names = [] } = {}) {
   if (names.includes('openPersonal') && !isTest(path) && !opensPersonal.test(path))
     return 'Only what masks may open a personal value: hand it to MaskedValue, PersonalFieldValue or a CSV column.'
   if (/^\.\.(\/|$)/.test(source)) {
@@ -69,13 +69,12 @@ export function brokenDirection(path, source, { names = [], typesOnly = false } 
   }
   if (path.startsWith('e2e/') && /^@(mocks)?\//.test(source))
     return 'A journey imports mocks/personas and mocks/faults, and nothing else of the project.'
-  const ofSmallResource = smallResource.test(source) && (typesOnly || isTest(path))
   if (
     path.startsWith('mocks/') &&
     source.startsWith('@/') &&
     !openToMocks.test(source) &&
     !serviceCatalogue.test(source) &&
-    !ofSmallResource
+    !(isTest(path) && apiCore.test(source))
   )
     return 'The mock backend imports schemas (@/api/*/schema), the catalogue of the service API and the pure functions of @/lib and @/auth only.'
   if (!path.startsWith('src/') || isTest(path)) return undefined

@@ -9,9 +9,7 @@ const importDirections = {
     const check = (node) => {
       const source = node.source?.value
       const names = (node.specifiers ?? []).map((specifier) => specifier.imported?.name)
-      const message =
-        typeof source === 'string' &&
-        brokenDirection(path, source, { names, typesOnly: node.importKind === 'type' })
+      const message = typeof source === 'string' && brokenDirection(path, source, { names })
       if (message) context.report({ node, message })
     }
     return {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '@/api/api-error'
+import { ApiError } from '@/api/core/api-error'
 import { reportError } from './report-error'
 
 test.each([

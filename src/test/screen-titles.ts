@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { createQueryClient } from '@/api/query-client'
+import { createQueryClient } from '@/api/core/query-client'
 import { createAuthSession } from '@/auth/session/auth-session'
 import { createAppRouter } from '@/router'
 import { memoryStorage } from './scripted-backend'

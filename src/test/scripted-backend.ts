@@ -1,6 +1,6 @@
 import { HttpResponse, http, type HttpResponseResolver } from 'msw'
 import { setupServer } from 'msw/node'
-import { createHttp } from '@/api/http'
+import { createHttp } from '@/api/core/http'
 import { createExchange } from '@/api/auth/exchange'
 import { createExchangeOnce } from '@/auth/refresh/exchange-once'
 import { realClock } from '@/auth/refresh/clock'

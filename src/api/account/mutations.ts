@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sendHashedFirst } from '@/api/auth/hash-for-backend'
-import { post } from '@/api/http'
-import { useSecretMutation } from '@/api/use-secret-mutation'
+import { post } from '@/api/core/http'
+import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import type { Scope } from '@/auth/realm'
 import { messageSchema, type ChangePasswordRequest } from './schema'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, maybe, text } from '@/api/tolerant'
+import { flag, maybe, text } from '@/api/core/tolerant'
 
 /** The signed-in person's own account (behaviour 7.6). Any part of it may be missing. */
 export const profileSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pricingTierSchema, serviceName } from '@/api/bundles/schema'
-import { id, maybe, num, text } from '@/api/tolerant'
+import { id, maybe, num, text } from '@/api/core/tolerant'
 
 const summarySchema = v.object({
   sessions: num,

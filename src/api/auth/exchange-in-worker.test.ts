@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '@/api/api-error'
+import { ApiError } from '@/api/core/api-error'
 import type { ExchangeResult } from '@/auth/refresh/exchange-once'
 import { exchangeInWorker } from './exchange-in-worker'
 import { READY } from './exchange-messages'

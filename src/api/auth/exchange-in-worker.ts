@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import * as v from 'valibot'
-import { ApiError } from '@/api/api-error'
+import { ApiError } from '@/api/core/api-error'
 import { aborted } from '@/auth/refresh/lock'
 import type { ExchangeOnce, ExchangeRequest, ExchangeResult } from '@/auth/refresh/exchange-once'
 import { EXCHANGE_SCOPE } from '@/browser/service-workers'

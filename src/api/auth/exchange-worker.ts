@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApiError } from '@/api/api-error'
+import { ApiError } from '@/api/core/api-error'
 import { realClock } from '@/auth/refresh/clock'
 import { createExchangeOnce, type ExchangeResult } from '@/auth/refresh/exchange-once'
 import { exchangeLock } from '@/auth/refresh/lock'

@@ -1,6 +1,6 @@
 import { isHTTPError } from 'ky'
-import { createPlainHttp } from '@/api/plain-http'
-import { toApiError } from '@/api/to-api-error'
+import { createPlainHttp } from '@/api/core/plain-http'
+import { toApiError } from '@/api/core/to-api-error'
 import type { Exchange } from '@/auth/refresh/exchange-once'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 import { refreshSchema } from './schema'

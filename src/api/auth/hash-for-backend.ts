@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/api-error'
+import { ApiError } from '@/api/core/api-error'
 import { InsecurePlainLoginError } from '@/auth/session/session-errors'
 import { hashPassword } from '@/auth/password-hash'
 

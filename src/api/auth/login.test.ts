@@ -10,7 +10,7 @@ import {
   test,
   vi,
 } from 'vitest'
-import { authSession } from '@/api/auth-session-instance'
+import { authSession } from '@/api/core/auth-session-instance'
 import { hashPassword } from '@/auth/password-hash'
 import { server } from '@/test/scripted-backend'
 import { login } from './login'

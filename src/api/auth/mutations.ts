@@ -1,4 +1,4 @@
-import { useSecretMutation } from '@/api/use-secret-mutation'
+import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import type { RealmName } from '@/auth/realm'
 import type { Credentials } from './login'
 

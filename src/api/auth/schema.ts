@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filledText, flag, id, maybe, maybeList, text } from '@/api/tolerant'
+import { filledText, flag, id, maybe, maybeList, text } from '@/api/core/tolerant'
 
 /** Body of both logins (behaviour 7.2): the hash or, after error 7001, the plain password with `is_hashed: 0`. */
 export type LoginRequest = { email: string; password: string; is_hashed?: 0 }

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
-import { readJson } from '@/api/http'
-import { createPlainHttp } from '@/api/plain-http'
-import { tokenManager } from '@/api/token-manager-instance'
+import { readJson } from '@/api/core/http'
+import { createPlainHttp } from '@/api/core/plain-http'
+import { tokenManager } from '@/api/core/token-manager-instance'
 import { clientFacts } from './login-facts'
 import { clientLoginSchema, type SocialLoginRequest } from './schema'
 

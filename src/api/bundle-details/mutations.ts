@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { bundleQueries } from '@/api/bundles/queries'
-import { post } from '@/api/http'
+import { post } from '@/api/core/http'
 import { organizationQueries } from '@/api/organizations/queries'
 import type { Scope } from '@/auth/realm'
 import { createdBundleSchema, type BundleInput } from './schema'

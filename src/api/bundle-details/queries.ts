@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { clientServicesSchema } from '@/api/bundles/schema'
-import { get, post } from '@/api/http'
+import { get, post } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
 import { bundleDetailsSchema } from './schema'
 

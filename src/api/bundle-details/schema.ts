@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pricingTierSchema, serviceName } from '@/api/bundles/schema'
-import { flag, id, maybe, maybeList, num, text } from '@/api/tolerant'
+import { flag, id, maybe, maybeList, num, text } from '@/api/core/tolerant'
 import type { PricingTier } from '@/lib/pricing/ladder'
 
 export const bundleDetailsSchema = v.object({

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { detailFirst } from '@/api/api-error'
-import { get, post } from '@/api/http'
+import { detailFirst } from '@/api/core/api-error'
+import { get, post } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
 import { bundleListSchema, bundleServicesSchema, clientServicesSchema } from './schema'
 

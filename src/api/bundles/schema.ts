@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, maybe, num, openEnum, text } from '@/api/tolerant'
+import { flag, id, maybe, num, openEnum, text } from '@/api/core/tolerant'
 import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
 
 /** The services known today; the backend may add others. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { id, maybe, text } from '@/api/tolerant'
+import { id, maybe, text } from '@/api/core/tolerant'
 import { transactionQueries } from '@/api/transactions/queries'
 import type { Scope } from '@/auth/realm'
 import type { TransactionExportRequest } from './schema'

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { authSession } from '@/api/auth-session-instance'
+import { authSession } from '@/api/core/auth-session-instance'
 import type { Scope } from '@/auth/realm'
 import { server } from '@/test/scripted-backend'
 import { downloadExtraResults, type Progress } from './export'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { post } from '@/api/http'
+import { post } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
 import { extraResultListSchema, type ExtraResultListRequest } from './schema'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, maybe, num, text } from '@/api/tolerant'
+import { id, maybe, num, text } from '@/api/core/tolerant'
 import { advancedConfidenceSchema, documentVerificationPlusSchema } from '@/api/transactions/schema'
 
 const extraResultSchema = v.object({

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { detailFirst } from '@/api/api-error'
-import { get, post } from '@/api/http'
-import { loadedRows } from '@/api/load'
+import { detailFirst } from '@/api/core/api-error'
+import { get, post } from '@/api/core/http'
+import { loadedRows } from '@/api/core/load'
 import type { Scope } from '@/auth/realm'
 import {
   identityDetailSchema,

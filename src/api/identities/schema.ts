@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, maybe, num, openEnum, personal, text } from '@/api/tolerant'
+import { flag, id, maybe, num, openEnum, personal, text } from '@/api/core/tolerant'
 
 export const identityStatuses = ['pending', 'validated', 'verified', 'rejected'] as const
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { postForLargeJson } from '@/api/http'
+import { postForLargeJson } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
 import { imageDecoder } from '@/browser/decode-image'
 import { readJsonAround } from '@/browser/read-json-around'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maybe, num, openEnum, text } from '@/api/tolerant'
+import { maybe, num, openEnum, text } from '@/api/core/tolerant'
 
 const boxSchema = v.object({
   field: text,

@@ -1,5 +1,5 @@
-import { post } from '@/api/http'
-import { useSecretMutation } from '@/api/use-secret-mutation'
+import { post } from '@/api/core/http'
+import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import type { Scope } from '@/auth/realm'
 import { nameMatchSchema, type NameMatchRequest } from './schema'
 

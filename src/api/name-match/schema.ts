@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, maybe, maybeList, num, text } from '@/api/tolerant'
+import { flag, maybe, maybeList, num, text } from '@/api/core/tolerant'
 
 /** The optional fields are sent always: what they are by default is not known. */
 export type NameMatchRequest = {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { messageSchema } from '@/api/account/schema'
-import { post } from '@/api/http'
+import { post } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
 import { organizationQueries } from './queries'
 import {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { serviceName } from '@/api/bundles/schema'
-import { flag, id, maybe, num, personal, text } from '@/api/tolerant'
+import { flag, id, maybe, num, personal, text } from '@/api/core/tolerant'
 import { portalUserSchema } from '@/api/users/schema'
 
 const organizationSchema = v.object({

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { post } from '@/api/http'
-import { useSecretMutation } from '@/api/use-secret-mutation'
+import { post } from '@/api/core/http'
+import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import type { RealmName, Scope } from '@/auth/realm'
 import {
   imageField,

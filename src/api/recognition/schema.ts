@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { boxesSchema } from '@/api/images/schema'
 import { advancedConfidenceSchema, documentVerificationPlusSchema } from '@/api/transactions/schema'
-import { id, maybe, num, text } from '@/api/tolerant'
+import { id, maybe, num, text } from '@/api/core/tolerant'
 
 /** The documents that the generic recognition reads; the ID text recognition of clients reads the first alone. */
 export const documentTypes = [

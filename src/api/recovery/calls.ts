@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import type * as v from 'valibot'
-import { createPlainHttp } from '@/api/plain-http'
-import { toApiError } from '@/api/to-api-error'
+import { createPlainHttp } from '@/api/core/plain-http'
+import { toApiError } from '@/api/core/to-api-error'
 
 const PREFIX = 'v1/accounts/'
 

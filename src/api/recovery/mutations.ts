@@ -2,8 +2,8 @@ import { messageSchema } from '@/api/account/schema'
 import { hashForBackend } from '@/api/auth/hash-for-backend'
 import { clientFacts } from '@/api/auth/login-facts'
 import { clientLoginSchema } from '@/api/auth/schema'
-import { tokenManager } from '@/api/token-manager-instance'
-import { useSecretMutation } from '@/api/use-secret-mutation'
+import { tokenManager } from '@/api/core/token-manager-instance'
+import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import { callAccounts } from './calls'
 import {
   verifiedEmailSchema,

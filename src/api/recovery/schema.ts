@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RealmName } from '@/auth/realm'
-import { flag, maybe, text } from '@/api/tolerant'
+import { flag, maybe, text } from '@/api/core/tolerant'
 
 /** Links by e-mail (behaviour 10.10). */
 export type ForgotPasswordRequest = { email: string; portal: RealmName }

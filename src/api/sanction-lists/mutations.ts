@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { postForm } from '@/api/http'
-import { CALL_TIMEOUT } from '@/api/plain-http'
+import { postForm } from '@/api/core/http'
+import { CALL_TIMEOUT } from '@/api/core/plain-http'
 import type { Scope } from '@/auth/realm'
 import { formFetch } from '@/browser/form-fetch'
 import { sanctionListQueries } from './queries'

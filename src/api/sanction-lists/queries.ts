@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { get, post } from '@/api/http'
-import { loadedRows } from '@/api/load'
+import { get, post } from '@/api/core/http'
+import { loadedRows } from '@/api/core/load'
 import { sanctionListsSchema } from '@/api/sanction/schema'
 import type { Scope } from '@/auth/realm'
 import { listUploadsSchema, type ListUploadsRequest } from './schema'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SanctionField } from '@/api/sanction/schema'
-import { id, maybe, maybeList, num, openEnum, text } from '@/api/tolerant'
+import { id, maybe, maybeList, num, openEnum, text } from '@/api/core/tolerant'
 
 /** A row that the server has rejected. */
 const rejectedRowSchema = v.object({

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { get } from '@/api/http'
+import { get } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
 import { sanctionListsSchema, type SanctionRequest, type SanctionResponse } from './schema'
 

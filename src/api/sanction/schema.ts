@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filledText, flag, id, maybe, maybeList, num, text } from '@/api/tolerant'
+import { filledText, flag, id, maybe, maybeList, num, text } from '@/api/core/tolerant'
 
 export const sanctionListSchema = v.object({
   /** The name that requests use. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { serviceName, type BundleRecordsRequest } from '@/api/bundles/schema'
-import { flag, id, maybe, num, openEnum, personal, text } from '@/api/tolerant'
+import { flag, id, maybe, num, openEnum, personal, text } from '@/api/core/tolerant'
 import { transactionDetailSchema } from '@/api/transactions/schema'
 
 export const sessionStatuses = ['success', 'failed', 'in_progress', 'expired'] as const

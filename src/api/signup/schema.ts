@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filledText, flag, maybe, maybeList, num, text } from '@/api/tolerant'
+import { filledText, flag, maybe, maybeList, num, text } from '@/api/core/tolerant'
 
 /** The sign-up of a client (behaviour 10.10). */
 export type SignupRequest = { email: string; terms_accepted: true }

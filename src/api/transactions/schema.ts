@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { serviceName, type BundleRecordsRequest } from '@/api/bundles/schema'
-import { flag, id, maybe, num, openEnum, text } from '@/api/tolerant'
+import { flag, id, maybe, num, openEnum, text } from '@/api/core/tolerant'
 
 const imageType = openEnum(['front', 'back', 'selfie', 'passport'])
 export type ImageType = v.InferOutput<typeof imageType>

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { post } from '@/api/http'
-import { loadedRows } from '@/api/load'
+import { post } from '@/api/core/http'
+import { loadedRows } from '@/api/core/load'
 import type { Scope } from '@/auth/realm'
 import { userListSchema, type PasswordLink, type PortalUser, type UserListRequest } from './schema'
 

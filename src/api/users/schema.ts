@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, maybe, num, personal, text } from '@/api/tolerant'
+import { flag, id, maybe, num, personal, text } from '@/api/core/tolerant'
 
 /** An account of a client's people. */
 export const portalUserSchema = v.object({

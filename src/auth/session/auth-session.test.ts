@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readJson } from '@/api/http'
+import { readJson } from '@/api/core/http'
 import { memoryStorage, scriptedBackend, server } from '@/test/scripted-backend'
 import { authRig } from '@/test/auth-rig'
 import * as v from 'valibot'
@@ -20,7 +20,7 @@ const read = ({ client }: Backend, path = 'v1/data/') =>
 describe('between two logins', () => {
   test('S7 a token never goes to the other backend', async () => {
     const backend = scriptedBackend({ realm: 'admin' })
-    const { createHttp } = await import('@/api/http')
+    const { createHttp } = await import('@/api/core/http')
     const client = createHttp('client', backend.calls)
     const error = await readJson(client, 'v1/data/', ok, { method: 'post' }).catch(
       (each: unknown) => each,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { analyticsQueries } from '@/api/analytics/queries'
-import { load } from '@/api/load'
+import { load } from '@/api/core/load'
 import type { Scope } from '@/auth/realm'
 import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 import type { DashboardSearch } from './dashboard-search'

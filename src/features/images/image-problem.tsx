@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { describeError } from '@/api/errors'
+import { describeError } from '@/api/core/errors'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { NotAnImageError } from '@/lib/image/image-bytes'
 import { StatePanel } from '@/ui/feedback/states'

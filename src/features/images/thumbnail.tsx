@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSilent } from '@/api/api-error'
+import { isSilent } from '@/api/core/api-error'
 import { useImage } from '@/api/images/queries'
 import type { Scope } from '@/auth/realm'
 import { NotAnImageError } from '@/lib/image/image-bytes'

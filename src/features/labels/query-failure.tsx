@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { describeError } from '@/api/errors'
+import { describeError } from '@/api/core/errors'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { mainHeading } from '@/ui/display/heading-focus'
 

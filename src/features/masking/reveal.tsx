@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { iconProps } from '@/ui/display/icon-props'
-import { useShortcuts } from '@/ui/shell/shortcuts'
+import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import classes from './reveal.module.css'
 
 /**

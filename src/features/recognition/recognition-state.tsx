@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
-import { ApiError } from '@/api/api-error'
+import { ApiError } from '@/api/core/api-error'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { Card } from '@/ui/display/card'
 import { LazyPart } from '@/ui/feedback/lazy-part'

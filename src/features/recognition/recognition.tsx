@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useEffect, useRef, useState } from 'react'
-import { isSilent } from '@/api/api-error'
-import { describeError } from '@/api/errors'
+import { isSilent } from '@/api/core/api-error'
+import { describeError } from '@/api/core/errors'
 import { useRecognition } from '@/api/recognition/mutations'
 import {
   imageField,

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { ApiError } from '@/api/api-error'
-import { fetchOnce } from '@/api/fetch-once'
+import { ApiError } from '@/api/core/api-error'
+import { fetchOnce } from '@/api/core/fetch-once'
 import type { CsvSource } from '@/browser/csv-export'
 
 /** The most rows that the server sends at once. */

@@ -1,5 +1,5 @@
-import { isSilent } from '@/api/api-error'
-import { describeError } from '@/api/errors'
+import { isSilent } from '@/api/core/api-error'
+import { describeError } from '@/api/core/errors'
 import type { CsvSource } from '@/browser/csv-export'
 import { ListExportDialog } from '@/ui/export/list-export-dialog'
 import type { RecordExport } from './record-list'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { load } from '@/api/load'
+import { load } from '@/api/core/load'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { Scope } from '@/auth/realm'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isSilent } from '@/api/api-error'
+import { isSilent } from '@/api/core/api-error'
 import { Dialog } from '@/ui/overlays/dialog'
 import { FactList } from '@/ui/display/fact-list'
 import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'

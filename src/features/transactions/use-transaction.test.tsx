@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { createQueryClient } from '@/api/query-client'
+import { createQueryClient } from '@/api/core/query-client'
 import { useTransaction } from './use-transaction'
 
 /** As after following a link to a transaction that the list on the screen does not contain. */

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { authSession } from '@/api/auth-session-instance'
+import { authSession } from '@/api/core/auth-session-instance'
 import { DefaultError } from './default-error'
 
 function BrokenScreen(): never {

@@ -1,6 +1,6 @@
 import { logout } from '@/api/auth/logout'
-import { describeLogoutError } from '@/api/errors'
-import { tokenManager } from '@/api/token-manager-instance'
+import { describeLogoutError } from '@/api/core/errors'
+import { tokenManager } from '@/api/core/token-manager-instance'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { toast } from '@/ui/feedback/toast'
 

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { describeError } from '@/api/errors'
+import { describeError } from '@/api/core/errors'
 import classes from './standalone-error.module.css'
 
 /** An error page without the shell, for errors of the shell itself: reload, or sign in again. */

@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '@/api/api-error'
+import { ApiError } from '@/api/core/api-error'
 
 /**
  * Loads a failed screen again: on request, or as soon as the network is back (row E6). `reload`, if given,

@@ -4,7 +4,7 @@ import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router
 import { Suspense, lazy } from 'react'
 import { identityQueries, useIdentities } from '@/api/identities/queries'
 import type { Identity } from '@/api/identities/schema'
-import { loadRows } from '@/api/load'
+import { loadRows } from '@/api/core/load'
 import { privateSearchTextOf } from '@/auth/private-search'
 import { RevealToggle } from '@/features/masking/reveal'
 import { useFocusAfter } from '@/features/record-list/focus-after'

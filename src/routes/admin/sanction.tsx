@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import * as v from 'valibot'
-import { isSilent } from '@/api/api-error'
-import { describeError, type ErrorDescription } from '@/api/errors'
-import { load } from '@/api/load'
+import { isSilent } from '@/api/core/api-error'
+import { describeError, type ErrorDescription } from '@/api/core/errors'
+import { load } from '@/api/core/load'
 import { useSearchSanctions } from '@/api/sanction/mutations'
 import {
   sanctionQueries,

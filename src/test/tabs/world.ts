@@ -1,6 +1,6 @@
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
-import { createHttp, readJson } from '@/api/http'
+import { createHttp, readJson } from '@/api/core/http'
 import { createExchangeOnce, type ExchangeOnce } from '@/auth/refresh/exchange-once'
 import { aborted, withoutLock } from '@/auth/refresh/lock'
 import { createLeaseLock, type Lease } from '@/auth/refresh/lease'

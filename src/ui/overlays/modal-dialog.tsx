@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ComponentPropsWithoutRef } from 'react'
-import { InDialog } from '@/ui/shell/shortcuts'
+import { InDialog } from '@/ui/shortcuts/shortcuts'
 
 export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'onClose'> {
   /** Called on Esc and on a click outside. The caller then unmounts the dialog. */

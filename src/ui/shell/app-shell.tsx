@@ -12,7 +12,7 @@ import { searchStart } from '@/ui/shell/search/search-start'
 import { ShellDialogs, preloadDialogs } from './shell-dialogs'
 import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 import { useRouter } from '@tanstack/react-router'
-import { useShortcuts } from './shortcuts'
+import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import classes from './app-shell.module.css'
 
 type AppShellProps = {

@@ -1,7 +1,7 @@
 import { AppearancePanel } from './appearance/appearance-panel'
 import { SearchDialog, type SearchDialogProps } from './search/search-dialog'
 import type { ShellDialog } from '@/ui/shell/navigation/menu'
-import { ShortcutsDialog } from './shortcuts-dialog'
+import { ShortcutsDialog } from '@/ui/shortcuts/shortcuts-dialog'
 
 type ShellPanelsProps = SearchDialogProps & { dialog: ShellDialog }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { useShortcuts, type Shortcuts } from '@/ui/shell/shortcuts'
+import { useShortcuts, type Shortcuts } from '@/ui/shortcuts/shortcuts'
 
 interface RowKeysOptions {
   root: RefObject<HTMLElement | null>

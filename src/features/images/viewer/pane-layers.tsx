@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isSilent } from '@/api/api-error'
+import { isSilent } from '@/api/core/api-error'
 import type { ImageVariant } from '@/api/images/queries'
 import { useImages } from '@/api/images/use-images'
 import type { Scope } from '@/auth/realm'

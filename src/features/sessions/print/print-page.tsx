@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { authSession } from '@/api/auth-session-instance'
+import { authSession } from '@/api/core/auth-session-instance'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { brandName } from '@/lib/config'
 import { humanise, joinSentences } from '@/lib/format'

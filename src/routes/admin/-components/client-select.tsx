@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
-import { describeError } from '@/api/errors'
+import { describeError } from '@/api/core/errors'
 import {
   useOrganizationDetails,
   useOrganizationPages,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { loadRows } from '@/api/load'
+import { loadRows } from '@/api/core/load'
 import { organizationQueries, useOrganizations } from '@/api/organizations/queries'
 import type { Organization } from '@/api/organizations/schema'
 import { pageDefaults } from '@/features/record-list/list-search'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useDashboardAnalytics } from '@/api/analytics/queries'
-import { useRecordCount } from '@/api/record-count'
+import { useRecordCount } from '@/api/record-lookup/record-count'
 import type { Bundle } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
 import type { Days } from '@/lib/period/period'

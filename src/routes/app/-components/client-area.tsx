@@ -1,5 +1,5 @@
 import { Outlet, getRouteApi } from '@tanstack/react-router'
-import { useMockBackend } from '@/api/backend-kind'
+import { useMockBackend } from '@/api/core/backend-kind'
 import { useClientServices, useOwnBundles } from '@/api/bundles/queries'
 import { brandName, termsUrl } from '@/lib/config'
 import { StorageBanner } from '@/routes/-components/storage-banner'

@@ -7,7 +7,7 @@ import { alertText, fill, findButton } from '@/test/auth-forms'
 import { expectPage, findRows, turnTo, valueOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { csvRows, watchDownloads } from '@/test/watch-downloads'
-import { createListReader, type ReaderRequest } from './-components/sanction-lists/list-reader'
+import { createListReader, type ReaderRequest } from '@/features/list-reader/list-reader'
 
 const path = '/app/pages/sanction-list-upload'
 const UPLOAD = 'sanction-lists/upload/'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { describeError } from '@/api/errors'
+import { describeError } from '@/api/core/errors'
 import { useInitializePassword } from '@/api/recovery/mutations'
 import { isRecoveryKey, useFirstPassword } from '@/api/recovery/queries'
 import { realms } from '@/auth/realm'

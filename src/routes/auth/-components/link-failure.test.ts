@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, type ErrorBody } from '@/api/api-error'
+import { ApiError, type ErrorBody } from '@/api/core/api-error'
 import { toLinkFailure, checkLinkToken } from './link-failure'
 
 test.each([

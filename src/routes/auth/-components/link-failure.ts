@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/api-error'
+import { ApiError } from '@/api/core/api-error'
 import { LINK_SPENT } from '@/api/recovery/schema'
 
 /** Why a link from an email cannot be used. `text` is the server's explanation. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { describeError, type ErrorDescription } from '@/api/errors'
+import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { FormSummary } from '@/ui/form/form-summary'
 import { useForm } from '@/ui/form/use-form'
 import { formText } from '@/ui/form/form-text'

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
-import type { ErrorDescription } from '@/api/errors'
+import type { ErrorDescription } from '@/api/core/errors'
 import { InlineAlert } from '@/ui/form/inline-alert'
 
 type RetryNoticeProps = { error: ErrorDescription; busy: boolean; onRetry: () => void }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ApiError } from '@/api/api-error'
+import type { ApiError } from '@/api/core/api-error'
 import { EMAIL_NOT_VERIFIED } from '@/api/auth/schema'
 import type { RealmName } from '@/auth/realm'
 import { InlineAlert } from '@/ui/form/inline-alert'

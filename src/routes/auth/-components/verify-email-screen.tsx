@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
-import { describeError } from '@/api/errors'
+import { describeError } from '@/api/core/errors'
 import { useVerifyEmail } from '@/api/recovery/mutations'
 import type { VerifiedEmail } from '@/api/recovery/schema'
 import { forgetLinkToken, linkToken } from '@/browser/link-token'

@@ -5,7 +5,7 @@ import { currentEntry } from './current-entry'
 import type { MenuGroup } from './menu'
 import { PathLink } from './path-link'
 import { useScreenNames } from '@/ui/shell/screen-name'
-import { useShortcuts } from '@/ui/shell/shortcuts'
+import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import { useScreenPath } from './use-screen-path'
 import classes from './breadcrumb.module.css'
 

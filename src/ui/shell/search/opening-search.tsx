@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useKeptKeys, useShortcuts } from '@/ui/shell/shortcuts'
+import { useKeptKeys, useShortcuts } from '@/ui/shortcuts/shortcuts'
 import { PlainSearch } from './plain-search'
 import { searchStart } from './search-start'
 import classes from './opening-search.module.css'

@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
-import { modKey } from '@/ui/shell/shortcuts'
+import { modKey } from '@/ui/shortcuts/shortcuts'
 import type { SearchResultsProps } from './command'
 import { HeaderButton } from '@/ui/shell/header-button'
 import { LazyPart } from '@/ui/feedback/lazy-part'

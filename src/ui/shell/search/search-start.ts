@@ -1,4 +1,4 @@
-import { runShortcut } from '@/ui/shell/shortcuts'
+import { runShortcut } from '@/ui/shortcuts/shortcuts'
 
 /**
  * What the next search dialog starts with: a text, and whether Enter was pressed before its field was there. `isAsked`:

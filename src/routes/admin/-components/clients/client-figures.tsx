@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useDashboardAnalytics } from '@/api/analytics/queries'
-import { describeError } from '@/api/errors'
+import { describeError } from '@/api/core/errors'
 import type { Scope } from '@/auth/realm'
 import { AnalyticsFigures } from '@/features/analytics/analytics-figures'
 import type { CountFilter } from '@/features/analytics/analytics-links'

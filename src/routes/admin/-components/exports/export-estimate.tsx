@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { describeError } from '@/api/errors'
+import { describeError } from '@/api/core/errors'
 import type { useExportEstimate } from '@/api/exports/queries'
 import type { ExportKind } from '@/api/exports/schema'
 import { Button } from '@/ui/form/button'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { isSilent } from '@/api/api-error'
-import { describeError } from '@/api/errors'
+import { isSilent } from '@/api/core/api-error'
+import { describeError } from '@/api/core/errors'
 import { useRequestExport } from '@/api/exports/mutations'
 import { useExportEstimate } from '@/api/exports/queries'
 import type {

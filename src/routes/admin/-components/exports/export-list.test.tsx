@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { authSession } from '@/api/auth-session-instance'
+import { authSession } from '@/api/core/auth-session-instance'
 import { findButton, signOut } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 import { personas } from '@mocks/personas'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ApiError, isSilent } from '@/api/api-error'
+import { ApiError, isSilent } from '@/api/core/api-error'
 import { useIdentityDetail } from '@/api/identities/queries'
 import type { IdentityDetail } from '@/api/identities/schema'
 import type { Scope } from '@/auth/realm'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { describeError } from '@/api/errors'
+import { describeError } from '@/api/core/errors'
 import { useIdentityOrganizations } from '@/api/identities/queries'
 import { identityStatuses } from '@/api/identities/schema'
 import type { Scope } from '@/auth/realm'

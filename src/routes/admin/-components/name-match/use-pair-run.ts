@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError, isSilent } from '@/api/api-error'
-import { describeError } from '@/api/errors'
+import { ApiError, isSilent } from '@/api/core/api-error'
+import { describeError } from '@/api/core/errors'
 import { useCompareNames } from '@/api/name-match/mutations'
 import type { NameMatch, NameMatchRequest } from '@/api/name-match/schema'
 import type { Scope } from '@/auth/realm'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { describeError } from '@/api/errors'
+import { describeError } from '@/api/core/errors'
 import { useSentLinks, type SentLink } from '@/api/users/queries'
 import type { Scope } from '@/auth/realm'
 import { AboutPerson } from '@/features/masking/about-person'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '@/api/api-error'
+import { ApiError } from '@/api/core/api-error'
 import { sealPersonal } from '@/lib/personal'
 import { linkFor, outcomeOf, userStates } from './user-link'
 

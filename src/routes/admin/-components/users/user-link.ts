@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/api-error'
+import { ApiError } from '@/api/core/api-error'
 import type { PasswordLink, PortalUser } from '@/api/users/schema'
 
 /**

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, createFileRoute } from '@tanstack/react-router'
-import { load } from '@/api/load'
+import { load } from '@/api/core/load'
 import { useUpdateOrganization } from '@/api/organizations/mutations'
 import { organizationQueries, useLoadedOrganization } from '@/api/organizations/queries'
 import { requireIds } from '@/auth/guards'

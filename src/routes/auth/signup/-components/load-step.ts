@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { load } from '@/api/load'
+import { load } from '@/api/core/load'
 import { signupQueries } from '@/api/signup/queries'
 import type { UserDetails } from '@/api/signup/schema'
 import { realms, type Scope } from '@/auth/realm'

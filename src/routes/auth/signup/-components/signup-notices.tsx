@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ApiError } from '@/api/api-error'
+import { ApiError } from '@/api/core/api-error'
 import { SIGNUP_EXPIRED } from '@/api/signup/schema'
 import { clearPendingSignup } from '@/auth/pending-signup'
 import { InlineAlert } from '@/ui/form/inline-alert'

@@ -1,6 +1,6 @@
 import { tierFields, type TierField } from '@/lib/pricing/ladder'
 import type { BundleInput } from '@/api/bundle-details/schema'
-import type { ErrorDescription } from '@/api/errors'
+import type { ErrorDescription } from '@/api/core/errors'
 import type { TierError } from '@/features/tiers/tier-editor'
 import { fieldOf, type BundleDraft } from './bundle-draft'
 

@@ -9,11 +9,11 @@ import {
   useState,
   type FormEvent,
 } from 'react'
-import { ApiError, isSilent } from '@/api/api-error'
+import { ApiError, isSilent } from '@/api/core/api-error'
 import { useCreateBundle } from '@/api/bundle-details/mutations'
 import { useProviderServices } from '@/api/bundle-details/queries'
 import type { BundleDetails, BundleInput } from '@/api/bundle-details/schema'
-import { describeError, type ErrorDescription } from '@/api/errors'
+import { describeError, type ErrorDescription } from '@/api/core/errors'
 import type { Scope } from '@/auth/realm'
 import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, useState } from 'react'
-import { useServiceHost } from '@/api/service-api'
+import { useServiceHost } from '@/api/service-api/mutations'
 import type { Bundle } from '@/api/bundles/schema'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { TabLinks } from '@/ui/display/tab-links'

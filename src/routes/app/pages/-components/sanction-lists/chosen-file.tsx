@@ -8,8 +8,8 @@ import { NativeSelect } from '@/ui/fields/native-select'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { refusalTexts } from './field-names'
-import { textEncodings } from './text-encoding'
-import type { ListFile } from './use-list-file'
+import { textEncodings } from '@/features/list-reader/text-encoding'
+import type { ListFile } from '@/features/list-reader/use-list-file'
 import classes from './sanction-lists.module.css'
 
 const encodingNames = {

@@ -8,9 +8,9 @@ import { NativeSelect } from '@/ui/fields/native-select'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
-import { hasName } from './check-rows'
+import { hasName } from '@/features/list-reader/check-rows'
 import { fieldNames } from './field-names'
-import type { OpenedFile } from './list-reader'
+import type { OpenedFile } from '@/features/list-reader/list-reader'
 import classes from './sanction-lists.module.css'
 
 /** Milliseconds. */

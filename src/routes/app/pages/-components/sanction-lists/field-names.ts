@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { SanctionField } from '@/api/sanction/schema'
-import type { RowProblemKind } from './check-rows'
-import { MAX_CELL_LENGTH } from './check-rows'
-import type { ListFile } from './use-list-file'
+import type { RowProblemKind } from '@/features/list-reader/check-rows'
+import { MAX_CELL_LENGTH } from '@/features/list-reader/check-rows'
+import type { ListFile } from '@/features/list-reader/use-list-file'
 
 export const fieldNames = {
   full_name: msg`Full name`,

@@ -6,9 +6,9 @@ import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
-import { isBlank } from './check-rows'
+import { isBlank } from '@/features/list-reader/check-rows'
 import { fieldNames } from './field-names'
-import type { OpenedFile } from './list-reader'
+import type { OpenedFile } from '@/features/list-reader/list-reader'
 
 const SHOWN_ROWS = 3
 

@@ -8,8 +8,8 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { authSession } from '@/api/auth-session-instance'
-import { describeError } from '@/api/errors'
+import { authSession } from '@/api/core/auth-session-instance'
+import { describeError } from '@/api/core/errors'
 import type { SanctionList } from '@/api/sanction/schema'
 import type { ListUpload } from '@/api/sanction-lists/schema'
 import type { Scope } from '@/auth/realm'
@@ -25,7 +25,7 @@ import { RowProblems } from './row-problems'
 import { TargetFields, firstTarget, isTaken, modeOf, nameOf, shownName } from './target-fields'
 import { UploadFailure } from './upload-failure'
 import { UploadProgress } from './upload-progress'
-import { useListFile } from './use-list-file'
+import { useListFile } from '@/features/list-reader/use-list-file'
 import { useListUpload } from './use-list-upload'
 import classes from './sanction-lists.module.css'
 

@@ -4,9 +4,9 @@ import { saveFile } from '@/browser/save-file'
 import { Card } from '@/ui/display/card'
 import { Skeleton } from '@/ui/feedback/loading-state'
 import { Button } from '@/ui/form/button'
-import type { RowProblem } from './check-rows'
+import type { RowProblem } from '@/features/list-reader/check-rows'
 import { problemNames } from './field-names'
-import type { ListFile } from './use-list-file'
+import type { ListFile } from '@/features/list-reader/use-list-file'
 import classes from './sanction-lists.module.css'
 
 const ProblemTable = lazy(() =>

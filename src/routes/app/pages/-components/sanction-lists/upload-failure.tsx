@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { ApiError } from '@/api/api-error'
-import { describeError } from '@/api/errors'
+import { ApiError } from '@/api/core/api-error'
+import { describeError } from '@/api/core/errors'
 import { NotAllowedState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'

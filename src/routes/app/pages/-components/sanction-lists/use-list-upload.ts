@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSilent } from '@/api/api-error'
+import { isSilent } from '@/api/core/api-error'
 import { useUploadList } from '@/api/sanction-lists/mutations'
 import type { ListUpload, ListUploadRequest } from '@/api/sanction-lists/schema'
 import type { Scope } from '@/auth/realm'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ErrorDescription } from '@/api/errors'
-import type { ServiceAnswer } from '@/api/service-api'
+import type { ErrorDescription } from '@/api/core/errors'
+import type { ServiceAnswer } from '@/api/service-api/mutations'
 import { ErrorHelp } from '@/features/labels/problems/error-help'
 import type { ServiceDoc } from '@/features/service-api/catalogue/types'
 import { formatBytes } from '@/lib/format'

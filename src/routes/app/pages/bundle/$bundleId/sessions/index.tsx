@@ -4,7 +4,7 @@ import { Link, createFileRoute, redirect, stripSearchParams } from '@tanstack/re
 import { Suspense, lazy, useEffect, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { useOwnBundles } from '@/api/bundles/queries'
-import { loadRows } from '@/api/load'
+import { loadRows } from '@/api/core/load'
 import { sessionQueries } from '@/api/sessions/queries'
 import { transactionQueries } from '@/api/transactions/queries'
 import { requireIds } from '@/auth/guards'

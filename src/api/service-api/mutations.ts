@@ -1,8 +1,8 @@
 import ky from 'ky'
-import { useMockBackend } from './backend-kind'
-import { CALL_TIMEOUT } from './plain-http'
-import { toApiError } from './to-api-error'
-import { useSecretMutation } from './use-secret-mutation'
+import { useMockBackend } from '@/api/core/backend-kind'
+import { CALL_TIMEOUT } from '@/api/core/plain-http'
+import { toApiError } from '@/api/core/to-api-error'
+import { useSecretMutation } from '@/api/core/use-secret-mutation'
 
 export type ServiceCall = {
   method: 'GET' | 'POST'
