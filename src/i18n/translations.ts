@@ -14,5 +14,6 @@ export async function activateLocale(locale: Locale, isWanted = () => true): Pro
   if (locale === 'en') return activateEnglish()
   const messages = await translations[`./locales/${locale}.po`]?.()
   if (!messages) throw new Error(`There is no catalogue for ${locale}`)
-  if (isWanted()) i18n.loadAndActivate({ locale, messages })
+  // The engines differ in the digits of Arabic: they are Latin (docs/glossary.md).
+  if (isWanted()) i18n.loadAndActivate({ locale, locales: `${locale}-u-nu-latn`, messages })
 }

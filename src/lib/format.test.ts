@@ -104,6 +104,13 @@ test('a two-letter code becomes a country name, other texts stay', () => {
   expect(formatCountry('ZQ', 'en')).toBe('ZQ')
 })
 
+test('digits are Latin, also where the language has its own', () => {
+  const now = new Date('2026-11-01T12:00:00Z')
+  expect(formatPercent(0.825, 'ar-EG')).toContain('82.5')
+  expect(formatMinute(now, now, 'ar-EG', 'UTC')).toContain('12:00')
+  expect(formatRelative(new Date('2026-10-29T12:00:00Z'), now, 'ar-EG')).toContain('3')
+})
+
 test('the time zone of the reader does not shift a day', () => {
   expect(formatDay('2026-11-01', 'en')).toBe('Nov 1, 2026')
   expect(formatDay('2026-11-01', 'en', 'short')).toBe('Nov 1')

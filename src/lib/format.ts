@@ -5,6 +5,9 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 
+/** Latin in every language of the portal (docs/glossary.md): in Arabic the engines differ. */
+const numberingSystem = 'latn'
+
 function cached<F>(formats: Map<string, F>, locale: string, options: object, make: () => F): F {
   const key = locale + JSON.stringify(options)
   const format = formats.get(key) ?? make()
@@ -13,11 +16,13 @@ function cached<F>(formats: Map<string, F>, locale: string, options: object, mak
 }
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}) {
-  return cached(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options))
+  const make = () => new Intl.NumberFormat(locale, { numberingSystem, ...options })
+  return cached(numberFormats, locale, options, make)
 }
 
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
-  return cached(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options))
+  const make = () => new Intl.DateTimeFormat(locale, { numberingSystem, ...options })
+  return cached(dateFormats, locale, options, make)
 }
 
 /** A number in the locale, e.g. `100,000`. */
@@ -99,16 +104,15 @@ const relativeUnits = [
   { unit: 'year', below: Infinity, size: 365.25 * DAY },
 ] as const
 
+// Not written in the call: TypeScript's type of the options lacks the digits.
+const relativeOptions = { numberingSystem, numeric: 'auto' } as const
+
 /** A moment as seen from `now`, e.g. "3 hours ago". */
 export function formatRelative(date: Date, now: Date, locale: string): string {
   const seconds = (date.getTime() - now.getTime()) / 1000
   const match = relativeUnits.find(({ below }) => Math.abs(seconds) < below) ?? relativeUnits[5]
-  const relative = cached(
-    relativeFormats,
-    locale,
-    {},
-    () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
-  )
+  const make = () => new Intl.RelativeTimeFormat(locale, relativeOptions)
+  const relative = cached(relativeFormats, locale, relativeOptions, make)
   return relative.format(Math.trunc(seconds / match.size), match.unit)
 }
 
