@@ -37,6 +37,9 @@ export const tokenManager = createTokenManager({
   untilIdle: (sid, signal) => exchangeLock(sid)(signal, async () => {}),
 })
 
+globalThis.addEventListener?.('pagehide', ({ persisted }) => {
+  if (persisted) database.abort()
+})
 // While this page was in the back-forward cache another one may have refreshed.
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) tokenManager.startAgain()

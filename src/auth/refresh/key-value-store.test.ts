@@ -73,6 +73,19 @@ test('without a database every step is refused, and works again once there is on
   expect(await store.update('a', () => ({ n: 1 }))).toEqual({ n: 1 })
 })
 
+test('a step under way can be aborted, changes nothing and holds up no other', async () => {
+  const factory = new IDBFactory()
+  const database = createDatabase(() => factory)
+  const store = database.store('ledger', schema)
+  await store.update('a', () => ({ n: 1 }))
+  const aborted = store.update('a', () => {
+    database.abort()
+    return { n: 2 }
+  })
+  await expect(aborted).rejects.toThrow()
+  expect(await store.read('a')).toEqual({ n: 1 })
+})
+
 test('a database that does not answer within 3 s counts as missing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const silent = new IDBFactory()

@@ -19,6 +19,7 @@ const MAX_WAIT = 3_000
 /** The IndexedDB database of the auth session, opened on first use. */
 export function createDatabase(factory: () => IDBFactory | undefined) {
   let opened: Promise<IDBDatabase> | undefined
+  const running = new Set<IDBTransaction>()
 
   const open = (): Promise<IDBDatabase> =>
     new Promise((resolve, reject) => {
@@ -50,8 +51,15 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
       new Promise((resolve, reject) => {
         let result: R | undefined
         const transaction = database.transaction(store, mode)
-        transaction.addEventListener('complete', () => resolve(result))
-        transaction.addEventListener('abort', () => reject(reasonOf(transaction)))
+        running.add(transaction)
+        transaction.addEventListener('complete', () => {
+          running.delete(transaction)
+          resolve(result)
+        })
+        transaction.addEventListener('abort', () => {
+          running.delete(transaction)
+          reject(reasonOf(transaction))
+        })
         work(transaction.objectStore(store), (value) => (result = value))
       }),
     )
@@ -68,6 +76,11 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
   }
 
   return {
+    /** Aborts every step under way. In WebKit a page in the back-forward cache would hold up all others with it. */
+    abort: () => {
+      for (const transaction of running) transaction.abort()
+    },
+
     store<T>(name: (typeof STORES)[number], schema: v.GenericSchema<unknown, T>): KeyValueStore<T> {
       const parse = (raw: unknown): T | undefined => {
         const parsed = v.safeParse(schema, raw)
