@@ -1,6 +1,6 @@
-import { TextField } from '@/ui/form/text-field'
 import { IconSelector, IconX, IconCheck } from '@tabler/icons-react'
 import { useLingui, Trans } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { foldText } from '@/lib/fold-text'
 import { smallIconProps } from '@/ui/display/icon-props'
@@ -69,7 +69,7 @@ export function SearchSelect(props: SearchSelectProps) {
   }
   return (
     <div className={classes.select}>
-      <TextField
+      <TextInput
         {...input}
         ref={setField}
         {...(isLabelHidden ? { 'aria-label': label } : { label })}
@@ -83,9 +83,10 @@ export function SearchSelect(props: SearchSelectProps) {
         onChange={(event) => type(event.currentTarget.value)}
         onClick={() => (opened ? undefined : open())}
         onBlur={() => (opened ? leave() : undefined)}
-        end={
+        rightSectionPointerEvents={value === undefined || disabled ? 'none' : 'all'}
+        rightSection={
           value === undefined || disabled ? (
-            <IconSelector {...smallIconProps} className={classes.mark} />
+            <IconSelector {...smallIconProps} />
           ) : (
             <IconButton
               label={t`Clear ${label}`}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { SanctionList, SanctionRequest } from '@/api/sanction/schema'
@@ -11,7 +12,6 @@ import { Choice } from '@/ui/fields/choice'
 import { CutoffSlider } from '@/ui/fields/cutoff-slider'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
-import { TextField } from '@/ui/form/text-field'
 import { useForm } from '@/ui/form/use-form'
 import { mainFields, moreFields, readSearch } from './read-search'
 import classes from './sanction-form.module.css'
@@ -65,7 +65,7 @@ export function SanctionForm(props: SanctionFormProps) {
   const errorNames = Object.keys(failure?.fields ?? {})
   const isAtFields = errorNames.length > 0 && errorNames.every((name) => placed.includes(name))
   const text = (name: string) => (
-    <TextField
+    <TextInput
       key={name}
       {...field(name)}
       label={fieldName(name)}

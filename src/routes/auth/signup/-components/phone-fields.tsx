@@ -1,10 +1,9 @@
-import { TextField } from '@/ui/form/text-field'
 import { useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Combobox.css'
-import { Select } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import {
   countriesOf,
@@ -64,7 +63,7 @@ export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) 
         classNames={{ options: classes.options ?? '' }}
         autoComplete="off"
       />
-      <TextField
+      <TextInput
         name={name}
         type="tel"
         label={t`Phone number`}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import type { SanctionList } from '@/api/sanction/schema'
 import type { UploadMode } from '@/api/sanction-lists/schema'
 import { foldText } from '@/lib/fold-text'
@@ -6,7 +7,6 @@ import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
 import { Choice } from '@/ui/fields/choice'
 import { NativeSelect } from '@/ui/fields/native-select'
-import { TextField } from '@/ui/form/text-field'
 import classes from './sanction-lists.module.css'
 
 /** Where the rows go: to one of the lists, or to a new one of that name. */
@@ -97,7 +97,7 @@ export function TargetFields({ lists, target, busy, nameError, onTarget }: Targe
             </Choice>
           </fieldset>
         ) : (
-          <TextField
+          <TextInput
             name="newName"
             label={t`Name of the new list`}
             value={target.newName}

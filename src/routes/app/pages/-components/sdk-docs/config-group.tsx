@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import {
   valueOf,
@@ -9,7 +10,6 @@ import {
 import { EXCLUSIVE, type SdkOption } from '@/features/sdk-docs/sdk-options'
 import { Choice } from '@/ui/fields/choice'
 import { NativeSelect } from '@/ui/fields/native-select'
-import { TextField } from '@/ui/form/text-field'
 import classes from './config-builder.module.css'
 
 interface ConfigGroupProps {
@@ -95,7 +95,7 @@ function OptionField({ option, value, current, problem, onValue }: OptionFieldPr
       </div>
     )
   return (
-    <TextField
+    <TextInput
       label={name}
       description={description}
       value={value ?? ''}

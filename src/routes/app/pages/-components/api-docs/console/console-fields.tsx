@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { FieldDoc, Json } from '@/features/service-api/catalogue/types'
 import { Button } from '@/ui/form/button'
 import { SelectField } from '@/ui/form/select-field'
 import area from '@/ui/form/text-area.module.css'
-import { TextField } from '@/ui/form/text-field'
 import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
 import { ImageInput, OptionalMark } from './image-input'
 import type { ConsoleSecrets } from './use-console-secrets'
@@ -107,7 +107,7 @@ function ConsoleField({ field, path, initial, form }: ConsoleFieldProps) {
       />
     )
   return (
-    <TextField
+    <TextInput
       {...control}
       label={label}
       defaultValue={textOf(initial)}

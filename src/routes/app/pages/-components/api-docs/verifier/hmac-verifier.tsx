@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { hmacMessage, hmacOf } from '@/features/service-api/hmac'
 import { Card } from '@/ui/display/card'
@@ -6,7 +7,6 @@ import { EmptyState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { formText } from '@/ui/form/form-text'
 import area from '@/ui/form/text-area.module.css'
-import { TextField } from '@/ui/form/text-field'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
 import { readHeader, readResponseBody } from './read-response'
@@ -72,7 +72,7 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
             initial={body}
             rows={10}
           />
-          <TextField
+          <TextInput
             {...field('header')}
             label={t`hmac header`}
             defaultValue={header}
