@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
@@ -12,7 +12,6 @@ import { Card } from '@/ui/display/card'
 import { NotAllowedState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
-import { SelectField } from '@/ui/form/select-field'
 import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { useForm } from '@/ui/form/use-form'
 import classes from './client-form.module.css'
@@ -83,10 +82,10 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
             // The first field of the screen's only form.
             autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
           />
-          <SelectField
+          <NativeSelect
             {...field('industry')}
             label={t`Industry`}
-            options={[{ value: '', label: t`Not stated` }, ...industries]}
+            data={[{ value: '', label: t`Not stated` }, ...industries]}
             defaultValue={client?.industry ?? ''}
           />
           <TextInput

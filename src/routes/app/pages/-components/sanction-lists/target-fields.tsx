@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { SanctionList } from '@/api/sanction/schema'
 import type { UploadMode } from '@/api/sanction-lists/schema'
 import { foldText } from '@/lib/fold-text'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
 import { Choice } from '@/ui/fields/choice'
-import { NativeSelect } from '@/ui/fields/native-select'
 import classes from './sanction-lists.module.css'
 
 /** Where the rows go: to one of the lists, or to a new one of that name. */
@@ -54,20 +53,17 @@ export function TargetFields({ lists, target, busy, nameError, onTarget }: Targe
     <Card title={<Trans>List</Trans>}>
       <div className={classes.fields}>
         {lists.length === 0 ? null : (
-          <div>
-            <p className={classes.label} aria-hidden="true">
-              <Trans>Upload to</Trans>
-            </p>
-            <NativeSelect
-              label={t`Upload to`}
-              value={list?.name ?? ''}
-              options={[
-                ...lists.map((each) => ({ value: each.name, label: shownName(each) })),
-                { value: '', label: t`A new list` },
-              ]}
-              onChange={(name) => change({ list: lists.find((each) => each.name === name) })}
-            />
-          </div>
+          <NativeSelect
+            label={t`Upload to`}
+            value={list?.name ?? ''}
+            data={[
+              ...lists.map((each) => ({ value: each.name, label: shownName(each) })),
+              { value: '', label: t`A new list` },
+            ]}
+            onChange={({ currentTarget: { value: name } }) =>
+              change({ list: lists.find((each) => each.name === name) })
+            }
+          />
         )}
         {list ? (
           <fieldset className={classes.modes}>

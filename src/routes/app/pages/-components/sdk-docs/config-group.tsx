@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import {
   valueOf,
@@ -9,7 +9,6 @@ import {
 } from '@/features/sdk-docs/sdk-config'
 import { EXCLUSIVE, type SdkOption } from '@/features/sdk-docs/sdk-options'
 import { Choice } from '@/ui/fields/choice'
-import { NativeSelect } from '@/ui/fields/native-select'
 import classes from './config-builder.module.css'
 
 interface ConfigGroupProps {
@@ -87,10 +86,10 @@ function OptionField({ option, value, current, problem, onValue }: OptionFieldPr
           <span className={classes.hint}>{description}</span>
         </span>
         <NativeSelect
-          label={option.id}
+          aria-label={option.id}
           value={current}
-          options={option.values.map((each) => ({ value: each, label: each }))}
-          onChange={onValue}
+          data={option.values.map((each) => ({ value: each, label: each }))}
+          onChange={({ currentTarget }) => onValue(currentTarget.value)}
         />
       </div>
     )
