@@ -6,11 +6,23 @@ import classes from './theme-components.module.css'
 
 const smallText = 'var(--mantine-font-size-xs)'
 
+const choice = {
+  root: classes.choice,
+  inner: classes.box,
+  labelWrapper: classes.text,
+  label: classes.label,
+  description: classes.hint,
+}
+
 /**
  * The look of Mantine's components, in alphabetical order. Without their `extend`, which would load every one of them
  * with the first screen.
  */
 export const components: MantineThemeComponents = {
+  Checkbox: {
+    defaultProps: { size: 'xs', radius: 'xs' },
+    classNames: { ...choice, input: classes.tick },
+  },
   Input: {
     classNames: { input: classes.input },
   },
@@ -26,6 +38,21 @@ export const components: MantineThemeComponents = {
       rightSection: createElement(IconChevronDown, smallIconProps),
       rightSectionWidth: 28,
     },
+  },
+  Radio: {
+    defaultProps: { size: 'xs' },
+    classNames: { ...choice, radio: classes.tick },
+  },
+  Switch: {
+    vars: () => ({
+      root: {
+        '--switch-height': '1.5rem',
+        '--switch-width': '2.5rem',
+        '--switch-thumb-size': '1rem',
+        '--switch-track-label-padding': '3px',
+      },
+    }),
+    classNames: { input: classes.switch, track: classes.track, thumb: classes.thumb },
   },
   Textarea: {
     defaultProps: { resize: 'vertical' },

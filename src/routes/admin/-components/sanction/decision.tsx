@@ -1,13 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Textarea } from '@mantine/core'
+import { Radio, Textarea } from '@mantine/core'
 import {
   sanctionVerdicts,
   type SanctionDecision,
   type SanctionVerdict,
 } from '@/api/sanction/queries'
-import { Choice } from '@/ui/fields/choice'
 import classes from './sanction.module.css'
 
 const verdictNames: Record<SanctionVerdict, MessageDescriptor> = {
@@ -37,14 +36,13 @@ export function DecisionForm({ decision, onChange }: DecisionFormProps) {
           <Trans>Decision</Trans>
         </legend>
         {sanctionVerdicts.map((verdict) => (
-          <Choice
+          <Radio
             key={verdict}
-            radio="verdict"
+            name="verdict"
             checked={decision.verdict === verdict}
             onChange={() => onChange({ ...decision, verdict })}
-          >
-            {verdictName(verdict)}
-          </Choice>
+            label={verdictName(verdict)}
+          />
         ))}
       </fieldset>
       <Textarea

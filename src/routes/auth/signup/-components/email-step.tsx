@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useStartSignup } from '@/api/signup/mutations'
@@ -85,6 +85,7 @@ export function EmailStep() {
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <Checkbox
+        size="sm"
         {...terms}
         defaultChecked={accepted === 'on'}
         aria-invalid={terms.error ? true : undefined}

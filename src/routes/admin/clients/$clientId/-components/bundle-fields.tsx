@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { memo, useId, useMemo } from 'react'
 import type { Scope } from '@/auth/realm'
 import { useServiceName } from '@/features/labels/names'
 import { ClientSelect } from '@/routes/admin/-components/client-select'
 import { Card } from '@/ui/display/card'
-import { Choice } from '@/ui/fields/choice'
 import {
   fieldOf,
   optionalCount,
@@ -126,15 +125,14 @@ const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) 
     >
       <div className={classes.choices}>
         {services.map(({ service, isChosen }) => (
-          <Choice
+          <Checkbox
             key={service}
             checked={isChosen}
-            onChange={(checked) =>
+            onChange={({ currentTarget: { checked } }) =>
               onChange((before) => withService(before, service, { isChosen: checked }))
             }
-          >
-            <bdi>{serviceName(service)}</bdi>
-          </Choice>
+            label={<bdi>{serviceName(service)}</bdi>}
+          />
         ))}
       </div>
       {error ? (

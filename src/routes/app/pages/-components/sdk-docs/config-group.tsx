@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import {
   valueOf,
@@ -8,7 +8,6 @@ import {
   type SdkConfig,
 } from '@/features/sdk-docs/sdk-config'
 import { EXCLUSIVE, type SdkOption } from '@/features/sdk-docs/sdk-options'
-import { Choice } from '@/ui/fields/choice'
 import classes from './config-builder.module.css'
 
 interface ConfigGroupProps {
@@ -60,23 +59,21 @@ function OptionField({ option, value, current, problem, onValue }: OptionFieldPr
   const description = <span lang="en">{option.description}</span>
   if (option.type === 'boolean')
     return (
-      <Choice
+      <Checkbox
         checked={current === 'true'}
-        hint={description}
-        onChange={(checked) => onValue(String(checked))}
-      >
-        {name}
-      </Choice>
+        description={description}
+        onChange={({ currentTarget: { checked } }) => onValue(String(checked))}
+        label={name}
+      />
     )
   if (option.type === 'given')
     return (
-      <Choice
+      <Checkbox
         checked={value === 'set'}
-        hint={description}
-        onChange={(checked) => onValue(checked ? 'set' : '')}
-      >
-        {name}
-      </Choice>
+        description={description}
+        onChange={({ currentTarget: { checked } }) => onValue(checked ? 'set' : '')}
+        label={name}
+      />
     )
   if (option.values)
     return (
