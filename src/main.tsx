@@ -1,5 +1,7 @@
-import '@mantine/core/styles/global.css'
+// First, because it orders the layers.
 import './theme.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/Input.layer.css'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
 import { StatePanel } from '@/ui/feedback/states'
-import { NativeSelect } from '@/ui/fields/native-select'
 import { Button } from '@/ui/form/button'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import { useCamera, type CameraProblem } from './use-camera'
@@ -73,13 +73,13 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
       <DialogActions>
         {camera.state === 'on' && devices.length > 1 ? (
           <NativeSelect
-            label={t`Camera`}
+            aria-label={t`Camera`}
             value={camera.deviceId ?? ''}
-            options={devices.map(({ deviceId, label }, index) => ({
+            data={devices.map(({ deviceId, label }, index) => ({
               value: deviceId,
               label: label || t`Camera ${index + 1}`,
             }))}
-            onChange={start}
+            onChange={({ currentTarget }) => start(currentTarget.value)}
           />
         ) : null}
         <Button variant="default" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { sidesOf, type DocumentSide } from '@/api/recognition/schema'
 import { fieldBoxes } from '@/features/images/viewer/field-boxes'
@@ -6,7 +7,6 @@ import { ImageLayers } from '@/features/images/viewer/image-layers'
 import { ViewerFrame } from '@/features/images/viewer/viewer-frame'
 import { ZoomPane } from '@/features/images/viewer/zoom-pane'
 import { RevealToggle } from '@/features/masking/reveal'
-import { NativeSelect } from '@/ui/fields/native-select'
 import { Dialog } from '@/ui/overlays/dialog'
 import { useSideName } from './photo-texts'
 import type { RecognitionResultProps } from './recognition-result'
@@ -33,10 +33,12 @@ export function PhotoViewer(props: PhotoViewerProps) {
         <>
           {sides.length > 1 ? (
             <NativeSelect
-              label={t`Photo`}
+              aria-label={t`Photo`}
               value={opened}
-              options={sides.map((side) => ({ value: side, label: sideName(side) }))}
-              onChange={(value) => onSwitch(value === 'back' ? 'back' : 'front')}
+              data={sides.map((side) => ({ value: side, label: sideName(side) }))}
+              onChange={({ currentTarget: { value } }) =>
+                onSwitch(value === 'back' ? 'back' : 'front')
+              }
             />
           ) : null}
           <RevealToggle />

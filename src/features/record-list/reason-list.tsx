@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useBundleAnalytics } from '@/api/analytics/queries'
@@ -10,7 +11,6 @@ import { toDateRange } from '@/lib/period/closed-period'
 import type { Period } from '@/lib/period/period'
 import { Num } from '@/ui/display/data'
 import { HiddenText } from '@/ui/display/hidden-text'
-import { TextField } from '@/ui/form/text-field'
 import { useCombobox } from '@/ui/overlays/use-combobox'
 import type { ListedBundle } from './list-request'
 import classes from './reason-list.module.css'
@@ -69,7 +69,7 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
 
   return (
     <div className={classes.reasons}>
-      <TextField
+      <TextInput
         {...input}
         ref={takeFocus}
         aria-label={t`Find a reason`}

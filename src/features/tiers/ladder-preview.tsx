@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { memo, useState, type ReactNode } from 'react'
 import { readAmount } from '@/lib/pricing/amount'
 import { readLadder, readTiers, type PricingTier, type TierDraft } from '@/lib/pricing/ladder'
-import { TextField } from '@/ui/form/text-field'
 import { HitsInTier } from './hits-in-tier'
 import { LadderDrawing } from './ladder-drawing'
 import { AmountProblemText } from './tier-texts'
@@ -38,7 +38,7 @@ export function LadderPreview({ tiers, label, isBroken = false }: LadderPreviewP
     <div className={classes.preview}>
       <LadderDrawing tiers={tiers} label={label} hits={isBroken ? undefined : hits} />
       <div className={classes.probe}>
-        <TextField
+        <TextInput
           className={classes.probeField ?? ''}
           aria-label={t`Number of hits for ${label}`}
           placeholder={t`Number of hits`}

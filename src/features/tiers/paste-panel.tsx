@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Textarea } from '@mantine/core'
 import {
   startTransition,
   useDeferredValue,
@@ -13,7 +14,6 @@ import { readPastedLadder, type PastedLadder } from '@/lib/pricing/paste'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { Button } from '@/ui/form/button'
 import { PasteNotes, PastedTiers } from './pasted-tiers'
-import area from '@/ui/form/text-area.module.css'
 import classes from './paste.module.css'
 
 interface PastePanelProps {
@@ -41,8 +41,9 @@ export function PastePanel(props: PastePanelProps) {
   const pasted = readPastedLadder(useDeferredValue(text), types)
   const count = pasted.tiers.length
   const panel = useRef<HTMLElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    panel.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    field.current?.focus({ preventScroll: true })
     // What is understood appears below the text, and must be in sight as well.
     panel.current?.scrollIntoView()
   }, [])
@@ -52,35 +53,25 @@ export function PastePanel(props: PastePanelProps) {
     onClose()
   }
   return (
-    <section
-      ref={panel}
-      className={classes.panel}
-      aria-labelledby={`${id}title`}
-      onKeyDown={onKeyDown}
-    >
-      <h3 id={`${id}title`} className={classes.title}>
+    <section ref={panel} className={classes.panel} aria-labelledby={id} onKeyDown={onKeyDown}>
+      <h3 id={id} className={classes.title}>
         <Trans>Paste tiers of {label}</Trans>
       </h3>
-      <div>
-        <label htmlFor={id} className={classes.label}>
-          <Trans>Cells from a spreadsheet</Trans>
-        </label>
-        <p id={`${id}hint`} className={classes.hint}>
+      <Textarea
+        ref={field}
+        label={<Trans>Cells from a spreadsheet</Trans>}
+        description={
           <Trans>
             Minimum, maximum, amount of hits, and optionally pricing type and bill type, separated
             by tabs, semicolons or commas. A header line may name them in another order.
           </Trans>
-        </p>
-        <textarea
-          id={id}
-          className={`${area.area} ${classes.text}`}
-          aria-describedby={`${id}hint`}
-          spellCheck={false}
-          dir="ltr"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </div>
+        }
+        classNames={{ input: classes.text }}
+        spellCheck={false}
+        dir="ltr"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
       <div role="status" className={classes.summary}>
         {text.trim() === '' ? (
           <HiddenText>{t`Nothing pasted yet`}</HiddenText>

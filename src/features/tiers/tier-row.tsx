@@ -6,7 +6,6 @@ import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
 import { formatNumber } from '@/lib/format'
 import { lowerWords } from '@/lib/tier-usage'
 import small from '@/ui/display/small-button.module.css'
-import field from '@/ui/form/text-field.module.css'
 import { ProblemText, WarningText, tierColumns } from './tier-texts'
 import classes from './tiers.module.css'
 
@@ -37,7 +36,6 @@ export const TierRow = memo(function TierRow(props: TierRowProps) {
     const own = notes.filter((note) => note.field === name)
     return {
       'data-field': name,
-      className: field.input,
       'aria-invalid': own.some(({ tone }) => tone === 'error') || undefined,
       'aria-describedby': own.map((note) => note.id).join(' ') || undefined,
       // What is typed is heard by the table.
@@ -140,7 +138,6 @@ interface Note {
 interface CellProps {
   'aria-label': string
   'data-field': TierField
-  className: string | undefined
   onChange: () => void
 }
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { documentTypes } from '@/api/recognition/schema'
@@ -7,7 +8,6 @@ import { useDocumentName } from '@/features/labels/names'
 import { Recognition } from '@/features/recognition/recognition'
 import { optional } from '@/lib/search-schema'
 import { PageHeader } from '@/ui/display/page-header'
-import { NativeSelect } from '@/ui/fields/native-select'
 
 export const Route = createFileRoute('/admin/generic-ocr')({
   staticData: { title: msg`Generic ID OCR` },
@@ -30,10 +30,10 @@ function GenericRecognitionPage() {
         description={<Trans>Reads the text of an identity document from its photos.</Trans>}
         action={
           <NativeSelect
-            label={t`Document type`}
+            aria-label={t`Document type`}
             value={type}
-            options={documentTypes.map((value) => ({ value, label: documentName(value) }))}
-            onChange={(value) =>
+            data={documentTypes.map((value) => ({ value, label: documentName(value) }))}
+            onChange={({ currentTarget: { value } }) =>
               void navigate({
                 search: { type: value === documentTypes[0] ? undefined : value },
                 replace: true,

@@ -1,6 +1,7 @@
 import { Button } from '@/ui/form/button'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_CSV_ROWS, type CsvSource, type CsvProgress } from '@/browser/csv-export'
 import type { CsvColumn } from '@/lib/csv'
@@ -11,7 +12,6 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 import { usePersonalContents } from './personal-contents'
 import { useListExport } from './use-list-export'
 import { toast } from '@/ui/feedback/toast'
-import { Choice } from '@/ui/fields/choice'
 import { ProgressBar } from './progress-bar'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import classes from './list-export-dialog.module.css'
@@ -82,31 +82,34 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             <Trans>Rows</Trans>
           </legend>
           {selected.length > 0 ? (
-            <Choice
-              radio="rows"
+            <Radio
+              name="rows"
               checked={exportsSelection}
               onChange={() => setChosenScope('selected')}
-            >
-              <Plural
-                value={selected.length}
-                one="The # selected row"
-                other="The # selected rows"
-              />
-            </Choice>
+              label={
+                <Plural
+                  value={selected.length}
+                  one="The # selected row"
+                  other="The # selected rows"
+                />
+              }
+            />
           ) : null}
-          <Choice radio="rows" checked={!exportsSelection} onChange={() => setChosenScope('all')}>
-            <Plural value={total} one="The only matching row" other="All # matching rows" />
-          </Choice>
+          <Radio
+            name="rows"
+            checked={!exportsSelection}
+            onChange={() => setChosenScope('all')}
+            label={<Plural value={total} one="The only matching row" other="All # matching rows" />}
+          />
         </fieldset>
         {contents.length > 0 ? (
-          <Choice
+          <Checkbox
             checked={includesPersonalData}
-            onChange={setIncludesPersonalData}
+            onChange={({ currentTarget }) => setIncludesPersonalData(currentTarget.checked)}
             disabled={busy}
-            hint={<Trans>Otherwise it is masked, in error messages too.</Trans>}
-          >
-            <Trans>Include personal data</Trans>
-          </Choice>
+            description={<Trans>Otherwise it is masked, in error messages too.</Trans>}
+            label={<Trans>Include personal data</Trans>}
+          />
         ) : null}
         {includesPersonalData ? (
           <InlineAlert tone="warning">{contentsText(contents, count)}</InlineAlert>

@@ -1,7 +1,13 @@
-import { NativeSelect } from './native-select'
+import { useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { IconButton } from '@/ui/display/icon-button'
+import { smallIconProps } from '@/ui/display/icon-props'
+import classes from './code-select.module.css'
 
 interface CodeSelectProps {
-  /** The accessible name. */
+  /** The accessible name. It is not shown: in a row of filters the value says enough. */
   label: string
   /** The option that asks for nothing. */
   any: string
@@ -13,17 +19,37 @@ interface CodeSelectProps {
 
 /** One of the codes of the backend, or any. A code from the address is an option even when the backend no longer names it. */
 export function CodeSelect({ label, any, codes, nameOf, value, onChange }: CodeSelectProps) {
+  const { t } = useLingui()
+  const select = useRef<HTMLSelectElement>(null)
+  const isSet = value !== undefined
   const all = value && !codes.includes(value) ? [...codes, value] : codes
   return (
     <NativeSelect
-      label={label}
+      ref={select}
+      className={classes.select}
+      aria-label={label}
       value={value ?? ''}
-      options={[
+      data={[
         { value: '', label: any },
         ...all.map((code) => ({ value: code, label: nameOf(code) })),
       ]}
-      onChange={(code) => onChange(code || undefined)}
-      onClear={value === undefined ? undefined : () => onChange(undefined)}
+      data-on={isSet || undefined}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+      rightSectionPointerEvents={isSet ? 'all' : 'none'}
+      rightSection={
+        isSet ? (
+          <IconButton
+            label={t`Clear ${label}`}
+            onClick={() => {
+              // The button goes with the value.
+              select.current?.focus()
+              onChange(undefined)
+            }}
+          >
+            <IconX {...smallIconProps} />
+          </IconButton>
+        ) : undefined
+      }
     />
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useId, useState, type SubmitEvent } from 'react'
 import type { Period } from '@/lib/period/period'
 import { Button } from '@/ui/form/button'
-import { TextField } from '@/ui/form/text-field'
 import classes from './period-filter.module.css'
 
 interface CustomPeriodProps {
@@ -31,11 +31,11 @@ export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
   const field = {
     type: 'date',
     error: Boolean(error),
-    'aria-describedby': error ? errorId : undefined,
+    attributes: { input: { 'aria-describedby': error ? errorId : undefined } },
   }
   return (
     <form className={classes.form} onSubmit={apply} noValidate>
-      <TextField
+      <TextInput
         {...field}
         label={<Trans>From</Trans>}
         value={from}
@@ -44,7 +44,7 @@ export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
           setError(undefined)
         }}
       />
-      <TextField
+      <TextInput
         {...field}
         label={<Trans>To</Trans>}
         value={to}

@@ -1,10 +1,11 @@
 import { Button } from '@/ui/form/button'
-import { IconChevronDown } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { HiddenText } from '@/ui/display/hidden-text'
+import { IconButton } from '@/ui/display/icon-button'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { Popover } from '@/ui/overlays/popover'
-import { ClearFilter } from './clear-filter'
 import classes from './filter-popover.module.css'
 
 interface FilterPopoverProps {
@@ -22,6 +23,7 @@ interface FilterPopoverProps {
 /** A filter whose button says what it is set to and opens a panel. */
 export function FilterPopover(props: FilterPopoverProps) {
   const { label, value, icon, className = '', panelClassName, onClear, children } = props
+  const { t } = useLingui()
   return (
     <span className={`${classes.filter} ${className}`}>
       <Popover
@@ -43,7 +45,18 @@ export function FilterPopover(props: FilterPopoverProps) {
       >
         {children}
       </Popover>
-      {onClear ? <ClearFilter label={label} onClear={onClear} /> : null}
+      {onClear ? (
+        <IconButton
+          label={t`Clear ${label}`}
+          onClick={({ currentTarget }) => {
+            // It goes with the value, so the focus moves to the filter, which is before it.
+            currentTarget.parentElement?.querySelector('button')?.focus()
+            onClear()
+          }}
+        >
+          <IconX {...smallIconProps} />
+        </IconButton>
+      ) : null}
     </span>
   )
 }

@@ -15,10 +15,10 @@ const plain = { label: 'Client', placeholder: 'Choose a client', options }
 
 type Shown = Partial<Pick<ComponentProps<typeof SearchSelect>, 'options' | 'onSearch' | 'onMore'>>
 
-function show(props: Shown = {}) {
+function show(props: Shown = {}, initial?: string) {
   const onChange = vi.fn()
   function Screen() {
-    const [value, setValue] = useState<string>()
+    const [value, setValue] = useState(initial)
     return (
       <SearchSelect
         {...plain}
@@ -110,6 +110,41 @@ test('a long list grows by portions, by arrow keys at its end, before the first 
   expect(names()).toHaveLength(70)
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(field()).toHaveProperty('value', 'Client 50')
+})
+
+/** The option that Enter would choose. */
+const active = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+test('a long list opens at the chosen option, with what follows it', async () => {
+  show({ options: many }, '60')
+  await userEvent.click(field())
+  expect(active()).toBe('Client 60')
+  expect(names()).toHaveLength(70)
+  await userEvent.keyboard('{Escape}{ArrowDown}{ArrowDown}{Enter}')
+  expect(field()).toHaveProperty('value', 'Client 61')
+})
+
+test('Home and End go to the first and last option, and in a text to its ends', async () => {
+  show()
+  await userEvent.click(field())
+  await userEvent.keyboard('{End}')
+  expect(active()).toBe('بنك القاهرة')
+  await userEvent.keyboard('{Home}')
+  expect(active()).toBe('Nile Bank')
+  await userEvent.keyboard('a{Home}P{End}y')
+  expect(field()).toHaveProperty('value', 'Pay')
+})
+
+test('Escape closes the list, then is for what is around the field', async () => {
+  show()
+  const isTaken = vi.fn()
+  const listen = (event: KeyboardEvent) => isTaken(event.defaultPrevented)
+  document.addEventListener('keydown', listen)
+  onTestFinished(() => document.removeEventListener('keydown', listen))
+  await userEvent.click(field())
+  await userEvent.keyboard('{Escape}{Escape}')
+  expect(isTaken.mock.calls).toEqual([[true], [false]])
 })
 
 test('the end of the list asks the server for more and stays where it is until they come', async () => {

@@ -1,6 +1,6 @@
-import { TextField } from '@/ui/form/text-field'
 import { IconSelector, IconX, IconCheck } from '@tabler/icons-react'
 import { useLingui, Trans } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { foldText } from '@/lib/fold-text'
 import { smallIconProps } from '@/ui/display/icon-props'
@@ -31,6 +31,9 @@ interface SearchSelectProps {
   onMore?: (() => void) | undefined
   loading?: boolean
   disabled?: boolean
+  /** Whether there always is a value: it can be replaced, but not taken off. */
+  isRequired?: boolean
+  size?: 'sm' | 'md'
   error?: string | undefined
 }
 
@@ -40,23 +43,30 @@ const PORTION = 50
 /** Picks one of many options, by typing or by scrolling. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, placeholder, value, onChange, onSearch, onMore, loading = false, error } = props
-  const { disabled = false, isLabelHidden = false } = props
+  const { disabled = false, isLabelHidden = false, isRequired = false, size } = props
   const { t } = useLingui()
   const [field, setField] = useState<HTMLElement | null>(null)
   // The next options from the server may not contain it.
   const [chosen, setChosen] = useState<SearchOption>()
   const [limit, setLimit] = useState(PORTION)
-  const combobox = useCombobox({ onChoose: () => {}, onEnd: () => onEnd?.() })
+  const start = Math.max(
+    0,
+    props.options.findIndex((option) => option.value === value),
+  )
+  const combobox = useCombobox({ start, onChoose: () => {}, onEnd: () => onEnd?.() })
   const { text, opened, open, close, change, input, list } = combobox
 
   const known = [...props.options, ...(chosen ? [chosen] : [])]
   const labelOfValue = known.find((option) => option.value === value)?.label ?? props.valueLabel
   const current = value === undefined ? '' : (labelOfValue ?? value)
+  const canClear = value !== undefined && !disabled && !isRequired
   // When the server searches, its options are not filtered again.
   const typed = onSearch ? '' : foldText(text)
   const matching = props.options.filter((option) => foldText(option.label).includes(typed))
-  const options = matching.slice(0, limit)
-  const onEnd = limit < matching.length ? () => setLimit(limit + PORTION) : onMore
+  // The list opens at the chosen option.
+  const count = text === '' ? start + limit : limit
+  const options = matching.slice(0, count)
+  const onEnd = count < matching.length ? () => setLimit(limit + PORTION) : onMore
 
   const type = (next: string) => {
     setLimit(PORTION)
@@ -69,9 +79,10 @@ export function SearchSelect(props: SearchSelectProps) {
   }
   return (
     <div className={classes.select}>
-      <TextField
+      <TextInput
         {...input}
         ref={setField}
+        size={size}
         {...(isLabelHidden ? { 'aria-label': label } : { label })}
         placeholder={(opened && current) || placeholder}
         value={opened ? text : current}
@@ -83,10 +94,9 @@ export function SearchSelect(props: SearchSelectProps) {
         onChange={(event) => type(event.currentTarget.value)}
         onClick={() => (opened ? undefined : open())}
         onBlur={() => (opened ? leave() : undefined)}
-        end={
-          value === undefined || disabled ? (
-            <IconSelector {...smallIconProps} className={classes.mark} />
-          ) : (
+        rightSectionPointerEvents={canClear ? 'all' : 'none'}
+        rightSection={
+          canClear ? (
             <IconButton
               label={t`Clear ${label}`}
               onClick={() => {
@@ -97,6 +107,8 @@ export function SearchSelect(props: SearchSelectProps) {
             >
               <IconX {...smallIconProps} />
             </IconButton>
+          ) : (
+            <IconSelector {...smallIconProps} />
           )
         }
       />
@@ -166,10 +178,6 @@ function SearchSelectList(props: SearchSelectListProps) {
     // With more options the end may still be in view.
   }, [end, count])
 
-  useEffect(() => {
-    document.getElementById(optionId(active))?.scrollIntoView?.({ block: 'nearest' })
-  }, [active, optionId])
-
   return (
     <div
       ref={setPanel}
@@ -189,6 +197,7 @@ function SearchSelectList(props: SearchSelectListProps) {
           {options.map((option, index) => (
             <button
               key={option.value}
+              ref={index === active ? scrollIntoSight : undefined}
               type="button"
               role="option"
               id={optionId(index)}
@@ -216,4 +225,9 @@ function SearchSelectList(props: SearchSelectListProps) {
       )}
     </div>
   )
+}
+
+/** Once for each active option: a list that grows must not jump back to it. */
+function scrollIntoSight(option: HTMLElement | null): void {
+  option?.scrollIntoView?.({ block: 'nearest' })
 }

@@ -1,33 +1,44 @@
-import { TextField, type TextFieldProps } from '@/ui/form/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
 import classes from './password-field.module.css'
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'onKeyDown' | 'onKeyUp'>
-
-/** A password input that can be shown and pasted into, is never trimmed, and warns about Caps Lock. */
-export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
+/**
+ * A password input that can be shown and pasted into, is never trimmed, and warns about Caps Lock. Mantine's
+ * PasswordInput is none: see docs/decisions.md.
+ */
+export function PasswordField({
+  onBlur,
+  'aria-describedby': hintId,
+  ...props
+}: Omit<TextInputProps, 'type' | 'description'>) {
   const { t } = useLingui()
+  const errorId = useId()
   const [isShown, setIsShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const Icon = isShown ? IconEyeOff : IconEye
+  // Mantine's field would be described by its error alone.
+  const describedBy = [props.error ? errorId : '', hintId ?? ''].join(' ').trim()
   return (
     <div>
-      <TextField
+      <TextInput
         {...props}
         type={isShown ? 'text' : 'password'}
         spellCheck={false}
         autoCapitalize="none"
+        errorProps={{ id: errorId }}
+        attributes={{ input: { 'aria-describedby': describedBy || undefined } }}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}
         onBlur={(event) => {
           setCapsLock(false)
           onBlur?.(event)
         }}
-        end={
+        rightSectionPointerEvents="all"
+        rightSection={
           <button
             type="button"
             className={classes.toggle}

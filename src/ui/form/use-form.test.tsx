@@ -1,5 +1,5 @@
-import { TextField } from '@/ui/form/text-field'
 import { t } from '@lingui/core/macro'
+import { TextInput } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -57,8 +57,8 @@ function renderForm() {
     return (
       <form {...form}>
         <FormSummary problem={problem} names={['name', 'website']} />
-        <TextField label="Name" {...field('name')} />
-        <TextField label="Website" {...field('website')} />
+        <TextInput label="Name" {...field('name')} />
+        <TextInput label="Website" {...field('website')} />
         <button type="submit" aria-disabled={busy}>
           Save
         </button>

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { changeListSettings, useListSettings } from './list-settings'
 import { isShown, moveId, orderColumns } from './use-list-columns'
@@ -8,7 +9,6 @@ import { smallIconProps } from '@/ui/display/icon-props'
 import { useDragSort } from './use-drag-sort'
 import { setLayout, useLayout } from '@/stores/layout'
 import classes from './list-column-menu.module.css'
-import ticks from '@/ui/table/table-tick.module.css'
 
 export interface ListColumn {
   id: string
@@ -60,20 +60,17 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
               >
                 <IconGripVertical {...smallIconProps} />
               </span>
-              <label className={classes.label}>
-                <input
-                  type="checkbox"
-                  className={ticks.tick}
-                  checked={isShown(column, settings)}
-                  disabled={primary}
-                  onChange={({ currentTarget: { checked } }) =>
-                    changeListSettings(list, ({ shown }) => ({
-                      shown: { ...shown, [id]: checked },
-                    }))
-                  }
-                />
-                {header}
-              </label>
+              <Checkbox
+                className={classes.column}
+                checked={isShown(column, settings)}
+                disabled={primary}
+                onChange={({ currentTarget: { checked } }) =>
+                  changeListSettings(list, ({ shown }) => ({
+                    shown: { ...shown, [id]: checked },
+                  }))
+                }
+                label={header}
+              />
               {primary
                 ? null
                 : [-1, 1].map((by) => {

@@ -1,7 +1,7 @@
-import { TextField } from '@/ui/form/text-field'
 import { Button } from '@/ui/form/button'
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { newId } from '@/lib/new-id'
@@ -112,7 +112,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
         </ul>
       )}
       <form className={classes.save} onSubmit={save}>
-        <TextField
+        <TextInput
           ref={field}
           className={classes.name}
           aria-label={t`View name`}
@@ -159,7 +159,7 @@ function RenameForm({ name, isNameTaken, onRename, onCancel }: RenameFormProps) 
         if (next.trim() && !isTaken) onRename(next.trim())
       }}
     >
-      <TextField
+      <TextInput
         className={classes.name}
         size="xs"
         ref={focusOnMount}

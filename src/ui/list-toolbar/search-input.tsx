@@ -1,6 +1,6 @@
-import { TextField } from '@/ui/form/text-field'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import classes from './search-input.module.css'
@@ -56,30 +56,32 @@ export function SearchInput(props: SearchInputProps) {
 
   const hintText = hint?.(normalize(text))
   return (
-    <TextField
+    <TextInput
       type="search"
       className={classes.search}
-      inputClassName={classes.input}
       aria-label={label}
       placeholder={placeholder ?? label}
       value={text}
       autoComplete="off"
       spellCheck={false}
-      icon={<IconSearch {...iconProps} />}
+      leftSection={<IconSearch {...iconProps} />}
       inputMode="search"
       data-on={value !== '' || undefined}
-      end={
+      rightSection={
         text ? (
-          <span className={classes.end}>
+          <>
             <span role="status" className={hintText ? classes.hint : undefined}>
               {hintText}
             </span>
             <IconButton label={t`Clear search`} onClick={clear}>
               <IconX {...smallIconProps} />
             </IconButton>
-          </span>
+          </>
         ) : null
       }
+      rightSectionPointerEvents="all"
+      rightSectionProps={{ className: classes.end }}
+      rightSectionWidth="8.5rem"
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && send(text)}
     />

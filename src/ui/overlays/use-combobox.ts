@@ -3,11 +3,14 @@ import { useId, useState, type KeyboardEvent } from 'react'
 /** A text field with a listbox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field. */
 export function useCombobox({
   alwaysOpen = false,
+  start = 0,
   onChoose,
   onEnd,
 }: {
   /** Whether the list is always open, as in a dialog. */
   alwaysOpen?: boolean
+  /** The option that is active when the list opens: the chosen one, for example. */
+  start?: number
   onChoose: () => void
   /** Set while more options are to come: called at the last one, which the arrow keys then do not leave. */
   onEnd?: (() => void) | undefined
@@ -21,6 +24,10 @@ export function useCombobox({
   const [listbox, setListbox] = useState<HTMLElement | null>(null)
   const isListShown = opened && listbox !== null
 
+  const open = () => {
+    setActive(start)
+    setOpened(true)
+  }
   const close = () => {
     setOpened(alwaysOpen)
     setActive(0)
@@ -38,7 +45,7 @@ export function useCombobox({
   const options = () => Array.from(listbox?.querySelectorAll<HTMLElement>('[role=option]') ?? [])
   const move = (step: 1 | -1) => {
     const { length } = options()
-    if (!opened) setOpened(true)
+    if (!opened) open()
     if (!opened || length === 0) return
     const next = Math.min(active, length - 1) + step
     if (next >= length - 1) onEnd?.()
@@ -50,6 +57,11 @@ export function useCombobox({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if ((event.key === 'Home' || event.key === 'End') && isListShown && text === '') {
+      // In a text they move the cursor.
+      event.preventDefault()
+      setActive(event.key === 'Home' ? 0 : options().length - 1)
+      if (event.key === 'End') onEnd?.()
     } else if (event.key === 'Enter' && isListShown) {
       event.preventDefault()
       // With Ctrl or ⌘ a link opens in a new tab, as with the mouse.
@@ -59,7 +71,7 @@ export function useCombobox({
       // The list may have become shorter.
       const chosen = all[active] ?? all.at(-1)
       chosen?.dispatchEvent(new MouseEvent('click', click))
-    } else if (event.key === 'Escape' && !alwaysOpen) {
+    } else if (event.key === 'Escape' && !alwaysOpen && (opened || text !== '')) {
       event.preventDefault()
       if (opened) close()
       else setText('')
@@ -69,7 +81,7 @@ export function useCombobox({
   return {
     text,
     opened,
-    open: () => setOpened(true),
+    open,
     close,
     change,
     input: {

@@ -1,4 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useLayout } from '@/stores/layout'
 import { Breadcrumb } from '@/ui/shell/navigation/breadcrumb'

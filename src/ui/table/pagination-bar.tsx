@@ -6,9 +6,9 @@ import {
   IconChevronRightPipe,
 } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/format'
-import { NativeSelect } from '@/ui/fields/native-select'
 import { iconProps } from '@/ui/display/icon-props'
 import { EmptyState } from '@/ui/feedback/states'
 import { IconButton } from '@/ui/display/icon-button'
@@ -57,12 +57,12 @@ export function PaginationBar(props: PaginationBarProps) {
           </span>
           <NativeSelect
             size="xs"
-            label={t`Rows per page`}
+            aria-label={t`Rows per page`}
             value={String(pageSize)}
-            options={[...new Set([...sizes, pageSize])]
+            data={[...new Set([...sizes, pageSize])]
               .toSorted((a, b) => a - b)
               .map((size) => ({ value: String(size), label: number(size) }))}
-            onChange={(size) => onPageSize(Number(size))}
+            onChange={({ currentTarget: { value: size } }) => onPageSize(Number(size))}
           />
         </span>
         {aside}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useImages } from '@/api/images/use-images'
 import type { Scope } from '@/auth/realm'
@@ -6,7 +7,6 @@ import { useImageTitle } from '@/features/images/image-names'
 import { facingImage, revealIdOf, type SessionImage } from '@/features/images/session-image'
 import { RevealToggle, useReveal } from '@/features/masking/reveal'
 import { EmptyState } from '@/ui/feedback/states'
-import { NativeSelect } from '@/ui/fields/native-select'
 import { Dialog } from '@/ui/overlays/dialog'
 import { fieldBoxes } from './field-boxes'
 import { ViewerModes } from './viewer-bar'
@@ -38,10 +38,10 @@ export function ImageViewer({ scope, images, opened, onSwitch, onClose }: ImageV
         <>
           {images.length > 1 ? (
             <NativeSelect
-              label={t`Image`}
+              aria-label={t`Image`}
               value={image?.key ?? ''}
-              options={images.map((each) => ({ value: each.key, label: imageTitle(each) }))}
-              onChange={onSwitch}
+              data={images.map((each) => ({ value: each.key, label: imageTitle(each) }))}
+              onChange={({ currentTarget }) => onSwitch(currentTarget.value)}
             />
           ) : null}
           <RevealToggle />

@@ -1,6 +1,6 @@
-import { TextField } from '@/ui/form/text-field'
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
@@ -50,7 +50,7 @@ export function CompareForm({ target, otherId, neighbours, links }: CompareFormP
     step ? links.to(withOther(step.id), { className: classes.neighbour, children: label }) : null
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <TextField
+      <TextInput
         className={classes.field}
         label={t`Id of the other session`}
         description={t`It must belong to the same bundle.`}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
-import { Choice } from '@/ui/fields/choice'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { PageHeader } from '@/ui/display/page-header'
@@ -70,9 +70,10 @@ function Comparison(props: ComparisonProps) {
     const table = { left: session, right: data, search: target.search, links, differencesOnly }
     return (
       <AboutPerson of={data}>
-        <Choice
+        <Checkbox
+          className={classes.differences}
           checked={differencesOnly}
-          onChange={(checked) =>
+          onChange={({ currentTarget: { checked } }) =>
             links.go({
               ...target,
               search: {
@@ -83,9 +84,8 @@ function Comparison(props: ComparisonProps) {
               replaces: true,
             })
           }
-        >
-          <Trans>Differences only</Trans>
-        </Choice>
+          label={<Trans>Differences only</Trans>}
+        />
         <CompareTable label={t`Two sessions`} {...table} />
       </AboutPerson>
     )

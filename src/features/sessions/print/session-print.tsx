@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
 import type { SessionDetail } from '@/api/sessions/schema'
 import { personalKinds } from '@/features/masking/mask-json'
 import { revealPage, useRevealed } from '@/features/masking/reveal'
 import { extractedData } from '@/features/sessions/detail/extracted-data'
 import type { PersonalKind } from '@/lib/personal'
-import ticks from '@/ui/table/table-tick.module.css'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import { PrintButton } from './print-parts'
@@ -36,15 +36,11 @@ export function SessionPrint({ session, target, links }: SessionPrintProps) {
           rel: 'up',
           children: <Trans>Back to the session</Trans>,
         })}
-        <label className={classes.toggle}>
-          <input
-            type="checkbox"
-            className={ticks.tick}
-            checked={includesPersonal}
-            onChange={(event) => revealPage(event.currentTarget.checked)}
-          />
-          <Trans>Include personal data</Trans>
-        </label>
+        <Checkbox
+          checked={includesPersonal}
+          onChange={(event) => revealPage(event.currentTarget.checked)}
+          label={<Trans>Include personal data</Trans>}
+        />
         <PrintButton contents={contents} people={1} />
       </div>
       <p className={classes.note}>

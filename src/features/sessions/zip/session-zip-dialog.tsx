@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { Scope } from '@/auth/realm'
@@ -9,7 +10,6 @@ import { formatNumber } from '@/lib/format'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { ProgressBar } from '@/ui/export/progress-bar'
 import { usePersonalContents } from '@/ui/export/personal-contents'
-import { Choice } from '@/ui/fields/choice'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
@@ -48,19 +48,20 @@ export function SessionZipDialog({ scope, session, onClose }: SessionZipDialogPr
             The record as JSON, its extracted fields as CSV, and the SHA-256 checksum of each file.
           </Trans>
         </p>
-        <Choice
+        <Checkbox
           checked={includesPersonalData}
-          onChange={setIncludesPersonalData}
+          onChange={({ currentTarget }) => setIncludesPersonalData(currentTarget.checked)}
           disabled={isBusy}
-          hint={<Trans>Otherwise personal data is masked and images are left out.</Trans>}
-        >
-          <Plural
-            value={imageCount}
-            _0="Include personal data"
-            one="Include personal data and # image"
-            other="Include personal data and # images"
-          />
-        </Choice>
+          description={<Trans>Otherwise personal data is masked and images are left out.</Trans>}
+          label={
+            <Plural
+              value={imageCount}
+              _0="Include personal data"
+              one="Include personal data and # image"
+              other="Include personal data and # images"
+            />
+          }
+        />
         {includesPersonalData ? (
           <InlineAlert tone="warning">
             {contentsText(

@@ -1,6 +1,6 @@
-import { TextField } from '@/ui/form/text-field'
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/api/core/api-error'
@@ -71,7 +71,7 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
     <form {...form}>
       <FormSummary problem={failure?.fields['email'] ? undefined : failure} names={['email']} />
       {failure?.wait !== undefined && <RetryCountdown wait={failure.wait} />}
-      <TextField
+      <TextInput
         {...field('email')}
         defaultValue={knownEmail}
         type="email"

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import classes from './switch-row.module.css'
 
@@ -9,24 +10,18 @@ type SwitchRowProps = {
   note?: ReactNode
 }
 
-/** A labelled switch that takes effect at once. */
-export function SwitchRow({ label, checked, onChange, disabled = false, note }: SwitchRowProps) {
+/** A labelled switch that takes effect at once. Mantine would read its description as a part of the label. */
+export function SwitchRow({ note, onChange, ...field }: SwitchRowProps) {
   const id = useId()
   return (
     <div>
-      <label className={classes.row}>
-        <span>{label}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          className={classes.switch}
-          checked={checked}
-          aria-checked={checked}
-          disabled={disabled}
-          aria-describedby={note ? id : undefined}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-      </label>
+      <Switch
+        {...field}
+        labelPosition="left"
+        classNames={{ body: classes.row }}
+        aria-describedby={note ? id : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
       {note && (
         <p id={id} className={classes.note}>
           {note}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
@@ -11,8 +12,6 @@ import { Card } from '@/ui/display/card'
 import { NotAllowedState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
-import { SelectField } from '@/ui/form/select-field'
-import { TextField } from '@/ui/form/text-field'
 import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { useForm } from '@/ui/form/use-form'
 import classes from './client-form.module.css'
@@ -75,7 +74,7 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
       )}
       <Card title={t`Company`}>
         <div className={classes.fields}>
-          <TextField
+          <TextInput
             {...field('name')}
             label={t`Name`}
             defaultValue={client?.name}
@@ -83,13 +82,13 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
             // The first field of the screen's only form.
             autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
           />
-          <SelectField
+          <NativeSelect
             {...field('industry')}
             label={t`Industry`}
-            options={[{ value: '', label: t`Not stated` }, ...industries]}
+            data={[{ value: '', label: t`Not stated` }, ...industries]}
             defaultValue={client?.industry ?? ''}
           />
-          <TextField
+          <TextInput
             {...field('website')}
             label={t`Website`}
             defaultValue={client?.website}

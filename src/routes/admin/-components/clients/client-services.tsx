@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useServices } from '@/api/bundle-details/queries'
 import { knownServices } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
 import { useServiceName } from '@/features/labels/names'
-import { Choice } from '@/ui/fields/choice'
 import classes from './client-form.module.css'
 
 interface ClientServicesProps {
@@ -37,14 +37,14 @@ export function ClientServices({ scope, saved = [], error }: ClientServicesProps
         <Trans>What the client may use in its bundles</Trans>
       </legend>
       {services.map((service) => (
-        <Choice
+        <Checkbox
           key={service}
-          field={{ name: 'services', value: service }}
+          name="services"
+          value={service}
           checked={chosen.has(service)}
-          onChange={(isChosen) => choose(service, isChosen)}
-        >
-          <bdi>{serviceName(service)}</bdi>
-        </Choice>
+          onChange={({ currentTarget: { checked: isChosen } }) => choose(service, isChosen)}
+          label={<bdi>{serviceName(service)}</bdi>}
+        />
       ))}
       {error ? (
         <p id={errorId} className={classes.error} role="alert">

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, Radio } from '@mantine/core'
 import type { ImageType } from '@/api/transactions/schema'
-import { Choice } from '@/ui/fields/choice'
 import type { ImageExportSearch } from './export-search'
 import classes from './exports.module.css'
 
@@ -43,35 +43,32 @@ export function ImageKinds({ search, onSearch }: ImageKindsProps) {
           <Trans>Images</Trans>
         </legend>
         {imageTypes.map(({ type, name }) => (
-          <Choice
+          <Checkbox
             key={type}
             checked={chosen.includes(type)}
-            onChange={(isChosen) => choose(type, isChosen)}
-          >
-            {i18n._(name)}
-          </Choice>
+            onChange={({ currentTarget: { checked: isChosen } }) => choose(type, isChosen)}
+            label={i18n._(name)}
+          />
         ))}
       </fieldset>
       <fieldset className={classes.set}>
         <legend className={classes.legend}>
           <Trans>Version</Trans>
         </legend>
-        <Choice
-          radio="version"
+        <Radio
+          name="version"
           checked={!version}
           onChange={() => onSearch({ images, version: undefined })}
-          hint={<Trans>As it was taken</Trans>}
-        >
-          <Trans>Original</Trans>
-        </Choice>
-        <Choice
-          radio="version"
+          description={<Trans>As it was taken</Trans>}
+          label={<Trans>Original</Trans>}
+        />
+        <Radio
+          name="version"
           checked={version === 'boxed'}
           onChange={() => onSearch({ images, version: 'boxed' })}
-          hint={<Trans>With a box around each field that was read</Trans>}
-        >
-          <Trans>Boxed</Trans>
-        </Choice>
+          description={<Trans>With a box around each field that was read</Trans>}
+          label={<Trans>Boxed</Trans>}
+        />
       </fieldset>
     </div>
   )

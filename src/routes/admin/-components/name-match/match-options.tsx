@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { Choice } from '@/ui/fields/choice'
 import { CutoffSlider } from '@/ui/fields/cutoff-slider'
 import type { MatchSearch } from './match-search'
 import classes from './name-match.module.css'
@@ -36,17 +36,18 @@ export function MatchOptions({ search, onSearch, error }: MatchOptionsProps) {
           }}
         />
       </div>
-      <Choice
+      <Checkbox
         checked={scripts !== 'apart'}
-        onChange={(checked) => onSearch({ scripts: checked ? undefined : 'apart' })}
-        hint={
+        onChange={({ currentTarget: { checked } }) =>
+          onSearch({ scripts: checked ? undefined : 'apart' })
+        }
+        description={
           <Trans>
             <bdi>محمد</bdi> then matches Mohamed, Muhammad and Mohammed.
           </Trans>
         }
-      >
-        <Trans>Compare Arabic with Latin letters</Trans>
-      </Choice>
+        label={<Trans>Compare Arabic with Latin letters</Trans>}
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
@@ -13,7 +14,6 @@ import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState, ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { formText } from '@/ui/form/form-text'
-import { TextField } from '@/ui/form/text-field'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { MatchOptions, toMatchOptions } from './match-options'
 import type { MatchSearch } from './match-search'
@@ -80,7 +80,7 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
       <Card>
         <form {...form} className={classes.form}>
           <div className={classes.names}>
-            <TextField
+            <TextInput
               {...field('first_name_value')}
               label={t({ message: 'First name', context: 'of two names' })}
               dir="auto"
@@ -95,7 +95,7 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
               icon={<IconArrowsExchange {...iconProps} />}
               onClick={swap}
             />
-            <TextField
+            <TextInput
               {...field('second_name_value')}
               label={t({ message: 'Second name', context: 'of two names' })}
               dir="auto"

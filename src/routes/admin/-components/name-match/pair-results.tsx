@@ -15,7 +15,6 @@ import { toDay } from '@/lib/period/period'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { NoMatchState } from '@/ui/feedback/states'
-import { NativeSelect } from '@/ui/fields/native-select'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { ProgressBar } from '@/ui/export/progress-bar'
@@ -24,6 +23,7 @@ import type { MatchSearch } from './match-search'
 import { useCsvColumns, usePairColumns } from './pair-columns'
 import { isOpen, type PairRow, type usePairRun } from './use-pair-run'
 import '@mantine/core/styles/Progress.css'
+import { NativeSelect } from '@mantine/core'
 import classes from './pairs.module.css'
 
 const LongTable = lazy(() =>
@@ -81,16 +81,18 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
       <div className={classes.tools}>
         <Summary ref={summary} rows={rows} done={done} isRunning={isRunning} />
         <NativeSelect
-          label={t`Show`}
+          aria-label={t`Show`}
           size="xs"
           value={search.show ?? ''}
-          options={[
+          data={[
             { value: '', label: t`All pairs` },
             { value: 'match', label: t`Matches` },
             { value: 'no-match', label: t`No match` },
             { value: 'open', label: t`Without an answer` },
           ]}
-          onChange={(value) => onSearch({ show: isFilter(value) ? value : undefined })}
+          onChange={({ currentTarget: { value } }) =>
+            onSearch({ show: isFilter(value) ? value : undefined })
+          }
         />
         {isRunning || !isComplete ? (
           <RunButton onClick={isRunning ? stop : resume} focusAfter={summary}>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Textarea } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '@/lib/format'
@@ -7,7 +8,6 @@ import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import { EmptyState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
-import area from '@/ui/form/text-area.module.css'
 import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { MatchOptions, toMatchOptions } from './match-options'
 import type { PanelProps } from './names-panel'
@@ -48,21 +48,19 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
         >
           <UnsavedChanges form={form} savedVersion={savedFiles} hasLoginEnded={hasLoginEnded} />
           <div>
-            <label htmlFor={id} className={shared.label}>
-              <Trans>Pairs of names</Trans>
-            </label>
-            <p id={`${id}hint`} className={shared.hint}>
-              <Trans>
-                Two columns from a spreadsheet: one pair per line, separated by a tab, semicolon or
-                comma. At most {most} pairs.
-              </Trans>
-            </p>
-            <textarea
-              id={id}
+            <Textarea
+              label={<Trans>Pairs of names</Trans>}
+              description={
+                <Trans>
+                  Two columns from a spreadsheet: one pair per line, separated by a tab, semicolon
+                  or comma. At most {most} pairs.
+                </Trans>
+              }
+              descriptionProps={{ id: `${id}hint` }}
+              error={isMissing}
               name="pairs"
-              className={`${area.area} ${classes.text}`}
-              aria-describedby={`${id}hint ${id}status`}
-              aria-invalid={isMissing || undefined}
+              attributes={{ input: { 'aria-describedby': `${id}hint ${id}status` } }}
+              classNames={{ input: classes.text }}
               rows={6}
               spellCheck={false}
               autoComplete="off"

@@ -1,14 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { Radio, Textarea } from '@mantine/core'
 import {
   sanctionVerdicts,
   type SanctionDecision,
   type SanctionVerdict,
 } from '@/api/sanction/queries'
-import { Choice } from '@/ui/fields/choice'
-import area from '@/ui/form/text-area.module.css'
 import classes from './sanction.module.css'
 
 const verdictNames: Record<SanctionVerdict, MessageDescriptor> = {
@@ -30,7 +28,6 @@ interface DecisionFormProps {
 
 /** What the analyst decides and why, for the printed sheet. */
 export function DecisionForm({ decision, onChange }: DecisionFormProps) {
-  const id = useId()
   const verdictName = useVerdictName()
   return (
     <div className={classes.decision}>
@@ -39,30 +36,24 @@ export function DecisionForm({ decision, onChange }: DecisionFormProps) {
           <Trans>Decision</Trans>
         </legend>
         {sanctionVerdicts.map((verdict) => (
-          <Choice
+          <Radio
             key={verdict}
-            radio="verdict"
+            name="verdict"
             checked={decision.verdict === verdict}
             onChange={() => onChange({ ...decision, verdict })}
-          >
-            {verdictName(verdict)}
-          </Choice>
+            label={verdictName(verdict)}
+          />
         ))}
       </fieldset>
-      <div>
-        <label htmlFor={id} className={classes.label}>
-          <Trans>Reason</Trans>
-        </label>
-        <textarea
-          id={id}
-          className={`${area.area} ${classes.reason}`}
-          rows={3}
-          maxLength={2000}
-          dir="auto"
-          value={decision.note}
-          onChange={(event) => onChange({ ...decision, note: event.currentTarget.value })}
-        />
-      </div>
+      <Textarea
+        label={<Trans>Reason</Trans>}
+        classNames={{ label: classes.label, input: classes.reason }}
+        rows={3}
+        maxLength={2000}
+        dir="auto"
+        value={decision.note}
+        onChange={(event) => onChange({ ...decision, note: event.currentTarget.value })}
+      />
     </div>
   )
 }

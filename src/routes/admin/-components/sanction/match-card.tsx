@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
 import { useMemo } from 'react'
 import { useFieldName } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
@@ -6,7 +7,6 @@ import { foldText } from '@/lib/fold-text'
 import { alignNames } from '@/lib/names/align'
 import { Data, Missing } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
-import { Choice } from '@/ui/fields/choice'
 import { AlignedNames, MarkedName } from './aligned-names'
 import { reaches, type FieldScore, type RankedMatch } from './rank-matches'
 import { nameFields, nameOf, otherFields } from './record-fields'
@@ -71,9 +71,11 @@ export function MatchCard({ ranked, listName, cutoff, isPicked, onPick }: MatchC
             />
           </details>
         ) : null}
-        <Choice checked={isPicked} onChange={onPick}>
-          <Trans>Compare</Trans>
-        </Choice>
+        <Checkbox
+          checked={isPicked}
+          onChange={({ currentTarget }) => onPick(currentTarget.checked)}
+          label={<Trans>Compare</Trans>}
+        />
       </footer>
     </article>
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { SanctionList, SanctionRequest } from '@/api/sanction/schema'
@@ -7,11 +8,9 @@ import { useFieldName } from '@/features/labels/names'
 import { Card } from '@/ui/display/card'
 import { Data, Num } from '@/ui/display/data'
 import { iconProps } from '@/ui/display/icon-props'
-import { Choice } from '@/ui/fields/choice'
 import { CutoffSlider } from '@/ui/fields/cutoff-slider'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
-import { TextField } from '@/ui/form/text-field'
 import { useForm } from '@/ui/form/use-form'
 import { mainFields, moreFields, readSearch } from './read-search'
 import classes from './sanction-form.module.css'
@@ -65,7 +64,7 @@ export function SanctionForm(props: SanctionFormProps) {
   const errorNames = Object.keys(failure?.fields ?? {})
   const isAtFields = errorNames.length > 0 && errorNames.every((name) => placed.includes(name))
   const text = (name: string) => (
-    <TextField
+    <TextInput
       key={name}
       {...field(name)}
       label={fieldName(name)}
@@ -112,20 +111,23 @@ export function SanctionForm(props: SanctionFormProps) {
           </div>
           <div className={classes.lists}>
             {lists.map((list) => (
-              <Choice
+              <Checkbox
                 key={list.name}
                 checked={chosen.includes(list.name)}
-                onChange={(isChosen) =>
+                onChange={({ currentTarget: { checked: isChosen } }) =>
                   setLeft(
                     isChosen ? left.filter((name) => name !== list.name) : [...left, list.name],
                   )
                 }
-              >
-                <Data>{list.display_name ?? list.name}</Data>{' '}
-                <span className={classes.about}>
-                  <ListHint {...list} />
-                </span>
-              </Choice>
+                label={
+                  <>
+                    <Data>{list.display_name ?? list.name}</Data>{' '}
+                    <span className={classes.about}>
+                      <ListHint {...list} />
+                    </span>
+                  </>
+                }
+              />
             ))}
           </div>
           {listError ? (
@@ -140,24 +142,22 @@ export function SanctionForm(props: SanctionFormProps) {
             <Trans>Options</Trans>
           </legend>
           <div className={classes.lists}>
-            <Choice
+            <Checkbox
               checked={isAll}
-              onChange={setIsAll}
-              hint={<Trans>Otherwise one field that matches is enough.</Trans>}
-            >
-              <Trans>All fields must match</Trans>
-            </Choice>
-            <Choice
+              onChange={({ currentTarget }) => setIsAll(currentTarget.checked)}
+              description={<Trans>Otherwise one field that matches is enough.</Trans>}
+              label={<Trans>All fields must match</Trans>}
+            />
+            <Checkbox
               checked={transliterate}
-              onChange={setTransliterate}
-              hint={
+              onChange={({ currentTarget }) => setTransliterate(currentTarget.checked)}
+              description={
                 <Trans>
                   <bdi>محمد</bdi> then matches Mohamed, Muhammad and Mohammed.
                 </Trans>
               }
-            >
-              <Trans>Compare Arabic with Latin letters</Trans>
-            </Choice>
+              label={<Trans>Compare Arabic with Latin letters</Trans>}
+            />
           </div>
         </fieldset>
         {isFailureShown || isAtFields ? null : <FormSummary problem={failure} names={placed} />}

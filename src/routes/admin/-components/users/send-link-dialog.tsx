@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
@@ -14,7 +15,6 @@ import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
 import { formText } from '@/ui/form/form-text'
-import { TextField } from '@/ui/form/text-field'
 import { useForm } from '@/ui/form/use-form'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import { outcomeOf } from './user-link'
@@ -101,7 +101,7 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
             { key: 'client', label: t`Client`, value: <Data>{user.organization?.name}</Data> },
           ]}
         />
-        <TextField
+        <TextInput
           {...field('email')}
           label={t`Type the user’s email to confirm`}
           inputMode="email"

@@ -1,6 +1,6 @@
-import { TextField } from '@/ui/form/text-field'
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useLayoutEffect, type ReactNode, type RefObject } from 'react'
 import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
@@ -67,7 +67,7 @@ export function LoginForm(props: LoginFormProps) {
       {warning && <InlineAlert tone="warning">{warning}</InlineAlert>}
       <FormSummary problem={error} names={NAMES} />
       {hint}
-      <TextField
+      <TextInput
         {...field('email')}
         defaultValue={email}
         type="email"

@@ -1,4 +1,4 @@
-import { TextField } from '@/ui/form/text-field'
+import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { digitsOf } from '@/lib/fold-text'
 import classes from './code-field.module.css'
@@ -26,7 +26,7 @@ export function CodeField({ name, label, length, error }: CodeFieldProps) {
     if (error) input.current?.select()
   }, [error])
   return (
-    <TextField
+    <TextInput
       ref={input}
       name={name}
       label={label}
@@ -38,7 +38,7 @@ export function CodeField({ name, label, length, error }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
-      inputClassName={classes.input}
+      classNames={{ input: classes.input }}
       // The screen's only field.
       autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
     />

@@ -1,8 +1,7 @@
-import { TextField } from '@/ui/form/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/Checkbox.css'
-import '@mantine/core/styles/InlineInput.css'
-import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { Checkbox, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useStartSignup } from '@/api/signup/mutations'
 import { readPendingSignup, writePendingSignup } from '@/auth/pending-signup'
@@ -74,7 +73,7 @@ export function EmailStep() {
     >
       {isTaken && <EmailTakenNotice email={drafts.get('email')?.trim()} />}
       <InsecureConnectionWarning />
-      <TextField
+      <TextInput
         {...field('email')}
         type="email"
         label={t`Work email`}
@@ -86,6 +85,7 @@ export function EmailStep() {
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <Checkbox
+        size="sm"
         {...terms}
         defaultChecked={accepted === 'on'}
         aria-invalid={terms.error ? true : undefined}

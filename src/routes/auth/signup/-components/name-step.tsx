@@ -1,5 +1,5 @@
-import { TextField } from '@/ui/form/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { useUserDetails } from '@/api/signup/queries'
 import type { Scope } from '@/auth/realm'
 import { formText } from '@/ui/form/form-text'
@@ -37,7 +37,7 @@ export function NameStep({ scope }: { scope: Scope }) {
       names={NAMES}
       text={<Trans>Your colleagues see it in the portal.</Trans>}
     >
-      <TextField
+      <TextInput
         {...field('first_name', details.first_name)}
         label={t`First name`}
         size="md"
@@ -46,7 +46,7 @@ export function NameStep({ scope }: { scope: Scope }) {
         // The first field of the screen's only form.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
-      <TextField
+      <TextInput
         {...field('last_name', details.last_name)}
         label={t`Last name`}
         size="md"

@@ -23,6 +23,17 @@ test('sets the country of a pasted full number in any digits', async () => {
   expect(number().value).toBe('050 123 4567')
 })
 
+test('a country is found by its name, those that start with it first', async () => {
+  renderUi(<Phone />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('combobox', { name: 'Country' }))
+  await user.keyboard('guinea')
+  expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Guinea/)
+  await user.keyboard('{Enter}')
+  expect(country()).toMatch(/^Guinea/)
+  expect(screen.queryByRole('button', { name: 'Clear Country' })).toBeNull()
+})
+
 test('splits a typed full number on blur and leaves other text unchanged', async () => {
   renderUi(<Phone />)
   const user = userEvent.setup()

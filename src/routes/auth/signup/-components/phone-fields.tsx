@@ -1,11 +1,6 @@
-import { TextField } from '@/ui/form/text-field'
 import { useLingui } from '@lingui/react/macro'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Combobox.css'
-import { Select } from '@mantine/core'
-import { useMemo } from 'react'
+import { TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import {
   countriesOf,
   findCountries,
@@ -14,7 +9,7 @@ import {
   toCountry,
   type Phone,
 } from '@/lib/phone'
-import classes from './phone-fields.module.css'
+import { SearchSelect } from '@/ui/fields/search-select'
 
 /** The values of the two fields. */
 export type TypedPhone = Pick<Phone, 'country' | 'national'>
@@ -31,6 +26,8 @@ type PhoneFieldsProps = {
 export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) {
   const { t, i18n } = useLingui()
   const countries = useMemo(() => countriesOf(i18n.locale), [i18n.locale])
+  const [typedCountry, setTypedCountry] = useState('')
+  const found = useMemo(() => findCountries(countries, typedCountry), [countries, typedCountry])
   const { country, national } = value
 
   /** Splits a full number into country and national number. False if the text is not one. */
@@ -42,29 +39,17 @@ export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) 
 
   return (
     <>
-      <Select
+      <SearchSelect
         label={t`Country`}
+        placeholder={t`Country`}
         size="md"
-        data={countries}
+        isRequired
+        options={found}
+        onSearch={setTypedCountry}
         value={country}
-        onChange={(code) =>
-          onChange({ country: toCountry(code ?? undefined) ?? country, national })
-        }
-        searchable
-        filter={({ options, search }) =>
-          findCountries(
-            options.filter((option) => 'label' in option),
-            search,
-          )
-        }
-        allowDeselect={false}
-        nothingFoundMessage={t`Nothing found`}
-        // The list itself scrolls: assistive technology looks for the list that the field controls.
-        withScrollArea={false}
-        classNames={{ options: classes.options ?? '' }}
-        autoComplete="off"
+        onChange={(code) => onChange({ country: toCountry(code) ?? country, national })}
       />
-      <TextField
+      <TextInput
         name={name}
         type="tel"
         label={t`Phone number`}

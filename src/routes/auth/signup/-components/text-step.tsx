@@ -1,5 +1,5 @@
-import { TextField, type TextFieldProps } from '@/ui/form/text-field'
 import { Trans } from '@lingui/react/macro'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useUserDetails } from '@/api/signup/queries'
 import type { Scope } from '@/auth/realm'
@@ -15,7 +15,7 @@ type TextStepProps = {
   text: ReactNode
   /** Turns the typed text into the value to send, or into an error. */
   parse: (typed: string) => { value: string } | { error: string }
-  input: TextFieldProps
+  input: TextInputProps
   submit?: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function TextStep({ scope, step, name, text, parse, input, submit }: Text
   })
   return (
     <StepPage form={form} failure={failure} names={[name]} text={text}>
-      <TextField
+      <TextInput
         {...field(name, details[name])}
         {...input}
         size="md"

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, TextInput } from '@mantine/core'
 import { memo, useId, useMemo } from 'react'
 import type { Scope } from '@/auth/realm'
 import { useServiceName } from '@/features/labels/names'
 import { ClientSelect } from '@/routes/admin/-components/client-select'
 import { Card } from '@/ui/display/card'
-import { Choice } from '@/ui/fields/choice'
-import { TextField } from '@/ui/form/text-field'
 import {
   fieldOf,
   optionalCount,
@@ -48,7 +47,7 @@ export function BundleFields(props: BundleFieldsProps) {
             onPick={(client) => set({ client })}
             error={problems.get('client')}
           />
-          <TextField
+          <TextInput
             label={t`Bundle name`}
             value={draft.name}
             error={problems.get('name')}
@@ -58,7 +57,7 @@ export function BundleFields(props: BundleFieldsProps) {
             onChange={(event) => set({ name: event.currentTarget.value })}
           />
           <div>
-            <TextField
+            <TextInput
               label={t`Token lifetime in seconds`}
               value={draft.lifetime}
               error={problems.get('lifetime')}
@@ -126,15 +125,14 @@ const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) 
     >
       <div className={classes.choices}>
         {services.map(({ service, isChosen }) => (
-          <Choice
+          <Checkbox
             key={service}
             checked={isChosen}
-            onChange={(checked) =>
+            onChange={({ currentTarget: { checked } }) =>
               onChange((before) => withService(before, service, { isChosen: checked }))
             }
-          >
-            <bdi>{serviceName(service)}</bdi>
-          </Choice>
+            label={<bdi>{serviceName(service)}</bdi>}
+          />
         ))}
       </div>
       {error ? (

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { useServiceName } from '@/features/labels/names'
 import { TierEditor, type TierError } from '@/features/tiers/tier-editor'
 import { Card } from '@/ui/display/card'
-import { TextField } from '@/ui/form/text-field'
 import { withLadderOf, withService, type BundleDraft, type ServiceDraft } from './bundle-draft'
 import { UseLadder } from './use-ladder'
 import classes from './bundle.module.css'
@@ -40,7 +40,7 @@ export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsPro
       }
     >
       <div className={classes.service}>
-        <TextField
+        <TextInput
           className={classes.short}
           label={t`Trials in a session`}
           aria-label={t`Trials in a session, ${name}`}

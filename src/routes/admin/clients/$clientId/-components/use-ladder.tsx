@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useServiceName } from '@/features/labels/names'
-import { Choice } from '@/ui/fields/choice'
 import { Button } from '@/ui/form/button'
 import { Popover } from '@/ui/overlays/popover'
 import classes from './bundle.module.css'
@@ -56,13 +56,12 @@ function ServiceChoice({ others, onUse }: Omit<UseLadderProps, 'service'>) {
       </p>
       <div className={classes.choiceList}>
         {others.map((other) => (
-          <Choice
+          <Checkbox
             key={other}
             checked={chosen.includes(other)}
-            onChange={(isChosen) => toggle(other, isChosen)}
-          >
-            <bdi>{serviceName(other)}</bdi>
-          </Choice>
+            onChange={({ currentTarget: { checked: isChosen } }) => toggle(other, isChosen)}
+            label={<bdi>{serviceName(other)}</bdi>}
+          />
         ))}
       </div>
       <Button disabled={chosen.length === 0} onClick={() => onUse(chosen)}>

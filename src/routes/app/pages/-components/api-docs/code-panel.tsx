@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import type { Bundle } from '@/api/bundles/schema'
 import type { HighlightedCode } from '@/ui/display/highlighted-code'
 import type { SampleLanguage } from '@/features/service-api/samples/sample-languages'
 import { codeLanguages, setLayout, useLayout } from '@/stores/layout'
 import { CodeBlock } from '@/ui/display/code-block'
-import { NativeSelect } from '@/ui/fields/native-select'
 import { languageNames, sampleValues } from './samples'
 import classes from './code-panel.module.css'
 
@@ -29,14 +29,14 @@ export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePa
         <LanguageSelect />
         {bundles.length > 0 ? (
           <NativeSelect
-            label={t`Bundle in the samples`}
+            aria-label={t`Bundle in the samples`}
             size="xs"
             value={bundle?.id ?? ''}
-            options={[
+            data={[
               { value: '', label: t`No bundle` },
               ...bundles.map(({ id, name: label }) => ({ value: id, label })),
             ]}
-            onChange={(id) => onBundle(id || undefined)}
+            onChange={({ currentTarget: { value: id } }) => onBundle(id || undefined)}
           />
         ) : null}
       </div>
@@ -70,11 +70,11 @@ export function LanguageSelect() {
   const language = useLayout((layout) => layout.codeLanguage)
   return (
     <NativeSelect
-      label={t`Language of the samples`}
+      aria-label={t`Language of the samples`}
       size="xs"
       value={language}
-      options={codeLanguages.map((value) => ({ value, label: languageNames[value] }))}
-      onChange={(value) => {
+      data={codeLanguages.map((value) => ({ value, label: languageNames[value] }))}
+      onChange={({ currentTarget: { value } }) => {
         const codeLanguage = codeLanguages.find((each) => each === value)
         if (codeLanguage) setLayout({ codeLanguage })
       }}

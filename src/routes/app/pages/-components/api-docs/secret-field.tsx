@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
 import { IconButton } from '@/ui/display/icon-button'
-import { TextField, type TextFieldProps } from '@/ui/form/text-field'
 import classes from './secret-field.module.css'
 
-interface SecretFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'label'> {
+interface SecretFieldProps extends Omit<TextInputProps, 'type' | 'label'> {
   label: string
 }
 
@@ -16,14 +16,15 @@ export function SecretField({ label, ...props }: SecretFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? IconEyeOff : IconEye
   return (
-    <TextField
+    <TextInput
       {...props}
       label={label}
-      inputClassName={`${classes.secret} ${isShown ? '' : classes.dots}`}
+      classNames={{ input: `${classes.secret} ${isShown ? '' : classes.dots}` }}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      end={
+      rightSectionPointerEvents="all"
+      rightSection={
         <IconButton
           label={isShown ? t`Hide: ${label}` : t`Show: ${label}`}
           onClick={() => setIsShown(!isShown)}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import { formatBytes } from '@/lib/format'
 import { Card } from '@/ui/display/card'
 import { Data, Num } from '@/ui/display/data'
 import { FactList, type Fact } from '@/ui/display/fact-list'
 import { Skeleton } from '@/ui/feedback/loading-state'
-import { NativeSelect } from '@/ui/fields/native-select'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { refusalTexts } from './field-names'
@@ -49,11 +49,11 @@ export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
       label: t`Encoding`,
       value: (
         <NativeSelect
-          label={t`Encoding of the file`}
+          aria-label={t`Encoding of the file`}
           size="xs"
           value={opened.encoding}
-          options={textEncodings.map((value) => ({ value, label: encodingNames[value] }))}
-          onChange={(value) => {
+          data={textEncodings.map((value) => ({ value, label: encodingNames[value] }))}
+          onChange={({ currentTarget: { value } }) => {
             const next = textEncodings.find((each) => each === value)
             if (next && !busy) setEncoding(next)
           }}

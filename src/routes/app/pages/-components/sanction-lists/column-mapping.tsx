@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
 import { memo, startTransition, useEffect, useState } from 'react'
 import { sanctionFields, type SanctionField } from '@/api/sanction/schema'
 import type { ColumnMapping } from '@/api/sanction-lists/schema'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
-import { NativeSelect } from '@/ui/fields/native-select'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
@@ -60,13 +60,11 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
       cell: ({ heading, index, field }) => (
         <div className={classes.field}>
           <NativeSelect
-            label={t`Field for ${heading || t`Column ${index + 1}`}`}
+            aria-label={t`Field for ${heading || t`Column ${index + 1}`}`}
             size="xs"
             value={field ?? ''}
-            options={
-              hasAllOptions ? options : options.filter(({ value }) => value === (field ?? ''))
-            }
-            onChange={(value) => {
+            data={hasAllOptions ? options : options.filter(({ value }) => value === (field ?? ''))}
+            onChange={({ currentTarget: { value } }) => {
               const next = sanctionFields.find((each) => each === value)
               if (!busy) onMapping(withField(mapping, index, next))
             }}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
 import { foldText } from '@/lib/fold-text'
 import { Data, Num } from '@/ui/display/data'
 import { Button } from '@/ui/form/button'
 import { formText } from '@/ui/form/form-text'
-import { TextField } from '@/ui/form/text-field'
 import { useForm } from '@/ui/form/use-form'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import classes from './sanction-lists.module.css'
@@ -44,7 +44,7 @@ export function ConfirmReplaceDialog(props: ConfirmReplaceDialogProps) {
             . Rows removed: <Num value={removed} />. This cannot be undone.
           </Trans>
         </p>
-        <TextField
+        <TextInput
           {...field('list')}
           label={t`Type the name of the list to confirm`}
           autoComplete="off"

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Radio, TextInput } from '@mantine/core'
 import type { SanctionList } from '@/api/sanction/schema'
 import type { UploadMode } from '@/api/sanction-lists/schema'
 import { foldText } from '@/lib/fold-text'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
-import { Choice } from '@/ui/fields/choice'
-import { NativeSelect } from '@/ui/fields/native-select'
-import { TextField } from '@/ui/form/text-field'
 import classes from './sanction-lists.module.css'
 
 /** Where the rows go: to one of the lists, or to a new one of that name. */
@@ -54,50 +52,45 @@ export function TargetFields({ lists, target, busy, nameError, onTarget }: Targe
     <Card title={<Trans>List</Trans>}>
       <div className={classes.fields}>
         {lists.length === 0 ? null : (
-          <div>
-            <p className={classes.label} aria-hidden="true">
-              <Trans>Upload to</Trans>
-            </p>
-            <NativeSelect
-              label={t`Upload to`}
-              value={list?.name ?? ''}
-              options={[
-                ...lists.map((each) => ({ value: each.name, label: shownName(each) })),
-                { value: '', label: t`A new list` },
-              ]}
-              onChange={(name) => change({ list: lists.find((each) => each.name === name) })}
-            />
-          </div>
+          <NativeSelect
+            label={t`Upload to`}
+            value={list?.name ?? ''}
+            data={[
+              ...lists.map((each) => ({ value: each.name, label: shownName(each) })),
+              { value: '', label: t`A new list` },
+            ]}
+            onChange={({ currentTarget: { value: name } }) =>
+              change({ list: lists.find((each) => each.name === name) })
+            }
+          />
         )}
         {list ? (
           <fieldset className={classes.modes}>
             <legend className={classes.label}>
               <Trans>What happens to existing rows</Trans>
             </legend>
-            <Choice
-              radio="mode"
+            <Radio
+              name="mode"
               checked={mode === 'append'}
               onChange={() => change({ mode: 'append' })}
-              hint={<Trans>New rows are added, and existing rows are updated.</Trans>}
-            >
-              <Trans>Append</Trans>
-            </Choice>
-            <Choice
-              radio="mode"
+              description={<Trans>New rows are added, and existing rows are updated.</Trans>}
+              label={<Trans>Append</Trans>}
+            />
+            <Radio
+              name="mode"
               checked={mode === 'replace'}
               onChange={() => change({ mode: 'replace' })}
-              hint={
+              description={
                 <Trans>
                   The file replaces the whole list: rows that are not in it are removed. The list
                   has <Num value={list.records} /> rows now.
                 </Trans>
               }
-            >
-              <Trans>Replace</Trans>
-            </Choice>
+              label={<Trans>Replace</Trans>}
+            />
           </fieldset>
         ) : (
-          <TextField
+          <TextInput
             name="newName"
             label={t`Name of the new list`}
             value={target.newName}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import {
   valueOf,
@@ -7,9 +8,6 @@ import {
   type SdkConfig,
 } from '@/features/sdk-docs/sdk-config'
 import { EXCLUSIVE, type SdkOption } from '@/features/sdk-docs/sdk-options'
-import { Choice } from '@/ui/fields/choice'
-import { NativeSelect } from '@/ui/fields/native-select'
-import { TextField } from '@/ui/form/text-field'
 import classes from './config-builder.module.css'
 
 interface ConfigGroupProps {
@@ -61,23 +59,21 @@ function OptionField({ option, value, current, problem, onValue }: OptionFieldPr
   const description = <span lang="en">{option.description}</span>
   if (option.type === 'boolean')
     return (
-      <Choice
+      <Checkbox
         checked={current === 'true'}
-        hint={description}
-        onChange={(checked) => onValue(String(checked))}
-      >
-        {name}
-      </Choice>
+        description={description}
+        onChange={({ currentTarget: { checked } }) => onValue(String(checked))}
+        label={name}
+      />
     )
   if (option.type === 'given')
     return (
-      <Choice
+      <Checkbox
         checked={value === 'set'}
-        hint={description}
-        onChange={(checked) => onValue(checked ? 'set' : '')}
-      >
-        {name}
-      </Choice>
+        description={description}
+        onChange={({ currentTarget: { checked } }) => onValue(checked ? 'set' : '')}
+        label={name}
+      />
     )
   if (option.values)
     return (
@@ -87,15 +83,15 @@ function OptionField({ option, value, current, problem, onValue }: OptionFieldPr
           <span className={classes.hint}>{description}</span>
         </span>
         <NativeSelect
-          label={option.id}
+          aria-label={option.id}
           value={current}
-          options={option.values.map((each) => ({ value: each, label: each }))}
-          onChange={onValue}
+          data={option.values.map((each) => ({ value: each, label: each }))}
+          onChange={({ currentTarget }) => onValue(currentTarget.value)}
         />
       </div>
     )
   return (
-    <TextField
+    <TextInput
       label={name}
       description={description}
       value={value ?? ''}

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { NativeSelect, TextInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import type { FieldDoc, Json } from '@/features/service-api/catalogue/types'
 import { Button } from '@/ui/form/button'
-import { SelectField } from '@/ui/form/select-field'
-import area from '@/ui/form/text-area.module.css'
-import { TextField } from '@/ui/form/text-field'
 import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
 import { ImageInput, OptionalMark } from './image-input'
 import type { ConsoleSecrets } from './use-console-secrets'
@@ -69,7 +67,20 @@ function ConsoleField({ field, path, initial, form }: ConsoleFieldProps) {
     return field.fields ? (
       <ConsoleEntries field={field} path={path} initial={initial} form={form} />
     ) : (
-      <LinesField {...control} label={label} initial={initial} />
+      <Textarea
+        {...control}
+        label={label}
+        description={
+          <>
+            {description} <Trans>One value per line.</Trans>
+          </>
+        }
+        rows={3}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={Array.isArray(initial) ? initial.map(textOf).join('\n') : ''}
+      />
     )
   if (type === 'image')
     return (
@@ -85,14 +96,11 @@ function ConsoleField({ field, path, initial, form }: ConsoleFieldProps) {
   if (options) {
     const none = { value: '', label: t`Not sent` }
     return (
-      <SelectField
+      <NativeSelect
         name={path}
         label={label}
         error={control.error}
-        options={[
-          ...(required ? [] : [none]),
-          ...options.map((value) => ({ value, label: value })),
-        ]}
+        data={[...(required ? [] : [none]), ...options.map((value) => ({ value, label: value }))]}
         defaultValue={textOf(initial) || (required ? (options[0] ?? '') : '')}
       />
     )
@@ -107,7 +115,7 @@ function ConsoleField({ field, path, initial, form }: ConsoleFieldProps) {
       />
     )
   return (
-    <TextField
+    <TextInput
       {...control}
       label={label}
       defaultValue={textOf(initial)}
@@ -168,45 +176,6 @@ function ConsoleEntries({ field, path, initial, form }: ConsoleFieldProps) {
         <Trans>Add an entry</Trans>
       </Button>
     </fieldset>
-  )
-}
-
-interface LinesFieldProps {
-  name: string
-  label: string
-  description: string
-  error: string | undefined
-  initial: Json | undefined
-}
-
-function LinesField({ name, label, description, error, initial }: LinesFieldProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className={classes.label}>
-        {label}
-      </label>
-      <p id={`${id}about`} className={classes.description}>
-        {description} <Trans>One value per line.</Trans>
-      </p>
-      <textarea
-        id={id}
-        name={name}
-        className={area.area}
-        rows={3}
-        dir="auto"
-        autoComplete="off"
-        spellCheck={false}
-        defaultValue={Array.isArray(initial) ? initial.map(textOf).join('\n') : ''}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}about ${id}error` : `${id}about`}
-      />
-      {error ? (
-        <p id={`${id}error`} className={classes.error}>
-          {error}
-        </p>
-      ) : null}
-    </div>
   )
 }
 

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type ReactNode } from 'react'
+import { TextInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { hmacMessage, hmacOf } from '@/features/service-api/hmac'
 import { Card } from '@/ui/display/card'
 import { EmptyState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { formText } from '@/ui/form/form-text'
-import area from '@/ui/form/text-area.module.css'
-import { TextField } from '@/ui/form/text-field'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
 import { readHeader, readResponseBody } from './read-response'
@@ -18,6 +17,14 @@ type Typed = {
   header: string
   key: string
   ownText: string
+}
+
+const codeArea = {
+  classNames: { input: classes.code },
+  dir: 'ltr',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
 }
 
 /** Checks the `hmac` header of a response. Everything happens in the page, and is gone when it is left. */
@@ -65,14 +72,15 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
     <div className={classes.verifier}>
       <Card title={<Trans>Response to verify</Trans>}>
         <form {...form} className={classes.form} autoComplete="off">
-          <TextArea
+          <Textarea
             {...field('body')}
+            {...codeArea}
             label={t`Response body`}
-            hint={<Trans>Exactly as it arrived, with the values unchanged.</Trans>}
-            initial={body}
+            description={<Trans>Exactly as it arrived, with the values unchanged.</Trans>}
+            defaultValue={body}
             rows={10}
           />
-          <TextField
+          <TextInput
             {...field('header')}
             label={t`hmac header`}
             defaultValue={header}
@@ -86,11 +94,11 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
             <summary>
               <Trans>Compare with the string of your own code</Trans>
             </summary>
-            <TextArea
+            <Textarea
               {...field('own')}
+              {...codeArea}
               label={t`The string your code hashed`}
-              hint={<Trans>Optional. Shows the first place where the two differ.</Trans>}
-              initial=""
+              description={<Trans>Optional. Shows the first place where the two differ.</Trans>}
               rows={4}
             />
           </details>
@@ -113,47 +121,6 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
           text={<Trans>The verdict and the string that was hashed will be here.</Trans>}
         />
       )}
-    </div>
-  )
-}
-
-interface TextAreaProps {
-  name: string
-  label: string
-  hint: ReactNode
-  error: string | undefined
-  initial: string
-  rows: number
-}
-
-function TextArea({ name, label, hint, error, initial, rows }: TextAreaProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className={classes.label}>
-        {label}
-      </label>
-      <p id={`${id}hint`} className={classes.hint}>
-        {hint}
-      </p>
-      <textarea
-        id={id}
-        name={name}
-        className={`${area.area} ${classes.code}`}
-        dir="ltr"
-        rows={rows}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={initial}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}hint ${id}error` : `${id}hint`}
-      />
-      {error ? (
-        <p id={`${id}error`} className={classes.error}>
-          {error}
-        </p>
-      ) : null}
     </div>
   )
 }
