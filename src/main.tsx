@@ -1,5 +1,6 @@
-import '@mantine/core/styles/global.css'
+// First, because it names the layers in their order.
 import './theme.css'
+import '@mantine/core/styles/global.layer.css'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
