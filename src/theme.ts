@@ -1,5 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 import { colors } from './theme-colors'
+import classes from './theme.module.css'
 
 const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif'
@@ -49,6 +50,9 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: {
+    Button: { classNames: { label: classes.buttonLabel } },
+  },
 })
 
 /** Surfaces, lines, text and status colours of both schemes: `var(--surface-card)`, `var(--line)` … */

@@ -70,7 +70,7 @@ export function DaySeries({ title, days, labels, fileName, link, onDays }: DaySe
           failed ? (
             <p role="status" className={classes.failed}>
               <Trans>The chart did not load. The table shows the same figures.</Trans>
-              <Button size="compact" variant="default" onClick={retry}>
+              <Button size="compact-sm" variant="default" onClick={retry}>
                 <Trans>Load the chart</Trans>
               </Button>
             </p>

@@ -17,7 +17,7 @@ export function RefetchErrorNotice({ children, reason, onRetry }: RefetchErrorNo
       <span>
         {children} {reason}
       </span>
-      <Button size="compact" variant="default" onClick={onRetry}>
+      <Button size="compact-sm" variant="default" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
     </p>

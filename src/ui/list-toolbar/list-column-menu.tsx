@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { changeListSettings, useListSettings } from './list-settings'
 import { isShown, moveId, orderColumns } from './use-list-columns'
 import { HiddenText } from '@/ui/display/hidden-text'
+import { IconButton } from '@/ui/display/icon-button'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { useDragSort } from './use-drag-sort'
 import { setLayout, useLayout } from '@/stores/layout'
@@ -80,17 +81,16 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
                     const isAtEnd = by < 0 ? index <= 1 : index === ordered.length - 1
                     const Icon = by < 0 ? IconArrowUp : IconArrowDown
                     return (
-                      <button
+                      <IconButton
                         key={by}
-                        type="button"
+                        label={by < 0 ? t`Move ${header} up` : t`Move ${header} down`}
                         className={classes.move}
                         // `disabled` would lose the focus at the end of the list.
                         aria-disabled={isAtEnd}
-                        aria-label={by < 0 ? t`Move ${header} up` : t`Move ${header} down`}
                         onClick={() => (isAtEnd ? undefined : move(id, by))}
                       >
                         <Icon {...smallIconProps} />
-                      </button>
+                      </IconButton>
                     )
                   })}
             </li>
