@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import {
+  createTheme,
+  type AlertFactory,
+  type CSSVariablesResolver,
+  type ExtendComponent,
+  type MantineColorsTuple,
+} from '@mantine/core'
 import { colors } from './theme-colors'
 import classes from './theme.module.css'
 
@@ -51,7 +57,28 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    Alert: {
+      classNames: {
+        root: classes.alert,
+        icon: classes.alertIcon,
+        body: classes.alertBody,
+        label: classes.alertText,
+        message: classes.alertText,
+      },
+      // `color` is a status: success, failure, warning, info.
+      vars: (_theme, { color = 'info' }) => ({
+        root: {
+          '--alert-bg': `var(--status-${color}-wash)`,
+          '--alert-color': `var(--status-${color}-ink)`,
+        },
+      }),
+    } satisfies ExtendComponent<AlertFactory>,
     Button: { classNames: { label: classes.buttonLabel } },
+    Pagination: { classNames: { control: classes.pageButton } },
+    Progress: {
+      defaultProps: { radius: 'xs' },
+      classNames: { root: classes.progress },
+    },
   },
 })
 
