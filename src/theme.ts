@@ -79,6 +79,11 @@ export const theme = createTheme({
       defaultProps: { radius: 'xs' },
       classNames: { root: classes.progress },
     },
+    Skeleton: {
+      // In the line of a text, so that nothing moves when the text comes.
+      defaultProps: { component: 'span', 'aria-hidden': true, height: 12, radius: 'xs' },
+      classNames: { root: classes.skeleton },
+    },
   },
 })
 

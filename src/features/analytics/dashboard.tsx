@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDashboardAnalytics } from '@/api/analytics/queries'
 import type { Analytics } from '@/api/analytics/schema'
@@ -12,7 +13,6 @@ import {
 import { formatDay } from '@/lib/format'
 import { previousPeriod, toDay, yearUntil, type Days, type DayZone } from '@/lib/period/period'
 import { ViewSwitch } from '@/ui/display/view-switch'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import type { AnalyticsLinks } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'

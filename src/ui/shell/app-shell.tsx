@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+// For the screens, which use the part itself.
+import '@mantine/core/styles/Skeleton.layer.css'
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useLayout } from '@/stores/layout'
 import { Breadcrumb } from '@/ui/shell/navigation/breadcrumb'
