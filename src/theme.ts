@@ -79,6 +79,16 @@ export const theme = createTheme({
       defaultProps: { radius: 'xs' },
       classNames: { root: classes.progress },
     },
+    SegmentedControl: {
+      defaultProps: { withItemsBorders: false },
+      classNames: {
+        root: classes.segments,
+        indicator: classes.segmentIndicator,
+        input: classes.segmentInput,
+        label: classes.segment,
+        innerLabel: classes.segmentText,
+      },
+    },
     Skeleton: {
       // In the line of a text, so that nothing moves when the text comes.
       defaultProps: { component: 'span', 'aria-hidden': true, height: 12, radius: 'xs' },

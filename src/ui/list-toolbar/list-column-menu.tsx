@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { changeListSettings, useListSettings } from './list-settings'
 import { isShown, moveId, orderColumns } from './use-list-columns'
@@ -119,23 +120,16 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
 export function ListDensity() {
   const { t } = useLingui()
   const density = useLayout((layout) => layout.density)
-  const densities = [
-    { value: 'comfortable', label: <Trans>Comfortable</Trans> },
-    { value: 'dense', label: <Trans>Dense</Trans> },
-  ] as const
   return (
-    <div className={classes.choices} role="group" aria-label={t`Row height`}>
-      {densities.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          className={classes.choice}
-          aria-pressed={density === value}
-          onClick={() => setLayout({ density: value })}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
+    <SegmentedControl
+      aria-label={t`Row height`}
+      fullWidth
+      data={[
+        { value: 'comfortable', label: <Trans>Comfortable</Trans> },
+        { value: 'dense', label: <Trans>Dense</Trans> },
+      ]}
+      value={density}
+      onChange={(value) => setLayout({ density: value })}
+    />
   )
 }
