@@ -1,4 +1,4 @@
-import type { MantineThemeComponents } from '@mantine/core'
+import type { AlertFactory, ExtendComponent, MantineThemeComponents } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { createElement } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
@@ -19,6 +19,23 @@ const choice = {
  * with the first screen.
  */
 export const components: MantineThemeComponents = {
+  Alert: {
+    classNames: {
+      root: classes.alert,
+      icon: classes.alertIcon,
+      body: classes.alertBody,
+      label: classes.alertText,
+      message: classes.alertText,
+    },
+    // `color` is a status: success, failure, warning, info.
+    vars: (_theme, { color = 'info' }) => ({
+      root: {
+        '--alert-bg': `var(--status-${color}-wash)`,
+        '--alert-color': `var(--status-${color}-ink)`,
+      },
+    }),
+  } satisfies ExtendComponent<AlertFactory>,
+  Button: { classNames: { label: classes.buttonLabel } },
   Checkbox: {
     defaultProps: { size: 'xs', radius: 'xs' },
     classNames: { ...choice, input: classes.tick },
@@ -39,9 +56,29 @@ export const components: MantineThemeComponents = {
       rightSectionWidth: 28,
     },
   },
+  Pagination: { classNames: { control: classes.pageButton } },
+  Progress: {
+    defaultProps: { radius: 'xs' },
+    classNames: { root: classes.progress },
+  },
   Radio: {
     defaultProps: { size: 'xs' },
     classNames: { ...choice, radio: classes.tick },
+  },
+  SegmentedControl: {
+    defaultProps: { withItemsBorders: false },
+    classNames: {
+      root: classes.segments,
+      indicator: classes.segmentIndicator,
+      input: classes.segmentInput,
+      label: classes.segment,
+      innerLabel: classes.segmentText,
+    },
+  },
+  Skeleton: {
+    // In the line of a text, so that nothing moves when the text comes.
+    defaultProps: { component: 'span', 'aria-hidden': true, height: 12, radius: 'xs' },
+    classNames: { root: classes.skeleton },
   },
   Switch: {
     vars: () => ({

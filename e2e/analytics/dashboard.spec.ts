@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { bundleDialog, card, chart, choosePeriod, figure, searchOf } from './dashboard'
 import { test } from '../fixtures'
 import {
-  button,
   expectAccessible,
   expectAccessibleInBothLooks,
   expectHeading,
@@ -93,11 +92,11 @@ test.describe('where today differs from UTC', () => {
     expect(local).not.toBe(utc)
     await choosePeriod(page, 'Today')
     await expect.poll(() => searchOf(page)).toEqual({ from: local, to: local })
-    await button(page, 'UTC').click()
+    await page.getByRole('radio', { name: 'UTC' }).check()
     await expect.poll(() => searchOf(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
     await page.reload()
     await expect(page.getByRole('button', { name: 'Period: Today' })).toBeVisible()
-    await expect(button(page, 'UTC')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('radio', { name: 'UTC' })).toBeChecked()
     await expect(page.getByText(/^Today is .* in UTC\./)).toBeVisible()
 
     await page.getByRole('button', { name: /^Period:/ }).click()

@@ -137,8 +137,8 @@ test('K1 the screen without bundles is accessible, failed and empty', async ({
 test('the table and its bundles can be used by keyboard alone', async ({ page, openAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAs('client', BUNDLES)
-  await tabTo(page, page.getByRole('button', { name: 'Table' }))
-  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('radio', { name: 'Cards' }))
+  await page.keyboard.press('ArrowRight')
   const table = page.getByRole('table', { name: 'My bundles' })
   await expect(table.getByRole('row', { name: /Wallet sign-up.*[\d.]+%/ })).toBeVisible()
   await expectAccessible(page, 'table')

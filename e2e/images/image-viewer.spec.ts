@@ -48,7 +48,7 @@ test('an image is viewed by keyboard, with its fields and boxes', async ({ page,
   )
   await expectAccessibleInBothLooks(page, 'the viewer')
 
-  await viewer.getByRole('button', { name: 'Swipe' }).press('Enter')
+  await viewer.getByRole('radio', { name: 'Swipe' }).check()
   const divider = viewer.getByRole('slider', { name: 'Divider' })
   await divider.press('ArrowRight')
   await expect(divider).toHaveValue('51')

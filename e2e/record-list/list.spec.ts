@@ -56,7 +56,7 @@ test('columns are arranged by keyboard or by dragging, remembered, and reset', a
   await tools(page).getByRole('button', { name: 'Columns' }).click()
   await menu.getByRole('button', { name: 'Reset columns' }).click()
   await expect(headers(page)).toHaveCount(8)
-  await menu.getByRole('button', { name: 'Dense' }).click()
+  await menu.getByRole('radio', { name: 'Dense' }).check()
   await expect.poll(async () => (await bodyRows(page).first().boundingBox())?.height).toBe(32)
 
   const items = page.getByRole('list', { name: 'Columns' }).getByRole('listitem')

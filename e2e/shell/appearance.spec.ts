@@ -49,7 +49,7 @@ test('each setting applies at once and survives a reload', async ({ page, openAs
   await expect(root).toHaveAttribute('dir', 'rtl')
   expect((await panel.boundingBox())?.x).toBe(0)
 
-  const languages = panel.getByRole('group', { name: 'Language' })
+  const languages = panel.getByRole('radiogroup', { name: 'Language' })
   await expect(languages.getByRole('radio', { name: 'English' })).toBeChecked()
   for (const name of [/中文/, /Français/, /日本語/]) {
     const language = languages.getByRole('radio', { name })

@@ -4,7 +4,10 @@ import { banner, dialog } from '../helpers'
 export const searchBox = (where: Page | Locator) =>
   where.getByRole('combobox', { name: 'Search', exact: true })
 export const radio = (panel: Locator, group: string, name: string) =>
-  panel.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true })
+  panel
+    .getByRole('radiogroup', { name: group, exact: true })
+    .or(panel.getByRole('group', { name: group, exact: true }))
+    .getByRole('radio', { name, exact: true })
 
 /** The screen and the shell around it. */
 export async function expectShell(page: Page, heading: string | RegExp) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDashboardAnalytics } from '@/api/analytics/queries'
 import type { Analytics } from '@/api/analytics/schema'
@@ -11,8 +12,6 @@ import {
 } from '@/lib/period/closed-period'
 import { formatDay } from '@/lib/format'
 import { previousPeriod, toDay, yearUntil, type Days, type DayZone } from '@/lib/period/period'
-import { ViewSwitch } from '@/ui/display/view-switch'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import type { AnalyticsLinks } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'
@@ -92,9 +91,9 @@ export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
       <span className={classes.zone} aria-hidden="true">
         <Trans>Time zone for today</Trans>
       </span>
-      <ViewSwitch
-        label={t`Time zone for today`}
-        views={[
+      <SegmentedControl
+        aria-label={t`Time zone for today`}
+        data={[
           { value: 'local', label: <Trans>Local</Trans> },
           { value: 'utc', label: <Trans>UTC</Trans> },
         ]}

@@ -26,7 +26,7 @@ export function ExportExtraResults(props: ExportExtraResultsProps) {
     <>
       <Button
         variant={variant}
-        icon={<IconDownload size={18} stroke={1.5} />}
+        leftSection={<IconDownload size={18} stroke={1.5} />}
         onClick={() => setIsOpen(true)}
       >
         <Trans>Export extra results</Trans>

@@ -63,9 +63,9 @@ function RevealBar({ id }: { id: string }) {
       </span>
       <Button
         variant="subtle"
-        size="compact"
+        size="compact-sm"
         aria-describedby={hint}
-        icon={<Icon {...smallIconProps} />}
+        leftSection={<Icon {...smallIconProps} />}
         onClick={() => reveal(id, !until)}
       >
         <RevealLabel until={until} />

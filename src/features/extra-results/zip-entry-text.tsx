@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { formatBytes } from '@/lib/format'
 import type { ZipEntry } from '@/lib/zip/zip-directory'
@@ -10,7 +11,6 @@ import {
   type ZipText,
 } from '@/lib/zip/zip-preview'
 import { HiddenText } from '@/ui/display/hidden-text'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import { maskFileName } from '@/features/masking/mask-text'
 import { isReadable, revealIdOf, type OpenedEntry } from './use-zip-preview'
 import { MaskedText } from './masked-text'

@@ -25,7 +25,7 @@ export function MaskedImage({ type, title, onReveal }: MaskedImageProps) {
       <Button
         variant="default"
         size="xs"
-        icon={<IconEye {...smallIconProps} />}
+        leftSection={<IconEye {...smallIconProps} />}
         aria-label={t`Reveal: ${title}`}
         onClick={onReveal}
       >

@@ -41,7 +41,7 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
         <CopyButton value={text} label={t`JSON`} />
         <Button
           variant="default"
-          size="compact"
+          size="compact-sm"
           onClick={() => (isRevealed ? setIsAsking(true) : save(text))}
         >
           <Trans>Download</Trans>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { lazy, useId, useState } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import type { JsonPanelProps } from './json-panel'
 import classes from './json-section.module.css'
 

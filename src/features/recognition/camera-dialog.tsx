@@ -87,7 +87,7 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
         </Button>
         {camera.state === 'on' ? (
           <Button
-            icon={<IconCamera {...iconProps} />}
+            leftSection={<IconCamera {...iconProps} />}
             busy={isTaking}
             onClick={() => void takePhoto()}
           >

@@ -62,7 +62,7 @@ export function PhotoField(props: PhotoFieldProps) {
         {photo ? (
           <Button
             variant="subtle"
-            size="compact"
+            size="compact-sm"
             aria-label={t`Remove: ${name}`}
             disabled={disabled}
             onClick={() => {
@@ -95,7 +95,7 @@ export function PhotoField(props: PhotoFieldProps) {
           ref={chooseButton}
           variant="default"
           size="xs"
-          icon={<IconUpload {...smallIconProps} />}
+          leftSection={<IconUpload {...smallIconProps} />}
           aria-label={isReady ? t`Replace the photo: ${name}` : t`Choose a photo: ${name}`}
           aria-describedby={error ? `${id}error` : undefined}
           disabled={disabled}
@@ -107,7 +107,7 @@ export function PhotoField(props: PhotoFieldProps) {
         <Button
           variant="default"
           size="xs"
-          icon={<IconCamera {...smallIconProps} />}
+          leftSection={<IconCamera {...smallIconProps} />}
           aria-label={t`Use the camera: ${name}`}
           disabled={disabled}
           onClick={() => setHasCamera(true)}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { sidesOf, type DocumentType, type Recognition } from '@/api/recognition/schema'
 import { NidReading } from '@/features/documents/nid-reading'
@@ -12,9 +13,7 @@ import { Card } from '@/ui/display/card'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data, Num } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
-import { ViewSwitch } from '@/ui/display/view-switch'
 import { LazyPart } from '@/ui/feedback/lazy-part'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { useSideName } from './photo-texts'
 import type { SentPhoto } from './recognition'
@@ -87,9 +86,9 @@ export function RecognitionResult(props: RecognitionResultProps) {
           <span className={classes.tools}>
             <RevealToggle />
             <CopyResult type={type} recognition={recognition} />
-            <ViewSwitch
-              label={t`View`}
-              views={[
+            <SegmentedControl
+              aria-label={t`View`}
+              data={[
                 { value: 'fields', label: t`Table` },
                 { value: 'json', label: t`JSON` },
               ]}

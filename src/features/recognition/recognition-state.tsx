@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { ApiError } from '@/api/core/api-error'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { Card } from '@/ui/display/card'
 import { LazyPart } from '@/ui/feedback/lazy-part'
-import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
+import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import classes from './recognition.module.css'
 

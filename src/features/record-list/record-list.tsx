@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useBundleServices } from '@/api/bundles/queries'
 import type { Scope } from '@/auth/realm'
@@ -18,7 +19,6 @@ import {
 } from './list-request'
 import { pageDefaults, type ListOrders, type ListSearch, type PageSearch } from './list-search'
 import { PagedRowsSkeleton, type ListResult } from './paged-rows'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import classes from './record-list.module.css'
 
 /** What a list needs from the screen around it. */

@@ -171,7 +171,7 @@ export function TierEditor(props: TierEditorProps) {
         <Button
           variant="default"
           size="xs"
-          icon={<IconClipboardText {...smallIconProps} />}
+          leftSection={<IconClipboardText {...smallIconProps} />}
           aria-expanded={pasting.pasted !== undefined}
           onClick={({ currentTarget }) =>
             pasting.pasted ? pasting.close() : pasting.open('', currentTarget)
@@ -243,7 +243,7 @@ export function TierEditor(props: TierEditorProps) {
         <Button
           variant="light"
           size="xs"
-          icon={<IconPlus {...smallIconProps} />}
+          leftSection={<IconPlus {...smallIconProps} />}
           onClick={() => addAfter(ladder.length - 1)}
         >
           <Trans>Add tier</Trans>

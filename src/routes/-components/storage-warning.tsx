@@ -1,20 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { iconProps } from '@/ui/display/icon-props'
+import { InlineAlert } from '@/ui/form/inline-alert'
 import classes from './storage-warning.module.css'
 
 export function StorageWarning() {
   return (
-    <div role="status" className={classes.banner}>
-      <IconAlertTriangle {...iconProps} />
-      <p>
-        <strong className={classes.title}>
-          <Trans>Your sign-in is kept in this tab only.</Trans>
-        </strong>{' '}
+    <div className={classes.banner}>
+      <InlineAlert tone="warning" title={<Trans>Your sign-in is kept in this tab only.</Trans>}>
         <Trans>
           The browser could not store it, so reloading or closing the tab signs you out.
         </Trans>
-      </p>
+      </InlineAlert>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { analyticsQueries } from '@/api/analytics/queries'
 import { load } from '@/api/core/load'
@@ -12,7 +12,7 @@ import { billingPeriod } from '@/features/analytics/billing-period'
 import { periodSearchSchema } from '@/features/record-list/list-search'
 import { toDateRange } from '@/lib/period/closed-period'
 import { PageHeader } from '@/ui/display/page-header'
-import { buttonLook } from '@/ui/form/button'
+import { ButtonLink } from '@/ui/form/button'
 
 const searchSchema = v.object({ ...periodSearchSchema.entries, ...pickedSearchEntries })
 
@@ -67,14 +67,14 @@ function BillingPage() {
             onPeriod={({ from, to }) => void navigate({ search: { ...search, from, to } })}
           >
             {client && bundle ? (
-              <Link
+              <ButtonLink
                 to="/admin/bundle-analytics/$clientId/$bundleId"
                 params={{ clientId: client, bundleId: bundle }}
                 search={period}
-                {...buttonLook({ variant: 'default' })}
+                variant="default"
               >
                 <Trans>Bundle analytics</Trans>
-              </Link>
+              </ButtonLink>
             ) : null}
           </BillingActions>
         }

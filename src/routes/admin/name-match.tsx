@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedControl } from '@mantine/core'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import {
@@ -9,7 +10,6 @@ import {
 } from '@/routes/admin/-components/name-match/match-search'
 import { NamesPanel } from '@/routes/admin/-components/name-match/names-panel'
 import { PageHeader } from '@/ui/display/page-header'
-import { ViewSwitch } from '@/ui/display/view-switch'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
 
@@ -44,9 +44,9 @@ function NameMatchPage() {
         title={<Trans>Name Match/Compare</Trans>}
         description={<Trans>Whether two names belong to the same person, and why.</Trans>}
         action={
-          <ViewSwitch
-            label={t`What to compare`}
-            views={[
+          <SegmentedControl
+            aria-label={t`What to compare`}
+            data={[
               { value: 'two', label: <Trans>Two names</Trans> },
               { value: 'pairs', label: <Trans>Many pairs</Trans> },
             ]}

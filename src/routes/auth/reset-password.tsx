@@ -1,7 +1,7 @@
-import { buttonLook } from '@/ui/form/button'
+import { ButtonLink } from '@/ui/form/button'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useResetPassword } from '@/api/recovery/mutations'
 import { portalSearchSchema } from '@/auth/login-search'
@@ -40,13 +40,14 @@ function ResetPasswordPage() {
       {failure ? (
         <>
           <LinkNotice failure={failure} spentAdvice={null} />
-          <Link
+          <ButtonLink
             to="/auth/forgot-password"
             search={portal === 'admin' ? { portal } : {}}
-            {...buttonLook({ size: 'md', fullWidth: true })}
+            size="md"
+            fullWidth
           >
             <Trans>Request a new link</Trans>
-          </Link>
+          </ButtonLink>
         </>
       ) : (
         <LinkPasswordForm

@@ -1,6 +1,6 @@
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RenderLink } from '@/ui/display/link-slot'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import classes from './bar-list.module.css'
 
 export interface BarItem {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import '@mantine/charts/styles.css'
+import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import { useId } from 'react'
 import { formatCompact, formatDay, formatNumber } from '@/lib/format'

@@ -1,5 +1,6 @@
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { formatDay } from '@/lib/format'
 import { ChartCard } from './chart-card'
@@ -7,7 +8,6 @@ import { toDayBars, type DayCount, type DayLabels } from './day-bars'
 import classes from './day-series.module.css'
 import { Num } from '@/ui/display/data'
 import type { RenderLink } from '@/ui/display/link-slot'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import { ChartDataLink } from './chart-data-table'
 import { useDayChart } from './use-day-chart'
 
@@ -70,7 +70,7 @@ export function DaySeries({ title, days, labels, fileName, link, onDays }: DaySe
           failed ? (
             <p role="status" className={classes.failed}>
               <Trans>The chart did not load. The table shows the same figures.</Trans>
-              <Button size="compact" variant="default" onClick={retry}>
+              <Button size="compact-sm" variant="default" onClick={retry}>
                 <Trans>Load the chart</Trans>
               </Button>
             </p>

@@ -1,19 +1,22 @@
-import type { ComponentPropsWithRef } from 'react'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import classes from './small-button.module.css'
 
-interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'className'> {
+interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does, for screen readers and as a tooltip. */
   label: string
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
 /** A button with an icon alone, inside a field or in a bar. */
-export function IconButton({ label, size, ...button }: IconButtonProps) {
+export function IconButton({ label, size = 'sm', className = '', ...button }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      className={classes.button}
-      data-size={size}
+    <ActionIcon
+      variant="transparent"
+      size={size}
+      className={`${classes.button} ${className}`}
       aria-label={label}
       title={label}
       {...button}

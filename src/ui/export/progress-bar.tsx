@@ -1,4 +1,5 @@
-import classes from './progress-bar.module.css'
+import '@mantine/core/styles/Progress.layer.css'
+import { ProgressRoot, ProgressSection } from '@mantine/core'
 
 interface ProgressBarProps {
   label: string
@@ -6,19 +7,19 @@ interface ProgressBarProps {
   share: number | undefined
 }
 
-/** A progress bar. */
+/** A progress bar. Mantine's `Progress` cannot be without a percentage. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = share === undefined ? undefined : Math.round(Math.min(1, share) * 100)
   return (
-    <div className={classes.track}>
-      <div
-        className={classes.bar}
-        data-unknown={percent === undefined || undefined}
-        style={{ inlineSize: `${percent ?? 100}%` }}
+    <ProgressRoot>
+      <ProgressSection
+        withAria={false}
         role="progressbar"
         aria-label={label}
         aria-valuenow={percent}
+        value={percent ?? 100}
+        animated={percent === undefined}
       />
-    </div>
+    </ProgressRoot>
   )
 }

@@ -1,4 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { useEffect, useState } from 'react'
 import classes from './loading-state.module.css'
@@ -33,21 +35,5 @@ export function StillWorking() {
     <p role="status" className={classes.stillWorking}>
       {isLate && <Trans>Still working…</Trans>}
     </p>
-  )
-}
-
-interface SkeletonProps {
-  width?: number | string
-  height?: number
-}
-
-/** A grey placeholder for a text or a picture that is loading. */
-export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classes.skeleton}
-      style={{ inlineSize: width, blockSize: height }}
-    />
   )
 }

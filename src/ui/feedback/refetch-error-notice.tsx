@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert } from '@mantine/core'
 import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -13,14 +15,14 @@ interface RefetchErrorNoticeProps {
 /** Above content that is still shown although refetching it failed. */
 export function RefetchErrorNotice({ children, reason, onRetry }: RefetchErrorNoticeProps) {
   return (
-    <p role="alert" className={classes.notice}>
+    <Alert color="warning" classNames={{ root: classes.notice, message: classes.line }}>
       <span>
         {children} {reason}
       </span>
-      <Button size="compact" variant="default" onClick={onRetry}>
+      <Button size="compact-sm" variant="default" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
-    </p>
+    </Alert>
   )
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import '@mantine/core/styles/Notification.css'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/notifications/styles.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
 

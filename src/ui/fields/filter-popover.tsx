@@ -33,10 +33,11 @@ export function FilterPopover(props: FilterPopoverProps) {
           <Button
             {...button}
             variant="default"
-            className={classes.target}
+            classNames={{ root: classes.target, label: classes.value }}
+            justify="start"
             data-on={onClear ? true : undefined}
-            icon={icon}
-            endIcon={onClear ? undefined : <IconChevronDown {...smallIconProps} />}
+            leftSection={icon}
+            rightSection={onClear ? undefined : <IconChevronDown {...smallIconProps} />}
           >
             <HiddenText>{label}: </HiddenText>
             {value}

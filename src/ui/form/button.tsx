@@ -1,47 +1,39 @@
-import type { ComponentProps, ReactNode } from 'react'
-import classes from './button.module.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import {
+  Loader,
+  Button as MantineButton,
+  type ButtonProps as MantineButtonProps,
+} from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 
-interface ButtonLook {
-  /** `filled` is for the one thing a screen is for, `default` for the others, `light` and `subtle` for what stands in a line. */
-  variant?: 'filled' | 'default' | 'light' | 'subtle'
-  size?: 'compact' | 'xs' | 'sm' | 'md'
-  fullWidth?: boolean
+interface ButtonProps
+  extends
+    Omit<MantineButtonProps, 'loading' | 'loaderProps'>,
+    Omit<ComponentProps<'button'>, keyof MantineButtonProps> {
+  /** It looks disabled and keeps the focus: the click handler checks. */
+  'aria-disabled'?: boolean | undefined
+  /** Its work is under way. The button keeps the focus, which Mantine's `loading` loses: the click handler checks. */
+  busy?: boolean | undefined
 }
 
-interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Before the text. */
-  icon?: ReactNode
-  /** After the text. */
-  endIcon?: ReactNode
-  /** Its work is under way. The button is not `disabled`, which would lose the focus: the click handler checks. */
-  busy?: boolean
-}
-
-/** The portal's button. Mantine's costs the first load 5 kB and six components each. */
-export function Button({ icon, endIcon, busy, children, ...props }: ButtonProps) {
-  const { variant, size, fullWidth, className, ...button } = props
+/** Mantine's button, which keeps the focus while it is busy. */
+export function Button({ busy, leftSection, ...props }: ButtonProps) {
   return (
-    <button
-      type="button"
+    <MantineButton
       aria-disabled={busy}
-      {...button}
-      {...buttonLook({ variant, size, fullWidth }, className)}
-      data-busy={busy || undefined}
-    >
-      {icon}
-      <span className={classes.text}>{children}</span>
-      {endIcon}
-    </button>
+      data-disabled={(!busy && props['aria-disabled']) || undefined}
+      leftSection={busy ? <Loader size={16} color="currentColor" /> : leftSection}
+      {...props}
+    />
   )
 }
 
-/** The look of a button, for a link that is the screen's main way on. */
-export function buttonLook(look: ButtonLook, className = '') {
-  const { variant = 'filled', size = 'sm', fullWidth } = look
-  return {
-    className: `${classes.button} ${className}`,
-    'data-variant': variant,
-    'data-size': size,
-    'data-block': fullWidth || undefined,
-  }
-}
+type AnchorProps = MantineButtonProps & Omit<ComponentProps<'a'>, keyof MantineButtonProps>
+
+/** A link of the router that looks like a button: a screen's main way on. */
+export const ButtonLink = createLink((props: AnchorProps) => (
+  <MantineButton component="a" {...props} />
+))

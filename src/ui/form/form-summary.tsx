@@ -1,6 +1,5 @@
 import { InlineAlert } from './inline-alert'
 import type { FieldErrors } from './use-form'
-import classes from './inline-alert.module.css'
 
 export type FormProblem = { title: string; text: string; fields?: FieldErrors }
 
@@ -18,9 +17,7 @@ export function FormSummary({ problem, names }: FormSummaryProps) {
   return (
     <InlineAlert tone="error" title={title}>
       {[...new Set([text, ...texts])].map((each) => (
-        <span key={each} className={classes.line}>
-          {each}
-        </span>
+        <p key={each}>{each}</p>
       ))}
     </InlineAlert>
   )

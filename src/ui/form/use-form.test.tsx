@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { TextInput } from '@mantine/core'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -119,9 +119,8 @@ test('shows server errors at their field, or above the form for an unknown field
     fields: { website: 'Blocked.', plan: 'Unknown plan.' },
   })
   const alert = await screen.findByRole('alert')
-  expect([...alert.querySelectorAll('p, span')].map(({ textContent }) => textContent)).toEqual([
-    'Check the form',
-    'Two thingsUnknown plan.',
+  expect(within(alert).getByText('Check the form')).toBeTruthy()
+  expect([...alert.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     'Two things',
     'Unknown plan.',
   ])

@@ -32,8 +32,9 @@ export function FilterBar(props: FilterBarProps) {
     active && onClear ? (
       <Button
         variant="subtle"
+        color="gray"
         className={classes.clear}
-        icon={<IconX {...smallIconProps} />}
+        leftSection={<IconX {...smallIconProps} />}
         onClick={onClear}
       >
         <Trans>Clear filters</Trans>
@@ -50,7 +51,7 @@ export function FilterBar(props: FilterBarProps) {
           variant="default"
           className={classes.toggle}
           data-on={moreSet > 0 || undefined}
-          icon={<IconAdjustmentsHorizontal {...smallIconProps} />}
+          leftSection={<IconAdjustmentsHorizontal {...smallIconProps} />}
           aria-expanded={opened}
           aria-controls={opened ? id : undefined}
           onClick={() => setOpened(!opened)}

@@ -1,10 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox } from '@mantine/core'
+import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { changeListSettings, useListSettings } from './list-settings'
 import { isShown, moveId, orderColumns } from './use-list-columns'
 import { HiddenText } from '@/ui/display/hidden-text'
+import { IconButton } from '@/ui/display/icon-button'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { useDragSort } from './use-drag-sort'
 import { setLayout, useLayout } from '@/stores/layout'
@@ -77,17 +78,16 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
                     const isAtEnd = by < 0 ? index <= 1 : index === ordered.length - 1
                     const Icon = by < 0 ? IconArrowUp : IconArrowDown
                     return (
-                      <button
+                      <IconButton
                         key={by}
-                        type="button"
+                        label={by < 0 ? t`Move ${header} up` : t`Move ${header} down`}
                         className={classes.move}
                         // `disabled` would lose the focus at the end of the list.
                         aria-disabled={isAtEnd}
-                        aria-label={by < 0 ? t`Move ${header} up` : t`Move ${header} down`}
                         onClick={() => (isAtEnd ? undefined : move(id, by))}
                       >
                         <Icon {...smallIconProps} />
-                      </button>
+                      </IconButton>
                     )
                   })}
             </li>
@@ -116,23 +116,16 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
 export function ListDensity() {
   const { t } = useLingui()
   const density = useLayout((layout) => layout.density)
-  const densities = [
-    { value: 'comfortable', label: <Trans>Comfortable</Trans> },
-    { value: 'dense', label: <Trans>Dense</Trans> },
-  ] as const
   return (
-    <div className={classes.choices} role="group" aria-label={t`Row height`}>
-      {densities.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          className={classes.choice}
-          aria-pressed={density === value}
-          onClick={() => setLayout({ density: value })}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
+    <SegmentedControl
+      aria-label={t`Row height`}
+      fullWidth
+      data={[
+        { value: 'comfortable', label: <Trans>Comfortable</Trans> },
+        { value: 'dense', label: <Trans>Dense</Trans> },
+      ]}
+      value={density}
+      onChange={(value) => setLayout({ density: value })}
+    />
   )
 }

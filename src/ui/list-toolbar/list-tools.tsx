@@ -1,5 +1,6 @@
 import { IconBookmark, IconColumns3, IconFileTypeCsv } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
 import { useListSettings } from './list-settings'
 import { iconProps } from '@/ui/display/icon-props'
@@ -7,7 +8,6 @@ import type { ListColumn } from './list-column-menu'
 import { Popover } from '@/ui/overlays/popover'
 import { isSameView, type ListView } from './list-view'
 import { LazyPart } from '@/ui/feedback/lazy-part'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import classes from './list-tools.module.css'
 
 // Lazy: most visits need neither menu.

@@ -6,6 +6,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { newId } from '@/lib/new-id'
 import { changeListSettings, useListSettings, type SavedView } from './list-settings'
+import { IconButton } from '@/ui/display/icon-button'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { isSameView, type ListView } from './list-view'
 import classes from './list-view-menu.module.css'
@@ -88,23 +89,23 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
                     <IconCheck {...smallIconProps} />
                     <bdi>{view.name}</bdi>
                   </button>
-                  <button
-                    type="button"
+                  <IconButton
+                    label={t`Rename ${view.name}`}
+                    size="md"
                     className={classes.tool}
                     data-rename={view.id}
-                    aria-label={t`Rename ${view.name}`}
                     onClick={() => setRenamedId(view.id)}
                   >
                     <IconPencil {...smallIconProps} />
-                  </button>
-                  <button
-                    type="button"
+                  </IconButton>
+                  <IconButton
+                    label={t`Delete ${view.name}`}
+                    size="md"
                     className={classes.tool}
-                    aria-label={t`Delete ${view.name}`}
                     onClick={() => remove(view)}
                   >
                     <IconTrash {...smallIconProps} />
-                  </button>
+                  </IconButton>
                 </>
               )}
             </li>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
+import { IconButton } from '@/ui/display/icon-button'
 import { iconProps } from '@/ui/display/icon-props'
 import classes from './dialog.module.css'
 import { ModalDialog, type ModalDialogProps } from './modal-dialog'
@@ -35,15 +36,9 @@ export function Dialog(props: DialogProps) {
             {title}
           </h2>
           {tools ? <div className={classes.tools}>{tools}</div> : null}
-          <button
-            type="button"
-            className={classes.close}
-            aria-label={t`Close`}
-            title={t`Close`}
-            onClick={modal.onClose}
-          >
+          <IconButton label={t`Close`} size="xl" onClick={modal.onClose}>
             <IconX {...iconProps} />
-          </button>
+          </IconButton>
         </div>
         <div className={classes.body}>{children}</div>
       </div>

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+// For the screens, which use these parts themselves.
 import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useLayout } from '@/stores/layout'

@@ -1,11 +1,8 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentProps } from 'react'
+import { IconButton } from '@/ui/display/icon-button'
 import classes from './header-button.module.css'
 
-type HeaderButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type'> & { label: string }
-
-/** A square icon button in the colour of the header. */
-export function HeaderButton({ label, ...props }: HeaderButtonProps) {
-  return (
-    <button type="button" aria-label={label} title={label} className={classes.button} {...props} />
-  )
+/** An icon button in the colour of the header. */
+export function HeaderButton(props: Omit<ComponentProps<typeof IconButton>, 'size' | 'className'>) {
+  return <IconButton {...props} size="xl" className={classes.button} />
 }

@@ -1,10 +1,10 @@
 import { Fragment, useRef } from 'react'
 import type { Column, DataTableProps } from './column'
 import { cellContent } from './table-cells'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import { RowCheckbox } from './table-checkbox'
 import { useRowKeys } from './use-row-keys'
 import { useToggleRow } from './use-selection'
+import { RowSkeleton } from './row-skeleton'
 import classes from './data-cards.module.css'
 
 /** The table on a phone: one card per row, with the columns that set `card`. */
@@ -85,14 +85,14 @@ function SkeletonCard<Row>({ fields }: { fields: readonly Column<Row>[] }) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <Skeleton width={120} height={14} />
-        <Skeleton width={72} height={22} />
+        <RowSkeleton width={120} height={14} />
+        <RowSkeleton width={72} height={22} />
       </div>
       <div className={classes.fields}>
         {fields.map((field) => (
           <div key={field.id} className={classes.field}>
-            <Skeleton width={64} />
-            <Skeleton width={96} />
+            <RowSkeleton width={64} />
+            <RowSkeleton width={96} />
           </div>
         ))}
       </div>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { useLayoutEffect, useRef, type Key } from 'react'
 import { hintRow } from '@/ui/display/time-hint'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import type { Column, DataTableProps } from './column'
 import { columnMark } from './column-mark'
 import { DataCards } from './data-cards'
@@ -11,6 +10,7 @@ import { cellContent, followRowLink, memoRow, useSidewaysMark, type RowLink } fr
 import { RowCheckbox } from './table-checkbox'
 import { useRowKeys } from './use-row-keys'
 import { useToggleRow, type ToggleRow } from './use-selection'
+import { RowSkeleton } from './row-skeleton'
 import classes from './data-table.module.css'
 
 /** The most rows that it is made for; `VirtualTable` shows more. A page of the server never has more. */
@@ -146,12 +146,12 @@ function SkeletonRow<Row>({ columns, index, selectable }: SkeletonRowProps<Row>)
     <tr className={classes.row}>
       {selectable ? (
         <td className={classes.check}>
-          <Skeleton width={16} height={16} />
+          <RowSkeleton width={16} height={16} />
         </td>
       ) : null}
       {columns.map((column) => (
         <td key={column.id} data-align={column.align}>
-          <Skeleton width={(column.skeletonWidth ?? 80) - ((index * 13) % 24)} />
+          <RowSkeleton width={(column.skeletonWidth ?? 80) - ((index * 13) % 24)} />
         </td>
       ))}
     </tr>

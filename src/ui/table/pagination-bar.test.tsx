@@ -37,6 +37,8 @@ test('shows 0–0 for an empty list', () => {
 
 test('goes from a page out of range to the last page', async () => {
   const { onPage } = show(9, 60)
+  for (const name of ['Next page', 'Last page'])
+    expect(button(name).hasAttribute('disabled')).toBe(true)
   await userEvent.click(button('Previous page'))
   expect(onPage).toHaveBeenCalledWith(3)
 })

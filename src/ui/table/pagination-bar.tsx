@@ -1,17 +1,18 @@
 import { Button } from '@/ui/form/button'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Pagination.layer.css'
 import {
-  IconChevronLeft,
-  IconChevronLeftPipe,
-  IconChevronRight,
-  IconChevronRightPipe,
-} from '@tabler/icons-react'
+  NativeSelect,
+  PaginationFirst,
+  PaginationLast,
+  PaginationNext,
+  PaginationPrevious,
+  PaginationRoot,
+} from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/format'
-import { iconProps } from '@/ui/display/icon-props'
 import { EmptyState } from '@/ui/feedback/states'
-import { IconButton } from '@/ui/display/icon-button'
 import classes from './pagination-bar.module.css'
 
 interface PaginationBarProps {
@@ -37,17 +38,7 @@ export function PaginationBar(props: PaginationBarProps) {
   const from = number(Math.min(total, (page - 1) * pageSize + 1))
   const to = number(Math.min(total, page * pageSize))
   const all = number(total)
-  const steps = [
-    { label: t`First page`, to: 1, Icon: IconChevronLeftPipe, off: page <= 1 },
-    {
-      label: t`Previous page`,
-      to: Math.min(page - 1, last),
-      Icon: IconChevronLeft,
-      off: page <= 1,
-    },
-    { label: t`Next page`, to: page + 1, Icon: IconChevronRight, off: page >= last },
-    { label: t`Last page`, to: last, Icon: IconChevronRightPipe, off: page >= last },
-  ]
+  const isAtEnd = page >= last
   return (
     <nav className={classes.bar} aria-label={t`Pages`}>
       <span className={classes.start}>
@@ -72,19 +63,12 @@ export function PaginationBar(props: PaginationBarProps) {
           {from}–{to} of {all}
         </Trans>
       </span>
-      <span className={classes.steps}>
-        {steps.map((step) => (
-          <IconButton
-            key={step.label}
-            label={step.label}
-            size="lg"
-            disabled={step.off}
-            onClick={() => onPage(step.to)}
-          >
-            <step.Icon {...iconProps} className="mantine-rotate-rtl" />
-          </IconButton>
-        ))}
-      </span>
+      <PaginationRoot className={classes.steps} total={last} value={page} onChange={onPage}>
+        <PaginationFirst aria-label={t`First page`} title={t`First page`} />
+        <PaginationPrevious aria-label={t`Previous page`} title={t`Previous page`} />
+        <PaginationNext aria-label={t`Next page`} title={t`Next page`} disabled={isAtEnd} />
+        <PaginationLast aria-label={t`Last page`} title={t`Last page`} disabled={isAtEnd} />
+      </PaginationRoot>
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedControl } from '@mantine/core'
 import {
   IconAdjustmentsHorizontal,
   IconMaximize,
@@ -13,7 +14,6 @@ import type { ReactNode } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
 import { formatPercent } from '@/lib/format'
 import { IconButton } from '@/ui/display/icon-button'
-import { ViewSwitch } from '@/ui/display/view-switch'
 import { Button } from '@/ui/form/button'
 import { Popover } from '@/ui/overlays/popover'
 import { ZOOM_STEP } from './use-view'
@@ -60,7 +60,7 @@ export function ViewerModes(props: ViewerModesProps) {
   return (
     <>
       <div className={classes.modes}>
-        <ViewSwitch label={t`View`} views={modes} value={mode} onChange={onMode} />
+        <SegmentedControl aria-label={t`View`} data={modes} value={mode} onChange={onMode} />
       </div>
       {mode === 'swipe' ? (
         <Slider label={t`Divider`} value={percent} max={100} onChange={onPercent} isInBar />

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
 import { useSessions } from '@/api/sessions/queries'
 import type { RealmName } from '@/auth/realm'
@@ -6,7 +7,6 @@ import { sessionStatuses, type Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
-import { buttonLook } from '@/ui/form/button'
 import { RevealToggle } from '@/features/masking/reveal'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
@@ -50,13 +50,18 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
     orders: sessionOrders,
     result: toListResult(useSessions(scope, request), ({ sessions }) => sessions),
     selectionActions: ([left, right, ...more]) =>
-      left && right && more.length === 0
-        ? rowLink(
-            left,
-            { ...buttonLook({ variant: 'light', size: 'xs' }), children: <Trans>Compare</Trans> },
-            right.session_id,
-          )
-        : null,
+      left && right && more.length === 0 ? (
+        <Button
+          component="a"
+          variant="light"
+          size="xs"
+          renderRoot={({ children, ...slot }) =>
+            rowLink(left, { ...slot, children }, right.session_id)
+          }
+        >
+          <Trans>Compare</Trans>
+        </Button>
+      ) : null,
   })
 
   return (

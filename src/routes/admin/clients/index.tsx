@@ -15,7 +15,7 @@ import {
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
 import { EmptyState } from '@/ui/feedback/states'
-import { buttonLook } from '@/ui/form/button'
+import { ButtonLink } from '@/ui/form/button'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 
@@ -51,9 +51,9 @@ function ClientsPage() {
       replace: search.name !== undefined && name !== undefined,
     })
   const newClient = (
-    <Link to="/admin/clients/new" {...buttonLook({})}>
+    <ButtonLink to="/admin/clients/new">
       <Trans>New client</Trans>
-    </Link>
+    </ButtonLink>
   )
 
   return (

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useCreateOrganization } from '@/api/organizations/mutations'
 import { ClientForm } from '@/routes/admin/-components/clients/client-form'
 import { PageHeader } from '@/ui/display/page-header'
 import { toast } from '@/ui/feedback/toast'
-import { buttonLook } from '@/ui/form/button'
+import { ButtonLink } from '@/ui/form/button'
 
 export const Route = createFileRoute('/admin/clients/new')({
   staticData: { title: msg`New client` },
@@ -43,9 +43,9 @@ function NewClientPage() {
         }}
         action={<Trans>Create client</Trans>}
         cancel={
-          <Link to="/admin/clients" {...buttonLook({ variant: 'default' })}>
+          <ButtonLink to="/admin/clients" variant="default">
             <Trans>Cancel</Trans>
-          </Link>
+          </ButtonLink>
         }
       />
     </>

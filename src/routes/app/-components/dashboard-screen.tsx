@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import { Suspense, lazy } from 'react'
 import type { Scope } from '@/auth/realm'
 import { PageHeader } from '@/ui/display/page-header'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import { AnalyticsSkeleton } from '@/features/analytics/analytics-skeleton'
 import {
   Dashboard,

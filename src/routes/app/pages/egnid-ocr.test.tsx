@@ -42,7 +42,7 @@ test('two photos are read once, and what was read is masked, checked and nowhere
 
   await user.click(nid.getByRole('button', { name: 'Reveal: National id, front' }))
   const number = nid.getByText(/^\d{14}$/).textContent ?? '?'
-  await user.click(screen.getByRole('button', { name: 'JSON' }))
+  await user.click(screen.getByRole('radio', { name: 'JSON' }))
   const json = await screen.findByRole('region', { name: 'Raw JSON' })
   expect(json.textContent).toContain('"front_nid"')
   expect(json.textContent).not.toContain(number)

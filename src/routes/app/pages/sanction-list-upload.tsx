@@ -67,7 +67,7 @@ function SanctionListUploadPage() {
         action={
           <Button
             variant="default"
-            icon={<IconDownload {...iconProps} />}
+            leftSection={<IconDownload {...iconProps} />}
             onClick={() =>
               import('./-components/sanction-lists/template')
                 .then(({ saveTemplate }) => saveTemplate())

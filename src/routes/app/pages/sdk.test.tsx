@@ -14,7 +14,7 @@ async function open(search = '') {
 test('shows one SDK on one platform, and each has an address', async () => {
   const { user, search } = await open()
   expect(textOf(await findCode('build.gradle.kts'))).toContain('verification:document-capture:')
-  await user.click(screen.getByRole('button', { name: 'Biometrics' }))
+  await user.click(screen.getByRole('radio', { name: 'Biometrics' }))
   await waitFor(() => expect(search().get('sdk')).toBe('biometrics'))
   await user.click(screen.getByRole('link', { name: 'Flutter' }))
   expect(textOf(await findCode('pubspec.yaml'))).toContain('example_biometrics')

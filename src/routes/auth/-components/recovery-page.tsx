@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { realms, type RealmName } from '@/auth/realm'
-import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
+import { StillWorking } from '@/ui/feedback/loading-state'
 import classes from './recovery-page.module.css'
 
 type RecoveryPageProps = {

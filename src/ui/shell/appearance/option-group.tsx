@@ -1,49 +1,41 @@
+import { SegmentedControl } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import classes from './option-group.module.css'
 
 type OptionGroupProps<T extends string> = {
   label: string
   value: T
-  options: readonly { value: T; label: ReactNode; disabled?: boolean }[]
+  options: { value: T; label: ReactNode }[]
   onChange: (value: T) => void
-  disabled?: boolean
   /** Explains the setting, or why it has no effect. */
   note?: ReactNode
   /** Stacks the options, for long labels. */
   stacked?: boolean
 }
 
-/** Chooses one of two to four options. Native radios, so the arrow keys work. */
+/** Chooses one of two to four options, with a title above them and a note below. */
 export function OptionGroup<T extends string>(props: OptionGroupProps<T>) {
-  const { label, value, options, onChange, disabled = false, note, stacked = false } = props
+  const { label, value, options, onChange, note, stacked = false } = props
   const id = useId()
   return (
-    <fieldset
-      className={classes.group}
-      disabled={disabled}
-      aria-describedby={note ? `${id}-note` : undefined}
-    >
-      <legend className={classes.label}>{label}</legend>
-      <div className={classes.options} data-stacked={stacked || undefined}>
-        {options.map((option) => (
-          <label key={option.value} className={classes.option}>
-            <input
-              type="radio"
-              name={id}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
+    <div>
+      <p id={id} className={classes.label}>
+        {label}
+      </p>
+      <SegmentedControl
+        aria-labelledby={id}
+        aria-describedby={note ? `${id}-note` : undefined}
+        fullWidth
+        orientation={stacked ? 'vertical' : 'horizontal'}
+        data={options}
+        value={value}
+        onChange={onChange}
+      />
       {note && (
         <p id={`${id}-note`} className={classes.note}>
           {note}
         </p>
       )}
-    </fieldset>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import type { Scope } from '@/auth/realm'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
-import { buttonLook } from '@/ui/form/button'
+import { ButtonLink } from '@/ui/form/button'
 import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
 import { useClientBundleColumns } from './client-bundle-columns'
 import { ClientSection } from './client-section'
@@ -28,13 +28,14 @@ export function ClientBundles({ scope, clientId }: ClientBundlesProps) {
     <ClientSection
       title={<Trans>Bundles</Trans>}
       action={
-        <Link
+        <ButtonLink
           to="/admin/clients/$clientId/new-bundle"
           params={{ clientId }}
-          {...buttonLook({ variant: 'default', size: 'xs' })}
+          variant="default"
+          size="xs"
         >
           <Trans>New bundle</Trans>
-        </Link>
+        </ButtonLink>
       }
     >
       <BundleRows scope={scope} clientId={clientId} />

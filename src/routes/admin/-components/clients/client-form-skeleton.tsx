@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import { Card } from '@/ui/display/card'
-import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
+import { StillWorking } from '@/ui/feedback/loading-state'
 import classes from './client-form.module.css'
 
 /** The form while the client loads. */

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useLoadedNames, type LoadedNames } from '@/api/exports/queries'
 import type { Scope } from '@/auth/realm'
 import type { AuthSession } from '@/auth/session/auth-session'
@@ -9,7 +8,7 @@ import { HiddenText } from '@/ui/display/hidden-text'
 import { Time } from '@/ui/display/time'
 import { EmptyState } from '@/ui/feedback/states'
 import { usePeriodName } from '@/ui/fields/use-period-name'
-import { buttonLook } from '@/ui/form/button'
+import { ButtonLink } from '@/ui/form/button'
 import { useExportList, type ExportEntry } from './export-list'
 import classes from './export-list-panel.module.css'
 
@@ -64,7 +63,9 @@ function ExportItem({ entry, names, onClose }: ExportItemProps) {
   const clientName = names.clients.get(client) ?? client
   const bundleName = names.bundles.get(bundle) ?? bundle
   const again = {
-    ...buttonLook({ variant: 'default', size: 'compact' }, classes.again),
+    variant: 'default',
+    size: 'compact-sm',
+    className: classes.again,
     onClick: onClose,
     children: (
       <>
@@ -72,7 +73,7 @@ function ExportItem({ entry, names, onClose }: ExportItemProps) {
         <HiddenText>: {[what, bundleName, days].filter(Boolean).join(', ')}</HiddenText>
       </>
     ),
-  }
+  } as const
   return (
     <>
       <span>
@@ -89,9 +90,9 @@ function ExportItem({ entry, names, onClose }: ExportItemProps) {
         </span>
       </span>
       {kind === 'images' ? (
-        <Link to="/admin/export-data" search={search} {...again} />
+        <ButtonLink to="/admin/export-data" search={search} {...again} />
       ) : (
-        <Link to="/admin/export-transactions" search={search} {...again} />
+        <ButtonLink to="/admin/export-transactions" search={search} {...again} />
       )}
     </>
   )

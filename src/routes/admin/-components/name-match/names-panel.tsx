@@ -92,7 +92,7 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
               className={classes.swap}
               aria-label={t`Swap the names`}
               title={t`Swap the names`}
-              icon={<IconArrowsExchange {...iconProps} />}
+              leftSection={<IconArrowsExchange {...iconProps} />}
               onClick={swap}
             />
             <TextInput

@@ -4,7 +4,7 @@ import type { PlainCsvColumn } from '@/lib/csv'
 import { Badge } from '@/ui/display/badge'
 import { Missing, Num, Percent } from '@/ui/display/data'
 import { TruncatedText } from '@/ui/display/hidden-text'
-import { Button } from '@/ui/form/button'
+import { RowButton } from '@/ui/table/row-button'
 import type { Column } from '@/ui/table/column'
 import { isOpen, type PairRow } from './use-pair-run'
 import classes from './pairs.module.css'
@@ -52,17 +52,13 @@ export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<
         skeletonWidth: 60,
         cell: (row) =>
           row.match ? (
-            <span className={classes.words}>
-              <Button
-                variant="light"
-                size="compact"
-                className={classes.show}
-                aria-label={t`Show the words of line ${row.line}`}
-                onClick={() => onOpen(row)}
-              >
-                <Trans>Show</Trans>
-              </Button>
-            </span>
+            <RowButton
+              variant="light"
+              aria-label={t`Show the words of line ${row.line}`}
+              onClick={() => onOpen(row)}
+            >
+              <Trans>Show</Trans>
+            </RowButton>
           ) : (
             <Missing />
           ),

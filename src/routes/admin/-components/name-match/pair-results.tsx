@@ -22,7 +22,6 @@ import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
 import type { MatchSearch } from './match-search'
 import { useCsvColumns, usePairColumns } from './pair-columns'
 import { isOpen, type PairRow, type usePairRun } from './use-pair-run'
-import '@mantine/core/styles/Progress.css'
 import { NativeSelect } from '@mantine/core'
 import classes from './pairs.module.css'
 

@@ -161,7 +161,7 @@ export function SanctionForm(props: SanctionFormProps) {
           </div>
         </fieldset>
         {isFailureShown || isAtFields ? null : <FormSummary problem={failure} names={placed} />}
-        <Button type="submit" busy={busy} fullWidth icon={<IconSearch {...iconProps} />}>
+        <Button type="submit" busy={busy} fullWidth leftSection={<IconSearch {...iconProps} />}>
           <Trans>Search lists</Trans>
         </Button>
       </form>

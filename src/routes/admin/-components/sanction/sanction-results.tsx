@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { lazy, useEffect, useMemo, useRef, useState } from 'react'
 import type { SanctionSearch } from '@/api/sanction/queries'
 import { CopyId } from '@/ui/display/copy-id'
@@ -8,7 +7,7 @@ import { FactList } from '@/ui/display/fact-list'
 import { Time } from '@/ui/display/time'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
-import { Button, buttonLook } from '@/ui/form/button'
+import { Button, ButtonLink } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { AlignmentKey } from './aligned-names'
 import { Found } from './found'
@@ -60,9 +59,13 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
         <h2 id="sanction-results" ref={heading} tabIndex={-1} className={classes.title}>
           <Found response={response} />
         </h2>
-        <Link to="/admin/sanction" search={{ result: number, view: 'sheet' }} {...sheetLook}>
+        <ButtonLink
+          to="/admin/sanction"
+          search={{ result: number, view: 'sheet' }}
+          variant="default"
+        >
           <Trans>Decide and print</Trans>
-        </Link>
+        </ButtonLink>
       </div>
       <FactList
         layout="row"
@@ -177,8 +180,6 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
     </section>
   )
 }
-
-const sheetLook = buttonLook({ variant: 'default' })
 
 function NoRecords({ isMatch, cutoff }: { isMatch: boolean; cutoff: string }) {
   // The two must agree. Where they do not, an analyst must not take it for a clean result.

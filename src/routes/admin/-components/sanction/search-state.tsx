@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '@/api/core/api-error'
 import type { ErrorDescription } from '@/api/core/errors'
 import { TRIALS_EXCEEDED, UNKNOWN_LIST } from '@/api/sanction/schema'
-import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
+import { StillWorking } from '@/ui/feedback/loading-state'
 import { NotAllowedState, StatePanel } from '@/ui/feedback/states'
 import classes from './sanction.module.css'
 

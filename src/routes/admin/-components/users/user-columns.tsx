@@ -5,7 +5,7 @@ import { MaskedValue } from '@/features/masking/masked-value'
 import { humanise } from '@/lib/format'
 import { Data } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
-import { Button } from '@/ui/form/button'
+import { RowButton } from '@/ui/table/row-button'
 import type { Column } from '@/ui/table/column'
 import { UserStateBadges } from './user-badges'
 import { linkFor } from './user-link'
@@ -87,18 +87,13 @@ function LinkAction({ user, onAsk }: { user: PortalUser; onAsk: (user: PortalUse
   const link = linkFor(user)
   if (link)
     return (
-      <Button
-        variant="default"
-        size="compact"
-        className={classes.action}
-        onClick={() => onAsk(user)}
-      >
+      <RowButton onClick={() => onAsk(user)}>
         {link === 'reset' ? (
           <Trans>Send reset link</Trans>
         ) : (
           <Trans>Resend first-password link</Trans>
         )}
-      </Button>
+      </RowButton>
     )
   const method = humanise(user.account_type ?? '')
   return (

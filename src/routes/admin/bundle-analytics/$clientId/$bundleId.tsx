@@ -15,7 +15,7 @@ import type { Days } from '@/lib/period/period'
 import { useListedClientName } from '@/routes/admin/-components/client-name'
 import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
-import { buttonLook } from '@/ui/form/button'
+import { ButtonLink } from '@/ui/form/button'
 import { useScreenName } from '@/ui/shell/screen-name'
 
 export const Route = createFileRoute('/admin/bundle-analytics/$clientId/$bundleId')({
@@ -71,13 +71,13 @@ function BundleAnalyticsPage() {
           </Trans>
         }
         action={
-          <Link
+          <ButtonLink
             to="/admin/analytic"
             search={{ client: clientId, bundle: bundleId, ...closedPeriod(search) }}
-            {...buttonLook({ variant: 'default' })}
+            variant="default"
           >
             <Trans>Billing of this bundle</Trans>
-          </Link>
+          </ButtonLink>
         }
       />
       <BundleAnalytics

@@ -14,7 +14,7 @@ import { FactList } from '@/ui/display/fact-list'
 import { PageHeader } from '@/ui/display/page-header'
 import { Time } from '@/ui/display/time'
 import { EmptyState } from '@/ui/feedback/states'
-import { buttonLook } from '@/ui/form/button'
+import { ButtonLink } from '@/ui/form/button'
 import { useScreenName } from '@/ui/shell/screen-name'
 import { BundleDetailSkeleton } from './-components/bundle-detail-skeleton'
 import { BundleServices } from './-components/bundle-services'
@@ -55,14 +55,13 @@ function BundlePage() {
           </Trans>
         }
         action={
-          <Link
+          <ButtonLink
             to="/admin/clients/$clientId/new-bundle"
             params={{ clientId }}
             search={{ from: bundleId }}
-            {...buttonLook({})}
           >
             <Trans>Duplicate as new</Trans>
-          </Link>
+          </ButtonLink>
         }
       />
       <div className={classes.page}>
@@ -88,26 +87,26 @@ function BundlePage() {
 /** The ways to what was done with the bundle. */
 function BundleLinks({ clientId, bundleId }: { clientId: string; bundleId: string }) {
   const { t } = useLingui()
-  const look = buttonLook({ variant: 'default', size: 'xs' })
+  const look = { variant: 'default', size: 'xs' } as const
   const search = { client: clientId, bundle: bundleId }
   return (
     <nav aria-label={t`Records and figures of this bundle`} className={classes.links}>
-      <Link to="/admin/bundle-sessions/$bundleId" params={{ bundleId }} {...look}>
+      <ButtonLink to="/admin/bundle-sessions/$bundleId" params={{ bundleId }} {...look}>
         <Trans>Sessions</Trans>
-      </Link>
-      <Link to="/admin/transactions" search={search} {...look}>
+      </ButtonLink>
+      <ButtonLink to="/admin/transactions" search={search} {...look}>
         <Trans>Transactions</Trans>
-      </Link>
-      <Link to="/admin/analytic" search={search} {...look}>
+      </ButtonLink>
+      <ButtonLink to="/admin/analytic" search={search} {...look}>
         <Trans>Billing</Trans>
-      </Link>
-      <Link
+      </ButtonLink>
+      <ButtonLink
         to="/admin/bundle-analytics/$clientId/$bundleId"
         params={{ clientId, bundleId }}
         {...look}
       >
         <Trans>Bundle analytics</Trans>
-      </Link>
+      </ButtonLink>
     </nav>
   )
 }

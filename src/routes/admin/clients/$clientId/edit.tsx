@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { load } from '@/api/core/load'
 import { useUpdateOrganization } from '@/api/organizations/mutations'
 import { organizationQueries, useLoadedOrganization } from '@/api/organizations/queries'
@@ -10,7 +10,7 @@ import { ClientFormSkeleton } from '@/routes/admin/-components/clients/client-fo
 import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
 import { toast } from '@/ui/feedback/toast'
-import { buttonLook } from '@/ui/form/button'
+import { ButtonLink } from '@/ui/form/button'
 import { useScreenName } from '@/ui/shell/screen-name'
 
 export const Route = createFileRoute('/admin/clients/$clientId/edit')({
@@ -59,9 +59,9 @@ function EditClientPage() {
         }}
         action={<Trans>Save changes</Trans>}
         cancel={
-          <Link {...detail} {...buttonLook({ variant: 'default' })}>
+          <ButtonLink {...detail} variant="default">
             <Trans>Cancel</Trans>
-          </Link>
+          </ButtonLink>
         }
       />
     </>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link, createFileRoute } from '@tanstack/react-router'
+import { Skeleton } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { analyticsQueries } from '@/api/analytics/queries'
 import { bundleQueries } from '@/api/bundles/queries'
@@ -17,8 +18,7 @@ import { monthOf } from '@/routes/admin/-components/clients/client-month'
 import { ClientScreens } from '@/routes/admin/-components/clients/client-screens'
 import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
-import { Skeleton } from '@/ui/feedback/loading-state'
-import { buttonLook } from '@/ui/form/button'
+import { ButtonLink } from '@/ui/form/button'
 import { useScreenName } from '@/ui/shell/screen-name'
 
 // The tables are below the figures, and their code is a twentieth of the first load.
@@ -64,13 +64,9 @@ function ClientPage() {
         action={
           <div className={classes.tools}>
             <RevealToggle />
-            <Link
-              to="/admin/clients/$clientId/edit"
-              params={{ clientId }}
-              {...buttonLook({ variant: 'default' })}
-            >
+            <ButtonLink to="/admin/clients/$clientId/edit" params={{ clientId }} variant="default">
               <Trans>Edit client</Trans>
-            </Link>
+            </ButtonLink>
           </div>
         }
       />

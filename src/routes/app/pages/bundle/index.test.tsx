@@ -37,7 +37,7 @@ const tableRow = async (name: RegExp) =>
 
 test('the view, the search and the order of the bundles are in the address', async () => {
   const first = await renderPortal('client', BUNDLES)
-  await first.user.click(await findButton('Table'))
+  await first.user.click(await screen.findByRole('radio', { name: 'Table' }))
   expect(first.search().get('view')).toBe('table')
 
   const { router, user, path, search } = await renderPortal(null, first.router.state.location.href)
@@ -81,7 +81,7 @@ test('missing figures do not delay the cards and are fetched again one by one', 
 
   const again = await renderPortal(null, BUNDLES, down)
   await waitFor(() => expect(withoutFigures()).toHaveLength(5))
-  await again.user.click(await findButton('Table'))
+  await again.user.click(await screen.findByRole('radio', { name: 'Table' }))
   const row = await tableRow(/Retail onboarding/)
   const retry = await within(row).findByRole('button', { name: 'Try again' })
   again.faults()
@@ -90,7 +90,7 @@ test('missing figures do not delay the cards and are fetched again one by one', 
   expect(again.path()).toBe(BUNDLES)
 
   again.faults(down)
-  await again.user.click(await findButton('Cards'))
+  await again.user.click(await screen.findByRole('radio', { name: 'Cards' }))
   await waitFor(() => expect(withoutFigures()).toHaveLength(4))
   again.faults()
   const wallet = await card('Wallet sign-up')

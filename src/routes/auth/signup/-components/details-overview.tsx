@@ -1,4 +1,4 @@
-import { Button, buttonLook } from '@/ui/form/button'
+import { Button, ButtonLink } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -72,9 +72,9 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
         })}
       </ol>
       {next ? (
-        <Link to={detailStepPath(next)} {...buttonLook({ size: 'md', fullWidth: true })}>
+        <ButtonLink to={detailStepPath(next)} size="md" fullWidth>
           <Trans>Continue</Trans>
-        </Link>
+        </ButtonLink>
       ) : (
         <CheckAgainButton />
       )}

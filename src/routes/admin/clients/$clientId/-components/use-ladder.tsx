@@ -26,7 +26,7 @@ export function UseLadder({ service, others, onUse }: UseLadderProps) {
       align="end"
       className={classes.useLadder}
       button={(button) => (
-        <Button {...button} variant="subtle" size="compact">
+        <Button {...button} variant="subtle" size="compact-sm">
           <Trans>Use this ladder for…</Trans>
         </Button>
       )}

@@ -57,7 +57,7 @@ export function DocsTools({ service }: { service: string | undefined }) {
           variant="default"
           size="xs"
           busy={busy}
-          icon={<IconMarkdown {...iconProps} />}
+          leftSection={<IconMarkdown {...iconProps} />}
           onClick={() => void run(() => copyMarkdown(service))}
         >
           <Trans>Copy as Markdown</Trans>
@@ -67,7 +67,7 @@ export function DocsTools({ service }: { service: string | undefined }) {
         variant="default"
         size="xs"
         busy={busy}
-        icon={<IconFileDownload {...iconProps} />}
+        leftSection={<IconFileDownload {...iconProps} />}
         onClick={() => void run(saveOpenApi)}
       >
         <Trans>Download OpenAPI 3.1</Trans>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { ListUpload, RejectedRow } from '@/api/sanction-lists/schema'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import classes from './sanction-lists.module.css'
 
 const ProblemTable = lazy(() =>

@@ -7,10 +7,9 @@ import { humanise } from '@/lib/format'
 import { Badge } from '@/ui/display/badge'
 import { Data, Missing, Num } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
-import { Button } from '@/ui/form/button'
+import { RowButton } from '@/ui/table/row-button'
 import type { Column } from '@/ui/table/column'
 import { shownName } from './target-fields'
-import classes from './sanction-lists.module.css'
 
 const states = new Map([
   ['processing', { tone: 'info', name: msg`Processing` }],
@@ -74,16 +73,11 @@ export function useUploadColumns(
           upload.errors.length === 0 ? (
             <Num value={upload.rows_rejected} />
           ) : (
-            <Button
-              variant="light"
-              size="compact"
-              className={classes.action}
-              onClick={() => onErrors(upload)}
-            >
+            <RowButton variant="light" onClick={() => onErrors(upload)}>
               <Trans>
                 Show <Num value={upload.rows_rejected} />
               </Trans>
-            </Button>
+            </RowButton>
           ),
       },
     ]

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatBytes, formatPercent } from '@/lib/format'
 import { ProgressBar } from '@/ui/export/progress-bar'
 import { Button } from '@/ui/form/button'
-import '@mantine/core/styles/Progress.css'
 import classes from './sanction-lists.module.css'
 
 interface UploadProgressProps {

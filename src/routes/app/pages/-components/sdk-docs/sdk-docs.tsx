@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { platformOf, platforms, type PlatformCode } from '@/features/sdk-docs/platforms'
@@ -8,8 +9,7 @@ import { HiddenText } from '@/ui/display/hidden-text'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
 import { useLightPrint } from '@/ui/display/use-light-print'
-import { ViewSwitch } from '@/ui/display/view-switch'
-import { Skeleton, StillWorking } from '@/ui/feedback/loading-state'
+import { StillWorking } from '@/ui/feedback/loading-state'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import { SdkGuide } from './sdk-guide'
 import { SdkReference } from './sdk-reference'
@@ -58,9 +58,9 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
         }))}
       />
       <div className={classes.tools}>
-        <ViewSwitch
-          label={t`SDK`}
-          views={sdks.map(({ id, name }) => ({ value: id, label: name }))}
+        <SegmentedControl
+          aria-label={t`SDK`}
+          data={sdks.map(({ id, name }) => ({ value: id, label: name }))}
           value={search.sdk}
           onChange={(sdk) => onSearch({ sdk })}
         />

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Bundle } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
 import { ServiceTags } from '@/features/labels/service-tags'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
-import { Skeleton } from '@/ui/feedback/loading-state'
 import classes from './bundle-card.module.css'
 import { BundleMonth } from './bundle-month'
 

@@ -1,5 +1,6 @@
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SegmentedControl, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { isSilent } from '@/api/core/api-error'
@@ -11,9 +12,9 @@ import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { RefetchErrorNotice, FetchingMark } from '@/ui/feedback/refetch-error-notice'
 import { PageHeader } from '@/ui/display/page-header'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
-import { LoadingState, Skeleton, StillWorking } from '@/ui/feedback/loading-state'
+import { LoadingState, StillWorking } from '@/ui/feedback/loading-state'
+import { iconProps } from '@/ui/display/icon-props'
 import { EmptyState, NoMatchState } from '@/ui/feedback/states'
-import { ViewSwitch } from '@/ui/display/view-switch'
 import { BundleCard, BundleCardSkeleton } from './bundle-card'
 import { useBundleColumns } from './use-bundle-columns'
 import { AskForBundle } from '@/routes/app/-components/ask-for-bundle'
@@ -53,11 +54,27 @@ export function MyBundles({ scope, search, onSearch }: MyBundlesProps) {
       <MyBundlesHeader />
       <FilterBar
         tools={
-          <ViewSwitch
-            label={t`View`}
-            views={[
-              { value: 'cards', label: <Trans>Cards</Trans>, icon: IconLayoutGrid },
-              { value: 'table', label: <Trans>Table</Trans>, icon: IconTable },
+          <SegmentedControl
+            aria-label={t`View`}
+            data={[
+              {
+                value: 'cards',
+                label: (
+                  <>
+                    <IconLayoutGrid {...iconProps} />
+                    <Trans>Cards</Trans>
+                  </>
+                ),
+              },
+              {
+                value: 'table',
+                label: (
+                  <>
+                    <IconTable {...iconProps} />
+                    <Trans>Table</Trans>
+                  </>
+                ),
+              },
             ]}
             value={search.view ?? 'cards'}
             onChange={(view) => onSearch({ ...search, view: view === 'table' ? view : undefined })}

@@ -8,7 +8,7 @@ import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { TruncatedText } from '@/ui/display/hidden-text'
 import { Data, Num, Percent } from '@/ui/display/data'
-import { Skeleton } from '@/ui/feedback/loading-state'
+import { RowSkeleton } from '@/ui/table/row-skeleton'
 import { Sparkline } from '@/ui/charts/sparkline'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
 import classes from './bundle-card.module.css'
@@ -109,5 +109,7 @@ function MonthCell({ scope, bundleId, show, renderError }: MonthCellProps) {
   const { ref, hasBeenInView } = useInViewOnce()
   const { data, isError, refetch } = useBundleMonth(scope, bundleId, hasBeenInView)
   const errorView = renderError ? renderError(() => void refetch()) : <Data />
-  return <span ref={ref}>{data ? show(data) : isError ? errorView : <Skeleton width={48} />}</span>
+  return (
+    <span ref={ref}>{data ? show(data) : isError ? errorView : <RowSkeleton width={48} />}</span>
+  )
 }

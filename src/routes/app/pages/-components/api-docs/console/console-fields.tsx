@@ -155,7 +155,7 @@ function ConsoleEntries({ field, path, initial, form }: ConsoleFieldProps) {
             {required && keys.length === 1 ? null : (
               <Button
                 variant="subtle"
-                size="compact"
+                size="compact-sm"
                 className={classes.start}
                 aria-label={t`Remove ${entry}`}
                 onClick={() => setKeys(keys.filter((each) => each !== key))}
