@@ -9,10 +9,10 @@ import { RevealToggle } from '@/features/masking/reveal'
 import { NativeSelect } from '@/ui/fields/native-select'
 import { Dialog } from '@/ui/overlays/dialog'
 import { useSideName } from './photo-texts'
-import type { RecognitionResultProps } from './recognition-result'
 import { flatResult } from './recognised-fields'
+import type { RecognitionOutcome } from './use-photos'
 
-interface PhotoViewerProps extends RecognitionResultProps {
+interface PhotoViewerProps extends RecognitionOutcome {
   opened: DocumentSide
   onSwitch: (side: DocumentSide) => void
   onClose: () => void

@@ -3,15 +3,8 @@ import { lazy, useRef, useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { useRecognition } from '@/api/recognition/mutations'
-import {
-  imageField,
-  sidesOf,
-  type DocumentSide,
-  type DocumentType,
-  type Recognition as Recognised,
-} from '@/api/recognition/schema'
+import { imageField, sidesOf, type DocumentSide, type DocumentType } from '@/api/recognition/schema'
 import type { Scope } from '@/auth/realm'
-import type { PreparedPhoto } from '@/browser/prepare-photo'
 import { Card } from '@/ui/display/card'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { LazyPart } from '@/ui/feedback/lazy-part'
@@ -21,15 +14,19 @@ import { PhotoField } from './photo-field'
 import { useSideName } from './photo-texts'
 import { RecognitionState } from './recognition-state'
 import { useFileIntake } from './use-file-intake'
-import { placesFor, usablePhoto, usePhotos, type Photo } from './use-photos'
+import {
+  placesFor,
+  usablePhoto,
+  usePhotos,
+  type Photo,
+  type RecognitionOutcome,
+  type SentPhoto,
+} from './use-photos'
 import classes from './recognition.module.css'
 
 const RecognitionResult = lazy(() =>
   import('./recognition-result').then((module) => ({ default: module.RecognitionResult })),
 )
-
-export type SentPhoto = { side: DocumentSide; photo: PreparedPhoto }
-type Outcome = { recognition: Recognised; sent: readonly SentPhoto[] }
 
 /**
  * Takes the photos of a document and shows what the service reads from them. Photos and result are in memory alone, and
@@ -42,7 +39,7 @@ export function Recognition({ scope, type }: { scope: Scope; type: DocumentType 
   const { photos, take, remove, accept } = usePhotos()
   const { mutateAsync, error } = useRecognition(scope)
   const [sent, setSent] = useState<readonly SentPhoto[]>([])
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<RecognitionOutcome>()
   const [isAsked, setIsAsked] = useState(false)
   const [hasNoRoom, setHasNoRoom] = useState(false)
   const task = useCancellableTask<never, never>()
@@ -78,7 +75,7 @@ export function Recognition({ scope, type }: { scope: Scope; type: DocumentType 
           photos: ready.map(({ side, photo }) => ({ side, base64: photo.base64 })),
           signal,
         })
-        setOutcome({ recognition, sent: ready })
+        setOutcome({ type, recognition, sent: ready })
       },
       // The error of the mutation is shown below.
       () => undefined,
@@ -151,7 +148,7 @@ export function Recognition({ scope, type }: { scope: Scope; type: DocumentType 
         </div>
         {outcome ? (
           <LazyPart onFailure={() => setOutcome(undefined)}>
-            <RecognitionResult type={type} {...outcome} hasChanged={hasChanged} />
+            <RecognitionResult {...outcome} hasChanged={hasChanged} />
           </LazyPart>
         ) : (
           <RecognitionState error={shownError} isPending={isPending} onRetry={send} />
