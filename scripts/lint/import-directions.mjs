@@ -23,7 +23,6 @@ const directions = {
     'analytics',
     'theme',
     'theme-colors',
-    'router',
   ],
 }
 
