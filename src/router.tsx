@@ -8,9 +8,7 @@ import { DefaultError } from './routes/-components/default-error'
 import { DefaultNotFound } from './routes/-components/default-not-found'
 import { routeTree } from './routeTree.gen'
 
-export type RouterContext = { queryClient: QueryClient; auth: AuthSession }
-
-type RouterOptions = RouterContext & { history?: RouterHistory }
+type RouterOptions = { queryClient: QueryClient; auth: AuthSession; history?: RouterHistory }
 
 export function createAppRouter({ history, ...context }: RouterOptions) {
   return createRouter({

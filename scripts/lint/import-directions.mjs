@@ -23,7 +23,6 @@ const directions = {
     'analytics',
     'theme',
     'theme-colors',
-    'router',
   ],
 }
 
@@ -40,7 +39,7 @@ const openToMocks = /^@\/(api\/[^/]+\/schema|lib\/.+|auth\/.+)$/
 const apiCore = /^@\/api\/core\//
 /** What the service API promises is one catalogue: the mock checks requests by it, and signs its answers the same way. */
 const serviceCatalogue =
-  /^@\/features\/service-api\/(hmac|catalogue\/(types|service-list|services\/[\w-]+))$/
+  /^@\/features\/service-api\/(hmac|catalogue\/(types|service-list|load-service|services\/[\w-]+))$/
 
 /** The journeys take the names of personas and faults, and nothing else. */
 const openToJourneys = /^(\.\.\/)+mocks\/(personas|faults)$/

@@ -1,6 +1,19 @@
 import { HEADER_BYTES, refuseByHeader, type PhotoRefusal } from '@/lib/image/photo-header'
-import { photoAdvice, photoQuality, QUALITY_SIDE } from '@/lib/image/photo-quality'
-import type { PreparedPhoto } from './prepare-photo'
+import {
+  photoAdvice,
+  photoQuality,
+  QUALITY_SIDE,
+  type PhotoAdvice,
+} from '@/lib/image/photo-quality'
+
+/** A photo as it is sent: upright, scaled down, a JPEG with nothing but pixels. */
+export interface PreparedPhoto {
+  blob: Blob
+  base64: string
+  width: number
+  height: number
+  advice: readonly PhotoAdvice[]
+}
 
 export type PhotoResponse = { photo: PreparedPhoto } | { refusal: PhotoRefusal }
 

@@ -1,15 +1,5 @@
 import { refuseBySize, type PhotoRefusal } from '@/lib/image/photo-header'
-import type { PhotoAdvice } from '@/lib/image/photo-quality'
-import type { PhotoResponse } from './prepare-photo-worker'
-
-/** A photo as it is sent: upright, scaled down, a JPEG with nothing but pixels. */
-export interface PreparedPhoto {
-  blob: Blob
-  base64: string
-  width: number
-  height: number
-  advice: readonly PhotoAdvice[]
-}
+import type { PhotoResponse, PreparedPhoto } from './prepare-photo-worker'
 
 /** A file is no photo that can be sent. */
 export class PhotoRefusedError extends Error {

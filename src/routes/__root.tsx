@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { DirectionContext, MantineProvider } from '@mantine/core'
+import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
+import type { AuthSession } from '@/auth/session/auth-session'
 import { brandName } from '@/lib/config'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
-import type { RouterContext } from '@/router'
 import { useColorScheme } from '@/stores/color-scheme'
 import { setLayout, useLayout } from '@/stores/layout'
 import { cssVariablesResolver, theme } from '@/theme'
 import { Toaster } from '@/ui/feedback/toaster'
 import { useScreenFocus } from '@/ui/shell/navigation/use-screen-focus'
-import { useScreenNames } from '@/ui/shell/screen-name'
+import { useCurrentScreenName } from '@/ui/shell/screen-name'
+
+type RouterContext = { queryClient: QueryClient; auth: AuthSession }
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
@@ -52,7 +55,7 @@ function useDocument() {
   const { i18n } = useLingui()
   const { direction, density } = useLayout()
   const routeTitle = useRouteTitle()
-  const { title = routeTitle, thing } = useScreenNames()
+  const { title = routeTitle, thing } = useCurrentScreenName()
   const documentTitle = [title, thing, brandName].filter(Boolean).join(' · ')
   useEffect(() => {
     document.title = documentTitle

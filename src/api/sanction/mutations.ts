@@ -23,7 +23,7 @@ export function useSearchSanctions(scope: Scope) {
       const decision = { verdict: undefined, note: '' }
       const search = { number, at, request, response, decision }
       // What a login leaves behind when it ends must not come back with a late answer.
-      if (authSession.snapshot()?.sid === scope.sid)
+      if (authSession.isCurrent(scope.sid))
         queryClient.setQueryData(searches().queryKey, [search, ...before].slice(0, MAX_SEARCHES))
       return search
     } catch (error) {

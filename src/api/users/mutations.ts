@@ -31,7 +31,7 @@ export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) 
     onMutate: () => new Date().toISOString(),
     onSettled: (_done, error, _nothing, at = '') => {
       // What a login leaves behind when it ends must not come back with a late answer.
-      if (isSilent(error) || authSession.snapshot()?.sid !== scope.sid) return
+      if (isSilent(error) || !authSession.isCurrent(scope.sid)) return
       queryClient.setQueryData(userQueries(scope).sentLinks().queryKey, (before = []) => [
         { link, user, at, error: error ?? undefined },
         ...before,

@@ -54,6 +54,8 @@ export function createAuthSession({
   return {
     storage,
     snapshot,
+    /** False once this login has ended, here or in another tab. */
+    isCurrent: (sid: string): boolean => snapshot()?.sid === sid,
     profile: (): Profile => readProfile(storage),
     /** Whether the login exists in this tab only, because the browser did not store it. */
     isInTabMemory: (): boolean => storage.isMemoryUsed(),

@@ -7,7 +7,7 @@ import type { Scope } from '@/auth/realm'
 import { ZIP_FILE, collectParts, openFileSink, type FileSink } from '@/browser/file-sink'
 import type { Days } from '@/lib/period/period'
 import { toast } from '@/ui/feedback/toast'
-import { useExportTask } from '@/ui/export/use-export-task'
+import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 import { toDateRange } from '@/lib/period/closed-period'
 import { transferSpeed } from '@/lib/transfer-speed'
 
@@ -23,7 +23,7 @@ export type ExportProgress = Progress & { wanted: Wanted; speed?: number | undef
 export function useExport(scope: Scope, onDone: () => void) {
   const { t } = useLingui()
   const { mutateAsync, reset } = useExportExtraResults(scope)
-  const task = useExportTask<ExportProgress, { text: string; wanted: Wanted }>()
+  const task = useCancellableTask<ExportProgress, { text: string; wanted: Wanted }>()
   const [fetched, setFetched] = useState<FetchedZip>()
 
   /** Runs one export. When it fails, its file is removed. */

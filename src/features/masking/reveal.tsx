@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useLayoutEffect, useState } from 'react'
-import { create } from 'zustand'
+import { Suspense, lazy, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { createStore } from '@/lib/store'
 import { iconProps } from '@/ui/display/icon-props'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import classes from './reveal.module.css'
@@ -24,15 +24,19 @@ interface Revealed {
   hasPersonalData: boolean
 }
 
-/** What is revealed of the personal data on the page. In memory only: a reload masks everything. */
-export const useRevealed = create<Revealed>()(() => ({
+const store = createStore<Revealed>({
   byKey: false,
   page: 0,
   values: new Map(),
   hasPersonalData: false,
-}))
+})
+const setState = (change: Partial<Revealed>) => store.set({ ...store.get(), ...change })
 
-const { getState, setState } = useRevealed
+/** What is revealed of the personal data on the page. In memory only: a reload masks everything. */
+export function useRevealed<T>(select: (revealed: Revealed) => T): T {
+  return useSyncExternalStore(store.subscribe, () => select(store.get()))
+}
+
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 interface Reveal {
@@ -64,13 +68,13 @@ export function useIsPageRevealed(): boolean {
 
 export function reveal(id: string, isRevealed: boolean): void {
   const until = maskLater(id, isRevealed, () => forgetReveal(id))
-  setState(({ values }) => ({ values: new Map(values).set(id, until) }))
+  setState({ values: new Map(store.get().values).set(id, until) })
 }
 
 /** Called when a value leaves the page: whatever takes its place starts masked. */
 export function forgetReveal(id: string): void {
   stopTimer(id)
-  const { values } = getState()
+  const { values } = store.get()
   if (!values.has(id)) return
   setState({ values: new Map([...values].filter(([each]) => each !== id)) })
 }
@@ -90,7 +94,7 @@ function revealWhileHeld(isHeld: boolean): void {
 /** @internal Exported for its test. */
 export function maskAll(): void {
   for (const id of [...timers.keys()]) stopTimer(id)
-  const { byKey, page, values } = getState()
+  const { byKey, page, values } = store.get()
   if (byKey || page || values.size > 0) setState({ byKey: false, page: 0, values: new Map() })
 }
 
@@ -163,11 +167,11 @@ export function RevealToggle() {
 
 /** The hook of the store subscribes only after the first paint: the toggle would then push its neighbours aside. */
 function useHasPersonalData(): boolean {
-  const [hasPersonalData, setHasPersonalData] = useState(useRevealed.getState().hasPersonalData)
+  const [hasPersonalData, setHasPersonalData] = useState(store.get().hasPersonalData)
   useLayoutEffect(() => {
-    const read = () => setHasPersonalData(useRevealed.getState().hasPersonalData)
+    const read = () => setHasPersonalData(store.get().hasPersonalData)
     read()
-    return useRevealed.subscribe(read)
+    return store.subscribe(read)
   }, [])
   return hasPersonalData
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
 import { StatePanel } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
+import { useSubmit } from '@/ui/tasks/use-submit'
 import { useCamera, type CameraProblem } from './use-camera'
 import classes from './camera-dialog.module.css'
 
@@ -21,7 +22,6 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
   const { t } = useLingui()
   const { camera, devices, start } = useCamera()
   const video = useRef<HTMLVideoElement>(null)
-  const [isTaking, setIsTaking] = useState(false)
   const stream = camera.state === 'on' ? camera.stream : undefined
   const show = useCallback(
     (element: HTMLVideoElement | null) => {
@@ -31,13 +31,10 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
     [stream],
   )
 
-  const takePhoto = async () => {
-    if (!video.current || isTaking) return
-    setIsTaking(true)
-    const file = await frameOf(video.current)
-    setIsTaking(false)
+  const { submit: takePhoto, isPending } = useSubmit(async () => {
+    const file = video.current && (await frameOf(video.current))
     if (file) onPhoto(file)
-  }
+  })
   return (
     <Dialog title={t`Photo: ${name}`} size="wide" closesOnOutsideClick={false} onClose={onClose}>
       {camera.state === 'off' ? (
@@ -88,7 +85,7 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
         {camera.state === 'on' ? (
           <Button
             leftSection={<IconCamera {...iconProps} />}
-            busy={isTaking}
+            busy={isPending}
             onClick={() => void takePhoto()}
           >
             <Trans>Take photo</Trans>

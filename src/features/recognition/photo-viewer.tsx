@@ -9,10 +9,10 @@ import { ZoomPane } from '@/features/images/viewer/zoom-pane'
 import { RevealToggle } from '@/features/masking/reveal'
 import { Dialog } from '@/ui/overlays/dialog'
 import { useSideName } from './photo-texts'
-import type { RecognitionResultProps } from './recognition-result'
 import { flatResult } from './recognised-fields'
+import type { RecognitionOutcome } from './use-photos'
 
-interface PhotoViewerProps extends RecognitionResultProps {
+interface PhotoViewerProps extends RecognitionOutcome {
   opened: DocumentSide
   onSwitch: (side: DocumentSide) => void
   onClose: () => void

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { lazy, useEffect, useRef, useState } from 'react'
-import { sidesOf, type DocumentType, type Recognition } from '@/api/recognition/schema'
+import { sidesOf } from '@/api/recognition/schema'
 import { NidReading } from '@/features/documents/nid-reading'
 import { BlobImage } from '@/features/images/blob-image'
 import { useDocumentName } from '@/features/labels/names'
@@ -16,8 +16,8 @@ import { FactList } from '@/ui/display/fact-list'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { useSideName } from './photo-texts'
-import type { SentPhoto } from './recognition'
 import { flatResult } from './recognised-fields'
+import type { RecognitionOutcome, SentPhoto } from './use-photos'
 import { CopyResult, ResultTable } from './result-table'
 import classes from './recognition.module.css'
 
@@ -28,11 +28,7 @@ const PhotoViewer = lazy(() =>
   import('./photo-viewer').then((module) => ({ default: module.PhotoViewer })),
 )
 
-export interface RecognitionResultProps {
-  type: DocumentType
-  recognition: Recognition
-  /** The photos that it was read from. */
-  sent: readonly SentPhoto[]
+interface RecognitionResultProps extends RecognitionOutcome {
   /** Other photos have taken their place since. */
   hasChanged: boolean | undefined
 }

@@ -1,34 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { useRecognition } from '@/api/recognition/mutations'
-import {
-  imageField,
-  sidesOf,
-  type DocumentSide,
-  type DocumentType,
-  type Recognition as Recognised,
-} from '@/api/recognition/schema'
+import { imageField, sidesOf, type DocumentSide, type DocumentType } from '@/api/recognition/schema'
 import type { Scope } from '@/auth/realm'
-import type { PreparedPhoto } from '@/browser/prepare-photo'
 import { Card } from '@/ui/display/card'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Button } from '@/ui/form/button'
+import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 import { PhotoField } from './photo-field'
 import { useSideName } from './photo-texts'
 import { RecognitionState } from './recognition-state'
 import { useFileIntake } from './use-file-intake'
-import { placesFor, usablePhoto, usePhotos, type Photo } from './use-photos'
+import {
+  placesFor,
+  usablePhoto,
+  usePhotos,
+  type Photo,
+  type RecognitionOutcome,
+  type SentPhoto,
+} from './use-photos'
 import classes from './recognition.module.css'
 
 const RecognitionResult = lazy(() =>
   import('./recognition-result').then((module) => ({ default: module.RecognitionResult })),
 )
-
-export type SentPhoto = { side: DocumentSide; photo: PreparedPhoto }
-type Outcome = { recognition: Recognised; sent: readonly SentPhoto[] }
 
 /**
  * Takes the photos of a document and shows what the service reads from them. Photos and result are in memory alone, and
@@ -39,14 +37,14 @@ export function Recognition({ scope, type }: { scope: Scope; type: DocumentType 
   const sides = sidesOf(type)
   const sideName = useSideName(sides)
   const { photos, take, remove, accept } = usePhotos()
-  const { mutateAsync, error, isPending } = useRecognition(scope)
+  const { mutateAsync, error } = useRecognition(scope)
   const [sent, setSent] = useState<readonly SentPhoto[]>([])
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<RecognitionOutcome>()
   const [isAsked, setIsAsked] = useState(false)
   const [hasNoRoom, setHasNoRoom] = useState(false)
-  const running = useRef<AbortController>(undefined)
+  const task = useCancellableTask<never, never>()
+  const isPending = task.isRunning
   const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => () => running.current?.abort(), [])
 
   const onFiles = (files: readonly File[], wanted?: DocumentSide) => {
     if (isPending) return
@@ -56,9 +54,8 @@ export function Recognition({ scope, type }: { scope: Scope; type: DocumentType 
   }
   useFileIntake(onFiles)
 
-  const send = async () => {
-    // A second click arrives before the button is busy.
-    if (running.current) return
+  const send = () => {
+    if (task.isBusy()) return
     const ready = sides.flatMap((side): SentPhoto[] => {
       const photo = usablePhoto(photos[side])
       return photo ? [{ side, photo }] : []
@@ -69,22 +66,20 @@ export function Recognition({ scope, type }: { scope: Scope; type: DocumentType 
       fields.current?.querySelectorAll<HTMLElement>('[data-choose]')[index]?.focus()
       return
     }
-    const controller = new AbortController()
-    running.current = controller
     setSent(ready)
     setOutcome(undefined)
-    try {
-      const recognition = await mutateAsync({
-        type,
-        photos: ready.map(({ side, photo }) => ({ side, base64: photo.base64 })),
-        signal: controller.signal,
-      })
-      setOutcome({ recognition, sent: ready })
-    } catch {
-      // It is the mutation's error, which is shown below.
-    } finally {
-      running.current = undefined
-    }
+    void task.run(
+      async (signal) => {
+        const recognition = await mutateAsync({
+          type,
+          photos: ready.map(({ side, photo }) => ({ side, base64: photo.base64 })),
+          signal,
+        })
+        setOutcome({ type, recognition, sent: ready })
+      },
+      // The error of the mutation is shown below.
+      () => undefined,
+    )
   }
 
   const shownError = error && !isSilent(error) && !isPending ? error : undefined
@@ -129,11 +124,11 @@ export function Recognition({ scope, type }: { scope: Scope; type: DocumentType 
           ) : null}
         </p>
         <div className={classes.actions}>
-          <Button busy={isPending} onClick={() => void send()}>
+          <Button busy={isPending} onClick={send}>
             <Trans>Read the document</Trans>
           </Button>
           {isPending ? (
-            <Button variant="default" onClick={() => running.current?.abort()}>
+            <Button variant="default" onClick={task.cancel}>
               <Trans>Cancel</Trans>
             </Button>
           ) : null}
@@ -153,10 +148,10 @@ export function Recognition({ scope, type }: { scope: Scope; type: DocumentType 
         </div>
         {outcome ? (
           <LazyPart onFailure={() => setOutcome(undefined)}>
-            <RecognitionResult type={type} {...outcome} hasChanged={hasChanged} />
+            <RecognitionResult {...outcome} hasChanged={hasChanged} />
           </LazyPart>
         ) : (
-          <RecognitionState error={shownError} isPending={isPending} onRetry={() => void send()} />
+          <RecognitionState error={shownError} isPending={isPending} onRetry={send} />
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import type { DocumentSide } from '@/api/recognition/schema'
-import { PhotoRefusedError, preparePhoto, type PreparedPhoto } from '@/browser/prepare-photo'
+import type { DocumentSide, DocumentType, Recognition } from '@/api/recognition/schema'
+import { PhotoRefusedError, preparePhoto } from '@/browser/prepare-photo'
+import type { PreparedPhoto } from '@/browser/prepare-photo-worker'
 import type { PhotoRefusal } from '@/lib/image/photo-header'
 
 export type Photo =
@@ -9,6 +10,16 @@ export type Photo =
   | { state: 'refused'; reason: PhotoRefusal | 'unprepared' }
   /** `isAccepted`: it is to be sent although there is advice against it. */
   | { state: 'ready'; photo: PreparedPhoto; isAccepted: boolean }
+
+/** What was read from a document. */
+export interface RecognitionOutcome {
+  type: DocumentType
+  recognition: Recognition
+  /** The photos that it was read from. */
+  sent: readonly SentPhoto[]
+}
+
+export type SentPhoto = { side: DocumentSide; photo: PreparedPhoto }
 
 export type Photos = Partial<Record<DocumentSide, Photo>>
 

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { call } from '@mocks/test-client'
-import { loadServices } from './catalogue/service-list'
+import { loadServices } from './catalogue/load-service'
 import { openApiDocument } from './openapi'
 
 const document = openApiDocument(await loadServices(), 'https://api.example.com')

@@ -1,7 +1,6 @@
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useChangePassword, type PasswordChange } from '@/api/account/mutations'
 import { useOptionalProfile } from '@/api/account/queries'
 import { isSilent } from '@/api/core/api-error'
@@ -11,11 +10,11 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 import { PasswordField } from '@/ui/form/password-field'
 import { Card } from '@/ui/display/card'
 import { FormSummary } from '@/ui/form/form-summary'
-import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { useForm } from '@/ui/form/use-form'
 import { formText } from '@/ui/form/form-text'
 import { NewPassword } from '@/routes/-components/password/new-password'
 import { newPasswordProblem } from './password/password-rules'
+import { UnsavedChanges } from './unsaved-changes'
 import { toast } from '@/ui/feedback/toast'
 import classes from './change-password-form.module.css'
 
@@ -24,8 +23,6 @@ const NAMES = ['old_password', 'new_password']
 /** Changes the password. Both fields are emptied as soon as the server has accepted the change (row J5). */
 export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string }) {
   const { t } = useLingui()
-  const { auth } = useRouter().options.context
-  const hasLoginEnded = useCallback(() => auth.snapshot()?.sid !== scope.sid, [auth, scope.sid])
   const { mutateAsync: change } = useChangePassword(scope)
   const { email, ...profile } = useOptionalProfile(scope).data ?? {}
   const about = [email, profile.name, name].filter((text) => text !== undefined)
@@ -63,7 +60,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
     return problem ? { new_password: problem } : {}
   }
 
-  const { form, field, busy } = useForm({
+  const { form, field, busy, isDirty } = useForm({
     check,
     onSubmit: submit,
     serverErrors: failure?.fields,
@@ -76,7 +73,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
     <div className={classes.narrow}>
       <Card>
         <form {...form} className={classes.form}>
-          <UnsavedChanges form={form.ref} savedVersion={changes} hasLoginEnded={hasLoginEnded} />
+          <UnsavedChanges scope={scope} isDirty={isDirty} />
           <FormSummary problem={isAtFields ? undefined : failure} names={NAMES} />
           {changes > 0 && !failure && (
             <InlineAlert tone="info">

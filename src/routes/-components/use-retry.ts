@@ -1,7 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '@/api/core/api-error'
+import { useSubmit } from '@/ui/tasks/use-submit'
 
 /**
  * Loads a failed screen again: on request, or as soon as the network is back (row E6). `reload`, if given,
@@ -10,33 +11,26 @@ import { ApiError } from '@/api/core/api-error'
 export function useRetry(error: unknown, reload: (() => void) | undefined) {
   const router = useRouter()
   const boundary = useQueryErrorResetBoundary()
-  const running = useRef(false)
-  const [busy, setBusy] = useState(false)
 
   // Otherwise the screen would throw its previous error again as soon as it is entered.
   useEffect(() => boundary.reset(), [boundary])
 
-  const retry = async () => {
-    if (reload) return reload()
-    if (running.current) return
-    running.current = true
-    setBusy(true)
+  const { submit, isPending } = useSubmit(async () => {
     boundary.reset()
     // A render error is caused by cached data, which would cause it again.
     if (!(error instanceof ApiError))
       router.options.context.queryClient.removeQueries({ type: 'inactive' })
     await router.invalidate()
-    running.current = false
-    setBusy(false)
-  }
+  })
+  const retry = reload ?? (() => void submit())
 
   const retryOnline = useEffectEvent(() => {
-    if (error instanceof ApiError && error.kind === 'no-response') void retry()
+    if (error instanceof ApiError && error.kind === 'no-response') retry()
   })
   useEffect(() => {
     window.addEventListener('online', retryOnline)
     return () => window.removeEventListener('online', retryOnline)
   }, [])
 
-  return { busy, retry: () => void retry() }
+  return { busy: isPending, retry }
 }

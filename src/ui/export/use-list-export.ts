@@ -8,7 +8,7 @@ import {
   type CsvResult,
   type CsvSource,
 } from '@/browser/csv-export'
-import { useExportTask } from './use-export-task'
+import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 
 /** Up to this size the file is downloaded without asking where to save it. */
 const MAX_ROWS_WITHOUT_PICKER = 1_000
@@ -35,7 +35,7 @@ interface ListExportOptions {
 
 /** One CSV export at a time: start, progress, cancel, and after an error continue or start again. */
 export function useListExport<Row>({ onDone, describeError }: ListExportOptions) {
-  const task = useExportTask<CsvProgress, ExportFailure>()
+  const task = useCancellableTask<CsvProgress, ExportFailure>()
   const job = useRef<CsvExport>(undefined)
   useEffect(() => () => abandon(job.current), [])
 

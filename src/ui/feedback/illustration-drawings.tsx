@@ -1,5 +1,6 @@
-import type { IllustrationName } from './illustration'
 import classes from './illustration.module.css'
+
+export type IllustrationName = 'empty' | 'no-match' | 'error' | 'locked'
 
 /** An empty card. */
 function Empty() {

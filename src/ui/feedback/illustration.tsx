@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import type { IllustrationName } from './illustration-drawings'
 import classes from './illustration.module.css'
-
-export type IllustrationName = 'empty' | 'no-match' | 'error' | 'locked'
 
 // The offline bar, which follows the first paint, brings the drawings: they are there when the network is not.
 const Drawing = lazy<ComponentType<{ name: IllustrationName }>>(async () => {

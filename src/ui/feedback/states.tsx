@@ -1,7 +1,8 @@
 import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Illustration, type IllustrationName } from './illustration'
+import { Illustration } from './illustration'
+import type { IllustrationName } from './illustration-drawings'
 import classes from './states.module.css'
 
 interface StateProps {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useSubmit } from '@/ui/tasks/use-submit'
 
 /** Error texts by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
@@ -18,9 +19,6 @@ type FormOptions<T> = {
  */
 export function useForm<T>({ check, onSubmit, serverErrors }: FormOptions<T>) {
   const form = useRef<HTMLFormElement>(null)
-  // A second click arrives before the busy state is rendered.
-  const isSubmitting = useRef(false)
-  const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [rejectionCount, setRejectionCount] = useState(0)
   const [handledErrors, setHandledErrors] = useState(serverErrors)
@@ -34,27 +32,25 @@ export function useForm<T>({ check, onSubmit, serverErrors }: FormOptions<T>) {
     showErrors(serverErrors ?? {})
   }
 
-  useEffect(() => form.current?.setAttribute('data-ready', 'true'), [])
+  const firstValues = useRef('')
+  useEffect(() => {
+    form.current?.setAttribute('data-ready', 'true')
+    firstValues.current = valuesOf(form.current)
+  }, [])
   // In a layout effect: before the person can type on.
   useLayoutEffect(() => {
     if (rejectionCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [rejectionCount])
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSubmitting.current) return
-    const checked = check(new FormData(event.currentTarget))
-    if ('errors' in checked) return showErrors(checked.errors)
-    setErrors({})
-    isSubmitting.current = true
-    setBusy(true)
-    try {
-      await onSubmit(checked.values)
-    } finally {
-      isSubmitting.current = false
-      setBusy(false)
+  const { submit, isPending } = useSubmit((typed: FormData) => {
+    const checked = check(typed)
+    if ('errors' in checked) {
+      showErrors(checked.errors)
+      return undefined
     }
-  }
+    setErrors({})
+    return onSubmit(checked.values)
+  })
 
   const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
     const name = target instanceof Element && target.getAttribute('name')
@@ -62,16 +58,30 @@ export function useForm<T>({ check, onSubmit, serverErrors }: FormOptions<T>) {
   }
 
   return {
-    busy,
+    busy: isPending,
+    /** Whether leaving now would lose what was typed. */
+    isDirty: () => !isPending && valuesOf(form.current) !== firstValues.current,
     field: (name: string) => ({ name, error: errors[name] }),
     form: {
       ref: form,
       // If the browser ever submits the form itself, the typed values stay out of the URL.
       method: 'post',
       noValidate: true,
-      'aria-busy': busy,
-      onSubmit: submit,
+      'aria-busy': isPending,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void submit(new FormData(event.currentTarget))
+      },
       onInput: clearError,
     } as const,
   }
+}
+
+/** The values of all fields as one comparable string. A file counts by name and size. */
+function valuesOf(form: HTMLFormElement | null): string {
+  if (!form) return ''
+  const entries = [...new FormData(form)].map(([name, value]) =>
+    value instanceof File ? [name, value.name, value.size] : [name, value],
+  )
+  return JSON.stringify(entries)
 }

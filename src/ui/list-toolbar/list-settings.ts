@@ -1,6 +1,7 @@
-import { create } from 'zustand'
+import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { periodPresets } from '@/lib/period/presets'
+import { createStore } from '@/lib/store'
 
 const storageKey = 'lists'
 
@@ -59,16 +60,17 @@ function readJson(json: string | null): unknown {
 
 const defaults: ListSettings = { order: [], shown: {}, views: [] }
 
-const useAllLists = create<AllListSettings>()(() => parseListSettings(read()))
+const store = createStore(parseListSettings(read()))
 
 /** The columns and saved views of one list, stored on this device. */
 export function useListSettings(list: string): ListSettings {
-  return useAllLists((lists) => lists[list] ?? defaults)
+  return useSyncExternalStore(store.subscribe, () => store.get()[list] ?? defaults)
 }
 
 /** The saved views of all lists, by list. */
 export function useSavedViews(): readonly (readonly [list: string, view: SavedView])[] {
-  return Object.entries(useAllLists()).flatMap(([list, { views }]) =>
+  const lists = useSyncExternalStore(store.subscribe, store.get)
+  return Object.entries(lists).flatMap(([list, { views }]) =>
     views.map((view) => [list, view] as const),
   )
 }
@@ -82,16 +84,16 @@ export function changeListSettings(
   change: (settings: ListSettings) => Partial<ListSettings>,
 ): boolean {
   const stored = read()
-  const lists = stored === null ? useAllLists.getState() : parseListSettings(stored)
+  const lists = stored === null ? store.get() : parseListSettings(stored)
   const before = lists[list] ?? defaults
   const next = { ...lists, [list]: { ...before, ...change(before) } }
-  useAllLists.setState(next, true)
+  store.set(next)
   return write(JSON.stringify(next))
 }
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKey) useAllLists.setState(parseListSettings(newValue), true)
+    if (key === storageKey) store.set(parseListSettings(newValue))
   })
 }
 

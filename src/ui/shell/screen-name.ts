@@ -1,5 +1,5 @@
-import { useLayoutEffect } from 'react'
-import { create } from 'zustand'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { createStore } from '@/lib/store'
 
 type ScreenName = {
   /** The screen itself, where its route has only a general name. */
@@ -10,14 +10,17 @@ type ScreenName = {
   ids?: Readonly<Record<string, string | undefined>>
 }
 
+const NONE: ScreenName = {}
+const store = createStore(NONE)
+
 /** How the current screen names itself beyond the title of its route. */
-export const useScreenNames = create<ScreenName>(() => ({}))
+export const useCurrentScreenName = () => useSyncExternalStore(store.subscribe, store.get)
 
 /** Names the screen and what it shows in the tab of the browser and in the breadcrumb. */
 export function useScreenName(name: ScreenName): void {
   const key = JSON.stringify(name)
   useLayoutEffect(() => {
-    useScreenNames.setState(JSON.parse(key), true)
-    return () => useScreenNames.setState({}, true)
+    store.set(JSON.parse(key))
+    return () => store.set(NONE)
   }, [key])
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { knownServices } from '@/api/bundles/schema'
 import { findError } from '@/features/labels/problems/service-errors'
-import { loadService, loadServices, serviceList } from './service-list'
+import { loadService, loadServices } from './load-service'
+import { serviceList } from './service-list'
 import type { FieldDoc, Json } from './types'
 
 const services = await loadServices()

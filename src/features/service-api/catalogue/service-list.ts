@@ -1,4 +1,4 @@
-import type { ServiceDoc, ServiceGroup, ServiceSummary } from './types'
+import type { ServiceGroup, ServiceSummary } from './types'
 
 type Row = [
   id: string,
@@ -48,32 +48,9 @@ export const serviceList: readonly ServiceSummary[] = rows.map(
   ([id, name, group, path, plan = []]) => ({ id, name, group, method: 'POST', path, plan }),
 )
 
-const groups: Record<ServiceGroup, () => Promise<{ services: readonly ServiceDoc[] }>> = {
-  access: () => import('./services/access'),
-  documents: () => import('./services/documents'),
-  faces: () => import('./services/faces'),
-  screening: () => import('./services/screening'),
-  contact: () => import('./services/contact'),
-  registries: () => import('./services/registries'),
-  transactions: () => import('./services/transactions'),
-}
-
 /** Throws for an unknown id. */
 export function serviceSummary(id: string): ServiceSummary {
   const summary = serviceList.find((each) => each.id === id)
   if (!summary) throw new Error(`There is no service ${id}`)
   return summary
-}
-
-/** The description of a service, in a chunk with the others of its group. Rejects for an unknown id. */
-export async function loadService(id: string): Promise<ServiceDoc> {
-  const { services } = await groups[serviceSummary(id).group]()
-  const service = services.find((each) => each.id === id)
-  if (!service) throw new Error(`The service ${id} is not described`)
-  return service
-}
-
-/** The descriptions of all services, in the order of the list. */
-export async function loadServices(): Promise<ServiceDoc[]> {
-  return Promise.all(serviceList.map(({ id }) => loadService(id)))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadService, serviceList } from '@/features/service-api/catalogue/service-list'
+import { loadService } from '@/features/service-api/catalogue/load-service'
+import { serviceList } from '@/features/service-api/catalogue/service-list'
 import { codeText } from '@/ui/display/highlighted-code'
 import { loadAnswerExample, loadSamples } from './load-samples'
 import { sampleCode } from './sample-code'

@@ -12,7 +12,7 @@ import { createZipWriter, type ZipWriter } from '@/browser/zip-writer'
 import { useFieldName } from '@/features/labels/names'
 import { usePersonalWords } from '@/features/masking/about-person'
 import { NotAnImageError } from '@/lib/image/image-bytes'
-import { useExportTask } from '@/ui/export/use-export-task'
+import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 import { toast } from '@/ui/feedback/toast'
 import { imagesToAdd, sessionFieldsCsv, sessionJson, type ImageToAdd } from './session-files'
 
@@ -24,7 +24,7 @@ export function useSessionZip(scope: Scope, session: SessionDetail, onDone: () =
   const client = useQueryClient()
   const fieldName = useFieldName()
   const words = usePersonalWords()
-  const task = useExportTask<ZipProgress, string>()
+  const task = useCancellableTask<ZipProgress, string>()
 
   async function addRecord(zip: ZipWriter, masked: boolean) {
     const json = sessionJson(session, masked, words)

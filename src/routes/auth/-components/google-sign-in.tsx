@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { GoogleLogin, GoogleOAuthProvider, useGoogleOAuth } from '@react-oauth/google'
-import { useRef } from 'react'
 import { useSocialLogin } from '@/api/auth/mutations'
+import { useSubmit } from '@/ui/tasks/use-submit'
 import classes from './google-sign-in.module.css'
 
 type GoogleSignInProps = {
@@ -33,16 +33,11 @@ export function GoogleSignIn({ clientId, runSignIn }: GoogleSignInProps) {
 function GoogleButton({ runSignIn }: Pick<GoogleSignInProps, 'runSignIn'>) {
   const { t } = useLingui()
   const { scriptLoadedSuccessfully } = useGoogleOAuth()
-  const { mutateAsync: signIn, isPending } = useSocialLogin()
-  // Google may report one press twice, before the next render.
-  const isRunning = useRef(false)
-
-  const exchange = async (credential: string | undefined) => {
-    if (isRunning.current || !credential) return
-    isRunning.current = true
-    await runSignIn(() => signIn(credential))
-    isRunning.current = false
-  }
+  const { mutateAsync: signIn } = useSocialLogin()
+  // Google may report one press twice.
+  const { submit, isPending } = useSubmit((credential: string) =>
+    runSignIn(() => signIn(credential)),
+  )
 
   if (!scriptLoadedSuccessfully) return null
   return (
@@ -53,7 +48,9 @@ function GoogleButton({ runSignIn }: Pick<GoogleSignInProps, 'runSignIn'>) {
         </span>
       </p>
       <GoogleLogin
-        onSuccess={({ credential }) => void exchange(credential)}
+        onSuccess={({ credential }) => {
+          if (credential) void submit(credential)
+        }}
         text="continue_with"
         width={352}
         containerProps={{ className: classes.button }}

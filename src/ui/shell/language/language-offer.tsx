@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { languages } from './languages'
 import type { Locale } from '@/lib/locales'
 import { setLayout, useLayout } from '@/stores/layout'
 import { Button } from '@/ui/form/button'
+import { useSubmit } from '@/ui/tasks/use-submit'
 import { chooseLocale } from './choose-locale'
 import classes from '@/ui/shell/first-visit.module.css'
 
@@ -33,25 +33,19 @@ const offers: Record<Exclude<Locale, 'en'>, { text: string; accept: string; decl
 /** Offers the language that the browser prefers, until it is taken, declined, or another one is chosen (behaviour 3.6). */
 export function LanguageOffer({ locale }: { locale: Exclude<Locale, 'en'> }) {
   const isOpen = useLayout((layout) => layout.languageOffer && layout.locale === 'en')
-  const [isLoading, setIsLoading] = useState(false)
+  const { submit: accept, isPending } = useSubmit(() => chooseLocale(locale))
   if (!isOpen) return null
-  const { text, accept, decline } = offers[locale]
+  const { text, ...choices } = offers[locale]
   const { name, direction } = languages[locale]
-  const take = async () => {
-    if (isLoading) return
-    setIsLoading(true)
-    await chooseLocale(locale)
-    setIsLoading(false)
-  }
   return (
     <section lang={locale} dir={direction} aria-label={name} className={classes.notice}>
       <p>{text}</p>
       <div className={classes.actions}>
-        <Button size="xs" busy={isLoading} onClick={() => void take()}>
-          {accept}
+        <Button size="xs" busy={isPending} onClick={() => void accept()}>
+          {choices.accept}
         </Button>
         <Button size="xs" variant="subtle" onClick={() => setLayout({ languageOffer: false })}>
-          {decline}
+          {choices.decline}
         </Button>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { crumbs } from './crumbs'
 import { currentEntry } from './current-entry'
 import type { MenuGroup } from './menu'
 import { PathLink } from './path-link'
-import { useScreenNames } from '@/ui/shell/screen-name'
+import { useCurrentScreenName } from '@/ui/shell/screen-name'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import { useScreenPath } from './use-screen-path'
 import classes from './breadcrumb.module.css'
@@ -13,7 +13,7 @@ export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const pathname = useScreenPath()
-  const titles = useScreenNames(({ ids }) => ids)
+  const { ids: titles } = useCurrentScreenName()
   const routeAt = (path: string) => router.getMatchedRoutes(path)[2]
   const isScreen = (path: string) => routeAt(path)?.id.endsWith('$') === false
   const screenTitle = (path: string) => {

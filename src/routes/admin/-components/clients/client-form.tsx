@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import type { OrganizationDetails, OrganizationInput } from '@/api/organizations/schema'
 import type { Scope } from '@/auth/realm'
 import { useIndustries } from '@/features/labels/default-options'
 import { PersonalInput } from '@/features/masking/personal-input'
+import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { Card } from '@/ui/display/card'
 import { NotAllowedState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
-import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { useForm } from '@/ui/form/use-form'
 import classes from './client-form.module.css'
 import { ClientServices } from './client-services'
@@ -32,15 +31,13 @@ interface ClientFormProps {
 /** Sets up or changes a client. Nothing typed is lost by an error; what the server rejects is said at its field. */
 export function ClientForm({ scope, client: loaded, save, action, cancel }: ClientFormProps) {
   const { t } = useLingui()
-  const { auth } = useRouter().options.context
-  const hasLoginEnded = useCallback(() => auth.snapshot()?.sid !== scope.sid, [auth, scope.sid])
   // A newer answer must not change the fields below the person's hands.
   const [client] = useState(loaded)
   const industries = useIndustries(client?.industry)
   const [failure, setFailure] = useState<ErrorDescription>()
   const before = useRef<FormData>(undefined)
 
-  const { form, field, busy } = useForm({
+  const { form, field, busy, isDirty } = useForm({
     check: (typed) => readClient(typed, before.current),
     onSubmit: async (values) => {
       setFailure(undefined)
@@ -66,7 +63,7 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
 
   return (
     <form {...form} className={classes.form}>
-      <UnsavedChanges form={form.ref} hasLoginEnded={hasLoginEnded} />
+      <UnsavedChanges scope={scope} isDirty={isDirty} />
       {failure?.notAllowed ? (
         <NotAllowedState text={failure.fromServer} way={null} />
       ) : (

@@ -21,6 +21,7 @@ import { toast } from '@/ui/feedback/toast'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
+import { useSubmit } from '@/ui/tasks/use-submit'
 import { ExportEstimate } from './export-estimate'
 import { rememberExport, type ExportEntry } from './export-list'
 import type { ExportSearch } from './export-search'
@@ -69,39 +70,33 @@ export function ExportForm(props: ExportFormProps) {
     scope,
     counted && { ...counted, ...(status ? { status } : {}), ...(service ? { service } : {}) },
   )
-  const { mutateAsync, error, variables, isPending } = useRequestExport(scope, kind)
-  // A second click arrives before the busy state is rendered.
-  const isSending = useRef(false)
+  const { mutateAsync, error, variables } = useRequestExport(scope, kind)
   const [isConfirming, setIsConfirming] = useState(false)
   const [hasTried, setHasTried] = useState(false)
   const picker = useRef<HTMLDivElement>(null)
 
-  async function send() {
-    if (isSending.current || !request) return
+  const { submit: send, isPending } = useSubmit(async (sent: NonNullable<typeof request>) => {
     const asked = { kind, search: { ...search, ...days } }
     const remember = (state: ExportEntry['state']) =>
       rememberExport(auth, scope, { ...asked, state })
-    isSending.current = true
     try {
-      await mutateAsync(request)
+      await mutateAsync(sent)
       remember('requested')
       void toast('success', t`You Will Recieve an Email Shortly!`)
     } catch (failed) {
       if (!isSilent(failed)) remember('failed')
-    } finally {
-      isSending.current = false
     }
-  }
+  })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending.current) return
+    if (isPending) return
     setHasTried(true)
     if (!request) return focusLastField(picker.current)
     if (problem) return event.currentTarget.querySelector('input')?.focus()
     const rows = estimate.data
     if (rows === undefined || rows > MAX_ROWS_UNCONFIRMED) setIsConfirming(true)
-    else void send()
+    else void send(request)
   }
 
   // An answer belongs to what was sent: once that is changed, it says nothing any more.
@@ -167,7 +162,7 @@ export function ExportForm(props: ExportFormProps) {
             onClose={() => setIsConfirming(false)}
             onConfirm={() => {
               setIsConfirming(false)
-              void send()
+              if (request) void send(request)
             }}
           />
         </LazyPart>

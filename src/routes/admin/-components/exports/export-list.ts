@@ -63,7 +63,7 @@ export function rememberExport(
   { sid }: Scope,
   entry: Omit<ExportEntry, 'at'>,
 ): void {
-  if (auth.snapshot()?.sid !== sid) return
+  if (!auth.isCurrent(sid)) return
   const before = parseExportList(auth.storage.get(KEY))
   const entries = [{ at: new Date().toISOString(), ...entry }, ...before].slice(0, MAX_ENTRIES)
   try {

@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '@/lib/format'
 import { MAX_PAIRS, readPastedPairs, type LeftOutLine } from '@/lib/names/pasted-pairs'
+import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import { EmptyState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
-import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { MatchOptions, toMatchOptions } from './match-options'
 import type { PanelProps } from './names-panel'
 import { PairResults } from './pair-results'
@@ -19,13 +18,11 @@ import classes from './pairs.module.css'
 /** Compares many pairs of names, pasted from a spreadsheet. They are in memory only. */
 export function PairsPanel({ scope, search, onSearch }: PanelProps) {
   const { i18n } = useLingui()
-  const { auth } = useRouter().options.context
-  const hasLoginEnded = useCallback(() => auth.snapshot()?.sid !== scope.sid, [auth, scope.sid])
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [hasTried, setHasTried] = useState(false)
-  const [savedFiles, setSavedFiles] = useState(0)
+  const [savedText, setSavedText] = useState('')
   const deferred = useDeferredValue(text)
   const { pairs, leftOut, hasHeader } = useMemo(() => readPastedPairs(deferred), [deferred])
   const run = usePairRun(scope)
@@ -36,19 +33,19 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
     <div className={shared.panel}>
       <Card>
         <form
-          ref={form}
           method="post"
           className={shared.form}
           onSubmit={(event) => {
             event.preventDefault()
             setHasTried(true)
             if (count > 0) run.start(pairs, toMatchOptions(search))
-            else event.currentTarget.querySelector('textarea')?.focus()
+            else field.current?.focus()
           }}
         >
-          <UnsavedChanges form={form} savedVersion={savedFiles} hasLoginEnded={hasLoginEnded} />
+          <UnsavedChanges scope={scope} isDirty={() => text !== savedText} />
           <div>
             <Textarea
+              ref={field}
               label={<Trans>Pairs of names</Trans>}
               description={
                 <Trans>
@@ -105,7 +102,7 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
           run={run}
           search={search}
           onSearch={onSearch}
-          onSaved={() => setSavedFiles((before) => before + 1)}
+          onSaved={() => setSavedText(text)}
         />
       ) : (
         <EmptyState

@@ -5,7 +5,7 @@ import { useCompareNames } from '@/api/name-match/mutations'
 import type { NameMatch, NameMatchRequest } from '@/api/name-match/schema'
 import type { Scope } from '@/auth/realm'
 import type { PastedPair } from '@/lib/names/pasted-pairs'
-import { useExportTask } from '@/ui/export/use-export-task'
+import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 
 type MatchOptions = Pick<NameMatchRequest, 'transliterate' | 'cutoff_match_score'>
 
@@ -29,7 +29,7 @@ export const isOpen = ({ match, refusal }: PairRow) => match === undefined && re
  */
 export function usePairRun(scope: Scope) {
   const { mutateAsync: compare } = useCompareNames(scope)
-  const task = useExportTask<never, string>()
+  const task = useCancellableTask<never, string>()
   const [rows, setRows] = useState<readonly PairRow[]>([])
   const setRow = (row: PairRow) =>
     setRows((before) => before.map((each) => (each.line === row.line ? row : each)))

@@ -24,7 +24,7 @@ export async function loadStep(
   const details = await load(queryClient, signupQueries(scope).details(), abortController.signal)
   if (details.is_initialized) {
     // Completed in another browser, so the stored login is out of date.
-    if (auth.snapshot()?.sid === scope.sid) auth.setInitialized()
+    if (auth.isCurrent(scope.sid)) auth.setInitialized()
     throw redirect({ href: realms.client.landing })
   }
   if (step !== 'user-details' && !isStepOpen(step, details)) {

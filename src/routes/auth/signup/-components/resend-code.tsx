@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { useResendCode } from '@/api/signup/mutations'
@@ -7,6 +7,7 @@ import type { PendingSignup } from '@/auth/pending-signup'
 import { formatDuration } from '@/lib/format'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { useSecondsLeft } from '@/ui/feedback/retry-countdown'
+import { useSubmit } from '@/ui/tasks/use-submit'
 import { codeDeadlines } from './code-deadlines'
 import { endIfExpired } from './signup-notices'
 import classes from './step-page.module.css'
@@ -21,16 +22,13 @@ type ResendCodeProps = {
 export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
   const { i18n } = useLingui()
   const { mutateAsync: resend } = useResendCode()
-  const isRunning = useRef(false)
   const [outcome, setOutcome] = useState<'sent' | ErrorDescription>()
   /** Set when the server demands a longer wait than it had announced. */
   const [notBefore, setNotBefore] = useState(0)
   const secondsLeft = useSecondsLeft(Math.max(pending.resendFrom, notBefore))
   const rest = formatDuration(secondsLeft, i18n.locale)
 
-  const run = async () => {
-    if (isRunning.current || secondsLeft > 0) return
-    isRunning.current = true
+  const { submit } = useSubmit(async () => {
     setOutcome(undefined)
     try {
       const sentCode = await resend({ signup_token: pending.token })
@@ -42,10 +40,8 @@ export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
       if (error instanceof ApiError && error.retryAfter !== undefined)
         setNotBefore(Date.now() + error.retryAfter)
       setOutcome(describeError(error))
-    } finally {
-      isRunning.current = false
     }
-  }
+  })
 
   return (
     <>
@@ -65,7 +61,7 @@ export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
           type="button"
           className={classes.link}
           aria-disabled={secondsLeft > 0}
-          onClick={() => void run()}
+          onClick={() => (secondsLeft > 0 ? undefined : void submit())}
         >
           {secondsLeft > 0 ? (
             <Trans>Send a new code in {rest}</Trans>

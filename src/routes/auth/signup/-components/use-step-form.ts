@@ -89,7 +89,7 @@ export function useSaveStep(scope: Scope, step: DetailStep) {
     const details = await save(request)
     const { auth } = router.options.context
     // Another tab has signed out or in while this one was saving.
-    if (auth.snapshot()?.sid !== scope.sid) return
+    if (!auth.isCurrent(scope.sid)) return
     if (request.display_name) auth.setName(request.display_name)
     if (details.is_initialized) {
       auth.setInitialized()

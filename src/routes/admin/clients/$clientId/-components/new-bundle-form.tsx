@@ -1,27 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type FormEvent,
-} from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { useCreateBundle } from '@/api/bundle-details/mutations'
 import { useProviderServices } from '@/api/bundle-details/queries'
 import type { BundleDetails, BundleInput } from '@/api/bundle-details/schema'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import type { Scope } from '@/auth/realm'
+import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
 import { NotAllowedState } from '@/ui/feedback/states'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
-import { UnsavedChanges } from '@/ui/form/unsaved-changes'
+import { useSubmit } from '@/ui/tasks/use-submit'
 import { newDraft, readBundle, type BundleDraft } from './bundle-draft'
 import { BundleFields } from './bundle-fields'
 import { readRefusal, stillRefused, type BundleRefusal } from './bundle-refusal'
@@ -54,16 +47,12 @@ export function NewBundleForm(props: NewBundleFormProps) {
   const { scope, clientId, source, isReview, onReview, onBack } = props
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { auth } = useRouter().options.context
-  const hasLoginEnded = useCallback(() => auth.snapshot()?.sid !== scope.sid, [auth, scope.sid])
   const { services } = useProviderServices(scope).data
   const { mutateAsync: create } = useCreateBundle(scope)
-  const [draft, setDraft] = useState(() => newDraft(clientId, services, source))
+  const [firstDraft] = useState(() => newDraft(clientId, services, source))
+  const [draft, setDraft] = useState(firstDraft)
   const [hasTried, setHasTried] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const [busy, setBusy] = useState(false)
-  // A second click arrives before the busy state is rendered.
-  const isSending = useRef(false)
 
   const { input, problems } = useMemo(() => readBundle(draft), [draft])
   const refusal = useMemo(
@@ -76,10 +65,18 @@ export function NewBundleForm(props: NewBundleFormProps) {
   // After the heading, which otherwise gets the focus of a new screen.
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-first-field]')?.focus(), [form])
 
-  async function send(bundle: BundleInput) {
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
+  function refuse(error: unknown, bundle: BundleInput) {
+    const description = describeError(error)
+    const { kind, status }: Partial<ApiError> = error instanceof ApiError ? error : {}
+    const found = readRefusal(description, status, bundle)
+    const isUnanswered = kind === 'no-response' || kind === 'timeout'
+    setFailure({ sent: draft, refusal: found, description, isUnanswered })
+    if (found.problems.size + found.tiers.size === 0) return
+    focusProblem()
+    onBack()
+  }
+
+  const { submit: send, isPending } = useSubmit(async (bundle: BundleInput) => {
     setFailure(undefined)
     try {
       const { bundle_id } = await create(bundle)
@@ -91,22 +88,8 @@ export function NewBundleForm(props: NewBundleFormProps) {
       })
     } catch (error) {
       if (!isSilent(error)) refuse(error, bundle)
-    } finally {
-      isSending.current = false
-      setBusy(false)
     }
-  }
-
-  function refuse(error: unknown, bundle: BundleInput) {
-    const description = describeError(error)
-    const { kind, status }: Partial<ApiError> = error instanceof ApiError ? error : {}
-    const found = readRefusal(description, status, bundle)
-    const isUnanswered = kind === 'no-response' || kind === 'timeout'
-    setFailure({ sent: draft, refusal: found, description, isUnanswered })
-    if (found.problems.size + found.tiers.size === 0) return
-    focusProblem()
-    onBack()
-  }
+  })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -146,13 +129,14 @@ export function NewBundleForm(props: NewBundleFormProps) {
         ref={form}
         method="post"
         noValidate
-        aria-busy={busy}
+        aria-busy={isPending}
         className={classes.page}
         onSubmit={submit}
       >
-        {/* What leaving would lose. */}
-        <input type="hidden" name="draft" value={JSON.stringify(draft)} />
-        <UnsavedChanges form={form} hasLoginEnded={hasLoginEnded} />
+        <UnsavedChanges
+          scope={scope}
+          isDirty={() => !isPending && JSON.stringify(draft) !== JSON.stringify(firstDraft)}
+        />
         {reviewed ? (
           <BundleReview scope={scope} input={reviewed} />
         ) : (
@@ -171,10 +155,10 @@ export function NewBundleForm(props: NewBundleFormProps) {
         {reviewed ? (
           // The way back is first: a second click on "Review" must not create the bundle.
           <div key="create" className={classes.actions}>
-            <Button variant="default" onClick={() => (busy ? undefined : onBack())}>
+            <Button variant="default" onClick={() => (isPending ? undefined : onBack())}>
               <Trans>Back to the form</Trans>
             </Button>
-            <Button busy={busy} onClick={() => void send(reviewed)}>
+            <Button busy={isPending} onClick={() => void send(reviewed)}>
               <Trans>Create bundle</Trans>
             </Button>
           </div>

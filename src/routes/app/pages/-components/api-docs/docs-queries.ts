@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { loadService, loadServices } from '@/features/service-api/catalogue/service-list'
+import { loadService, loadServices } from '@/features/service-api/catalogue/load-service'
 import { loadAnswerExample, loadSamples } from '@/features/service-api/samples/load-samples'
 
 const forever = { staleTime: Infinity, gcTime: Infinity, refetchOnReconnect: false } as const

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileDownload, IconMarkdown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { copyText } from '@/browser/clipboard'
 import { saveFile } from '@/browser/save-file'
 import { iconProps } from '@/ui/display/icon-props'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/form/button'
+import { useSubmit } from '@/ui/tasks/use-submit'
 import { docsQueries } from './docs-queries'
 import { sampleHost } from './samples'
 import classes from './docs-layout.module.css'
@@ -15,22 +15,13 @@ import classes from './docs-layout.module.css'
 export function DocsTools({ service }: { service: string | undefined }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const isRunning = useRef(false)
-
-  async function run(task: () => Promise<void>) {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
+  const { submit: run, isPending } = useSubmit(async (task: () => Promise<void>) => {
     try {
       await task()
     } catch {
       void toast('failure', t`The document could not be made. Reload the page to try again.`)
-    } finally {
-      isRunning.current = false
-      setBusy(false)
     }
-  }
+  })
 
   async function copyMarkdown(id: string) {
     const [{ serviceMarkdown }, doc] = await Promise.all([
@@ -56,7 +47,7 @@ export function DocsTools({ service }: { service: string | undefined }) {
         <Button
           variant="default"
           size="xs"
-          busy={busy}
+          busy={isPending}
           leftSection={<IconMarkdown {...iconProps} />}
           onClick={() => void run(() => copyMarkdown(service))}
         >
@@ -66,7 +57,7 @@ export function DocsTools({ service }: { service: string | undefined }) {
       <Button
         variant="default"
         size="xs"
-        busy={busy}
+        busy={isPending}
         leftSection={<IconFileDownload {...iconProps} />}
         onClick={() => void run(saveOpenApi)}
       >

@@ -1,22 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import {
-  lazy,
-  startTransition,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
-import { authSession } from '@/api/core/auth-session-instance'
+import { lazy, startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 import { describeError } from '@/api/core/errors'
 import type { SanctionList } from '@/api/sanction/schema'
 import type { ListUpload } from '@/api/sanction-lists/schema'
 import type { Scope } from '@/auth/realm'
+import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
-import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { ChosenFile } from './chosen-file'
 import { ColumnMappingCard } from './column-mapping'
 import { DryRunResult } from './dry-run-result'
@@ -53,8 +44,8 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const [hasTried, setHasTried] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
   const { send, cancel, progress, dryRunOf, failureOf } = useListUpload(scope, onUploaded)
-  const hasLoginEnded = useCallback(() => authSession.snapshot()?.sid !== scope.sid, [scope.sid])
 
+  const isReadable = opened !== undefined && !refused
   const name = nameOf(target)
   const mode = modeOf(target)
   const key = JSON.stringify([name, mode, mapping, opened?.encoding])
@@ -99,10 +90,8 @@ export function ListUploadForm(props: ListUploadFormProps) {
           checkChanges()
         }}
       >
-        {/* A file that can be read counts as typed: leaving it behind asks first. */}
-        {opened && !refused ? <input type="hidden" name="file" value={file.name} /> : null}
         <ChosenFile file={file} listFile={listFile} busy={busy} onOther={onOtherFile} />
-        {opened && !refused ? (
+        {isReadable ? (
           <Later>
             <ColumnMappingCard
               opened={opened}
@@ -174,7 +163,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
           </Later>
         ) : null}
       </form>
-      <UnsavedChanges form={form} hasLoginEnded={hasLoginEnded} />
+      <UnsavedChanges scope={scope} isDirty={() => isReadable} />
       {isConfirming && target.list ? (
         <LazyPart onFailure={() => setIsConfirming(false)}>
           <ConfirmReplaceDialog

@@ -3,7 +3,7 @@ import { isSilent } from '@/api/core/api-error'
 import { useUploadList } from '@/api/sanction-lists/mutations'
 import type { ListUpload, ListUploadRequest } from '@/api/sanction-lists/schema'
 import type { Scope } from '@/auth/realm'
-import { useExportTask } from '@/ui/export/use-export-task'
+import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 
 /** `key` stands for what was sent: an answer says nothing about anything else. */
 interface Attempt {
@@ -14,7 +14,7 @@ interface Attempt {
 /** One upload at a time: dry run or real, with progress, failure and cancel. */
 export function useListUpload(scope: Scope, onUploaded: (result: ListUpload) => void) {
   const { mutateAsync, reset } = useUploadList(scope)
-  const task = useExportTask<Attempt & { share: number }, Attempt & { error: Error }>()
+  const task = useCancellableTask<Attempt & { share: number }, Attempt & { error: Error }>()
   const [dryRun, setDryRun] = useState<{ key: string; result: ListUpload }>()
 
   async function send(key: string, request: ListUploadRequest) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { useServiceCall, type ServiceAnswer } from '@/api/service-api/mutations'
@@ -8,6 +8,7 @@ import { Badge } from '@/ui/display/badge'
 import { Card } from '@/ui/display/card'
 import { Button } from '@/ui/form/button'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
+import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
 import { ConsoleFields } from './console-fields'
 import { ConsoleResponse, type Exchange } from './console-response'
@@ -31,8 +32,7 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
   const { mutateAsync: call } = useServiceCall()
   const [images, setImages] = useState<Readonly<Record<string, File | undefined>>>({})
   const [exchange, setExchange] = useState<Exchange>()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const task = useCancellableTask<never, Exchange>()
 
   const { form, field, busy } = useForm<SentFields>({ check, onSubmit: send })
 
@@ -43,21 +43,20 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
     return { errors: { ...errors, [TOKEN]: t`Enter an access token` } }
   }
 
-  async function send(fields: SentFields) {
-    const controller = new AbortController()
-    running.current = controller
+  function send(fields: SentFields) {
     const curl = curlOf(fields, { service, host: host.url })
     setExchange(undefined)
-    try {
-      const token = secrets.values[TOKEN]?.trim() ?? ''
-      const request = await writeRequest(fields, { service, host: host.url, token })
-      const answer = await call({ ...request, signal: controller.signal })
-      setExchange({ curl, answer })
-      const received = tokenIn(answer)
-      if (received) secrets.set(TOKEN, received)
-    } catch (error) {
-      setExchange(isSilent(error) ? undefined : { curl, failure: describeError(error) })
-    }
+    return task.run(
+      async (signal) => {
+        const token = secrets.values[TOKEN]?.trim() ?? ''
+        const request = await writeRequest(fields, { service, host: host.url, token })
+        const answer = await call({ ...request, signal })
+        setExchange({ curl, answer })
+        const received = tokenIn(answer)
+        if (received) secrets.set(TOKEN, received)
+      },
+      (error) => (isSilent(error) ? undefined : { curl, failure: describeError(error) }),
+    )
   }
 
   return (
@@ -101,7 +100,7 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
               <Trans>Send the request</Trans>
             </Button>
             {busy ? (
-              <Button variant="default" onClick={() => running.current?.abort()}>
+              <Button variant="default" onClick={task.cancel}>
                 <Trans>Cancel</Trans>
               </Button>
             ) : null}
@@ -115,7 +114,7 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
       </Card>
       <ConsoleResponse
         service={service}
-        exchange={exchange}
+        exchange={exchange ?? task.failure}
         busy={busy}
         onRetry={() => form.ref.current?.requestSubmit()}
         onVerify={onVerify}

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useExportTask } from './use-export-task'
+import { useCancellableTask } from './use-cancellable-task'
 
 function renderTask() {
-  return renderHook(() => useExportTask<number, string>())
+  return renderHook(() => useCancellableTask<number, string>())
 }
 
 /** Work that settles when the test says so, or when it is aborted. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The state of an export: one at a time, with progress, failure and cancel. Unmounting aborts it.
- * The progress stays after a failure, so that an export can continue from there.
+ * Work that takes a while, such as an export or an upload: one at a time, with progress, failure and cancel. Unmounting
+ * aborts it. The progress stays after a failure, so that the work can continue from there.
  */
-export function useExportTask<Progress, Failure>() {
+export function useCancellableTask<Progress, Failure>() {
   const [progress, setProgress] = useState<Progress>()
   const [failure, setFailure] = useState<Failure>()
   const [isRunning, setIsRunning] = useState(false)
@@ -15,7 +15,7 @@ export function useExportTask<Progress, Failure>() {
 
   const isBusy = () => controller.current !== undefined || isPicking.current
 
-  /** Asks where to save the file. Undefined when an export is running or the person declines. */
+  /** Asks where to save the file. Undefined when the task is running or the person declines. */
   async function pickFile<Sink>(open: () => Promise<Sink | undefined>): Promise<Sink | undefined> {
     if (isBusy()) return undefined
     isPicking.current = true
@@ -26,7 +26,7 @@ export function useExportTask<Progress, Failure>() {
     }
   }
 
-  /** Runs the export. `toFailure` is not called after a cancel; undefined fails silently. */
+  /** Runs the task. `toFailure` is not called after a cancel; undefined fails silently. */
   async function run(
     work: (signal: AbortSignal) => Promise<void>,
     toFailure: (error: unknown) => Failure | undefined,
@@ -41,7 +41,7 @@ export function useExportTask<Progress, Failure>() {
     } catch (error) {
       if (!current.signal.aborted) setFailure(toFailure(error))
     } finally {
-      // After a cancel another export may already be running.
+      // After a cancel another one may already be running.
       if (controller.current === current) {
         controller.current = undefined
         setIsRunning(false)
@@ -49,7 +49,7 @@ export function useExportTask<Progress, Failure>() {
     }
   }
 
-  /** Aborts a running export and clears its outcome. */
+  /** Aborts a running task and clears its outcome. */
   function cancel() {
     controller.current?.abort()
     controller.current = undefined

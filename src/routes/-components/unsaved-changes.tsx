@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import type { Scope } from '@/auth/realm'
+import { Button } from '@/ui/form/button'
+import { Dialog, DialogActions } from '@/ui/overlays/dialog'
+
+interface UnsavedChangesProps {
+  scope: Scope
+  /** Whether leaving now would lose anything. */
+  isDirty: () => boolean
+}
+
+/**
+ * Asks before something typed is lost, on leaving the screen and on closing the tab. Does not ask once the login has
+ * ended, here or in another tab: the page must go, with what was typed.
+ */
+export function UnsavedChanges({ scope, isDirty }: UnsavedChangesProps) {
+  const { auth } = useRouter().options.context
+  const wouldLose = () => auth.isCurrent(scope.sid) && isDirty()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname &&
+      areaOf(current.pathname) === areaOf(next.pathname) &&
+      wouldLose(),
+    enableBeforeUnload: wouldLose,
+    withResolver: true,
+  })
+
+  if (status !== 'blocked') return null
+  return (
+    <Dialog title={<Trans>Leave without saving?</Trans>} size="small" onClose={reset}>
+      <p>
+        <Trans>What you have typed here has not been saved.</Trans>
+      </p>
+      <DialogActions>
+        <Button variant="default" onClick={proceed}>
+          <Trans>Leave</Trans>
+        </Button>
+        <Button onClick={reset} data-autofocus>
+          <Trans>Keep editing</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Only a sign-out leaves the area; links of the portal stay inside it. */
+const areaOf = (path: string) => path.split('/')[1]

@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useSubmit } from './use-submit'
+
+test('J1 submits once until the first has settled', async () => {
+  const gate = Promise.withResolvers<void>()
+  const work = vi.fn((_value: string) => gate.promise)
+  const { result } = renderHook(() => useSubmit(work))
+  act(() => {
+    void result.current.submit('first')
+    void result.current.submit('second')
+  })
+  expect(work.mock.calls).toEqual([['first']])
+  expect(result.current.isPending).toBe(true)
+
+  await act(async () => gate.resolve())
+  expect(result.current.isPending).toBe(false)
+  await act(() => result.current.submit('third'))
+  expect(work).toHaveBeenLastCalledWith('third')
+})
+
+test('is free again after a failure, which reaches the caller', async () => {
+  const { result } = renderHook(() => useSubmit(() => Promise.reject(new Error('refused'))))
+  await act(() => expect(result.current.submit()).rejects.toThrow('refused'))
+  expect(result.current.isPending).toBe(false)
+})
+
+test('is not pending when there is nothing to send', async () => {
+  const { result } = renderHook(() => useSubmit(() => undefined))
+  act(() => void result.current.submit())
+  expect(result.current.isPending).toBe(false)
+})
