@@ -1,8 +1,10 @@
 import {
   keepPreviousData,
+  useQuery,
   type EnsureQueryDataOptions,
   type QueryClient,
   type QueryKey,
+  type UseQueryOptions,
 } from '@tanstack/react-query'
 import { aborted } from '@/auth/refresh/lock'
 import { ApiError, isSilent } from './api-error'
@@ -55,3 +57,8 @@ const isUnavailable = (error: unknown) =>
  * `isPlaceholderData`), and a request that failed in the loader is not repeated at once (row E10).
  */
 export const loadedRows = { placeholderData: keepPreviousData, retryOnMount: false } as const
+
+/** The rows of a list whose loader is `loadRows` with the same options. */
+export function useRows<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
+  return useQuery({ ...options, ...loadedRows })
+}

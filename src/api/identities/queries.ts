@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { detailFirst } from '@/api/core/api-error'
 import { get, post } from '@/api/core/http'
-import { loadedRows } from '@/api/core/load'
 import type { Scope } from '@/auth/realm'
 import {
   identityDetailSchema,
@@ -45,10 +44,6 @@ export function identityQueries(scope: Scope) {
         staleTime: 5 * 60_000,
       }),
   }
-}
-
-export function useIdentities(scope: Scope, request: IdentityListRequest) {
-  return useQuery({ ...identityQueries(scope).list(request), ...loadedRows })
 }
 
 export function useIdentityDetail(scope: Scope, request: IdentityDetailRequest) {

@@ -1,6 +1,5 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { post } from '@/api/core/http'
-import { loadedRows } from '@/api/core/load'
 import type { Scope } from '@/auth/realm'
 import {
   sessionDetailSchema,
@@ -33,10 +32,6 @@ export function sessionQueries(scope: Scope) {
           }),
       }),
   }
-}
-
-export function useSessions(scope: Scope, request: SessionListRequest) {
-  return useQuery({ ...sessionQueries(scope).list(request), ...loadedRows })
 }
 
 export function useSessionDetail(scope: Scope, request: SessionDetailRequest) {

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { post } from '@/api/core/http'
-import { loadedRows } from '@/api/core/load'
 import type { Scope } from '@/auth/realm'
 import {
   transactionDetailSchema,
@@ -41,10 +40,6 @@ export function transactionQueries(scope: Scope) {
           }),
       }),
   }
-}
-
-export function useTransactions(scope: Scope, request: TransactionListRequest) {
-  return useQuery({ ...transactionQueries(scope).list(request), ...loadedRows })
 }
 
 /** One transaction in full; fetched for administrators only. */

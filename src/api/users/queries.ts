@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { post } from '@/api/core/http'
-import { loadedRows } from '@/api/core/load'
 import type { Scope } from '@/auth/realm'
 import { userListSchema, type PasswordLink, type PortalUser, type UserListRequest } from './schema'
 
@@ -38,10 +37,6 @@ export function userQueries(scope: Scope) {
         gcTime: Infinity,
       }),
   }
-}
-
-export function useUsers(scope: Scope, request: UserListRequest) {
-  return useQuery({ ...userQueries(scope).list(request), ...loadedRows })
 }
 
 export function useSentLinks(scope: Scope): readonly SentLink[] {

@@ -23,9 +23,9 @@ export type UserListInput = v.InferInput<typeof userListSchema>
 export type UserListRequest = {
   page: number
   page_size: number
-  organization_id?: string
+  organization_id?: string | undefined
   /** A name or an email, or a part of one. */
-  search?: string
+  search?: string | undefined
 }
 
 /** What a link is for: a new password, or the first one. */

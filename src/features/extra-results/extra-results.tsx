@@ -26,7 +26,7 @@ interface ExtraResultsProps {
   scope: Scope
   bundleId: string
   search: ListSearch
-  onSearch: (search: Partial<ListSearch>) => void
+  onSearch: (change: Partial<ListSearch>) => void
 }
 
 /** What document checks found beyond the checks of a bundle's sessions, and all of it as a zip. */
@@ -49,7 +49,7 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
   const withProfession = result.rows?.some((row) => row.profession_analysis !== undefined) ?? false
   const columns = useListColumns(LIST_ID, useExtraResultColumns(withProfession))
   const hasPeriod = from !== undefined || to !== undefined
-  const clear = () => onSearch({ ...search, from: undefined, to: undefined, page: 1 })
+  const clear = () => onSearch({ from: undefined, to: undefined, page: 1 })
   return (
     <>
       <FilterBar
@@ -70,7 +70,7 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
           value={days}
           presets={closedPeriodPresets}
           onClear={hasPeriod ? clear : undefined}
-          onChange={(period) => onSearch({ ...search, from: period.from, to: period.to, page: 1 })}
+          onChange={(period) => onSearch({ from: period.from, to: period.to, page: 1 })}
         />
       </FilterBar>
       <PagedRows
@@ -80,7 +80,7 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
         rowLink={(row, slot) => rowLink(bundleId, row, slot)}
         result={result}
         search={search}
-        onSearch={(next) => onSearch({ ...search, ...next })}
+        onSearch={onSearch}
         onClear={hasPeriod ? clear : undefined}
         empty={
           <EmptyState

@@ -4,7 +4,7 @@ import { fetchOnce } from '@/api/core/fetch-once'
 import type { CsvSource } from '@/browser/csv-export'
 
 /** The most rows that the server sends at once. */
-const page_size = 100
+const page_size = 100 as const
 
 /**
  * The pages of a list for a CSV. Each is fetched again, and dropped once it is written. A page that the server does not
@@ -12,7 +12,10 @@ const page_size = 100
  */
 export function csvPages<T extends { total: number }, K extends QueryKey, Row>(
   client: QueryClient,
-  list: (paging: { page: number; page_size: number }) => FetchQueryOptions<T, Error, T, K>,
+  list: (paging: {
+    page: number
+    page_size: typeof page_size
+  }) => FetchQueryOptions<T, Error, T, K>,
   rowsOf: (result: T) => readonly Row[],
 ): CsvSource<Row>['readPage'] {
   return async (page, signal) => {

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { humanise } from '@/lib/format'
 import { renderUi } from '@/test/render-ui'
 import { ListFilters } from './list-filters'
-import type { ListFilter } from './list-request'
+import { pageDefaults, type ListSearch } from './list-search'
 
-function show(value: ListFilter) {
-  const onChange = vi.fn()
+function show(filters: Partial<ListSearch>, privateSearchText?: string) {
+  const onSearch = vi.fn()
   const onClear = vi.fn()
   renderUi(
     <ListFilters
@@ -21,23 +21,39 @@ function show(value: ListFilter) {
         statusName: (status) => status,
         service: { label: 'Has service', any: 'Has any service', nameOf: humanise },
       }}
-      value={value}
-      onChange={onChange}
-      onClear={onClear}
+      search={{ ...pageDefaults, ...filters }}
+      privateSearchText={privateSearchText}
+      onSearch={onSearch}
+      onClear={Object.keys(filters).length > 0 ? onClear : undefined}
       services={['ocr']}
     />,
   )
-  return { onChange, onClear }
+  return { onSearch, onClear }
 }
 
 const search = () => screen.getByRole('searchbox', { name: 'Search sessions' })
 
 test('says what a text was recognised as, and searches for it in plain digits', async () => {
-  const { onChange } = show({ status: 'failed' })
+  const { onSearch } = show({ status: 'failed' })
   await userEvent.type(search(), '٢٩٠٠١٠١٨٨٠٠٠١٥')
   expect(screen.getByText('National id')).toBeTruthy()
   await userEvent.type(search(), '{Enter}')
-  expect(onChange).toHaveBeenCalledWith({ status: 'failed', search: '29001018800015' })
+  expect(onSearch).toHaveBeenCalledWith(
+    { q: undefined, privateSearchText: '29001018800015', page: 1 },
+    { replace: false },
+  )
+})
+
+test.each<[string, Partial<ListSearch>, string | undefined, string, boolean]>([
+  ['that became another is no step of its own', { q: 'ref-1' }, undefined, 'ref-12', true],
+  ['that became a private one is none either', { q: 'ref-1' }, undefined, 'Mona', true],
+  ['that is new is a step', {}, undefined, 'ref-1', false],
+  ['that is gone is a step', {}, 'Mona', '', false],
+])('a text %s', async (_, filters, privateSearchText, typed, replace) => {
+  const { onSearch } = show(filters, privateSearchText)
+  await userEvent.clear(search())
+  await userEvent.type(search(), `${typed}{Enter}`)
+  expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ page: 1 }), { replace })
 })
 
 test('a service from the address that the bundle lacks is shown in words', () => {
@@ -48,19 +64,18 @@ test('a service from the address that the bundle lacks is shown in words', () =>
 })
 
 test('any value takes the filter off', async () => {
-  const { onChange } = show({ status: 'failed', service: 'ocr' })
+  const { onSearch } = show({ status: 'failed', service: 'ocr' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Any status')
-  expect(onChange).toHaveBeenCalledWith({ status: undefined, service: 'ocr' })
+  expect(onSearch).toHaveBeenCalledWith({ status: undefined, page: 1 })
 })
 
 test('a filter that is on is taken off by its own button, which hands over the focus', async () => {
-  const { onChange } = show({ status: 'failed', service: 'ocr', from: '2026-01-01' })
+  const { onSearch } = show({ status: 'failed', service: 'ocr', from: '2026-01-01' })
   await userEvent.click(screen.getByRole('button', { name: 'Clear Has service' }))
-  const off = { service: undefined, status: 'failed', from: '2026-01-01' }
-  expect(onChange).toHaveBeenLastCalledWith(off)
+  expect(onSearch).toHaveBeenLastCalledWith({ service: undefined, page: 1 })
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Has service' }))
   await userEvent.click(screen.getByRole('button', { name: 'Clear Period' }))
-  expect(onChange).toHaveBeenLastCalledWith({ ...off, from: undefined, to: undefined })
+  expect(onSearch).toHaveBeenLastCalledWith({ from: undefined, to: undefined, page: 1 })
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Period:/ }))
 })
 
@@ -76,15 +91,4 @@ test('there is nothing to clear until a filter is set', async () => {
   const { onClear } = show({ from: '2026-01-01' })
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(onClear).toHaveBeenCalledOnce()
-})
-
-test('a change does not undo the one before it that is not on the screen yet', async () => {
-  const { onChange } = show({ service: 'ocr', from: '2026-01-01' })
-  await userEvent.click(screen.getByRole('button', { name: 'Clear Has service' }))
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'failed')
-  expect(onChange).toHaveBeenLastCalledWith({
-    from: '2026-01-01',
-    service: undefined,
-    status: 'failed',
-  })
 })

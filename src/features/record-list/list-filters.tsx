@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CodeSelect } from '@/ui/fields/code-select'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
-import type { ListFilter } from './list-request'
-import { ReasonFilter, type ReasonFilterProps } from './reason-filter'
-import { recognizeSearch, type SearchKind } from './recognize-search'
+import type { ListNavigation } from './list-state'
+import { placeSearchText, recognizeSearch, type SearchKind } from './recognize-search'
 
 /** The labels of the filters, which differ from list to list. */
 export interface FilterNames {
@@ -23,24 +22,22 @@ export interface FilterNames {
   service?: { label: string; any: string; nameOf: (service: string) => string }
 }
 
-interface ListFiltersProps {
+interface ListFiltersProps extends ListNavigation {
   names: FilterNames
-  value: ListFilter
-  onChange: (value: ListFilter) => void
   /** The services of the bundle, to choose from. */
   services?: readonly string[]
-  /** The bundle whose errors can be filtered by. */
-  reason?: Omit<ReasonFilterProps, 'value' | 'onChange' | 'services' | 'period' | 'isNarrowed'>
-  /** A filter that only this list has. */
+  /** A filter that only this list has, before the others, and one for reasons, after them. */
   own?: { control: ReactNode; isSet: boolean }
-  onClear: () => void
+  reason?: ReactNode
+  /** Set while a filter narrows the list. */
+  onClear: (() => void) | undefined
   total?: ReactNode
   tools?: ReactNode
 }
 
-/** The filters of a list of sessions or transactions. */
+/** The filters of a list of records, by search, days, status and service. A changed one starts at the first page. */
 export function ListFilters(props: ListFiltersProps) {
-  const { names, value, onChange, services = [], reason, own, onClear, total, tools } = props
+  const { search, privateSearchText, onSearch, names, services = [], own, reason, onClear } = props
   const { t } = useLingui()
   const kinds: Record<SearchKind, string> = {
     session: names.id,
@@ -55,25 +52,14 @@ export function ListFilters(props: ListFiltersProps) {
     return kind && kinds[kind]
   }
 
-  // A change may come before the screen shows the previous one: neither may undo the other.
-  const latest = useRef(value)
-  const given = JSON.stringify(value)
-  useLayoutEffect(() => {
-    latest.current = JSON.parse(given)
-  }, [given])
-
-  function change(part: ListFilter) {
-    latest.current = { ...latest.current, ...part }
-    onChange(latest.current)
-  }
-
-  const { from, to, search, status, service, error_code } = value
+  const { from, to, status, service, error_code, q } = search
+  const text = privateSearchText ?? q
   return (
     <FilterBar
-      active={own?.isSet || Object.values(value).some((each) => each !== undefined)}
-      onClear={onClear}
-      total={total}
-      tools={tools}
+      active={onClear !== undefined}
+      {...(onClear ? { onClear } : {})}
+      total={props.total}
+      tools={props.tools}
       moreSet={
         [from ?? to, status, service, error_code, own?.isSet || undefined].filter(
           (each) => each !== undefined,
@@ -84,8 +70,10 @@ export function ListFilters(props: ListFiltersProps) {
           {own?.control}
           <PeriodFilter
             value={{ from, to }}
-            onChange={(period) => change({ from: period.from, to: period.to })}
-            onClear={from || to ? () => change({ from: undefined, to: undefined }) : undefined}
+            onChange={(period) => onSearch({ from: period.from, to: period.to, page: 1 })}
+            onClear={
+              from || to ? () => onSearch({ from: undefined, to: undefined, page: 1 }) : undefined
+            }
           />
           <CodeSelect
             label={names.status}
@@ -93,36 +81,33 @@ export function ListFilters(props: ListFiltersProps) {
             codes={names.statuses}
             nameOf={names.statusName}
             value={status}
-            onChange={(next) => change({ status: next })}
+            onChange={(next) => onSearch({ status: next, page: 1 })}
           />
           {names.service ? (
             <CodeSelect
               {...names.service}
               codes={services}
               value={service}
-              onChange={(next) => change({ service: next })}
+              onChange={(next) => onSearch({ service: next, page: 1 })}
             />
           ) : null}
-          {reason ? (
-            <ReasonFilter
-              {...reason}
-              services={services}
-              period={{ from, to }}
-              isNarrowed={Boolean(status || service || search)}
-              value={error_code}
-              onChange={(code) => change({ error_code: code })}
-            />
-          ) : null}
+          {reason}
         </>
       }
     >
       <SearchInput
         label={names.search}
         placeholder={names.searchHint}
-        value={search ?? ''}
+        value={text ?? ''}
         hint={kindOf}
-        normalize={(text) => recognizeSearch(text)?.text ?? ''}
-        onChange={(text) => change({ search: text || undefined })}
+        normalize={(typed) => recognizeSearch(typed)?.text ?? ''}
+        onChange={(typed) =>
+          onSearch(
+            { ...placeSearchText(typed), page: 1 },
+            // A pause in typing must not add a step to the history.
+            { replace: typed !== '' && text !== undefined },
+          )
+        }
       />
     </FilterBar>
   )

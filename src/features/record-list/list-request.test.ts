@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { fromListFilter, fromListView, isTypedOn, toListRequest, toListView } from './list-request'
+import { toListRequest } from './list-request'
 import { listSearchSchema, orderOf } from './list-search'
 
 const orders = { keys: ['time', 'duration_ms'], defaultOrder: '-time' }
-const bundle = { bundle_id: '20011' }
 const read = (search: Record<string, unknown>) => v.parse(listSearchSchema, search)
+const request = (search: Record<string, unknown>, privateSearchText?: string) =>
+  toListRequest({ search: read(search), privateSearchText }, orders)
 
 test.each<[string, string | undefined, string]>([
   ['not set', undefined, '-time'],
@@ -34,15 +35,9 @@ test('whatever cannot be read reads as not set', () => {
 })
 
 test('only what is set is sent', () => {
-  expect(toListRequest(bundle, read({}), undefined, orders)).toEqual({
-    bundle_id: '20011',
-    page: 1,
-    page_size: 25,
-  })
-  expect(
-    toListRequest(bundle, read({ sort: '-created_at' }), undefined, orders),
-  ).not.toHaveProperty('ordering')
-  const search = read({
+  expect(JSON.parse(JSON.stringify(request({})))).toEqual({ page: 1, page_size: 25 })
+  expect(request({ sort: '-created_at' }).ordering).toBeUndefined()
+  const search = {
     from: '2026-11-01',
     to: '2026-11-20',
     status: 'failed',
@@ -50,8 +45,8 @@ test('only what is set is sent', () => {
     error_code: '0',
     q: 'ref-1',
     sort: 'time',
-  })
-  expect(toListRequest(bundle, search, undefined, orders)).toMatchObject({
+  }
+  expect(request(search)).toMatchObject({
     start_date: '2026-11-01',
     end_date: '2026-11-20',
     status: 'failed',
@@ -62,36 +57,6 @@ test('only what is set is sent', () => {
   })
 })
 
-test('a text that names a person leaves the address and takes the place of the one in it', () => {
-  const search = read({ q: 'ref-1', page: '4' })
-  const named = fromListFilter({ search: '29001018800015' }, search)
-  expect(named).toMatchObject({
-    search: { q: undefined, page: 1 },
-    privateSearchText: '29001018800015',
-  })
-  expect(toListRequest(bundle, search, '29001018800015', orders).search).toBe('29001018800015')
-  const plain = fromListFilter({ search: 'ref-2' }, named.search)
-  expect(plain).toMatchObject({ search: { q: 'ref-2' }, privateSearchText: undefined })
-})
-
-test('a view keeps filters and an unusual order, and comes back as an address', () => {
-  const search = read({ status: 'failed', sort: 'time', q: 'ref-1', page: '3', page_size: '50' })
-  const view = toListView(search, orders)
-  expect(view).toEqual({ search: { status: 'failed', sort: 'time' } })
-  expect(toListView(read({ sort: '-time' }), orders)).toEqual({ search: {} })
-  expect(fromListView(view, search)).toEqual({
-    page: 1,
-    page_size: 50,
-    status: 'failed',
-    sort: 'time',
-    q: undefined,
-  })
-})
-
-test('a text that became another is no step of its own; one that is new or gone is', () => {
-  expect(isTypedOn({ search: 'ref-1' }, { search: 'ref-12' })).toBe(true)
-  expect(isTypedOn({ error_code: 50 }, { error_code: 5009 })).toBe(true)
-  expect(isTypedOn({}, { search: 'ref-1' })).toBe(false)
-  expect(isTypedOn({ search: 'ref-1' }, {})).toBe(false)
-  expect(isTypedOn({ search: 'ref-1' }, { search: 'ref-1', status: 'failed' })).toBe(false)
+test('a private search text takes the place of the one in the address', () => {
+  expect(request({ q: 'ref-1' }, '29001018800015').search).toBe('29001018800015')
 })

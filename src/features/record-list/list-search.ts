@@ -53,3 +53,16 @@ export const listSearchSchema = v.object({
   q: optional(searchText),
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
+
+/** Takes all filters off a list, which then starts at its first page and in its default order. */
+export const noFilters = {
+  page: pageDefaults.page,
+  sort: undefined,
+  from: undefined,
+  to: undefined,
+  status: undefined,
+  service: undefined,
+  error_code: undefined,
+  q: undefined,
+  privateSearchText: undefined,
+} satisfies Record<Exclude<keyof ListSearch, 'page_size'> | 'privateSearchText', unknown>

@@ -2,28 +2,56 @@ import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { privateSearchState, privateSearchTextOf, type PrivateSearch } from '@/auth/private-search'
 import type { Scope } from '@/auth/realm'
-import { listSearchSchema, type ListSearch, type PageSearch } from './list-search'
+import type { ListSearch, PageSearch } from './list-search'
+
+/** What a list shows. */
+export interface ListState<Search = ListSearch> {
+  /** Its address: filters, order and page. */
+  search: Search
+  /** A search text that may be personal: it rides in the history entry instead (behaviour 11.2). */
+  privateSearchText: string | undefined
+}
+
+/** What is to change; the rest of the list stays as it is. */
+export type ListChange<Search = ListSearch> = Partial<Search> & {
+  privateSearchText?: string | undefined
+}
+
+export interface ListNavigation<Search = ListSearch> extends ListState<Search> {
+  /** `replace`: the previous state needs no entry in the history. */
+  onSearch: (change: ListChange<Search>, how?: { replace: boolean }) => void
+}
+
+/** The state of a list, for its loader. */
+export function listStateOf<Search>({
+  context,
+  deps,
+  location,
+}: {
+  context: { scope: Scope }
+  deps: Search
+  location: { state: { search?: PrivateSearch } }
+}): ListState<Search> {
+  return { search: deps, privateSearchText: privateSearchTextOf(location.state, context.scope) }
+}
+
+type EntryState = { search?: PrivateSearch }
 
 /** The route of a list, as far as its state needs it. */
 interface ListRoute<Search> {
   useRouteContext: () => { scope: Scope }
   useSearch: () => Search
   useNavigate: () => (next: {
-    search: Search
-    state: { search?: PrivateSearch }
+    search: (previous: NoInfer<Search>) => NoInfer<Search>
+    state: (previous: EntryState) => EntryState
     replace?: boolean
   }) => Promise<void>
 }
 
-const unset: { [Key in keyof ListSearch]?: undefined } = Object.fromEntries(
-  Object.keys(listSearchSchema.entries).map((key) => [key, undefined]),
-)
-
-/**
- * What a list shows: filters, order and page from the address, and a search text that may be personal from the
- * history entry (behaviour 11.2). `onSearch` replaces all of it and leaves the rest of the address as it is.
- */
-export function useListState<Search extends PageSearch>(route: ListRoute<Search>) {
+/** The state of a list, for its screen, and the way to change it. */
+export function useListState<Search extends PageSearch>(
+  route: ListRoute<Search>,
+): ListNavigation<Search> & { linkState: EntryState } {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { scope } = route.useRouteContext()
@@ -38,11 +66,19 @@ export function useListState<Search extends PageSearch>(route: ListRoute<Search>
       () => privateSearchState(scope.sid, privateSearchText),
       [scope.sid, privateSearchText],
     ),
-    onSearch: (next: PageSearch, text?: string, how?: { replace: boolean }) =>
+    // A change may come before the screen shows the previous one: both are made to the latest address.
+    onSearch: (change, how) => {
+      const { privateSearchText: text, ...part } = change
+      const isTextChanged = 'privateSearchText' in change
       void navigate({
-        search: { ...search, ...unset, ...next },
-        state: privateSearchState(scope.sid, text),
+        search: (previous) => ({ ...previous, ...part }),
+        state: (previous) =>
+          privateSearchState(
+            scope.sid,
+            isTextChanged ? text : privateSearchTextOf(previous, scope),
+          ),
         ...how,
-      }),
+      })
+    },
   }
 }

@@ -24,7 +24,7 @@ interface PagedRowsProps<Row> extends Pick<
   result: ListResult<Row>
   search: PageSearch
   /** Another page, page size or order. */
-  onSearch: (search: PageSearch) => void
+  onSearch: (change: Partial<PageSearch>) => void
   /** Shown when the list has no rows at all. */
   empty: ReactNode
   /** Clears the filters; only set while filters narrow the list. */
@@ -43,7 +43,7 @@ interface PagedRowsProps<Row> extends Pick<
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { result, search, onSearch, empty, onClear, orders, selection, children, ...table } = props
   const { rows, total, isFetching, error, refresh } = result
-  const goTo = (page: number) => onSearch({ ...search, page })
+  const goTo = (page: number) => onSearch({ page })
   if (error) return <QueryFailure error={error} busy={isFetching} onRetry={refresh} />
   if (!rows) {
     return (
@@ -74,7 +74,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
         pageSize={search.page_size}
         total={total}
         onPage={goTo}
-        onPageSize={(size) => onSearch({ ...search, page: 1, page_size: toPageSize(size) })}
+        onPageSize={(size) => onSearch({ page: 1, page_size: toPageSize(size) })}
         aside={<ListFreshness {...result} />}
       />
     </>
@@ -84,14 +84,14 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
 function sorting(
   search: PageSearch,
   orders: ListOrders,
-  onSearch: (search: PageSearch) => void,
+  onSearch: PagedRowsProps<unknown>['onSearch'],
 ): Pick<DataTableProps<unknown>, 'sort' | 'onSort'> {
   const order = orderOf(search, orders)
   return {
     sort: { by: order.replace('-', ''), descending: order.startsWith('-') },
     onSort: ({ by, descending }) => {
       const next = descending ? `-${by}` : by
-      onSearch({ ...search, page: 1, sort: next === orders.defaultOrder ? undefined : next })
+      onSearch({ page: 1, sort: next === orders.defaultOrder ? undefined : next })
     },
   }
 }

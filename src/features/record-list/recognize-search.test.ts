@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toClientName, recognizeSearch } from './recognize-search'
+import { placeSearchText, recognizeSearch, toClientName } from './recognize-search'
 
 test.each([
   ['3f9a1c00-1111-4222-8333-44445555d2e4', 'session', '3f9a1c00-1111-4222-8333-44445555d2e4'],
@@ -71,4 +71,13 @@ test.each([
 
 test('nothing typed is nothing recognised', () => {
   expect(recognizeSearch('  ')).toBeUndefined()
+})
+
+test('a text that may name a person stays out of the address', () => {
+  expect(placeSearchText('ref-2')).toEqual({ q: 'ref-2', privateSearchText: undefined })
+  expect(placeSearchText('29001018800015')).toEqual({
+    q: undefined,
+    privateSearchText: '29001018800015',
+  })
+  expect(placeSearchText('')).toEqual({ q: undefined, privateSearchText: undefined })
 })

@@ -47,6 +47,18 @@ function isDocumentNumber(text: string): boolean {
   return /^[a-z\d]{6,12}$/i.test(number) && /[a-z]/i.test(number) && /(?:\d\D*){5}/.test(number)
 }
 
+/** Where a list keeps a search text that was typed: in the address, unless it may be personal. */
+export function placeSearchText(text: string): {
+  q: string | undefined
+  privateSearchText: string | undefined
+} {
+  const isPersonal = recognizeSearch(text)?.personal === true
+  return {
+    q: isPersonal ? undefined : text || undefined,
+    privateSearchText: isPersonal ? text : undefined,
+  }
+}
+
 /**
  * The text as the name of a client, which the call that searches clients takes in its address. Undefined for ids and
  * numbers, and for what identifies a person other than by name.

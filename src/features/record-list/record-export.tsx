@@ -2,7 +2,7 @@ import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import type { CsvSource } from '@/browser/csv-export'
 import { ListExportDialog } from '@/ui/export/list-export-dialog'
-import type { RecordExport } from './record-list'
+import type { RecordExport } from './bundle-record-list'
 
 interface RecordExportDialogProps<Row> extends RecordExport<Row> {
   /** The name of the file. */

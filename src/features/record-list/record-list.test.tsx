@@ -25,6 +25,19 @@ async function exportRows(files: ReturnType<typeof watchDownloads>, how = 'Expor
   return files.pop() ?? { name: '', blob: new Blob() }
 }
 
+test('two changes before the screen shows the first are both made, beside a private search text', async () => {
+  const { router, search } = await renderPortal('client', `${RETAIL}?page_size=10&service=ocr`)
+  await rows()
+  fill(screen.getByRole('searchbox', { name: 'Search sessions' }), 'محمد')
+  await waitFor(() => expect(router.history.location.state.search?.text).toBe('محمد'))
+  act(() => {
+    fireEvent.change(filter('Status'), { target: { value: 'failed' } })
+    fireEvent.click(button('Clear Has service'))
+  })
+  await waitFor(() => expect(search().toString()).toBe('page_size=10&status=failed'))
+  expect(router.history.location.state.search?.text).toBe('محمد')
+})
+
 test('a saved view keeps the filters and relative days without the search text', async () => {
   const { user, router, search } = await renderPortal('client', `${RETAIL}?page_size=10`)
   await rows()

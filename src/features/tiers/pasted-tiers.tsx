@@ -5,15 +5,15 @@ import { tierProblems, tierWarning, type TierDraft, type TierField } from '@/lib
 import type { LeftOutLine, PastedLadder } from '@/lib/pricing/paste'
 import { lowerWords } from '@/lib/tier-usage'
 import { Data } from '@/ui/display/data'
+import { usePieces } from '@/ui/display/pieces'
 import { ProblemText, WarningText, tierColumns } from './tier-texts'
-import { useRowsInPieces } from './use-rows-in-pieces'
 import classes from './paste.module.css'
 
 /** The tiers that were understood, with what is wrong with them. */
 export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
   const { t, i18n } = useLingui()
   const label = t`Pasted tiers`
-  const shownRows = useRowsInPieces(tiers.length)
+  const shownRows = usePieces(tiers.length, 3)
   return (
     <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
       <table role="table" className={classes.table} aria-label={label}>

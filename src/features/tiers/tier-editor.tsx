@@ -20,6 +20,7 @@ import {
 } from 'react'
 import type { TierDraft, TierField } from '@/lib/pricing/ladder'
 import { addTier, editTier, removeTier } from '@/lib/pricing/ladder-edits'
+import { usePieces } from '@/ui/display/pieces'
 import { IconButton } from '@/ui/display/icon-button'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
@@ -29,7 +30,6 @@ import { DraftPreview } from './ladder-preview'
 import { TierRow } from './tier-row'
 import { tierColumns } from './tier-texts'
 import { useLadderHistory } from './use-ladder-history'
-import { useRowsInPieces } from './use-rows-in-pieces'
 import { useRowsInSight } from './use-rows-in-sight'
 import { useTierKeys } from './use-tier-keys'
 import classes from './tiers.module.css'
@@ -67,7 +67,7 @@ export function TierEditor(props: TierEditorProps) {
   const table = useRef<HTMLTableElement>(null)
   const { change, endStep, undo, redo } = useLadderHistory(ladder, onChange)
   const keys = useTierKeys(ladder)
-  const shownRows = useRowsInPieces(ladder.length, ladder.length)
+  const shownRows = usePieces(ladder.length, ladder.length)
   const observeRow = useRowsInSight()
   const pasting = usePasting()
   const [errors, setErrors] = useState(serverErrors)

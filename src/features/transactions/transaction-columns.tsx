@@ -12,7 +12,7 @@ import { useDocumentName, useServiceName } from '@/features/labels/names'
 import { ErrorText } from '@/features/masking/error-text'
 import { OutcomeBadge } from '@/features/labels/status-badge'
 import { RecordListSkeleton } from '@/features/record-list/record-list'
-import { transactionListId } from './transaction-request'
+import { transactionListId } from './transaction-list-query'
 import classes from './transaction-columns.module.css'
 
 /** The link from a transaction to its session. */

@@ -1,36 +1,37 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { transactionQueries } from '@/api/transactions/queries'
-import type { Transaction, TransactionListRequest } from '@/api/transactions/schema'
-import type { RealmName, Scope } from '@/auth/realm'
+import type { Transaction } from '@/api/transactions/schema'
+import type { RealmName } from '@/auth/realm'
 import type { CsvColumn } from '@/lib/csv'
 import { useOwnerCsvColumns } from '@/features/record-list/owner-columns'
 import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
 import { messageKind } from '@/features/masking/personal-fields'
 import { RecordExportDialog } from '@/features/record-list/record-export'
-import type { RecordExport } from '@/features/record-list/record-list'
+import type { BundleListScreen, RecordExport } from '@/features/record-list/bundle-record-list'
+import { transactionListQuery } from './transaction-list-query'
 
-interface TransactionListExportProps extends RecordExport<Transaction> {
-  scope: Scope
-  request: TransactionListRequest
-}
+type TransactionListExportProps = RecordExport<Transaction> & Omit<BundleListScreen, 'onSearch'>
 
 /** The CSV of a list of transactions, loaded when it is asked for. */
 export function TransactionListExport(props: TransactionListExportProps) {
-  const { scope, request, ...dialog } = props
+  const { scope, bundle, search, privateSearchText, ...dialog } = props
   const client = useQueryClient()
   const columns = useCsvColumns(scope.realm)
   return (
     <RecordExportDialog
       {...dialog}
-      name={`transactions-${request.bundle_id}`}
+      name={`transactions-${bundle.bundle_id}`}
       source={{
         columns,
         rowKey: (row) => row.transaction_id,
         readPage: csvPages(
           client,
-          (paging) => transactionQueries(scope).list({ ...request, ...paging }),
+          (paging) =>
+            transactionListQuery(scope, bundle, {
+              search: { ...search, ...paging },
+              privateSearchText,
+            }),
           ({ transactions }) => transactions,
         ),
       }}

@@ -1,10 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy, type ReactNode } from 'react'
-import {
-  transactionQueries,
-  useTransactions,
-  useTransactionSearch,
-} from '@/api/transactions/queries'
+import { useTransactionSearch } from '@/api/transactions/queries'
 import type { Transaction } from '@/api/transactions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
@@ -12,19 +8,19 @@ import { EmptyState } from '@/ui/feedback/states'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { useFocusAfter } from '@/features/record-list/focus-after'
 import { useListNeighbours } from '@/features/record-list/list-neighbours'
-import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
 import {
-  RecordFilters,
-  useRecordList,
-  type RecordListScreen,
-} from '@/features/record-list/record-list'
+  BundleRecordFilters,
+  useBundleRecordList,
+  type BundleListScreen,
+} from '@/features/record-list/bundle-record-list'
+import { PagedRows } from '@/features/record-list/paged-rows'
 import { RecordSteps, type StepLinks } from '@/features/record-list/record-steps'
 import { useTransactionColumns, type SessionLink } from './transaction-columns'
 import {
-  toTransactionListRequest,
   transactionListId,
+  transactionListQuery,
   transactionOrders,
-} from './transaction-request'
+} from './transaction-list-query'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 import type { Scope } from '@/auth/realm'
@@ -36,8 +32,7 @@ const TransactionDrawer = lazy(() =>
   import('./transaction-drawer').then((module) => ({ default: module.TransactionDrawer })),
 )
 
-interface TransactionListProps extends RecordListScreen {
-  bundle: ListedBundle
+interface TransactionListProps extends BundleListScreen {
   /** The transaction whose drawer is open. */
   transaction: string | undefined
   /** Opens the drawer of a transaction. */
@@ -52,30 +47,25 @@ const keyOf = (row: Transaction) => row.transaction_id
 
 /** The transactions of one bundle, filtered and paged by the server, and the drawer of one of them. */
 export function TransactionList(props: TransactionListProps) {
-  const { bundle, transaction, rowLink, step, sessionLink, onClose, ...screen } = props
-  const { scope, search, privateSearchText } = screen
+  const { transaction, rowLink, step, sessionLink, onClose, ...screen } = props
+  const { scope, bundle, search } = screen
   const { t } = useLingui()
   const statusName = useStatusName('check')
   const serviceName = useServiceName()
-  const request = toTransactionListRequest(bundle, search, privateSearchText)
-  const query = useTransactions(scope, request)
-  const result = toListResult(query, ({ transactions }) => transactions)
-  const { filters, table, exporting } = useRecordList({
-    screen,
-    bundle,
+  const { filters, table, exporting } = useBundleRecordList({
+    ...screen,
     list: transactionListId,
     columns: useTransactionColumns(scope.realm, sessionLink),
     rowKey: keyOf,
     orders: transactionOrders,
-    result,
+    query: transactionListQuery(scope, bundle, screen),
+    rowsOf: ({ transactions }) => transactions,
   })
+  const { result } = table
   const session = useSessionOf(scope, bundle, transaction, result.rows ?? [])
   useFocusAfter(transaction)
   const neighbours = useListNeighbours(
-    (page) =>
-      transactionQueries(scope).list(
-        toTransactionListRequest(bundle, { ...search, page }, privateSearchText),
-      ),
+    (page) => transactionListQuery(scope, bundle, { ...screen, search: { ...search, page } }),
     ({ transactions }) => transactions.map(keyOf),
     search,
     transaction,
@@ -83,7 +73,7 @@ export function TransactionList(props: TransactionListProps) {
 
   return (
     <>
-      <RecordFilters
+      <BundleRecordFilters
         {...filters}
         names={{
           search: t`Search transactions`,
@@ -110,7 +100,7 @@ export function TransactionList(props: TransactionListProps) {
       />
       {exporting ? (
         <LazyPart onFailure={exporting.onClose}>
-          <TransactionListExport scope={scope} request={request} {...exporting} />
+          <TransactionListExport {...screen} {...exporting} />
         </LazyPart>
       ) : null}
       {transaction ? (

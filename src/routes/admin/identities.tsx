@@ -2,31 +2,25 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
-import { identityQueries, useIdentities } from '@/api/identities/queries'
 import type { Identity } from '@/api/identities/schema'
 import { loadRows } from '@/api/core/load'
-import { privateSearchTextOf } from '@/auth/private-search'
 import { RevealToggle } from '@/features/masking/reveal'
 import { useFocusAfter } from '@/features/record-list/focus-after'
 import { useListNeighbours, type Neighbour } from '@/features/record-list/list-neighbours'
-import { toListFilter } from '@/features/record-list/list-request'
 import { pageDefaults } from '@/features/record-list/list-search'
-import { useListState } from '@/features/record-list/list-state'
-import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
+import { listStateOf, useListState } from '@/features/record-list/list-state'
+import { PagedRows } from '@/features/record-list/paged-rows'
 import { useRecordDrawer } from '@/features/record-list/record-drawer'
+import { useRecordList } from '@/features/record-list/record-list'
 import { RecordSteps } from '@/features/record-list/record-steps'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
 import { EmptyState } from '@/ui/feedback/states'
 import { ColumnsPopover } from '@/ui/list-toolbar/list-tools'
 import tools from '@/ui/list-toolbar/list-tools.module.css'
-import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
 import { useIdentityColumns } from './-components/identities/identity-columns'
 import { IdentityFilters } from './-components/identities/identity-filters'
-import {
-  identitySearchSchema,
-  toIdentityListRequest,
-} from './-components/identities/identity-search'
+import { identityListQuery, identitySearchSchema } from './-components/identities/identity-search'
 
 const IdentityDrawer = lazy(() =>
   import('./-components/identities/identity-drawer').then((module) => ({
@@ -40,10 +34,9 @@ export const Route = createFileRoute('/admin/identities')({
   search: { middlewares: [stripSearchParams(pageDefaults)] },
   // Opening a drawer does not change the rows.
   loaderDeps: ({ search }) => ({ ...search, identity: undefined }),
-  loader: ({ context, deps, location, ...navigation }) => {
-    const { queryClient, scope } = context
-    const request = toIdentityListRequest(deps, privateSearchTextOf(location.state, scope))
-    return loadRows(queryClient, identityQueries(scope).list(request), navigation)
+  loader: (match) => {
+    const { queryClient, scope } = match.context
+    return loadRows(queryClient, identityListQuery(scope, listStateOf(match)), match)
   },
   pendingComponent: IdentitiesPage,
   component: IdentitiesPage,
@@ -55,20 +48,20 @@ const LIST_ID = 'identities'
 function IdentitiesPage() {
   const { t } = useLingui()
   const { scope } = Route.useRouteContext()
-  const { search, privateSearchText, linkState, onSearch } = useListState(Route)
-  const { identity, ...list } = search
+  const { linkState, ...state } = useListState(Route)
+  const { identity, ...list } = state.search
   const { opening } = useRecordDrawer(linkState)
   const columns = useIdentityColumns()
-  const result = toListResult(
-    useIdentities(scope, toIdentityListRequest(list, privateSearchText)),
-    ({ identities }) => identities,
-  )
-  const filter = toListFilter(list, privateSearchText)
-  const isFiltered = Object.values({ ...filter, organization: list.organization }).some(
-    (each) => each !== undefined,
-  )
-  const cleared = { ...pageDefaults, page_size: list.page_size, organization: undefined }
-  const clear = () => onSearch(cleared)
+  const { filters, table } = useRecordList({
+    ...state,
+    list: LIST_ID,
+    columns,
+    rowKey: (row) => row.id,
+    query: identityListQuery(scope, state),
+    rowsOf: ({ identities }) => identities,
+    ownFilters: { organization: list.organization },
+  })
+  const { total } = table.result
   useFocusAfter(identity)
 
   return (
@@ -83,16 +76,10 @@ function IdentitiesPage() {
         }
       />
       <IdentityFilters
+        {...filters}
+        {...state}
         scope={scope}
-        search={list}
-        filter={filter}
-        onSearch={onSearch}
-        onClear={clear}
-        total={
-          result.total > 0 ? (
-            <Plural value={result.total} one="# identity" other="# identities" />
-          ) : null
-        }
+        total={total > 0 ? <Plural value={total} one="# identity" other="# identities" /> : null}
         tools={
           <div className={tools.tools}>
             <RevealToggle />
@@ -107,9 +94,8 @@ function IdentitiesPage() {
         }
       />
       <PagedRows
+        {...table}
         label={t`Identities`}
-        columns={useListColumns(LIST_ID, columns)}
-        rowKey={(row) => row.id}
         rowLink={(row: Identity, slot: LinkSlot) => (
           <Link
             from="/admin/identities"
@@ -118,10 +104,6 @@ function IdentitiesPage() {
             {...slot}
           />
         )}
-        result={result}
-        search={list}
-        onSearch={(page) => onSearch({ ...list, ...page }, privateSearchText)}
-        onClear={isFiltered ? clear : undefined}
         empty={
           <EmptyState
             title={<Trans>No identities yet</Trans>}
@@ -138,13 +120,12 @@ function IdentitiesPage() {
 function OpenIdentity({ identityId }: { identityId: string }) {
   const { t } = useLingui()
   const { scope } = Route.useRouteContext()
-  const { search, privateSearchText, linkState } = useListState(Route)
-  const { identity: _identity, ...list } = search
+  const { linkState, ...state } = useListState(Route)
+  const { identity: _identity, ...list } = state.search
   const drawer = useRecordDrawer(linkState)
   const navigate = Route.useNavigate()
   const neighbours = useListNeighbours(
-    (page) =>
-      identityQueries(scope).list(toIdentityListRequest({ ...list, page }, privateSearchText)),
+    (page) => identityListQuery(scope, { ...state, search: { ...list, page } }),
     ({ identities }) => identities.map(({ id }) => id),
     list,
     identityId,

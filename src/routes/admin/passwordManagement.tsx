@@ -3,13 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { lazy, useCallback, useState } from 'react'
 import { loadRows } from '@/api/core/load'
-import { userQueries, useUsers } from '@/api/users/queries'
 import type { PortalUser } from '@/api/users/schema'
-import { privateSearchTextOf } from '@/auth/private-search'
 import { RevealToggle } from '@/features/masking/reveal'
 import { pageDefaults } from '@/features/record-list/list-search'
-import { useListState } from '@/features/record-list/list-state'
-import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
+import { listStateOf, useListState } from '@/features/record-list/list-state'
+import { PagedRows } from '@/features/record-list/paged-rows'
+import { useRecordList } from '@/features/record-list/record-list'
 import { PageHeader } from '@/ui/display/page-header'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
@@ -17,7 +16,7 @@ import { SentLinks } from './-components/users/sent-links'
 import { useUserColumns } from './-components/users/user-columns'
 import { UserFilters } from './-components/users/user-filters'
 import { linkFor } from './-components/users/user-link'
-import { toUserListRequest, userSearchSchema } from './-components/users/user-search'
+import { userListQuery, userSearchSchema } from './-components/users/user-search'
 
 const SendLinkDialog = lazy(() =>
   import('./-components/users/send-link-dialog').then((module) => ({
@@ -30,10 +29,9 @@ export const Route = createFileRoute('/admin/passwordManagement')({
   validateSearch: userSearchSchema,
   search: { middlewares: [stripSearchParams(pageDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, location, ...navigation }) => {
-    const { queryClient, scope } = context
-    const request = toUserListRequest(deps, privateSearchTextOf(location.state, scope))
-    return loadRows(queryClient, userQueries(scope).list(request), navigation)
+  loader: (match) => {
+    const { queryClient, scope } = match.context
+    return loadRows(queryClient, userListQuery(scope, listStateOf(match)), match)
   },
   pendingComponent: PasswordManagementPage,
   component: PasswordManagementPage,
@@ -42,15 +40,20 @@ export const Route = createFileRoute('/admin/passwordManagement')({
 function PasswordManagementPage() {
   const { t } = useLingui()
   const { scope } = Route.useRouteContext()
-  const { search, privateSearchText, onSearch } = useListState(Route)
+  const state = useListState(Route)
   // A new object each time: a link that is still on its way must not close the dialog of the next one.
   const [asked, setAsked] = useState<{ user: PortalUser }>()
   const columns = useUserColumns(useCallback((user) => setAsked({ user }), []))
-  const users = useUsers(scope, toUserListRequest(search, privateSearchText))
-  const result = toListResult(users, usersOf)
-  const isFiltered = search.organization !== undefined || privateSearchText !== undefined
-  const cleared = { ...pageDefaults, page_size: search.page_size, organization: undefined }
-  const clear = isFiltered ? () => onSearch(cleared) : undefined
+  const { filters, table } = useRecordList({
+    ...state,
+    list: 'users',
+    columns,
+    rowKey: (row) => row.id,
+    query: userListQuery(scope, state),
+    rowsOf: ({ users }) => users,
+    ownFilters: { organization: state.search.organization },
+  })
+  const { total } = table.result
 
   return (
     <>
@@ -65,23 +68,14 @@ function PasswordManagementPage() {
       />
       <UserFilters
         scope={scope}
-        search={search}
-        privateSearchText={privateSearchText}
-        onSearch={onSearch}
-        onClear={clear}
-        total={
-          result.total > 0 ? <Plural value={result.total} one="# user" other="# users" /> : null
-        }
+        {...filters}
+        {...state}
+        total={total > 0 ? <Plural value={total} one="# user" other="# users" /> : null}
         tools={<RevealToggle />}
       />
       <PagedRows
+        {...table}
         label={t`Users`}
-        columns={columns}
-        rowKey={(row) => row.id}
-        result={result}
-        search={search}
-        onSearch={(page) => onSearch({ ...search, ...page }, privateSearchText)}
-        onClear={clear}
         empty={
           <EmptyState
             title={<Trans>No users yet</Trans>}
@@ -99,8 +93,6 @@ function PasswordManagementPage() {
     </>
   )
 }
-
-const usersOf = ({ users }: { users: readonly PortalUser[] }) => users
 
 function OpenDialog({ user, onClose }: { user: PortalUser; onClose: () => void }) {
   const { scope } = Route.useRouteContext()

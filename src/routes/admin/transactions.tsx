@@ -5,17 +5,19 @@ import { useCallback } from 'react'
 import * as v from 'valibot'
 import { isSilent } from '@/api/core/api-error'
 import { loadRows } from '@/api/core/load'
-import { transactionQueries } from '@/api/transactions/queries'
 import type { Transaction } from '@/api/transactions/schema'
-import { privateSearchTextOf } from '@/auth/private-search'
 import { id, optional } from '@/lib/search-schema'
 import { BundlePicker, NoBundlePicked } from '@/routes/admin/-components/bundle-picker'
-import { openLastPicked, pickedSearchEntries } from '@/routes/admin/-components/picked-search'
+import {
+  bundleOf,
+  openLastPicked,
+  pickedSearchEntries,
+} from '@/routes/admin/-components/picked-search'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
 import type { Neighbour } from '@/features/record-list/list-neighbours'
 import { listSearchSchema, pageDefaults } from '@/features/record-list/list-search'
-import { useListState } from '@/features/record-list/list-state'
+import { listStateOf, useListState } from '@/features/record-list/list-state'
 import { useRecordDrawer } from '@/features/record-list/record-drawer'
 import { HeadingSkeleton } from '@/features/record-list/record-list'
 import {
@@ -23,7 +25,7 @@ import {
   type SessionLink,
 } from '@/features/transactions/transaction-columns'
 import { TransactionList } from '@/features/transactions/transaction-list'
-import { toTransactionListRequest } from '@/features/transactions/transaction-request'
+import { transactionListQuery } from '@/features/transactions/transaction-list-query'
 
 const searchSchema = v.object({
   ...listSearchSchema.entries,
@@ -41,17 +43,15 @@ export const Route = createFileRoute('/admin/transactions')({
   beforeLoad: ({ context, search, location }) => {
     openLastPicked(context.auth, search, location)
   },
-  loader: async ({ context, deps, location, ...navigation }) => {
-    if (!deps.bundle) return
-    const { queryClient, scope } = context
-    const text = privateSearchTextOf(location.state, scope)
-    const request = toTransactionListRequest(bundleOf(deps.bundle, deps.client), deps, text)
-    await loadRows(queryClient, transactionQueries(scope).list(request), navigation).catch(
-      (error: unknown) => {
-        // The list says why it has no rows: the pickers stay, to choose another bundle.
-        if (isSilent(error)) throw error
-      },
-    )
+  loader: async (match) => {
+    const bundle = bundleOf(match.deps)
+    if (!bundle) return
+    const { queryClient, scope } = match.context
+    const query = transactionListQuery(scope, bundle, listStateOf(match))
+    await loadRows(queryClient, query, match).catch((error: unknown) => {
+      // The list says why it has no rows: the pickers stay, to choose another bundle.
+      if (isSilent(error)) throw error
+    })
   },
   pendingComponent: TransactionsPending,
   component: AdminTransactionsPage,
@@ -62,6 +62,7 @@ function AdminTransactionsPage() {
   const { linkState, ...list } = useListState(Route)
   const { transaction, ...search } = list.search
   const { client, bundle } = search
+  const listed = bundleOf(search)
   const drawer = useRecordDrawer(linkState)
   const navigate = Route.useNavigate()
   const sessionLink: SessionLink = useCallback(
@@ -99,18 +100,13 @@ function AdminTransactionsPage() {
         client={client}
         bundle={bundle}
         // People often know what to search for before they know the client.
-        onPick={(picked) =>
-          void navigate({
-            search: { ...search, page: 1, ...picked },
-            state: linkState,
-          })
-        }
+        onPick={(picked) => list.onSearch({ ...picked, page: 1 })}
       />
-      {bundle ? (
+      {listed ? (
         <TransactionList
           key={bundle}
           scope={scope}
-          bundle={bundleOf(bundle, client)}
+          bundle={listed}
           {...list}
           transaction={transaction}
           rowLink={rowLink}
@@ -137,8 +133,4 @@ function TransactionsPending() {
       <TransactionListSkeleton realm="admin" />
     </>
   )
-}
-
-function bundleOf(bundle: string, client: string | undefined) {
-  return { bundle_id: bundle, ...(client ? { organization_id: client } : {}) }
 }

@@ -86,7 +86,7 @@ export function SessionScreen(props: SessionScreenProps) {
     session_id: sessionId,
   })
   useSessionName(session)
-  const neighbours = useNeighbours(scope, bundle, search, privateSearchText, sessionId)
+  const neighbours = useNeighbours(scope, bundle, { search, privateSearchText }, sessionId)
   const target: SessionTarget = { sessionId, search: withoutOverlays(search) }
   const [isExporting, setIsExporting] = useState(false)
   const withImage = (image: string): SessionTarget => ({

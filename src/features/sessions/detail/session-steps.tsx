@@ -11,11 +11,10 @@ import {
 } from '@/features/sessions/session-detail-search'
 import { RecordSteps } from '@/features/record-list/record-steps'
 import type { SessionLinks } from '@/features/sessions/session-links'
-import { sessionQueries } from '@/api/sessions/queries'
 import type { Scope } from '@/auth/realm'
 import type { ListedBundle } from '@/features/record-list/list-request'
-import { toSessionListRequest } from '@/features/sessions/list/session-request'
-import type { ListSearch } from '@/features/record-list/list-search'
+import { sessionListQuery } from '@/features/sessions/list/session-list-query'
+import type { ListState } from '@/features/record-list/list-state'
 
 interface SessionStepsProps {
   neighbours: Neighbours | undefined
@@ -46,17 +45,13 @@ export function SessionSteps({ neighbours, search, links }: SessionStepsProps) {
 export function useNeighbours(
   scope: Scope,
   bundle: ListedBundle,
-  search: ListSearch,
-  privateSearchText: string | undefined,
+  list: ListState,
   sessionId: string,
 ): Neighbours | undefined {
   return useListNeighbours(
-    (page) =>
-      sessionQueries(scope).list(
-        toSessionListRequest(bundle, { ...search, page }, privateSearchText),
-      ),
+    (page) => sessionListQuery(scope, bundle, { ...list, search: { ...list.search, page } }),
     ({ sessions }) => sessions.map((each) => each.session_id),
-    search,
+    list.search,
     sessionId,
   )
 }

@@ -1,41 +1,43 @@
-import type { Session, SessionListRequest } from '@/api/sessions/schema'
-import type { RealmName, Scope } from '@/auth/realm'
+import type { Session } from '@/api/sessions/schema'
+import type { RealmName } from '@/auth/realm'
 import { RecordExportDialog } from '@/features/record-list/record-export'
-import type { RecordExport } from '@/features/record-list/record-list'
+import type { BundleListScreen, RecordExport } from '@/features/record-list/bundle-record-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { sessionQueries } from '@/api/sessions/queries'
+import { sessionListQuery } from './session-list-query'
 import type { CsvColumn } from '@/lib/csv'
-import type { CsvSource } from '@/browser/csv-export'
 import { useOwnerCsvColumns } from '@/features/record-list/owner-columns'
 import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName, platformName, useServiceName } from '@/features/labels/names'
 import { messageKind } from '@/features/masking/personal-fields'
 import { useStatusName } from '@/features/labels/status-badge'
 
-interface SessionListExportProps extends RecordExport<Session> {
-  scope: Scope
-  request: SessionListRequest
-}
+type SessionListExportProps = RecordExport<Session> & Omit<BundleListScreen, 'onSearch'>
 
 /** The CSV of a list of sessions, loaded when it is asked for. */
-export function SessionListExport({ scope, request, ...props }: SessionListExportProps) {
-  const source = useSessionCsv(scope, request)
-  return <RecordExportDialog name={`sessions-${request.bundle_id}`} source={source} {...props} />
-}
-
-/** The sessions that a request asks for, as the rows of a CSV. */
-export function useSessionCsv(scope: Scope, request: SessionListRequest): CsvSource<Session> {
+export function SessionListExport(props: SessionListExportProps) {
+  const { scope, bundle, search, privateSearchText, ...dialog } = props
   const client = useQueryClient()
-  return {
-    columns: useCsvColumns(scope.realm),
-    rowKey: (row) => row.session_id,
-    readPage: csvPages(
-      client,
-      (paging) => sessionQueries(scope).list({ ...request, ...paging }),
-      ({ sessions }) => sessions,
-    ),
-  }
+  const columns = useCsvColumns(scope.realm)
+  return (
+    <RecordExportDialog
+      {...dialog}
+      name={`sessions-${bundle.bundle_id}`}
+      source={{
+        columns,
+        rowKey: (row) => row.session_id,
+        readPage: csvPages(
+          client,
+          (paging) =>
+            sessionListQuery(scope, bundle, {
+              search: { ...search, ...paging },
+              privateSearchText,
+            }),
+          ({ sessions }) => sessions,
+        ),
+      }}
+    />
+  )
 }
 
 function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {

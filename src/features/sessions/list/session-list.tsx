@@ -1,24 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
-import { useSessions } from '@/api/sessions/queries'
 import type { RealmName } from '@/auth/realm'
 import { sessionStatuses, type Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { RevealToggle } from '@/features/masking/reveal'
-import type { ListedBundle } from '@/features/record-list/list-request'
-import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
 import {
-  HeadingSkeleton,
-  RecordFilters,
-  RecordListSkeleton,
-  useRecordList,
-  type RecordListScreen,
-} from '@/features/record-list/record-list'
+  BundleRecordFilters,
+  useBundleRecordList,
+  type BundleListScreen,
+} from '@/features/record-list/bundle-record-list'
+import { PagedRows } from '@/features/record-list/paged-rows'
+import { HeadingSkeleton, RecordListSkeleton } from '@/features/record-list/record-list'
 import { useSessionColumns } from './session-columns'
-import { sessionListId, sessionOrders, toSessionListRequest } from './session-request'
+import { sessionListId, sessionListQuery, sessionOrders } from './session-list-query'
 import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 
@@ -26,8 +23,7 @@ const SessionListExport = lazy(() =>
   import('./session-list-export').then((module) => ({ default: module.SessionListExport })),
 )
 
-interface SessionListProps extends RecordListScreen {
-  bundle: ListedBundle
+interface SessionListProps extends BundleListScreen {
   /** To a session, or to its comparison with another one by that one's id. */
   rowLink: (row: Session, slot: LinkSlot, compare?: string) => ReactNode
 }
@@ -35,20 +31,19 @@ interface SessionListProps extends RecordListScreen {
 const keyOf = (row: Session) => row.session_id
 
 /** The sessions of one bundle, filtered and paged by the server. */
-export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
-  const { scope, search, privateSearchText } = screen
+export function SessionList({ rowLink, ...screen }: SessionListProps) {
+  const { scope, bundle } = screen
   const { t } = useLingui()
   const statusName = useStatusName('session')
   const serviceName = useServiceName()
-  const request = toSessionListRequest(bundle, search, privateSearchText)
-  const { filters, table, exporting } = useRecordList({
-    screen,
-    bundle,
+  const { filters, table, exporting } = useBundleRecordList({
+    ...screen,
     list: sessionListId,
     columns: useSessionColumns(scope.realm),
     rowKey: keyOf,
     orders: sessionOrders,
-    result: toListResult(useSessions(scope, request), ({ sessions }) => sessions),
+    query: sessionListQuery(scope, bundle, screen),
+    rowsOf: ({ sessions }) => sessions,
     selectionActions: ([left, right, ...more]) =>
       left && right && more.length === 0 ? (
         <Button
@@ -66,7 +61,7 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
 
   return (
     <>
-      <RecordFilters
+      <BundleRecordFilters
         {...filters}
         names={{
           search: t`Search sessions`,
@@ -101,7 +96,7 @@ export function SessionList({ bundle, rowLink, ...screen }: SessionListProps) {
       />
       {exporting ? (
         <LazyPart onFailure={exporting.onClose}>
-          <SessionListExport scope={scope} request={request} {...exporting} />
+          <SessionListExport {...screen} {...exporting} />
         </LazyPart>
       ) : null}
     </>

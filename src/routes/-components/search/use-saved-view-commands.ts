@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBookmark } from '@tabler/icons-react'
-import { fromListView } from '@/features/record-list/list-request'
-import { pageDefaults, type ListSearch } from '@/features/record-list/list-search'
-import { sessionListId } from '@/features/sessions/list/session-request'
-import { transactionListId } from '@/features/transactions/transaction-request'
+import { fromView } from '@/features/record-list/saved-view'
+import { sessionListId } from '@/features/sessions/list/session-list-query'
+import { transactionListId } from '@/features/transactions/transaction-list-query'
 import { useSavedViews } from '@/ui/list-toolbar/list-settings'
 import { filterCommands } from '@/ui/shell/search/command-results'
 import type { CommandSection } from '@/ui/shell/search/command'
@@ -14,7 +13,7 @@ export type ViewedList = 'sessions' | 'transactions'
 export function useSavedViewCommands<Place>(
   text: string,
   places: readonly { name: string | undefined; place: Place }[],
-  open: (list: ViewedList, search: ListSearch, place: Place) => void,
+  open: (list: ViewedList, search: ReturnType<typeof fromView>, place: Place) => void,
 ): CommandSection {
   const { t } = useLingui()
   const views = useSavedViews()
@@ -29,7 +28,7 @@ export function useSavedViewCommands<Place>(
       label: view.name,
       detail: name === undefined ? known.name : `${known.name} · ${name}`,
       icon: IconBookmark,
-      run: () => open(known.list, fromListView(view, pageDefaults), place),
+      run: () => open(known.list, fromView(view), place),
     }))
   })
   return { title: t`Saved views`, commands: text.trim() ? filterCommands(commands, text) : [] }

@@ -1,6 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { AuthSession } from '@/auth/session/auth-session'
+import type { ListedBundle } from '@/features/record-list/list-request'
 import { id, optional } from '@/lib/search-schema'
 
 /** The client and the bundle an administrator has picked, in the address. */
@@ -8,6 +9,11 @@ export const pickedSearchEntries = { client: optional(id), bundle: optional(id) 
 
 const pickedSchema = v.object(pickedSearchEntries)
 export type PickedBundle = { client?: string | undefined; bundle?: string | undefined }
+
+/** The picked bundle, as the lists ask for it. */
+export function bundleOf({ client, bundle }: PickedBundle): ListedBundle | undefined {
+  return bundle === undefined ? undefined : { bundle_id: bundle, organization_id: client }
+}
 
 const KEY = 'last_picked'
 

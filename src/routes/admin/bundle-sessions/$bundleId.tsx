@@ -2,9 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { loadRows } from '@/api/core/load'
-import { privateSearchTextOf } from '@/auth/private-search'
-import { sessionQueries, useSessions } from '@/api/sessions/queries'
+import { loadRows, useRows } from '@/api/core/load'
 import type { Session } from '@/api/sessions/schema'
 import { requireIds } from '@/auth/guards'
 import type { LinkSlot } from '@/ui/display/link-slot'
@@ -13,9 +11,9 @@ import { lastPicked } from '@/routes/admin/-components/picked-search'
 import { PageHeader } from '@/ui/display/page-header'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
 import { SessionList, SessionListSkeleton } from '@/features/sessions/list/session-list'
-import { toSessionListRequest } from '@/features/sessions/list/session-request'
+import { sessionListQuery } from '@/features/sessions/list/session-list-query'
 import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
-import { useListState } from '@/features/record-list/list-state'
+import { listStateOf, useListState } from '@/features/record-list/list-state'
 
 export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
   staticData: { title: msg`Bundle sessions` },
@@ -25,16 +23,10 @@ export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
   beforeLoad: ({ params }) => {
     requireIds(params)
   },
-  loader: async ({ context, params, deps, location, abortController, cause }) => {
-    const request = toSessionListRequest(
-      { bundle_id: params.bundleId },
-      deps,
-      privateSearchTextOf(location.state, context.scope),
-    )
-    await loadRows(context.queryClient, sessionQueries(context.scope).list(request), {
-      abortController,
-      cause,
-    })
+  loader: (match) => {
+    const { queryClient, scope } = match.context
+    const bundle = { bundle_id: match.params.bundleId }
+    return loadRows(queryClient, sessionListQuery(scope, bundle, listStateOf(match)), match)
   },
   pendingComponent: SessionListSkeleton,
   component: BundleSessionsPage,
@@ -97,8 +89,9 @@ function useClientOf(bundleId: string): {
   const { scope, auth } = Route.useRouteContext()
   const picked = lastPicked(auth)
   // The first page of the whole list: without filters it is the list's own.
-  const request = toSessionListRequest({ bundle_id: bundleId }, pageDefaults, undefined)
-  const [session] = useSessions(scope, request).data?.sessions ?? []
+  const unfiltered = { search: pageDefaults, privateSearchText: undefined }
+  const query = sessionListQuery(scope, { bundle_id: bundleId }, unfiltered)
+  const [session] = useRows(query).data?.sessions ?? []
   if (session?.bundle_id === bundleId)
     return { client: session.organization_id, clientName: session.organization_name }
   return { client: picked.bundle === bundleId ? picked.client : undefined }

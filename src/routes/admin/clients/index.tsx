@@ -87,9 +87,7 @@ function ClientsPage() {
         )}
         result={result}
         search={search}
-        onSearch={({ page, page_size }) =>
-          void navigate({ search: { ...search, page, page_size } })
-        }
+        onSearch={(change) => void navigate({ search: { ...search, ...change } })}
         onClear={search.name === undefined ? undefined : () => find(undefined)}
         empty={
           <EmptyState

@@ -5,18 +5,20 @@ import { useCallback } from 'react'
 import * as v from 'valibot'
 import { isSilent } from '@/api/core/api-error'
 import { loadRows } from '@/api/core/load'
-import { privateSearchTextOf } from '@/auth/private-search'
-import { sessionQueries } from '@/api/sessions/queries'
 import type { Session } from '@/api/sessions/schema'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { BundlePicker, NoBundlePicked } from '@/routes/admin/-components/bundle-picker'
-import { openLastPicked, pickedSearchEntries } from '@/routes/admin/-components/picked-search'
+import {
+  bundleOf,
+  openLastPicked,
+  pickedSearchEntries,
+} from '@/routes/admin/-components/picked-search'
 import { PageHeader } from '@/ui/display/page-header'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
 import { SessionList, SessionListSkeleton } from '@/features/sessions/list/session-list'
-import { toSessionListRequest } from '@/features/sessions/list/session-request'
+import { sessionListQuery } from '@/features/sessions/list/session-list-query'
 import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
-import { useListState } from '@/features/record-list/list-state'
+import { listStateOf, useListState } from '@/features/record-list/list-state'
 
 const searchSchema = v.object({ ...listSearchSchema.entries, ...pickedSearchEntries })
 
@@ -28,17 +30,12 @@ export const Route = createFileRoute('/admin/sessions/')({
   beforeLoad: ({ context, search, location }) => {
     openLastPicked(context.auth, search, location)
   },
-  loader: async ({ context, deps, location, abortController, cause }) => {
-    if (!deps.bundle) return
-    const request = toSessionListRequest(
-      bundleOf(deps.bundle, deps.client),
-      deps,
-      privateSearchTextOf(location.state, context.scope),
-    )
-    await loadRows(context.queryClient, sessionQueries(context.scope).list(request), {
-      abortController,
-      cause,
-    }).catch((error: unknown) => {
+  loader: async (match) => {
+    const bundle = bundleOf(match.deps)
+    if (!bundle) return
+    const { queryClient, scope } = match.context
+    const query = sessionListQuery(scope, bundle, listStateOf(match))
+    await loadRows(queryClient, query, match).catch((error: unknown) => {
       // The list says why it has no rows: the pickers stay, to choose another bundle.
       if (isSilent(error)) throw error
     })
@@ -52,7 +49,7 @@ function AdminSessionsPage() {
   const { linkState, ...list } = useListState(Route)
   const { search } = list
   const { client, bundle } = search
-  const navigate = Route.useNavigate()
+  const listed = bundleOf(search)
   // The same function until the list changes, or every row would render again.
   const rowLink = useCallback(
     (row: Session, slot: LinkSlot, compare?: string) => {
@@ -84,21 +81,10 @@ function AdminSessionsPage() {
         client={client}
         bundle={bundle}
         // People often know what to search for before they know the client.
-        onPick={(picked) =>
-          void navigate({
-            search: { ...search, page: 1, ...picked },
-            state: linkState,
-          })
-        }
+        onPick={(picked) => list.onSearch({ ...picked, page: 1 })}
       />
-      {bundle ? (
-        <SessionList
-          key={bundle}
-          scope={scope}
-          bundle={bundleOf(bundle, client)}
-          {...list}
-          rowLink={rowLink}
-        />
+      {listed ? (
+        <SessionList key={bundle} scope={scope} bundle={listed} {...list} rowLink={rowLink} />
       ) : (
         <NoBundlePicked scope={scope} client={client}>
           <Trans>Sessions are listed by bundle. Choose a bundle to see its sessions.</Trans>
@@ -106,8 +92,4 @@ function AdminSessionsPage() {
       )}
     </>
   )
-}
-
-function bundleOf(bundle: string, client: string | undefined) {
-  return { bundle_id: bundle, ...(client ? { organization_id: client } : {}) }
 }

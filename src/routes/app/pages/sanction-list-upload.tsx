@@ -114,7 +114,7 @@ function SanctionListUploadPage() {
         scope={scope}
         lists={lists}
         search={search}
-        onSearch={(next) => void navigate({ search: next })}
+        onSearch={(change) => void navigate({ search: { ...search, ...change } })}
       />
     </>
   )

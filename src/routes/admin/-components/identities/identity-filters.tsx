@@ -6,33 +6,28 @@ import { identityStatuses } from '@/api/identities/schema'
 import type { Scope } from '@/auth/realm'
 import { useStatusName } from '@/features/labels/status-badge'
 import { ListFilters } from '@/features/record-list/list-filters'
-import { fromListFilter, isTypedOn, type ListFilter } from '@/features/record-list/list-request'
+import type { ListNavigation } from '@/features/record-list/list-state'
 import { SearchSelect } from '@/ui/fields/search-select'
 import type { IdentitySearch } from './identity-search'
 
-interface IdentityFiltersProps {
+interface IdentityFiltersProps extends ListNavigation<IdentitySearch> {
   scope: Scope
-  search: IdentitySearch
-  filter: ListFilter
-  onSearch: (
-    search: IdentitySearch,
-    privateSearchText: string | undefined,
-    how?: { replace: boolean },
-  ) => void
-  onClear: () => void
+  onClear: (() => void) | undefined
   total: ReactNode
   tools: ReactNode
 }
 
 /** The client, the period, the status and the search of the list of identities. */
 export function IdentityFilters(props: IdentityFiltersProps) {
-  const { scope, search, filter, onSearch, onClear, total, tools } = props
+  const { scope, ...list } = props
+  const { search, onSearch } = list
   const { t } = useLingui()
   const statusName = useStatusName('identity')
   const { data, error, isFetching, isLoading } = useIdentityOrganizations(scope)
   const organizations = data?.organizations ?? []
   return (
     <ListFilters
+      {...list}
       names={{
         search: t`Search identities`,
         searchHint: t`Reference, name, national id, phone`,
@@ -41,13 +36,6 @@ export function IdentityFilters(props: IdentityFiltersProps) {
         anyStatus: t`Any status`,
         statuses: identityStatuses,
         statusName,
-      }}
-      value={filter}
-      onChange={(changed) => {
-        const next = fromListFilter(changed, search)
-        onSearch({ ...search, ...next.search }, next.privateSearchText, {
-          replace: isTypedOn(filter, changed),
-        })
       }}
       own={{
         isSet: search.organization !== undefined,
@@ -61,15 +49,10 @@ export function IdentityFilters(props: IdentityFiltersProps) {
             valueLabel={isLoading ? t`Loading…` : undefined}
             loading={isFetching}
             error={error ? describeError(error).text : undefined}
-            onChange={(organization) =>
-              onSearch({ ...search, page: 1, organization }, filter.search)
-            }
+            onChange={(organization) => onSearch({ page: 1, organization })}
           />
         ),
       }}
-      onClear={onClear}
-      total={total}
-      tools={tools}
     />
   )
 }

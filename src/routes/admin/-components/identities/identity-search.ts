@@ -1,6 +1,9 @@
 import * as v from 'valibot'
-import type { IdentityListRequest } from '@/api/identities/schema'
+import { identityQueries } from '@/api/identities/queries'
+import type { Scope } from '@/auth/realm'
+import { toListRequest } from '@/features/record-list/list-request'
 import { listSearchSchema } from '@/features/record-list/list-search'
+import type { ListState } from '@/features/record-list/list-state'
 import { id, optional } from '@/lib/search-schema'
 
 const { from, to, page, page_size, status, q } = listSearchSchema.entries
@@ -19,19 +22,8 @@ export const identitySearchSchema = v.object({
 })
 export type IdentitySearch = v.InferOutput<typeof identitySearchSchema>
 
-/** Only what is set is sent. */
-export function toIdentityListRequest(
-  search: IdentitySearch,
-  privateSearchText: string | undefined,
-): IdentityListRequest {
-  const text = privateSearchText ?? search.q
-  return {
-    page: search.page,
-    page_size: search.page_size,
-    ...(search.organization ? { organization_id: search.organization } : {}),
-    ...(search.status ? { status: search.status } : {}),
-    ...(search.from ? { start_date: search.from } : {}),
-    ...(search.to ? { end_date: search.to } : {}),
-    ...(text ? { search: text } : {}),
-  }
+/** The people that the list shows. */
+export function identityListQuery(scope: Scope, list: ListState<IdentitySearch>) {
+  const organization_id = list.search.organization
+  return identityQueries(scope).list({ ...toListRequest(list), organization_id })
 }

@@ -1,20 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Scope } from '@/auth/realm'
+import type { ListNavigation } from '@/features/record-list/list-state'
 import { ClientSelect, useClientsRefusal } from '@/routes/admin/-components/client-select'
 import { FilterBar } from '@/ui/list-toolbar/filter-bar'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import type { UserSearch } from './user-search'
 
-interface UserFiltersProps {
+interface UserFiltersProps extends ListNavigation<UserSearch> {
   scope: Scope
-  search: UserSearch
-  privateSearchText: string | undefined
-  onSearch: (
-    search: UserSearch,
-    privateSearchText: string | undefined,
-    how?: { replace: boolean },
-  ) => void
   /** Set while a filter narrows the list. */
   onClear: (() => void) | undefined
   total: ReactNode
@@ -39,10 +33,11 @@ export function UserFilters(props: UserFiltersProps) {
         placeholder={t`Name or email`}
         value={privateSearchText ?? ''}
         onChange={(text) =>
-          onSearch({ ...search, page: 1 }, text || undefined, {
+          onSearch(
+            { page: 1, privateSearchText: text || undefined },
             // A pause in typing must not add a step to the history.
-            replace: text !== '' && privateSearchText !== undefined,
-          })
+            { replace: text !== '' && privateSearchText !== undefined },
+          )
         }
       />
       {isClientRefused ? null : (
@@ -51,9 +46,7 @@ export function UserFilters(props: UserFiltersProps) {
           placeholder={t`Any client`}
           isLabelHidden
           client={search.organization}
-          onPick={(organization) =>
-            onSearch({ ...search, page: 1, organization }, privateSearchText)
-          }
+          onPick={(organization) => onSearch({ page: 1, organization })}
         />
       )}
     </FilterBar>

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import type { UserListRequest } from '@/api/users/schema'
+import { userQueries } from '@/api/users/queries'
+import type { Scope } from '@/auth/realm'
 import { pageSearchSchema } from '@/features/record-list/list-search'
+import type { ListState } from '@/features/record-list/list-state'
 import { id, optional } from '@/lib/search-schema'
 
 const { page, page_size } = pageSearchSchema.entries
@@ -13,15 +15,13 @@ export const userSearchSchema = v.object({
 })
 export type UserSearch = v.InferOutput<typeof userSearchSchema>
 
-/** Only what is set is sent. The search text is a name or an email, and never in the address. */
-export function toUserListRequest(
-  { page: number, page_size: size, organization }: UserSearch,
-  text: string | undefined,
-): UserListRequest {
-  return {
+/** The users that the list shows. The search text is a name or an email, and never in the address. */
+export function userListQuery(scope: Scope, list: ListState<UserSearch>) {
+  const { page: number, page_size: size, organization } = list.search
+  return userQueries(scope).list({
     page: number,
     page_size: size,
-    ...(organization ? { organization_id: organization } : {}),
-    ...(text ? { search: text } : {}),
-  }
+    organization_id: organization,
+    search: list.privateSearchText,
+  })
 }

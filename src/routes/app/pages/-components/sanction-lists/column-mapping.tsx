@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
-import { memo, startTransition, useEffect, useState } from 'react'
+import { memo } from 'react'
 import { sanctionFields, type SanctionField } from '@/api/sanction/schema'
 import type { ColumnMapping } from '@/api/sanction-lists/schema'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
+import { usePieces } from '@/ui/display/pieces'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import type { Column } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
@@ -12,9 +13,6 @@ import { hasName } from '@/features/list-reader/check-rows'
 import { fieldNames } from './field-names'
 import type { OpenedFile } from '@/features/list-reader/list-reader'
 import classes from './sanction-lists.module.css'
-
-/** Milliseconds. */
-const OPTIONS_DELAY = 200
 
 interface FileColumn {
   index: number
@@ -35,12 +33,7 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
   const { opened, mapping, busy, onMapping } = props
   const { t, i18n } = useLingui()
   // Thirteen selects with all their options would stop a slow page for a moment: at first each has the one that is chosen.
-  const [hasAllOptions, setHasAllOptions] = useState(false)
-  useEffect(() => {
-    // After the rest of the form.
-    const timer = setTimeout(() => startTransition(() => setHasAllOptions(true)), OPTIONS_DELAY)
-    return () => clearTimeout(timer)
-  }, [])
+  const rowsWithOptions = usePieces(opened.header.length, 0)
   const options = [
     { value: '', label: t`Not used` },
     ...sanctionFields.map((value) => ({ value, label: i18n._(fieldNames[value]) })),
@@ -63,7 +56,11 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
             aria-label={t`Field for ${heading || t`Column ${index + 1}`}`}
             size="xs"
             value={field ?? ''}
-            data={hasAllOptions ? options : options.filter(({ value }) => value === (field ?? ''))}
+            data={
+              index < rowsWithOptions
+                ? options
+                : options.filter(({ value }) => value === (field ?? ''))
+            }
             onChange={({ currentTarget: { value } }) => {
               const next = sanctionFields.find((each) => each === value)
               if (!busy) onMapping(withField(mapping, index, next))

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { describeError } from '@/api/core/errors'
 import type { SanctionList } from '@/api/sanction/schema'
 import type { ListUpload } from '@/api/sanction-lists/schema'
 import type { Scope } from '@/auth/realm'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
+import { Pieces } from '@/ui/display/pieces'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
@@ -92,14 +93,14 @@ export function ListUploadForm(props: ListUploadFormProps) {
       >
         <ChosenFile file={file} listFile={listFile} busy={busy} onOther={onOtherFile} />
         {isReadable ? (
-          <Later>
+          <Pieces>
             <ColumnMappingCard
               opened={opened}
               mapping={mapping}
               busy={busy}
               onMapping={listFile.setMapping}
             />
-            <Later>
+            <>
               <FirstRows opened={opened} mapping={mapping} />
               <RowProblems listFile={listFile} fileName={file.name} />
               <TargetFields
@@ -159,8 +160,8 @@ export function ListUploadForm(props: ListUploadFormProps) {
                   onRetry={() => start(failure.dryRun)}
                 />
               ) : null}
-            </Later>
-          </Later>
+            </>
+          </Pieces>
         ) : null}
       </form>
       <UnsavedChanges scope={scope} isDirty={() => isReadable} />
@@ -176,13 +177,6 @@ export function ListUploadForm(props: ListUploadFormProps) {
       ) : null}
     </>
   )
-}
-
-/** Draws its children in a frame of their own: all at once would stop a slow page for a moment. */
-function Later({ children }: { children: ReactNode }) {
-  const [isDue, setIsDue] = useState(false)
-  useEffect(() => startTransition(() => setIsDue(true)), [])
-  return isDue ? children : null
 }
 
 /** A text that was converted is a CSV, whatever its name was. */

@@ -19,7 +19,7 @@ interface UploadHistoryProps {
   scope: Scope
   lists: readonly SanctionList[]
   search: PageSearch
-  onSearch: (search: PageSearch) => void
+  onSearch: (change: Partial<PageSearch>) => void
 }
 
 /** The uploads of the client so far, the newest first. */

@@ -5,21 +5,18 @@ import { Suspense, lazy, useEffect, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { useOwnBundles } from '@/api/bundles/queries'
 import { loadRows } from '@/api/core/load'
-import { sessionQueries } from '@/api/sessions/queries'
-import { transactionQueries } from '@/api/transactions/queries'
 import { requireIds } from '@/auth/guards'
-import { privateSearchTextOf } from '@/auth/private-search'
 import { id, optional } from '@/lib/search-schema'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
 import { useScreenName } from '@/ui/shell/screen-name'
-import { pageDefaults, listSearchSchema, type ListSearch } from '@/features/record-list/list-search'
-import { useListState } from '@/features/record-list/list-state'
+import { pageDefaults, listSearchSchema } from '@/features/record-list/list-search'
+import { listStateOf, useListState } from '@/features/record-list/list-state'
 import { SessionRowsSkeleton } from '@/features/sessions/list/session-list'
-import { toSessionListRequest } from '@/features/sessions/list/session-request'
+import { sessionListQuery } from '@/features/sessions/list/session-list-query'
 import { TransactionListSkeleton } from '@/features/transactions/transaction-columns'
-import { toTransactionListRequest } from '@/features/transactions/transaction-request'
+import { transactionListQuery } from '@/features/transactions/transaction-list-query'
 import { SessionsTab } from './-components/sessions-tab'
 
 const TransactionsTab = lazy(() =>
@@ -63,18 +60,15 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
     if (location.searchStr === '' && !context.auth.showsSessions())
       throw redirect({ to: '.', search: { tab: 'transactions' }, replace: true })
   },
-  loader: async ({ context, params, deps, location, abortController, cause }) => {
-    const { queryClient, scope } = context
-    const bundle = { bundle_id: params.bundleId }
-    const privateSearchText = privateSearchTextOf(location.state, scope)
-    const navigation = { abortController, cause }
-    if (tabOf(deps) === 'sessions') {
-      const request = toSessionListRequest(bundle, deps, privateSearchText)
-      await loadRows(queryClient, sessionQueries(scope).list(request), navigation)
-    } else if (tabOf(deps) === 'transactions') {
-      const request = toTransactionListRequest(bundle, deps, privateSearchText)
-      await loadRows(queryClient, transactionQueries(scope).list(request), navigation)
-    }
+  loader: async (match) => {
+    const { queryClient, scope } = match.context
+    const bundle = { bundle_id: match.params.bundleId }
+    const list = listStateOf(match)
+    const tab = tabOf(match.deps)
+    if (tab === 'sessions')
+      await loadRows(queryClient, sessionListQuery(scope, bundle, list), match)
+    else if (tab === 'transactions')
+      await loadRows(queryClient, transactionListQuery(scope, bundle, list), match)
   },
   pendingComponent: BundlePending,
   component: BundlePage,
@@ -143,12 +137,7 @@ function BundleTab() {
   const { scope } = Route.useRouteContext()
   const { bundleId } = Route.useParams()
   const { search, onSearch } = useListState(Route)
-  const period = {
-    scope,
-    bundleId,
-    search,
-    onSearch: (next: Partial<ListSearch>) => onSearch({ ...pageDefaults, ...next }),
-  }
+  const period = { scope, bundleId, search, onSearch }
 
   switch (tabOf(search)) {
     case 'sessions':

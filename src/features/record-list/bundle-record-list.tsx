@@ -1,0 +1,147 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useBundleServices } from '@/api/bundles/queries'
+import type { Scope } from '@/auth/realm'
+import { ListSelectionBar } from '@/ui/list-toolbar/list-selection-bar'
+import { ListTools } from '@/ui/list-toolbar/list-tools'
+import { useSelection } from '@/ui/table/use-selection'
+import { ListFilters, type FilterNames } from './list-filters'
+import type { ListedBundle } from './list-request'
+import { noFilters, type ListOrders } from './list-search'
+import type { ListNavigation } from './list-state'
+import { ReasonFilter } from './reason-filter'
+import { useRecordList, type RecordListOptions } from './record-list'
+import { fromView, toView } from './saved-view'
+
+/** What a list of the records of one bundle needs from the screen around it. */
+export interface BundleListScreen extends ListNavigation {
+  scope: Scope
+  bundle: ListedBundle
+}
+
+/** What a CSV of the list is made of. */
+export interface RecordExport<Row> {
+  total: number
+  selected: readonly Row[]
+  rows: 'selected' | 'all'
+  onClose: () => void
+}
+
+interface BundleRecordListOptions<T, K extends QueryKey, Row>
+  extends RecordListOptions<T, K, Row>, BundleListScreen {
+  orders: ListOrders
+  /** What can be done with the selected rows, besides exporting them. */
+  selectionActions?: (rows: readonly Row[]) => ReactNode
+}
+
+/**
+ * What lists of the records of one bundle share: `filters` for `BundleRecordFilters`, `table` for `PagedRows`, and what
+ * to export while the dialog is open.
+ */
+export function useBundleRecordList<T extends { total: number }, K extends QueryKey, Row>(
+  options: BundleRecordListOptions<T, K, Row>,
+) {
+  const { scope, bundle, list, columns, rowKey, orders, selectionActions } = options
+  const { filterKey, filters, table } = useRecordList(options)
+  const selection = useSelection(rowKey, `${bundle.bundle_id} ${filterKey}`)
+  const [exported, setExported] = useState<'selected' | 'all'>()
+  const { total } = table.result
+  const exporting: RecordExport<Row> | undefined = exported && {
+    total,
+    selected: selection.rows,
+    rows: exported,
+    onClose: () => setExported(undefined),
+  }
+  return {
+    filters: {
+      ...filters,
+      scope,
+      bundle,
+      list,
+      columns,
+      orders,
+      isEmpty: total === 0,
+      onExport: () => setExported(selection.rows.length > 0 ? 'selected' : 'all'),
+    },
+    table: {
+      ...table,
+      selection,
+      children: (
+        <ListSelectionBar
+          count={selection.rows.length}
+          onExport={() => setExported('selected')}
+          onClear={selection.clear}
+        >
+          {selectionActions?.(selection.rows)}
+        </ListSelectionBar>
+      ),
+    },
+    exporting,
+  }
+}
+
+interface BundleRecordFiltersProps<Row>
+  extends
+    BundleListScreen,
+    Pick<BundleRecordListOptions<unknown, QueryKey, Row>, 'list' | 'columns' | 'orders'> {
+  names: FilterNames
+  onClear: (() => void) | undefined
+  onExport: () => void
+  isEmpty: boolean
+  /** How many rows the list has, in words. */
+  total: ReactNode
+  /** Whether they are sessions, which is what the figures of a bundle count by their error. */
+  countsSessions?: boolean
+  /** Shown beside the list's own tools. */
+  tools?: ReactNode
+}
+
+/** The filters of a list of the records of one bundle, its columns, saved views and export. */
+export function BundleRecordFilters<Row>(props: BundleRecordFiltersProps<Row>) {
+  const { scope, bundle, search, privateSearchText, onSearch, names, onClear } = props
+  const { from, to, status, service, error_code, q } = search
+  const { data } = useBundleServices(scope, bundle.bundle_id)
+  const services = data?.services.map(({ name }) => name) ?? []
+  const isSearching = (privateSearchText ?? q) !== undefined
+  return (
+    <ListFilters
+      search={search}
+      privateSearchText={privateSearchText}
+      onSearch={onSearch}
+      names={names}
+      services={services}
+      reason={
+        <ReasonFilter
+          scope={scope}
+          bundle={bundle}
+          countsSessions={props.countsSessions === true}
+          services={services}
+          period={{ from, to }}
+          isNarrowed={Boolean(status || service || isSearching)}
+          value={error_code}
+          onChange={(code) =>
+            onSearch(
+              { error_code: code, page: 1 },
+              { replace: code !== undefined && error_code !== undefined },
+            )
+          }
+        />
+      }
+      onClear={onClear}
+      total={props.isEmpty ? null : props.total}
+      tools={
+        <ListTools
+          list={props.list}
+          columns={props.columns}
+          view={toView(search, props.orders)}
+          searching={isSearching}
+          onApplyView={(view) => onSearch({ ...noFilters, ...fromView(view) })}
+          onExport={props.onExport}
+          empty={props.isEmpty}
+        >
+          {props.tools}
+        </ListTools>
+      }
+    />
+  )
+}
