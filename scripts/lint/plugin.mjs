@@ -78,6 +78,30 @@ const noLiteralText = {
   },
 }
 
+/** Mantine's props of style. With an object, one value per width, a part writes a style element while it runs. */
+const STYLE_PROPS = new Set(
+  (
+    'm my mx mt mb ml mr ms me mis mie p py px pt pb pl pr ps pe pis pie bd bdrs bg c opacity ff fz fw lts ta lh fs tt ' +
+    'td w miw maw h mih mah bgsz bgp bgr bga pos top left bottom right inset display flex'
+  ).split(' '),
+)
+
+const noRuntimeStyles = {
+  create(context) {
+    const message = 'It writes a style element while it runs: say it in a module of CSS.'
+    return {
+      JSXAttribute(node) {
+        const { name } = node.name
+        const isPart = /^[A-Z]/.test(node.parent.name.name ?? '')
+        const isByWidth =
+          STYLE_PROPS.has(name) && node.value?.expression?.type === 'ObjectExpression'
+        if (isPart && (isByWidth || name === 'hiddenFrom' || name === 'visibleFrom'))
+          context.report({ node, message })
+      },
+    }
+  },
+}
+
 let ids
 
 /** Comments everywhere, and texts in tests: a title may stand in a table of cases. */
@@ -110,5 +134,6 @@ export default {
     'no-reexport': noReexport,
     'known-citations': knownCitations,
     'no-literal-text': noLiteralText,
+    'no-runtime-styles': noRuntimeStyles,
   },
 }

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderUi } from '@/test/render-ui'
+import { Button } from './button'
+
+const button = () => screen.getByRole('button', { name: 'Save' })
+
+test('a busy button keeps the focus and shows a loader instead of its icon', async () => {
+  const { rerender } = renderUi(<Button leftSection={<svg role="img" />}>Save</Button>)
+  await userEvent.tab()
+  rerender(
+    <Button busy leftSection={<svg role="img" />}>
+      Save
+    </Button>,
+  )
+  expect(document.activeElement).toBe(button())
+  expect(button().hasAttribute('disabled')).toBe(false)
+  expect(button().getAttribute('aria-disabled')).toBe('true')
+  expect(button().hasAttribute('data-disabled')).toBe(false)
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(button().querySelector('.mantine-Loader-root')).toBeTruthy()
+})
+
+test('a button that waits for something else looks disabled and still gets clicks', async () => {
+  const onClick = vi.fn()
+  renderUi(
+    <Button aria-disabled onClick={onClick}>
+      Save
+    </Button>,
+  )
+  expect(button().hasAttribute('data-disabled')).toBe(true)
+  await userEvent.click(button())
+  expect(onClick).toHaveBeenCalledOnce()
+})
