@@ -1,9 +1,21 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { createElement } from 'react'
 import { colors } from './theme-colors'
-import { components } from './theme-components'
+import { smallIconProps } from '@/ui/display/icon-props'
+import classes from './theme.module.css'
 
 const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif'
+
+/** A checkbox or a radio button with its text. */
+const choice = {
+  root: classes.choice,
+  inner: classes.choiceBox,
+  labelWrapper: classes.choiceText,
+  label: classes.choiceLabel,
+  description: classes.choiceHint,
+}
 
 export const theme = createTheme({
   colors,
@@ -50,7 +62,49 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  components,
+  components: {
+    Checkbox: {
+      defaultProps: { size: 'xs', radius: 'xs' },
+      classNames: { ...choice, input: classes.tick },
+    },
+    Input: { classNames: { input: classes.input } },
+    InputWrapper: {
+      vars: () => ({
+        description: { '--input-description-size': 'var(--mantine-font-size-xs)' },
+        error: { '--input-error-size': 'var(--mantine-font-size-xs)' },
+      }),
+    },
+    NativeSelect: {
+      // Mantine's own arrow would bring the sheet of its combobox along.
+      defaultProps: {
+        rightSection: createElement(IconChevronDown, smallIconProps),
+        rightSectionWidth: 28,
+      },
+    },
+    Radio: {
+      defaultProps: { size: 'xs' },
+      classNames: { ...choice, radio: classes.tick },
+    },
+    Switch: {
+      classNames: {
+        input: classes.switchInput,
+        track: classes.switchTrack,
+        thumb: classes.switchThumb,
+      },
+      vars: () => ({
+        root: {
+          '--switch-height': '1.5rem',
+          '--switch-width': '2.5rem',
+          '--switch-thumb-size': '1rem',
+          '--switch-track-label-padding': '3px',
+        },
+      }),
+    },
+    Textarea: {
+      defaultProps: { resize: 'vertical' },
+      vars: () => ({ wrapper: { '--input-padding-y': '0.5rem' } }),
+    },
+  },
 })
 
 /** Surfaces, lines, text and status colours of both schemes: `var(--surface-card)`, `var(--line)` … */
