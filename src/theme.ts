@@ -86,6 +86,7 @@ export const theme = createTheme({
       classNames: { ...choice, radio: classes.tick },
     },
     Switch: {
+      defaultProps: { withThumbIndicator: false },
       classNames: {
         input: classes.switchInput,
         track: classes.switchTrack,
