@@ -1,4 +1,4 @@
-// First, because it orders the layers.
+// First, because it names the layers in their order.
 import './theme.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/Input.layer.css'

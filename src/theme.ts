@@ -1,9 +1,27 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import {
+  createTheme,
+  type AlertFactory,
+  type CSSVariablesResolver,
+  type ExtendComponent,
+  type MantineColorsTuple,
+} from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { createElement } from 'react'
 import { colors } from './theme-colors'
-import { components } from './theme-components'
+import { smallIconProps } from '@/ui/display/icon-props'
+import classes from './theme.module.css'
 
 const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif'
+
+/** A checkbox or a radio button with its text. */
+const choice = {
+  root: classes.choice,
+  inner: classes.choiceBox,
+  labelWrapper: classes.choiceText,
+  label: classes.choiceLabel,
+  description: classes.choiceHint,
+}
 
 export const theme = createTheme({
   colors,
@@ -50,7 +68,87 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  components,
+  components: {
+    Alert: {
+      classNames: {
+        root: classes.alert,
+        icon: classes.alertIcon,
+        body: classes.alertBody,
+        label: classes.alertText,
+        message: classes.alertText,
+      },
+      // `color` is a status: success, failure, warning, info.
+      vars: (_theme, { color = 'info' }) => ({
+        root: {
+          '--alert-bg': `var(--status-${color}-wash)`,
+          '--alert-color': `var(--status-${color}-ink)`,
+        },
+      }),
+    } satisfies ExtendComponent<AlertFactory>,
+    Button: { classNames: { label: classes.buttonLabel } },
+    Checkbox: {
+      defaultProps: { size: 'xs', radius: 'xs' },
+      classNames: { ...choice, input: classes.tick },
+    },
+    Input: { classNames: { input: classes.input } },
+    InputWrapper: {
+      vars: () => ({
+        description: { '--input-description-size': 'var(--mantine-font-size-xs)' },
+        error: { '--input-error-size': 'var(--mantine-font-size-xs)' },
+      }),
+    },
+    NativeSelect: {
+      // Mantine's own arrow would bring the sheet of its combobox along.
+      defaultProps: {
+        rightSection: createElement(IconChevronDown, smallIconProps),
+        rightSectionWidth: 28,
+      },
+    },
+    Pagination: { classNames: { control: classes.pageButton } },
+    Progress: {
+      defaultProps: { radius: 'xs' },
+      classNames: { root: classes.progress },
+    },
+    Radio: {
+      defaultProps: { size: 'xs' },
+      classNames: { ...choice, radio: classes.tick },
+    },
+    SegmentedControl: {
+      defaultProps: { withItemsBorders: false },
+      classNames: {
+        root: classes.segments,
+        indicator: classes.segmentIndicator,
+        input: classes.segmentInput,
+        label: classes.segment,
+        innerLabel: classes.segmentText,
+      },
+    },
+    Skeleton: {
+      // In the line of a text, so that nothing moves when the text comes.
+      defaultProps: { component: 'span', 'aria-hidden': true, height: 12, radius: 'xs' },
+      classNames: { root: classes.skeleton },
+    },
+    Switch: {
+      defaultProps: { withThumbIndicator: false },
+      classNames: {
+        input: classes.switchInput,
+        track: classes.switchTrack,
+        thumb: classes.switchThumb,
+      },
+      vars: () => ({
+        root: {
+          '--switch-height': '1.5rem',
+          '--switch-width': '2.5rem',
+          '--switch-thumb-size': '1rem',
+          '--switch-track-label-padding': '3px',
+        },
+      }),
+    },
+    Textarea: {
+      defaultProps: { resize: 'vertical' },
+      vars: () => ({ wrapper: { '--input-padding-y': '0.5rem' } }),
+    },
+  },
 })
 
 /** Surfaces, lines, text and status colours of both schemes: `var(--surface-card)`, `var(--line)` … */

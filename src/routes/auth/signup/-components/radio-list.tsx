@@ -1,3 +1,6 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { Radio } from '@mantine/core'
 import { useId } from 'react'
 import classes from './radio-list.module.css'
 
@@ -30,17 +33,17 @@ export function RadioList({ name, label, options, defaultValue, error }: RadioLi
       )}
       <div className={classes.list}>
         {options.map((option, index) => (
-          <label key={option.value} className={classes.option}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              defaultChecked={option.value === defaultValue}
-              // The screen's only field.
-              autoFocus={hasDefault ? option.value === defaultValue : index === 0} // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
-            />
-            <bdi>{option.label}</bdi>
-          </label>
+          <Radio
+            key={option.value}
+            size="sm"
+            classNames={{ root: classes.option, body: classes.body }}
+            name={name}
+            value={option.value}
+            label={<bdi>{option.label}</bdi>}
+            defaultChecked={option.value === defaultValue}
+            // The screen's only field.
+            autoFocus={hasDefault ? option.value === defaultValue : index === 0} // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
+          />
         ))}
       </div>
     </div>
