@@ -12,6 +12,11 @@ export interface TierCell {
   column: TierField | RowCommand
 }
 
+/** The fields and buttons of the table, by `cellKey`. */
+export type CellElements = Map<string, HTMLElement>
+
+export const cellKey = ({ row, column }: TierCell) => `${row} ${column}`
+
 type TierAction =
   | { do: 'focus'; cell: TierCell }
   | { do: 'add' | 'remove'; row: number }
@@ -19,21 +24,14 @@ type TierAction =
 
 const fields = tierColumns.map(({ field }) => field)
 
-/** The field that an event comes from. */
-export function cellOf(target: EventTarget): { row: number; column: TierField } | undefined {
-  if (!(target instanceof HTMLElement)) return undefined
-  const column = fields.find((field) => field === target.dataset['field'])
-  const row = target.closest<HTMLElement>('[data-row]')?.dataset['row']
-  return column && row !== undefined ? { row: Number(row), column } : undefined
-}
+const isField = (column: TierCell['column']): column is TierField =>
+  column !== 'insert' && column !== 'remove'
 
 /** Focuses a cell and selects its text: typing replaces it, as in a spreadsheet. */
-export function focusCell(table: HTMLElement | null, { row, column }: TierCell) {
-  const place = table?.querySelector(`[data-row="${row}"]`)
+export function focusCell(cell: TierCell, cells: CellElements, table: HTMLTableElement | null) {
+  const place = table?.rows[cell.row + 1]
   if (place) bringRowInSight(place)
-  const element = place?.querySelector<HTMLElement>(
-    `:is([data-field="${column}"], [data-command="${column}"])`,
-  )
+  const element = cells.get(cellKey(cell))
   element?.focus()
   if (element instanceof HTMLInputElement) element.select()
 }
@@ -48,10 +46,11 @@ export function changedCell(before: readonly TierDraft[], after: readonly TierDr
     : { row, column: column ?? 'minimum' }
 }
 
-/** What a key does in the table. Undefined where the browser's own meaning stays. */
+/** What a key does in a cell. Undefined where the browser's own meaning stays. */
 export function tierAction(
   event: KeyboardEvent<HTMLElement>,
-  ladder: readonly TierDraft[],
+  { row, column }: TierCell,
+  { ladder, isRightToLeft }: { ladder: readonly TierDraft[]; isRightToLeft: boolean },
 ): TierAction | undefined {
   const { key, shiftKey, altKey, nativeEvent } = event
   if (nativeEvent.isComposing || altKey) return undefined
@@ -59,10 +58,8 @@ export function tierAction(
     if (key.toLowerCase() === 'z') return { do: shiftKey ? 'redo' : 'undo' }
     return key.toLowerCase() === 'y' ? { do: 'redo' } : undefined
   }
+  if (!isField(column)) return undefined
   const { target } = event
-  const cell = cellOf(target)
-  if (!cell) return undefined
-  const { row, column } = cell
   if (key === 'Enter') {
     if (shiftKey) return focusRow(row - 1)
     return row === ladder.length - 1 ? { do: 'add', row } : focusRow(row + 1)
@@ -77,7 +74,7 @@ export function tierAction(
   }
   const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : undefined
   if (side === undefined || !isAtEdge(target, side)) return undefined
-  const step = isRightToLeft(target) ? -side : side
+  const step = isRightToLeft ? -side : side
   const next = fields[fields.indexOf(column) + step]
   return { do: 'focus', cell: { row, column: next ?? column } }
 
@@ -97,8 +94,4 @@ function isAtEdge(target: EventTarget, side: -1 | 1): boolean {
 /** Delete empties a field first. */
 function hasOwnText(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && !target.readOnly && target.value !== ''
-}
-
-function isRightToLeft(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[dir]')?.getAttribute('dir') === 'rtl'
 }

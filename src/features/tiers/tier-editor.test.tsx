@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useLayoutEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newLadder, readLadder, type TierDraft } from '@/lib/pricing/ladder'
+import { resetLayout, setLayout } from '@/stores/layout'
 import { renderUi } from '@/test/render-ui'
 import { TierEditor, type TierError } from './tier-editor'
 
@@ -39,9 +40,7 @@ const descriptionOf = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-afterEach(() => {
-  document.documentElement.removeAttribute('dir')
-})
+afterEach(() => resetLayout())
 
 test('three tiers are typed by keyboard alone', async () => {
   const user = open()
@@ -88,7 +87,7 @@ test('the arrows move between cells, sideways only from the edge of a number', a
 })
 
 test('from right to left, the left arrow goes on', async () => {
-  document.documentElement.dir = 'rtl'
+  setLayout({ direction: 'rtl' })
   const user = open({ start: two })
   await user.click(cell('Tier 1, maximum'))
   await user.keyboard('{ArrowLeft}')

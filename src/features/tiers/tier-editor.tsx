@@ -14,20 +14,18 @@ import {
   useRef,
   useState,
   type ClipboardEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
 } from 'react'
 import type { TierDraft, TierField } from '@/lib/pricing/ladder'
 import { addTier, editTier, removeTier } from '@/lib/pricing/ladder-edits'
+import { useLayout } from '@/stores/layout'
 import { usePieces } from '@/ui/display/pieces'
 import { IconButton } from '@/ui/display/icon-button'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Button } from '@/ui/form/button'
-import { cellOf, changedCell, focusCell, tierAction, type TierCell } from './tier-cells'
+import { changedCell, focusCell, tierAction, type CellElements, type TierCell } from './tier-cells'
 import { DraftPreview } from './ladder-preview'
-import { TierRow } from './tier-row'
+import { TierRow, type TierRowEvents } from './tier-row'
 import { tierColumns } from './tier-texts'
 import { useLadderHistory } from './use-ladder-history'
 import { useRowsInSight } from './use-rows-in-sight'
@@ -65,6 +63,8 @@ export function TierEditor(props: TierEditorProps) {
   const { t, i18n } = useLingui()
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
+  const [cells] = useState<CellElements>(() => new Map())
+  const isRightToLeft = useLayout(({ direction }) => direction) === 'rtl'
   const { change, endStep, undo, redo } = useLadderHistory(ladder, onChange)
   const keys = useTierKeys(ladder)
   const shownRows = usePieces(ladder.length, ladder.length)
@@ -79,9 +79,9 @@ export function TierEditor(props: TierEditorProps) {
   // A cell may be there only after the change.
   const nextFocus = useRef<TierCell>(undefined)
   useLayoutEffect(() => {
-    if (nextFocus.current) focusCell(table.current, nextFocus.current)
+    if (nextFocus.current) focusCell(nextFocus.current, cells, table.current)
     nextFocus.current = undefined
-  }, [ladder])
+  }, [ladder, cells])
 
   /** Another number of tiers: what the server refused is at other rows now. */
   const reshape = (next: TierDraft[], focus?: TierCell) => {
@@ -101,35 +101,28 @@ export function TierEditor(props: TierEditorProps) {
     if (movesFocus) nextFocus.current = changedCell(ladder, target)
   }
 
-  const onInput = ({ target }: FormEvent<HTMLTableElement>) => {
-    const cell = cellOf(target)
-    if (!cell || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
-      return
-    if (errors.length > 0) setErrors(errors.filter(({ row }) => row !== cell.row))
-    change(editTier(ladder, cell.row, cell.column, target.value), `${cell.row} ${cell.column}`)
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const action = tierAction(event, ladder)
-    if (!action) return
-    event.preventDefault()
-    const column = cellOf(event.target)?.column ?? 'minimum'
-    if (action.do === 'focus') focusCell(table.current, action.cell)
-    if (action.do === 'undo') travel(undo, true)
-    if (action.do === 'redo') travel(redo, true)
-    if (action.do === 'remove') remove(action.row, column)
-    // The maximum of the tier that was the last can be typed now.
-    if (action.do === 'add')
-      add(action.row, { row: action.row + (column === 'maximum' ? 0 : 1), column })
-  }
-  const onClick = ({ target }: MouseEvent<HTMLTableElement>) => {
-    if (!(target instanceof HTMLElement)) return
-    const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'])
-    // All rows below get another number: they are made in pieces.
-    startTransition(() => {
-      if (target.dataset['command'] === 'remove') remove(row, 'remove')
-      if (target.dataset['command'] === 'insert') addAfter(row)
-    })
-  }
+  const events = useLatest({
+    onEdit: (row, field, text) => {
+      if (errors.length > 0) setErrors(errors.filter((error) => error.row !== row))
+      change(editTier(ladder, row, field, text), `${row} ${field}`)
+    },
+    onKey: (event, cell) => {
+      const action = tierAction(event, cell, { ladder, isRightToLeft })
+      if (!action) return
+      event.preventDefault()
+      const { column } = cell
+      if (action.do === 'focus') focusCell(action.cell, cells, table.current)
+      if (action.do === 'undo') travel(undo, true)
+      if (action.do === 'redo') travel(redo, true)
+      if (action.do === 'remove') remove(action.row, column)
+      // The maximum of the tier that was the last can be typed now.
+      if (action.do === 'add')
+        add(action.row, { row: action.row + (column === 'maximum' ? 0 : 1), column })
+    },
+    onCommand: (command, row) =>
+      // All rows below get another number: they are made in pieces.
+      startTransition(() => (command === 'remove' ? remove(row, command) : addAfter(row))),
+  })
   const addAfter = (row: number) => {
     const wasLast = row === ladder.length - 1
     add(row, { row: wasLast ? Math.max(0, row) : row + 1, column: 'maximum' })
@@ -203,9 +196,6 @@ export function TierEditor(props: TierEditorProps) {
           className={classes.table}
           aria-label={t`Tiers of ${label}`}
           aria-rowcount={ladder.length + 1}
-          onInput={onInput}
-          onKeyDown={onKeyDown}
-          onClick={onClick}
           onPaste={onPaste}
           onBlur={endStep}
         >
@@ -227,6 +217,8 @@ export function TierEditor(props: TierEditorProps) {
                 key={keys[row]}
                 observe={observeRow}
                 id={id}
+                events={events}
+                cells={cells}
                 row={row}
                 draft={draft}
                 before={ladder[row - 1]}
@@ -252,6 +244,19 @@ export function TierEditor(props: TierEditorProps) {
       <DraftPreview ladder={useDeferredValue(ladder)} label={label} />
     </div>
   )
+}
+
+/** The same object for as long as the component is there, which calls the latest handlers: memoized rows stay as they are. */
+function useLatest(handlers: TierRowEvents): TierRowEvents {
+  const latest = useRef(handlers)
+  useLayoutEffect(() => {
+    latest.current = handlers
+  })
+  return useState<TierRowEvents>(() => ({
+    onEdit: (...args) => latest.current.onEdit(...args),
+    onKey: (...args) => latest.current.onKey(...args),
+    onCommand: (...args) => latest.current.onCommand(...args),
+  }))[0]
 }
 
 /** The text that is being pasted, from its first paste until it is used or dropped. Then the focus returns. */

@@ -1,15 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useLayoutEffect, useRef, useState, type ReactNode, type RefCallback } from 'react'
+import {
+  memo,
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefCallback,
+} from 'react'
 import { readAmount } from '@/lib/pricing/amount'
 import { tierProblems, tierWarning, type TierDraft, type TierField } from '@/lib/pricing/ladder'
 import { billTypes, pricingTypes } from '@/lib/pricing/tier-types'
 import { formatNumber } from '@/lib/format'
 import { lowerWords } from '@/lib/tier-usage'
 import small from '@/ui/display/small-button.module.css'
+import { cellKey, type CellElements, type RowCommand, type TierCell } from './tier-cells'
 import { ProblemText, WarningText, tierColumns } from './tier-texts'
 import classes from './tiers.module.css'
 
+/** What happens in the rows, for the editor. The same object at every render. */
+export interface TierRowEvents {
+  onEdit: (row: number, field: TierField, text: string) => void
+  onKey: (event: KeyboardEvent<HTMLElement>, cell: TierCell) => void
+  onCommand: (command: RowCommand, row: number) => void
+}
+
 interface TierRowProps {
+  events: TierRowEvents
+  /** Where the row adds its fields and buttons. */
+  cells: CellElements
   /** Of the editor. */
   id: string
   row: number
@@ -23,23 +41,27 @@ interface TierRowProps {
   observe: RefCallback<HTMLTableRowElement>
 }
 
-/**
- * One tier in the editor, with what is wrong with it. It renders again only when it or the tier before changes: what
- * happens in it is handled by the table, for all rows.
- */
+/** One tier in the editor, with what is wrong with it. It renders again only when it or the tier before changes. */
 export const TierRow = memo(function TierRow(props: TierRowProps) {
-  const { id, row, draft, before, isLast, isOnly, problemsShown, errors, observe } = props
+  const { id, events, cells, row, draft, before, isLast, isOnly, problemsShown, errors, observe } =
+    props
   const { t, i18n } = useLingui()
   const number = row + 1
   const notes = notesOf(props).map((note, index) => ({ ...note, id: `${id}-${row}-${index}` }))
+  const cellProps = (column: TierCell['column']) => ({
+    ref: (element: HTMLElement | null) => {
+      if (element) cells.set(cellKey({ row, column }), element)
+      else cells.delete(cellKey({ row, column }))
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => events.onKey(event, { row, column }),
+  })
+  const edit = (name: TierField) => (text: string) => events.onEdit(row, name, text)
   const fieldProps = (name: TierField) => {
     const own = notes.filter((note) => note.field === name)
     return {
-      'data-field': name,
+      ...cellProps(name),
       'aria-invalid': own.some(({ tone }) => tone === 'error') || undefined,
       'aria-describedby': own.map((note) => note.id).join(' ') || undefined,
-      // What is typed is heard by the table.
-      onChange: ignore,
     }
   }
   const labels: Record<TierField, string> = {
@@ -50,7 +72,7 @@ export const TierRow = memo(function TierRow(props: TierRowProps) {
     bill_type: t`Tier ${number}, bill type`,
   }
   return (
-    <tr ref={observe} className={classes.row} data-row={row} aria-rowindex={row + 2}>
+    <tr ref={observe} className={classes.row} aria-rowindex={row + 2}>
       <th scope="row" className={classes.number} data-label={t`Tier`}>
         {number}
       </th>
@@ -61,12 +83,18 @@ export const TierRow = memo(function TierRow(props: TierRowProps) {
               value={draft[name]}
               known={name === 'bill_type' ? billTypes : pricingTypes}
               aria-label={labels[name]}
+              onEdit={edit(name)}
               {...fieldProps(name)}
             />
           ) : name === 'maximum' && isLast ? (
             <input {...fieldProps(name)} aria-label={labels[name]} value="∞" readOnly />
           ) : (
-            <AmountInput {...fieldProps(name)} aria-label={labels[name]} text={draft[name]} />
+            <AmountInput
+              {...fieldProps(name)}
+              aria-label={labels[name]}
+              text={draft[name]}
+              onEdit={edit(name)}
+            />
           )}
         </td>
       ))}
@@ -76,7 +104,8 @@ export const TierRow = memo(function TierRow(props: TierRowProps) {
           className={small.button}
           data-size="md"
           data-icon="insert"
-          data-command="insert"
+          {...cellProps('insert')}
+          onClick={() => events.onCommand('insert', row)}
           aria-label={t`Add a tier after tier ${number}`}
           title={t`Add a tier after this one`}
         />
@@ -85,7 +114,8 @@ export const TierRow = memo(function TierRow(props: TierRowProps) {
           className={small.button}
           data-size="md"
           data-icon="remove"
-          data-command="remove"
+          {...cellProps('remove')}
+          onClick={() => events.onCommand('remove', row)}
           aria-disabled={isOnly || undefined}
           aria-label={t`Remove tier ${number}`}
           title={t`Remove this tier`}
@@ -137,39 +167,44 @@ interface Note {
 
 interface CellProps {
   'aria-label': string
-  'data-field': TierField
-  onChange: () => void
+  ref: RefCallback<HTMLElement>
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+interface EditableProps extends CellProps {
+  onEdit: (text: string) => void
 }
 
 /** A number as it was typed while it has the focus, and as it was understood otherwise. */
-function AmountInput({ text, ...input }: CellProps & { text: string }) {
+function AmountInput({ text, onEdit, ...input }: EditableProps & { text: string }) {
   const { i18n } = useLingui()
-  const element = useRef<HTMLInputElement>(null)
-  const [isFocused, setIsFocused] = useState(false)
+  const [focused, setFocused] = useState<HTMLInputElement>()
   const { value } = readAmount(text)
   // The text may just have lost its separators, and the selection with them.
   useLayoutEffect(() => {
-    if (isFocused) element.current?.select()
-  }, [isFocused])
+    focused?.select()
+  }, [focused])
   return (
     <input
       {...input}
-      ref={element}
       inputMode="numeric"
       autoComplete="off"
-      value={isFocused || value === undefined ? text : formatNumber(value, i18n.locale)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
+      value={focused || value === undefined ? text : formatNumber(value, i18n.locale)}
+      onChange={(event) => onEdit(event.currentTarget.value)}
+      onFocus={(event) => setFocused(event.currentTarget)}
+      onBlur={() => setFocused(undefined)}
     />
   )
 }
 
+type TypeSelectProps = EditableProps & { value: string; known: readonly string[] }
+
 /** The types are an open set: one that the backend has sent can be kept. */
-function TypeSelect({ known, ...select }: CellProps & { value: string; known: readonly string[] }) {
+function TypeSelect({ known, onEdit, ...select }: TypeSelectProps) {
   const { t } = useLingui()
   const options = known.includes(select.value) ? known : [select.value, ...known]
   return (
-    <select {...select}>
+    <select {...select} onChange={(event) => onEdit(event.currentTarget.value)}>
       {options.map((code) => (
         <option key={code} value={code}>
           {code === '' ? t`Choose…` : lowerWords(code)}
@@ -178,5 +213,3 @@ function TypeSelect({ known, ...select }: CellProps & { value: string; known: re
     </select>
   )
 }
-
-function ignore() {}
