@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import ticks from '@/ui/table/table-tick.module.css'
+import ticks from './tick.module.css'
 import classes from './choice.module.css'
 
 interface ChoiceProps {

@@ -8,7 +8,7 @@ import { smallIconProps } from '@/ui/display/icon-props'
 import { useDragSort } from './use-drag-sort'
 import { setLayout, useLayout } from '@/stores/layout'
 import classes from './list-column-menu.module.css'
-import ticks from '@/ui/table/table-tick.module.css'
+import ticks from '@/ui/fields/tick.module.css'
 
 export interface ListColumn {
   id: string

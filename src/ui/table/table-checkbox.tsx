@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Key } from 'react'
 import classes from './table-checkbox.module.css'
 import type { Selection } from './use-selection'
-import ticks from './table-tick.module.css'
+import ticks from '@/ui/fields/tick.module.css'
 
 const box = `${ticks.tick} ${classes.box}`
 
