@@ -18,7 +18,7 @@ interface Navigator {
   readonly globalPrivacyControl?: boolean
 }
 
-/** A module of code, in colours since the build (features/code-samples/highlight-plugin.ts). */
+/** A module of code, in colours since the build (build/highlighted-code.ts). */
 declare module '*?highlighted' {
   export const code: Readonly<
     Record<string, import('./ui/display/highlighted-code').HighlightedCode>

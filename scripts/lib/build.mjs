@@ -11,7 +11,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
-  'chunks.config.ts',
+  'build',
   'lingui.config.ts',
   'tsconfig.json',
   'package.json',

@@ -3,13 +3,10 @@ import { gzipSync } from 'node:zlib'
 import { fromRoot } from './project.mjs'
 import { Stop } from './stop.mjs'
 
-/** Vite's record of which chunk needs which: vite.config.ts puts it beside the deployed folder. */
+/** Vite's record of which chunk needs which: build/record-build.ts puts it there. */
 export function readManifest() {
   const file = fromRoot('.cache', 'build', 'manifest.json')
-  if (!existsSync(file))
-    throw new Stop(
-      'There is no .cache/build/manifest.json: build first, with build.manifest on in vite.config.ts.',
-    )
+  if (!existsSync(file)) throw new Stop('There is no .cache/build/manifest.json: build first.')
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
@@ -21,8 +18,17 @@ function routeFiles(path) {
   return ['__root', ...names, `${folders.at(-1)}/index`].map((name) => `src/routes/${name}.tsx`)
 }
 
-/** The page's own file: what must be there, or the path has no screen yet. */
-const pageFiles = (path) => [`src/routes${path}.tsx`, `src/routes${path}/index.tsx`]
+/** The path of each screen in the build, from its route file: layouts are no screens. */
+export function screenPaths(manifest) {
+  const files = Object.keys(manifest).map(
+    (key) => /^src\/routes(\/.+)\.tsx\?tsr-split=/.exec(key)?.[1],
+  )
+  const screens = files.filter((file) => file && !/\/(?:__root|route)$/.test(file))
+  return screens.map((file) => file.replace(/\/index$/, '')).toSorted()
+}
+
+/** A screen that can draw it does so at once, after its figures. */
+const CHART = 'src/ui/charts/day-chart.tsx'
 
 /** The shell of an area, which its layout loads by itself. */
 const shellOf = (path) =>
@@ -51,26 +57,36 @@ function withStaticImports(manifest, keys) {
   return [...found].map((key) => manifest[key])
 }
 
-const gzipped = (file) => gzipSync(readFileSync(fromRoot('dist', file)), { level: 9 }).length
+const sizes = new Map()
+
+function gzipped(file) {
+  if (!sizes.has(file))
+    sizes.set(file, gzipSync(readFileSync(fromRoot('dist', file)), { level: 9 }).length)
+  return sizes.get(file)
+}
 
 /**
- * What a browser fetches on a cold visit of a path: what index.html names and the chunks of its routes, each with its static imports and styles. Sizes in bytes, gzipped; undefined when the path has no screen.
+ * What a browser fetches on a cold visit of a screen, before it prefetches anything: what index.html names, the chunks
+ * of its routes, and its charts (`charts`: whether it has them), each with its static imports and styles. Sizes in
+ * bytes, gzipped.
  */
 export function firstLoad(manifest, path) {
-  const keys = Object.keys(manifest)
-  if (!keys.some((key) => isPartOf(key, pageFiles(path)))) return undefined
+  if (!manifest[CHART])
+    throw new Stop(`There is no chunk of ${CHART}: the charts are elsewhere now.`)
   const page = namedByThePage()
   const isStart = (key) => page.includes(manifest[key].file)
   const shell = shellOf(path)
-  const needed = keys.filter(
+  const needed = Object.keys(manifest).filter(
     (key) => isStart(key) || key === shell || isPartOf(key, routeFiles(path)),
   )
-  const chunks = withStaticImports(manifest, needed)
+  const screen = withStaticImports(manifest, needed)
+  const charts = screen.some(({ dynamicImports = [] }) => dynamicImports.includes(CHART))
+  const chunks = charts ? withStaticImports(manifest, [...needed, CHART]) : screen
   const files = [...page, ...chunks.flatMap(({ file, css = [] }) => [file, ...css])]
   const ofType = (type) => [...new Set(files)].filter((file) => file.endsWith(type))
   const weigh = (type) =>
     ofType(type)
       .map((file) => ({ file, bytes: gzipped(file) }))
       .toSorted((a, b) => b.bytes - a.bytes)
-  return { js: weigh('.js'), css: weigh('.css') }
+  return { charts, js: weigh('.js'), css: weigh('.css') }
 }

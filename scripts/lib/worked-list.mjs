@@ -17,7 +17,7 @@ const COPIED = [
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
-  'chunks.config.ts',
+  'vitest.config.ts',
   'lingui.config.ts',
 ]
 

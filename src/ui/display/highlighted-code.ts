@@ -23,7 +23,7 @@ export type TokenKind = 'keyword' | 'string' | 'number' | 'comment' | 'name' | '
 
 export type CodeToken = string | readonly [kind: TokenKind, text: string]
 
-/** Code by lines. The build makes it of plain text (src/features/code-samples/highlight-plugin.ts). */
+/** Code by lines. The build makes it of plain text (build/highlighted-code.ts). */
 export type HighlightedCode = readonly (readonly CodeToken[])[]
 
 /** Values of the placeholders `{{name}}`, by their names. */

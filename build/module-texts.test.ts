@@ -6,8 +6,8 @@ let sourceTexts: Messages
 // The files of a worker share their modules, and these tests are about what loading one does.
 beforeAll(async () => {
   vi.resetModules()
-  sourceTexts = (await import('./source-texts')).sourceTexts
-  const { activateEnglish } = await import('./i18n')
+  sourceTexts = (await import('@/i18n/source-texts')).sourceTexts
+  const { activateEnglish } = await import('@/i18n/i18n')
   activateEnglish()
 })
 

@@ -4,7 +4,7 @@ import { createCompiledCatalog } from '@lingui/cli/api'
 import { formatter } from '@lingui/format-po'
 import type { Plugin } from 'vite'
 
-const CATALOGUE = fileURLToPath(new URL('./locales/en.po', import.meta.url))
+const CATALOGUE = fileURLToPath(new URL('../src/i18n/locales/en.po', import.meta.url))
 const REGISTRY = '/src/i18n/source-texts.ts'
 /** The message ids that the Lingui macros generate. */
 const ID = /["']([A-Za-z0-9+/]{6})["']/g
@@ -14,11 +14,11 @@ const ID = /["']([A-Za-z0-9+/]{6})["']/g
  * is a separate catalogue, loaded as a whole. As pseudo texts they are longer and have accents: what has none on the
  * screen is not in the catalogue, and what is cut is too tight.
  */
-export function sourceTexts({ pseudo }: { pseudo: boolean }): Plugin {
+export function moduleTexts({ pseudo }: { pseudo: boolean }): Plugin {
   const compiledTexts = () => compile(pseudo)
   let texts: ReadonlyMap<string, unknown> = new Map()
   return {
-    name: 'source-texts',
+    name: 'module-texts',
     // Runs after the macros have been replaced by ids.
     enforce: 'post',
     async buildStart() {
@@ -31,10 +31,10 @@ export function sourceTexts({ pseudo }: { pseudo: boolean }): Plugin {
       filter: { id: /\/src\/.*\.tsx?(?:\?|$)/ },
       handler(code) {
         const ids = new Set(Array.from(code.matchAll(ID), ([, id = '']) => id))
-        const moduleTexts = [...ids].filter((id) => texts.has(id)).map((id) => [id, texts.get(id)])
+        const own = [...ids].filter((id) => texts.has(id)).map((id) => [id, texts.get(id)])
         if (ids.size > 0) this.addWatchFile(CATALOGUE)
-        if (moduleTexts.length === 0) return undefined
-        const list = JSON.stringify(Object.fromEntries(moduleTexts))
+        if (own.length === 0) return undefined
+        const list = JSON.stringify(Object.fromEntries(own))
         // On the first line, so that the following lines still match the source map.
         return `import { sourceTexts as $texts } from '${REGISTRY}'; Object.assign($texts, ${list}); ${code}`
       },

@@ -1,0 +1,86 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * What screens share, by folder. A module is in the first group with a pattern for its path, when at least so many
+ * lazily loaded parts (`minShareCount`) need it; what fewer need is with them.
+ */
+const groups = {
+  // The sign-in, and every form after it. With all it imports, of Mantine too, so that it needs no other group.
+  form: {
+    includeDependenciesRecursively: true,
+    patterns: [
+      // Not the guard of what is typed: it brings the dialogs along.
+      'src/ui/form/(?!unsaved-changes)',
+      'src/ui/shell/frame/',
+      'src/api/core/use-secret-mutation',
+      '@tanstack/react-router/(?!.*useBlocker)',
+    ],
+  },
+  base: {
+    minShareCount: 20,
+    patterns: ['src/(api|auth|lib|browser)/', '@tanstack/', 'node_modules/ky/'],
+  },
+  ui: {
+    minShareCount: 12,
+    patterns: [
+      'src/ui/(?!shell/|table/|list-toolbar/)',
+      'src/features/labels/',
+      '@mantine/',
+      '@tabler/',
+    ],
+  },
+  // What a single record needs too: its values, and what leads to the next one. No component of a list.
+  values: {
+    minShareCount: 6,
+    patterns: [
+      'src/features/masking/',
+      String.raw`src/(features/record-list|ui/list-toolbar)/[\w-]+\.ts$`,
+    ],
+  },
+  lists: {
+    minShareCount: 6,
+    patterns: ['src/ui/(table|list-toolbar)/', 'src/features/record-list/'],
+  },
+}
+
+const matching = (patterns: readonly string[]) => new RegExp(`/(?:${patterns.join('|')})`)
+
+const codeSplitting: Rolldown.CodeSplittingOptions = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'initial', tags: ['$initial'] },
+    ...Object.entries(groups).map(([name, { patterns, ...options }]) => ({
+      name,
+      test: matching(patterns),
+      ...options,
+    })),
+  ],
+}
+
+/**
+ * The patterns that match none of these modules.
+ * @internal Exported for its test.
+ */
+export function unusedPatterns(ids: readonly string[]): string[] {
+  return Object.values(groups)
+    .flatMap(({ patterns }) => patterns)
+    .filter((pattern) => !ids.some((id) => matching([pattern]).test(id)))
+}
+
+/**
+ * Puts what screens share into chunks. Fifty small ones would cost more than their bytes: each is a request, and the
+ * entry names them all. A build fails when a pattern matches none of its modules.
+ */
+export function sharedChunks(): Plugin {
+  return {
+    name: 'shared-chunks',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting } } } }),
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const unused = unusedPatterns(chunks.flatMap(({ moduleIds }) => moduleIds))
+      if (unused.length > 0)
+        this.error(`build/chunks.ts: no module of the build matches ${unused.join(', ')}`)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { compileHints } from './compile-hints'
+
+const HINT = '//# allFunctionsCalledOnLoad\n'
+
+const sources: Readonly<Record<string, string>> = {
+  'virtual:entry': `import('virtual:small'); import('virtual:large')`,
+  'virtual:small': `export const text = 'small'`,
+  'virtual:large': `export const text = '${'large'.repeat(30_000)}'`,
+}
+
+test('chunks that run at once ask to be compiled as they arrive, large ones do not', async () => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, modulePreload: false, rolldownOptions: { input: 'virtual:entry' } },
+    plugins: [
+      {
+        name: 'sources',
+        resolveId: (id) => (id in sources ? id : undefined),
+        load: (id) => sources[id],
+      },
+      compileHints(),
+    ],
+  })
+  const [{ output } = { output: [] }] = [result].flat().filter((each) => 'output' in each)
+  const hinted = output.flatMap((file) =>
+    file.type === 'chunk' ? [[file.facadeModuleId, file.code.startsWith(HINT)]] : [],
+  )
+  expect(Object.fromEntries(hinted)).toEqual({
+    'virtual:entry': true,
+    'virtual:small': true,
+    'virtual:large': false,
+  })
+})

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+
+const ORIGINAL = 'export const __vitePreload = '
+
+/** Every `import()` of a build passes src/browser/chunk-loading.ts: its time limit, its error (behaviour 7.10). */
+export function wrapImports(): Plugin {
+  return {
+    name: 'wrap-imports',
+    apply: 'build',
+    transform: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler(code) {
+        if (!code.includes(ORIGINAL)) this.error('vite loads its chunks in another way now')
+        return `import { loadChunk } from '/src/browser/chunk-loading.ts'
+          ${code.replace(ORIGINAL, 'const preload = ')}
+          export const __vitePreload = (load, ...more) => loadChunk(() => preload(load, ...more), load)`
+      },
+    },
+  }
+}

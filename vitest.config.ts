@@ -1,0 +1,79 @@
+import { mergeConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+const domSetup = ['src/test/setup.ts', 'src/test/setup-dom.ts']
+
+/** Tests that replace modules, watch what a module does when it is loaded, or count what earlier logins left behind. */
+const testsAlone = [
+  'src/analytics/{consent,vendors}.test.tsx',
+  'src/browser/link-token.test.tsx',
+  'src/features/record-list/missing-parts.test.tsx',
+  'src/follow-usage.test.tsx',
+  'src/routes/-components/default-error*.test.tsx',
+  'src/routes/auth/-components/google-sign-in.test.tsx',
+  'src/stores/layout.test.tsx',
+  'src/ui/charts/day-series.test.tsx',
+  'src/ui/display/heading-focus.test.tsx',
+  'src/ui/feedback/toaster.test.tsx',
+  'src/ui/list-toolbar/list-settings.test.tsx',
+  'src/ui/shell/consent-banner.test.tsx',
+  'src/ui/shell/language/language-offer.test.tsx',
+]
+
+export default defineConfig((env) =>
+  mergeConfig(viteConfig(env), {
+    test: {
+      restoreMocks: true,
+      // Without `performance`: React remembers when it last showed a fallback, and in a time far ahead of the real one
+      // no later screen would be shown.
+      fakeTimers: {
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      },
+      // Vitest leaves one core idle, which on two is half the machine.
+      maxWorkers: '100%',
+      // A busy machine is no failure.
+      testTimeout: 40_000,
+      // Printing the page for each attempt to find something takes a tenth of the time. To see it: DEBUG_PRINT_LIMIT=7000.
+      // A link or a reload that a test lets happen would close the document that others use too.
+      environmentOptions: {
+        happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+      },
+      env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
+      projects: [
+        {
+          extends: true,
+          test: {
+            // Plain functions and the mock backend leave nothing behind: one module graph serves all files.
+            name: 'node',
+            environment: 'node',
+            isolate: false,
+            include: ['{src,mocks,build}/**/*.test.ts', '{bench,scripts}/**/*.test.mjs'],
+            setupFiles: ['src/test/setup.ts', 'src/test/setup-node.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            // Modules, once loaded and warm, serve all screens: half of their time, of their own document two thirds.
+            name: 'dom',
+            environment: './src/test/shared-dom.ts',
+            isolate: false,
+            include: ['src/**/*.test.tsx'],
+            exclude: testsAlone,
+            setupFiles: domSetup,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'alone',
+            environment: 'happy-dom',
+            include: testsAlone,
+            setupFiles: domSetup,
+          },
+        },
+      ],
+    },
+  }),
+)
