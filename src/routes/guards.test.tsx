@@ -99,7 +99,7 @@ for (const hostile of [
 
 test(
   'every route of the client area shows a heading and unknown ones lead home',
-  { timeout: 30_000 },
+  { timeout: 60_000 },
   async () => {
     const portal = await renderPortal('client', '/app')
     for (const path of client) {
@@ -123,7 +123,7 @@ test(
 
 test(
   'every route of the admin area shows a heading and unknown ones lead to the dashboard',
-  { timeout: 30_000 },
+  { timeout: 60_000 },
   async () => {
     const portal = await renderPortal('admin', '/admin')
     for (const path of admin) {
