@@ -133,6 +133,9 @@ export async function applyFault(
   realResponse: () => Promise<Response>,
 ): Promise<Response> {
   switch (fault?.kind) {
+    case undefined:
+    case 'latency':
+      return realResponse()
     case 'status': {
       const { status, body, headers } = fault
       return toResponse({ status, body, ...(headers ? { headers } : {}) })
@@ -171,8 +174,6 @@ export async function applyFault(
     }
     case 'slow_upload':
       await readSlowly(request.clone(), fault.ms ?? 100, fault.bytes ?? 100_000)
-      return realResponse()
-    default:
       return realResponse()
   }
 }

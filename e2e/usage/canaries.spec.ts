@@ -92,7 +92,7 @@ test('I1 I2 I7 client area: every screen is counted by its pattern, and none of 
     const [bundle]: { id: number }[] = JSON.parse(localStorage.getItem('BUNDLES') ?? '[]')
     return String(bundle?.id)
   })
-  const screens = clientScreens(bundleId, await sessionIdIn(page, sessionsPath(bundleId)))
+  const screens = await clientScreens(bundleId, await sessionIdIn(page, sessionsPath(bundleId)))
   await walkArea(page, vendors, '/app', screens)
   // Row I7: what records, or asks for something to load, would be asked for elsewhere.
   const asked = vendors.sent.map(({ url }) => url.replace(/\?.*/, ''))
@@ -109,7 +109,8 @@ test('I1 I2 admin area: every screen is counted by its pattern, and none of 40 p
   const planted = await plantInAnswers(page)
   await answerBefore(page, 'granted')
   await openAs('admin', ADMIN_HOME)
-  const screens = adminScreens(await sessionIdIn(page, `/admin/bundle-sessions/${bundles.retail}`))
+  const list = `/admin/bundle-sessions/${bundles.retail}`
+  const screens = await adminScreens(await sessionIdIn(page, list))
   await walkArea(page, vendors, '/admin', screens)
   // The backend has more names than addresses of mail.
   expect(planted.size).toBeGreaterThan(24)

@@ -17,43 +17,36 @@ const CLIENT = '1001'
 /** A search of a list that is in its address. */
 const query = (value = '') => `?q=${encodeURIComponent(value)}`
 
-export const clientScreens = (bundleId: string, sessionId: string) => ({
-  '/app/dashboard': '/app/dashboard',
-  '/app/pages/home': '/app/pages/home',
-  '/app/pages/bundle': `/app/pages/bundle?q=${encodeURIComponent(name)}`,
-  '/app/pages/bundle/$bundleId/sessions': `/app/pages/bundle/${bundleId}/sessions${query(personal.nationalIds[0])}`,
-  '/app/pages/bundle/$bundleId/sessions/$sessionId': `/app/pages/bundle/${bundleId}/sessions/${sessionId}`,
-  '/app/pages/api': '/app/pages/api',
-  '/app/pages/sdk': '/app/pages/sdk',
-  '/app/pages/profile': '/app/pages/profile',
-  '/app/pages/egnid-ocr': '/app/pages/egnid-ocr',
-  '/app/pages/sanction-list-upload': '/app/pages/sanction-list-upload',
-  '/app/pages/change-password': '/app/pages/change-password',
-})
+/** All screens of an area by their patterns; `addresses` has those that are not their own address. */
+async function screensOf(area: string, addresses: Record<string, string>) {
+  const routes = await routesOf(area)
+  const unknown = Object.keys(addresses).filter((route) => !routes.includes(route))
+  const missing = routes.filter((route) => route.includes('$') && !addresses[route])
+  if (unknown.length + missing.length > 0)
+    throw new Error(`These screens have no address, or there are none: ${[...missing, ...unknown]}`)
+  return Object.fromEntries(routes.map((route) => [route, addresses[route] ?? route]))
+}
 
-export const adminScreens = (sessionId: string) => ({
-  '/admin/dashboard': '/admin/dashboard',
-  '/admin/analytic': '/admin/analytic',
-  '/admin/bundle-analytics/$clientId/$bundleId': `/admin/bundle-analytics/${CLIENT}/${bundles.retail}`,
-  '/admin/sessions': '/admin/sessions',
-  '/admin/sessions/$bundleId/$sessionId': `/admin/sessions/${bundles.retail}/${sessionId}`,
-  '/admin/bundle-sessions/$bundleId': `/admin/bundle-sessions/${bundles.retail}${query(personal.phones[0])}`,
-  '/admin/clients': `/admin/clients${query(personal.emails[0])}`,
-  '/admin/clients/new': '/admin/clients/new',
-  '/admin/clients/$clientId': `/admin/clients/${CLIENT}`,
-  '/admin/clients/$clientId/edit': `/admin/clients/${CLIENT}/edit`,
-  '/admin/clients/$clientId/new-bundle': `/admin/clients/${CLIENT}/new-bundle`,
-  '/admin/clients/$clientId/$bundleId': `/admin/clients/${CLIENT}/${bundles.retail}`,
-  '/admin/transactions': `/admin/transactions${query(personal.nationalIds[1])}`,
-  '/admin/identities': `/admin/identities${query(name)}`,
-  '/admin/passwordManagement': '/admin/passwordManagement',
-  '/admin/sanction': '/admin/sanction',
-  '/admin/name-match': '/admin/name-match',
-  '/admin/generic-ocr': '/admin/generic-ocr',
-  '/admin/export-transactions': '/admin/export-transactions',
-  '/admin/export-data': '/admin/export-data',
-  '/admin/change-password': '/admin/change-password',
-})
+export const clientScreens = (bundleId: string, sessionId: string) =>
+  screensOf('/app', {
+    '/app/pages/bundle': `/app/pages/bundle?q=${encodeURIComponent(name)}`,
+    '/app/pages/bundle/$bundleId/sessions': `/app/pages/bundle/${bundleId}/sessions${query(personal.nationalIds[0])}`,
+    '/app/pages/bundle/$bundleId/sessions/$sessionId': `/app/pages/bundle/${bundleId}/sessions/${sessionId}`,
+  })
+
+export const adminScreens = (sessionId: string) =>
+  screensOf('/admin', {
+    '/admin/bundle-analytics/$clientId/$bundleId': `/admin/bundle-analytics/${CLIENT}/${bundles.retail}`,
+    '/admin/sessions/$bundleId/$sessionId': `/admin/sessions/${bundles.retail}/${sessionId}`,
+    '/admin/bundle-sessions/$bundleId': `/admin/bundle-sessions/${bundles.retail}${query(personal.phones[0])}`,
+    '/admin/clients': `/admin/clients${query(personal.emails[0])}`,
+    '/admin/clients/$clientId': `/admin/clients/${CLIENT}`,
+    '/admin/clients/$clientId/edit': `/admin/clients/${CLIENT}/edit`,
+    '/admin/clients/$clientId/new-bundle': `/admin/clients/${CLIENT}/new-bundle`,
+    '/admin/clients/$clientId/$bundleId': `/admin/clients/${CLIENT}/${bundles.retail}`,
+    '/admin/transactions': `/admin/transactions${query(personal.nationalIds[1])}`,
+    '/admin/identities': `/admin/identities${query(name)}`,
+  })
 
 /** Their tokens are not the page's to keep: each is opened by a page load. */
 export const linkScreens = {

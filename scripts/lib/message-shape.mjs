@@ -8,6 +8,13 @@ const FORMS = {
   zh: ['other'],
 }
 
+/** Throws for a language whose forms are not listed. */
+function formsOf(locale) {
+  const forms = FORMS[locale]
+  if (forms) return forms
+  throw new Error(`The plural forms of "${locale}" are missing in scripts/lib/message-shape.mjs.`)
+}
+
 /** What a translation must keep of its message: placeholders, tags, and the cases that choose by a value. */
 function shapeOf(text) {
   const kept = {
@@ -31,6 +38,7 @@ function shapeOf(text) {
 
 /** What is wrong with a translation, beside its words; nothing for one that says the same in the same places. */
 export function shapeProblems(message, translation, locale) {
+  const wantedForms = formsOf(locale)
   try {
     const [source, target] = [shapeOf(message), shapeOf(translation)]
     const problems = Object.keys(source.kept).flatMap((name) => {
@@ -43,7 +51,7 @@ export function shapeProblems(message, translation, locale) {
       ]
     })
     const missing = target.plurals.flatMap((forms) =>
-      (FORMS[locale] ?? ['other']).filter((form) => !forms.includes(form)),
+      wantedForms.filter((form) => !forms.includes(form)),
     )
     if (missing.length > 0) problems.push(`has no plural form ${[...new Set(missing)].join(', ')}`)
     const ends = (text) => [/^\s/.test(text), /\s$/.test(text)].join()

@@ -20,6 +20,7 @@ export const knownServices = [
   'tax_card_ocr',
   'digital_identity',
 ] as const
+export type KnownService = (typeof knownServices)[number]
 
 export const serviceName = openEnum(knownServices)
 export type ServiceName = v.InferOutput<typeof serviceName>

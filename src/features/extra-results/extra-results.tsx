@@ -53,8 +53,7 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
   return (
     <>
       <FilterBar
-        active={hasPeriod}
-        onClear={clear}
+        onClear={hasPeriod ? clear : undefined}
         total={
           result.total > 0 ? <Plural value={result.total} one="# result" other="# results" /> : null
         }

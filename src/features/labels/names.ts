@@ -1,25 +1,26 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { KnownService } from '@/api/bundles/schema'
 import { humanise } from '@/lib/format'
 
 /** Translates only the name that is asked for: a list asks for many, of tables of forty. */
-function useNameIn(names: ReadonlyMap<string, MessageDescriptor>) {
+function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
   const { i18n } = useLingui()
   return (code: string) => {
-    const name = names.get(code)
+    const name = Object.hasOwn(names, code) ? names[code] : undefined
     return name && i18n._(name)
   }
 }
 
-const documentNames = new Map<string, MessageDescriptor>([
-  ['egy_nid', msg`Egyptian national id`],
-  ['egy_passport', msg`Egyptian passport`],
-  ['mar_nid_ocr', msg`Moroccan national id`],
-  ['mar_passport', msg`Moroccan passport`],
-  ['tun_nid_ocr', msg`Tunisian national id`],
-  ['egy_tax_card', msg`Egyptian tax card`],
-])
+const documentNames: Record<string, MessageDescriptor> = {
+  egy_nid: msg`Egyptian national id`,
+  egy_passport: msg`Egyptian passport`,
+  mar_nid_ocr: msg`Moroccan national id`,
+  mar_passport: msg`Moroccan passport`,
+  tun_nid_ocr: msg`Tunisian national id`,
+  egy_tax_card: msg`Egyptian tax card`,
+}
 
 /** Names a document type; spells out the code of an unknown one. */
 export function useDocumentName(): (documentType: string) => string {
@@ -40,23 +41,23 @@ export function platformName(platform: string): string {
   return platformNames.get(platform.toLowerCase()) ?? humanise(platform)
 }
 
-const serviceNames = new Map<string, MessageDescriptor>([
-  ['ocr', msg`ID OCR`],
-  ['passport_ocr', msg`Passport OCR`],
-  ['generic_ocr', msg`Generic ID OCR`],
-  ['face_match', msg`Face match`],
-  ['liveness', msg`Liveness`],
-  ['transliteration', msg`Transliteration`],
-  ['name_match', msg`Name match`],
-  ['sanction_shield', msg`Sanction Shield`],
-  ['phone_otp', msg`Phone OTP`],
-  ['email_otp', msg`Email OTP`],
-  ['ntra', msg`NTRA`],
-  ['cso', msg`CSO`],
-  ['commercial_register_ocr', msg`Commercial register OCR`],
-  ['tax_card_ocr', msg`Tax card OCR`],
-  ['digital_identity', msg`Digital identity`],
-])
+const serviceNames: Record<KnownService, MessageDescriptor> = {
+  ocr: msg`ID OCR`,
+  passport_ocr: msg`Passport OCR`,
+  generic_ocr: msg`Generic ID OCR`,
+  face_match: msg`Face match`,
+  liveness: msg`Liveness`,
+  transliteration: msg`Transliteration`,
+  name_match: msg`Name match`,
+  sanction_shield: msg`Sanction Shield`,
+  phone_otp: msg`Phone OTP`,
+  email_otp: msg`Email OTP`,
+  ntra: msg`NTRA`,
+  cso: msg`CSO`,
+  commercial_register_ocr: msg`Commercial register OCR`,
+  tax_card_ocr: msg`Tax card OCR`,
+  digital_identity: msg`Digital identity`,
+}
 
 /** Names a service. New services may appear at any time: their code is spelt out. */
 export function useServiceName(): (service: string) => string {
@@ -64,21 +65,21 @@ export function useServiceName(): (service: string) => string {
   return (service) => nameIn(service) ?? humanise(service)
 }
 
-const serviceShortNames = new Map<string, MessageDescriptor>([
-  ['ocr', msg`OCR`],
-  ['passport_ocr', msg`Passport`],
-  ['generic_ocr', msg`Generic`],
-  ['face_match', msg`Face`],
-  ['liveness', msg`Live`],
-  ['transliteration', msg`Translit.`],
-  ['name_match', msg`Name`],
-  ['sanction_shield', msg`Sanctions`],
-  ['phone_otp', msg`Phone`],
-  ['email_otp', msg`Email`],
-  ['commercial_register_ocr', msg`Register`],
-  ['tax_card_ocr', msg`Tax card`],
-  ['digital_identity', msg`Identity`],
-])
+const serviceShortNames: Partial<Record<KnownService, MessageDescriptor>> = {
+  ocr: msg`OCR`,
+  passport_ocr: msg`Passport`,
+  generic_ocr: msg`Generic`,
+  face_match: msg`Face`,
+  liveness: msg`Live`,
+  transliteration: msg`Translit.`,
+  name_match: msg`Name`,
+  sanction_shield: msg`Sanctions`,
+  phone_otp: msg`Phone`,
+  email_otp: msg`Email`,
+  commercial_register_ocr: msg`Register`,
+  tax_card_ocr: msg`Tax card`,
+  digital_identity: msg`Identity`,
+}
 
 /** Abbreviations for a table cell, which has room for six services. */
 export function useServiceShortName(): (service: string) => string {
@@ -87,55 +88,55 @@ export function useServiceShortName(): (service: string) => string {
   return (service) => nameIn(service) ?? serviceName(service)
 }
 
-const fieldNames = new Map<string, MessageDescriptor>([
-  ['reference_user_id', msg`Reference user`],
-  ['full_name', msg`Full name`],
-  ['first_name', msg`First name`],
-  ['middle_name', msg`Middle name`],
-  ['last_name', msg`Last name`],
-  ['front_nid', msg`National id, front`],
-  ['back_nid', msg`National id, back`],
-  ['date_of_birth', msg`Date of birth`],
-  ['age', msg`Age`],
-  ['gender', msg`Gender`],
-  ['birth_governarate', msg`Birth governorate`],
-  ['marital_status', msg`Marital status`],
-  ['religion', msg`Religion`],
-  ['profession', msg`Profession`],
-  ['husband_name', msg`Husband’s name`],
-  ['street', msg`Street`],
-  ['area', msg`Area`],
-  ['police_station', msg`Police station`],
-  ['governorate', msg`Governorate`],
-  ['serial_number', msg`Serial number`],
-  ['release_date', msg`Issued`],
-  ['expiry_date', msg`Expires`],
-  ['passport_number', msg`Passport number`],
-  ['nationality', msg`Nationality`],
-  ['document_number', msg`Document number`],
-  ['known_address', msg`Known address`],
-  ['birth_date_day', msg`Day of birth`],
-  ['birth_date_month', msg`Month of birth`],
-  ['birth_date_year', msg`Year of birth`],
-  ['language', msg`Language`],
-  ['remarks', msg`Remarks`],
-  ['phone_number', msg`Phone number`],
-  ['email', msg`Email`],
-  ['confidence', msg`Confidence`],
-  ['is_similar', msg`Faces are similar`],
-  ['liveness_success', msg`Live person`],
-  ['facematch_success', msg`Face matches`],
-  ['actions', msg`Actions`],
-  ['verified', msg`Verified`],
-  ['isMatched', msg`Number belongs to the person`],
-  ['isValid', msg`Confirmed by the registry`],
-  ['errorCode', msg`Error code`],
-  ['errorKey', msg`Error key`],
-  ['errorMessage', msg`Error message`],
-  ['is_match', msg`Match found`],
-  ['match_score', msg`Match score`],
-  ['matched_records', msg`Matched records`],
-])
+const fieldNames: Record<string, MessageDescriptor> = {
+  reference_user_id: msg`Reference user`,
+  full_name: msg`Full name`,
+  first_name: msg`First name`,
+  middle_name: msg`Middle name`,
+  last_name: msg`Last name`,
+  front_nid: msg`National id, front`,
+  back_nid: msg`National id, back`,
+  date_of_birth: msg`Date of birth`,
+  age: msg`Age`,
+  gender: msg`Gender`,
+  birth_governarate: msg`Birth governorate`,
+  marital_status: msg`Marital status`,
+  religion: msg`Religion`,
+  profession: msg`Profession`,
+  husband_name: msg`Husband’s name`,
+  street: msg`Street`,
+  area: msg`Area`,
+  police_station: msg`Police station`,
+  governorate: msg`Governorate`,
+  serial_number: msg`Serial number`,
+  release_date: msg`Issued`,
+  expiry_date: msg`Expires`,
+  passport_number: msg`Passport number`,
+  nationality: msg`Nationality`,
+  document_number: msg`Document number`,
+  known_address: msg`Known address`,
+  birth_date_day: msg`Day of birth`,
+  birth_date_month: msg`Month of birth`,
+  birth_date_year: msg`Year of birth`,
+  language: msg`Language`,
+  remarks: msg`Remarks`,
+  phone_number: msg`Phone number`,
+  email: msg`Email`,
+  confidence: msg`Confidence`,
+  is_similar: msg`Faces are similar`,
+  liveness_success: msg`Live person`,
+  facematch_success: msg`Face matches`,
+  actions: msg`Actions`,
+  verified: msg`Verified`,
+  isMatched: msg`Number belongs to the person`,
+  isValid: msg`Confirmed by the registry`,
+  errorCode: msg`Error code`,
+  errorKey: msg`Error key`,
+  errorMessage: msg`Error message`,
+  is_match: msg`Match found`,
+  match_score: msg`Match score`,
+  matched_records: msg`Matched records`,
+}
 
 /** Names a field of a document or a check. `birth_governarate` is the spelling of the API. */
 export function useFieldName(): (field: string) => string {

@@ -1,22 +1,26 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { identityStatuses } from '@/api/identities/schema'
+import type { sessionStatuses } from '@/api/sessions/schema'
 import { humanise } from '@/lib/format'
 import { Badge, type Tone } from '@/ui/display/badge'
 
-type Statuses = Readonly<Record<string, { tone: Tone; name: MessageDescriptor }>>
+type Statuses<Code extends string = string> = Readonly<
+  Record<Code, { tone: Tone; name: MessageDescriptor }>
+>
 
 const failed = { tone: 'failure', name: msg`Failed` } as const
 const pending = { tone: 'neutral', name: msg`Pending` } as const
 
-/** How each status is shown, by what it is the status of. A new kind of record adds its own line of statuses here. */
+/** How each status is shown, by what it is the status of. A new kind of record adds its own statuses here. */
 const statuses = {
   session: {
     success: { tone: 'success', name: msg`Verified` },
     failed,
     in_progress: { tone: 'info', name: msg`In progress` },
     expired: { tone: 'neutral', name: msg`Expired` },
-  },
+  } satisfies Statuses<(typeof sessionStatuses)[number]>,
   check: {
     success: { tone: 'success', name: msg`Passed` },
     failed,
@@ -29,7 +33,7 @@ const statuses = {
     validated: { tone: 'info', name: msg`Validated` },
     verified: { tone: 'success', name: msg`Verified` },
     rejected: { tone: 'failure', name: msg`Rejected` },
-  },
+  } satisfies Statuses<(typeof identityStatuses)[number]>,
   export: { requested: { tone: 'success', name: msg`Requested` }, failed },
 } satisfies Record<string, Statuses>
 

@@ -56,8 +56,7 @@ export function ListFilters(props: ListFiltersProps) {
   const text = privateSearchText ?? q
   return (
     <FilterBar
-      active={onClear !== undefined}
-      {...(onClear ? { onClear } : {})}
+      onClear={onClear}
       total={props.total}
       tools={props.tools}
       moreSet={

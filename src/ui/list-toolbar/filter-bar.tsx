@@ -11,9 +11,8 @@ interface FilterBarProps {
   /** The filters that a phone hides behind a button, and how many of them are set. */
   more?: ReactNode
   moreSet?: number
-  /** Whether any filter is set, so that there is something to clear. */
-  active?: boolean
-  onClear?: () => void
+  /** Set while any filter is, so that there is something to clear. */
+  onClear?: (() => void) | undefined
   /** How many rows the list has, in words. */
   total?: ReactNode
   /** At the end, apart from the filters: tools for the list. */
@@ -22,24 +21,23 @@ interface FilterBarProps {
 
 /** The filters of a list, and below them its total and its tools, which stay where they are whatever is filtered. */
 export function FilterBar(props: FilterBarProps) {
-  const { children, more, moreSet = 0, active = false, onClear, total, tools } = props
+  const { children, more, moreSet = 0, onClear, total, tools } = props
   const { t } = useLingui()
   const id = useId()
   const [opened, setOpened] = useState(false)
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   const isFolded = isPhone && more !== undefined
-  const clear =
-    active && onClear ? (
-      <Button
-        variant="subtle"
-        color="gray"
-        className={classes.clear}
-        leftSection={<IconX {...smallIconProps} />}
-        onClick={onClear}
-      >
-        <Trans>Clear filters</Trans>
-      </Button>
-    ) : null
+  const clear = onClear ? (
+    <Button
+      variant="subtle"
+      color="gray"
+      className={classes.clear}
+      leftSection={<IconX {...smallIconProps} />}
+      onClick={onClear}
+    >
+      <Trans>Clear filters</Trans>
+    </Button>
+  ) : null
   return (
     <div className={classes.row}>
       <div className={classes.bar} role="group" aria-label={t`Filters`}>

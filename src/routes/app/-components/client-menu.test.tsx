@@ -50,6 +50,14 @@ test('leads each entry to the screen of its name', () => {
   expect(entries[0]?.to).toBe('/app/pages/home')
 })
 
+test('gives each entry a shortcut letter of its own', () => {
+  const letters = menuOf(full).menu.flatMap(({ entries }) =>
+    entries.flatMap(({ letter }) => letter ?? []),
+  )
+  expect(letters.length).toBeGreaterThan(3)
+  expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([])
+})
+
 test('leads a bundle to its sessions and encodes its id', () => {
   const group = menuOf(full).menu.find(({ title }) => title === 'Bundles')
   expect(group?.entries.slice(1).map(({ to }) => to)).toEqual([

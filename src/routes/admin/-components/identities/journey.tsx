@@ -22,15 +22,17 @@ export function journeyOf(checks: Identity['checks'] = {}): JourneyStep[] {
   }))
 }
 
-const shortNames = new Map<string, MessageDescriptor>([
-  ['phone_otp', msg`Phone`],
-  ['email_otp', msg`Email`],
-  ['ocr', msg`ID`],
-  ['liveness', msg`Liveness`],
-  ['face_match', msg`Match`],
-  ['ntra', msg`NTRA`],
-  ['cso', msg`CSO`],
-])
+const shortNames = new Map<string, MessageDescriptor>(
+  Object.entries({
+    phone_otp: msg`Phone`,
+    email_otp: msg`Email`,
+    ocr: msg`ID`,
+    liveness: msg`Liveness`,
+    face_match: msg`Match`,
+    ntra: msg`NTRA`,
+    cso: msg`CSO`,
+  } satisfies Record<(typeof identityChecks)[number], MessageDescriptor>),
+)
 
 /** Names a check as a step of the journey; an unknown one is spelt out. */
 export function useCheckName(): (check: string) => string {

@@ -22,12 +22,7 @@ export function UserFilters(props: UserFiltersProps) {
   // Every administrator may list users, but not every one the clients.
   const isClientRefused = useClientsRefusal(scope, search.organization) !== undefined
   return (
-    <FilterBar
-      active={onClear !== undefined}
-      {...(onClear ? { onClear } : {})}
-      total={total}
-      tools={tools}
-    >
+    <FilterBar onClear={onClear} total={total} tools={tools}>
       <SearchInput
         label={t`Search users`}
         placeholder={t`Name or email`}

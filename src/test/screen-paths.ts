@@ -1,0 +1,17 @@
+import { screenTitles } from './screen-titles'
+
+/** What stands for the parameters of an address. */
+const examples: Record<string, string> = { bundleId: '20011', clientId: '1001', sessionId: 'x' }
+
+/** The address of every screen in the route tree below this one. Throws for a parameter without an example. */
+export function screenPaths(area: '/app' | '/admin'): string[] {
+  return [...screenTitles().keys()]
+    .filter((route) => route.startsWith(`${area}/`))
+    .map((route) =>
+      route.replace(/\$(\w+)/g, (parameter, name: string) => {
+        const example = examples[name]
+        if (example === undefined) throw new Error(`${route} has no example of ${parameter}.`)
+        return example
+      }),
+    )
+}
