@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FileButton } from '@mantine/core'
 import { IconCamera, IconId, IconUpload } from '@tabler/icons-react'
 import { lazy, useId, useRef, useState, type DragEvent } from 'react'
 import { BlobImage } from '@/features/images/blob-image'
@@ -33,7 +34,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const { name, photo, error, disabled, onFiles, onRemove } = props
   const { t } = useLingui()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const reset = useRef<() => void>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [hasCamera, setHasCamera] = useState(false)
@@ -91,19 +92,32 @@ export function PhotoField(props: PhotoFieldProps) {
         )}
       </div>
       <div className={classes.buttons}>
-        <Button
-          ref={chooseButton}
-          variant="default"
-          size="xs"
-          leftSection={<IconUpload {...smallIconProps} />}
-          aria-label={isReady ? t`Replace the photo: ${name}` : t`Choose a photo: ${name}`}
-          aria-describedby={error ? `${id}error` : undefined}
-          disabled={disabled}
-          data-choose
-          onClick={() => input.current?.click()}
+        <FileButton
+          accept="image/jpeg,image/png,image/webp"
+          inputProps={{ 'aria-label': t`Photo file: ${name}` }}
+          resetRef={reset}
+          onChange={(file) => {
+            onFiles(file ? [file] : [])
+            // The same file can be chosen again.
+            reset.current?.()
+          }}
         >
-          {isReady ? <Trans>Replace</Trans> : <Trans>Choose a photo</Trans>}
-        </Button>
+          {(button) => (
+            <Button
+              {...button}
+              ref={chooseButton}
+              variant="default"
+              size="xs"
+              leftSection={<IconUpload {...smallIconProps} />}
+              aria-label={isReady ? t`Replace the photo: ${name}` : t`Choose a photo: ${name}`}
+              aria-describedby={error ? `${id}error` : undefined}
+              disabled={disabled}
+              data-choose
+            >
+              {isReady ? <Trans>Replace</Trans> : <Trans>Choose a photo</Trans>}
+            </Button>
+          )}
+        </FileButton>
         <Button
           variant="default"
           size="xs"
@@ -115,18 +129,6 @@ export function PhotoField(props: PhotoFieldProps) {
           <Trans>Use the camera</Trans>
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t`Photo file: ${name}`}
-        accept="image/jpeg,image/png,image/webp"
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          // The same file can be chosen again.
-          currentTarget.value = ''
-        }}
-      />
       <PhotoRemarks {...props} />
       {error ? (
         <p id={`${id}error`} className={classes.error}>

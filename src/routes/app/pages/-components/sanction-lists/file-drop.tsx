@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FileButton } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '@/ui/form/button'
@@ -7,12 +8,11 @@ import classes from './sanction-lists.module.css'
 /** Takes a list file, dropped or chosen. What is in it is looked at later. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
+  const reset = useRef<() => void>(null)
   const [isOver, setIsOver] = useState(false)
   const [hasSeveral, setHasSeveral] = useState(false)
 
-  const take = (files: FileList | null | undefined) => {
-    const [file, ...more] = files ?? []
+  const take = ([file, ...more]: Iterable<File>) => {
     setHasSeveral(more.length > 0)
     if (file && more.length === 0) onFile(file)
   }
@@ -43,21 +43,22 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
           sent yet.
         </Trans>
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t`List file`}
+      <FileButton
         accept=".csv,.tsv,.txt,.xlsx"
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files)
+        inputProps={{ 'aria-label': t`List file` }}
+        resetRef={reset}
+        onChange={(file) => {
+          take(file ? [file] : [])
           // The same file can be chosen once more.
-          currentTarget.value = ''
+          reset.current?.()
         }}
-      />
-      <Button onClick={() => input.current?.click()}>
-        <Trans>Choose file</Trans>
-      </Button>
+      >
+        {(button) => (
+          <Button {...button}>
+            <Trans>Choose file</Trans>
+          </Button>
+        )}
+      </FileButton>
       {hasSeveral ? (
         <p role="alert" className={classes.error}>
           <Trans>Choose one file at a time.</Trans>

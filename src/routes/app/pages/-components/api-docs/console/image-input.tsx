@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FileButton } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { drawSpecimen } from '@/browser/draw-specimen'
 import { formatBytes } from '@/lib/format'
@@ -23,7 +24,7 @@ export function ImageInput(props: ImageInputProps) {
   const { label, name, required, description, file, error, onFile } = props
   const { t, i18n } = useLingui()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const reset = useRef<() => void>(null)
   const [refused, setRefused] = useState<string>()
   const problem = refused ?? (file ? undefined : error)
 
@@ -42,16 +43,29 @@ export function ImageInput(props: ImageInputProps) {
       </div>
       <p className={classes.description}>{description}</p>
       <div className={classes.row}>
-        <Button
-          variant="default"
-          size="xs"
-          name={name}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}error` : undefined}
-          onClick={() => input.current?.click()}
+        <FileButton
+          accept={ACCEPTED}
+          inputProps={{ 'aria-label': t`File for ${label}` }}
+          resetRef={reset}
+          onChange={(chosen) => {
+            take(chosen ?? undefined)
+            // The same file can be chosen again.
+            reset.current?.()
+          }}
         >
-          <Trans>Choose a file</Trans>
-        </Button>
+          {(button) => (
+            <Button
+              {...button}
+              variant="default"
+              size="xs"
+              name={name}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}error` : undefined}
+            >
+              <Trans>Choose a file</Trans>
+            </Button>
+          )}
+        </FileButton>
         <Button variant="subtle" size="xs" onClick={() => void takeSpecimen()}>
           <Trans>Use a drawn sample</Trans>
         </Button>
@@ -63,18 +77,6 @@ export function ImageInput(props: ImageInputProps) {
           ) : null}
         </span>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t`File for ${label}`}
-        accept={ACCEPTED}
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0])
-          // The same file can be chosen again.
-          currentTarget.value = ''
-        }}
-      />
       {problem ? (
         <p id={`${id}error`} className={classes.error}>
           {problem}
