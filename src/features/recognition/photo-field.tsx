@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCamera, IconId, IconUpload } from '@tabler/icons-react'
-import { lazy, useId, useRef, useState, type DragEvent } from 'react'
+import { lazy, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { BlobImage } from '@/features/images/blob-image'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
@@ -18,6 +18,8 @@ const CameraDialog = lazy(() =>
 interface PhotoFieldProps {
   /** "Front side" */
   name: string
+  /** Chooses a file. */
+  chooseButton: RefObject<HTMLButtonElement | null>
   photo: Photo | undefined
   /** Why the document cannot be read with it. */
   error: string | undefined
@@ -30,11 +32,10 @@ interface PhotoFieldProps {
 
 /** One side of a document: a place for its photo, by file, drop or camera, and what is to be said about it. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { name, photo, error, disabled, onFiles, onRemove } = props
+  const { name, chooseButton, photo, error, disabled, onFiles, onRemove } = props
   const { t } = useLingui()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const chooseButton = useRef<HTMLButtonElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [hasCamera, setHasCamera] = useState(false)
   const isReady = photo?.state === 'ready'
@@ -99,7 +100,6 @@ export function PhotoField(props: PhotoFieldProps) {
           aria-label={isReady ? t`Replace the photo: ${name}` : t`Choose a photo: ${name}`}
           aria-describedby={error ? `${id}error` : undefined}
           disabled={disabled}
-          data-choose
           onClick={() => input.current?.click()}
         >
           {isReady ? <Trans>Replace</Trans> : <Trans>Choose a photo</Trans>}

@@ -41,8 +41,9 @@ export function PastePanel(props: PastePanelProps) {
   const pasted = readPastedLadder(useDeferredValue(text), types)
   const count = pasted.tiers.length
   const panel = useRef<HTMLElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
-    panel.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    field.current?.focus({ preventScroll: true })
     // What is understood appears below the text, and must be in sight as well.
     panel.current?.scrollIntoView()
   }, [])
@@ -72,6 +73,7 @@ export function PastePanel(props: PastePanelProps) {
           </Trans>
         </p>
         <textarea
+          ref={field}
           id={id}
           className={`${area.area} ${classes.text}`}
           aria-describedby={`${id}hint`}

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
+import { findIn } from '@/browser/dom-lookups'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { IconButton } from '@/ui/display/icon-button'
 
@@ -15,7 +16,7 @@ export function ClearFilter({ label, onClear }: ClearFilterProps) {
     <IconButton
       label={t`Clear ${label}`}
       onClick={({ currentTarget }) => {
-        currentTarget.parentElement?.querySelector<HTMLElement>('select, button')?.focus()
+        findIn(currentTarget.parentElement, 'control')?.focus()
         onClear()
       }}
     >

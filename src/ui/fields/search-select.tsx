@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { foldText } from '@/lib/fold-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { useCombobox } from '@/ui/overlays/use-combobox'
+import { elementById } from '@/browser/dom-lookups'
 import { usePlacement } from '@/ui/overlays/popover'
 import classes from './search-select.module.css'
 import { IconButton } from '@/ui/display/icon-button'
@@ -167,7 +168,7 @@ function SearchSelectList(props: SearchSelectListProps) {
   }, [end, count])
 
   useEffect(() => {
-    document.getElementById(optionId(active))?.scrollIntoView?.({ block: 'nearest' })
+    elementById(optionId(active))?.scrollIntoView?.({ block: 'nearest' })
   }, [active, optionId])
 
   return (
