@@ -17,6 +17,7 @@ import { activateLocale } from '@/i18n/translations'
 import { version } from '@/lib/config'
 import type { Locale } from '@/lib/locales'
 import { tolerateMissingStyles } from '@/browser/chunk-loading'
+import { elementById } from '@/browser/dom-lookups'
 import { isLinkAddress } from '@/browser/link-token'
 import { reportError } from '@/browser/report-error'
 import { removeServiceWorkers } from '@/browser/service-workers'
@@ -61,7 +62,7 @@ async function startLocale(locale: Locale): Promise<void> {
 async function start(): Promise<void> {
   console.info(`V${version}`)
   // Without it the browser is too old for the portal, and the page says so: index.html.
-  const root = document.getElementById('root')
+  const root = elementById('root')
   if (!root) return
   const isReloading = await checkStorageVersion({
     storages: () => ({ local: window.localStorage, session: window.sessionStorage }),

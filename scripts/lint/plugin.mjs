@@ -102,6 +102,42 @@ const noRuntimeStyles = {
   },
 }
 
+const LOOK_UPS = /^(?:querySelector(?:All)?|closest|getElement(?:ById|sBy\w+)|activeElement)$/
+
+/** Where the page may be asked, each kind of look-up with its reason. */
+const noDomLookups = {
+  create(context) {
+    const path = relative(context.cwd, context.filename).replaceAll('\\', '/')
+    if (
+      !path.startsWith('src/') ||
+      /^src\/test\/|\.test\.tsx?$|^src\/browser\/dom-lookups\.ts$/.test(path)
+    )
+      return {}
+    const message =
+      'Use a ref or state. What only the page knows is asked in src/browser/dom-lookups.ts, with the reason.'
+    const check = (node, name) => {
+      if (typeof name === 'string' && LOOK_UPS.test(name)) context.report({ node, message })
+    }
+    const checkText = (node, text) => {
+      if (/\[data-/.test(text)) context.report({ node, message })
+    }
+    return {
+      MemberExpression: (node) => check(node, node.property.name ?? node.property.value),
+      ObjectPattern: (node) => node.properties.forEach((each) => check(each, each.key?.name)),
+      Literal: (node) => checkText(node, String(node.value)),
+      TemplateElement: (node) => checkText(node, node.value.raw),
+      CallExpression(node) {
+        const [name] = node.arguments
+        if (
+          /^(?:has|get)Attribute$/.test(node.callee.property?.name) &&
+          String(name?.value).startsWith('data-')
+        )
+          context.report({ node, message })
+      },
+    }
+  },
+}
+
 let ids
 
 /** Comments everywhere, and texts in tests: a title may stand in a table of cases. */
@@ -135,5 +171,6 @@ export default {
     'known-citations': knownCitations,
     'no-literal-text': noLiteralText,
     'no-runtime-styles': noRuntimeStyles,
+    'no-dom-lookups': noDomLookups,
   },
 }

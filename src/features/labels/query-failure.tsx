@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { describeError } from '@/api/core/errors'
+import { hasFocusWithin } from '@/browser/dom-lookups'
 import { ErrorState, NotAllowedState } from '@/ui/feedback/states'
 import { mainHeading } from '@/ui/display/heading-focus'
 
@@ -16,7 +17,7 @@ export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
     const element = panel.current
     return () => {
       // The retry button disappears with the error: the heading takes its focus.
-      if (element?.contains(document.activeElement)) mainHeading()?.focus({ preventScroll: true })
+      if (hasFocusWithin(element)) mainHeading()?.focus({ preventScroll: true })
     }
   }, [])
   const { title, text, fromServer, fields, notAllowed, notFound } = describeError(error)

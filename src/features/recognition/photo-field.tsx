@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileButton } from '@mantine/core'
 import { IconCamera, IconId, IconUpload } from '@tabler/icons-react'
-import { lazy, useId, useRef, useState, type DragEvent } from 'react'
+import { lazy, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { BlobImage } from '@/features/images/blob-image'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
@@ -19,6 +19,8 @@ const CameraDialog = lazy(() =>
 interface PhotoFieldProps {
   /** "Front side" */
   name: string
+  /** Chooses a file. */
+  chooseButton: RefObject<HTMLButtonElement | null>
   photo: Photo | undefined
   /** Why the document cannot be read with it. */
   error: string | undefined
@@ -31,11 +33,10 @@ interface PhotoFieldProps {
 
 /** One side of a document: a place for its photo, by file, drop or camera, and what is to be said about it. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { name, photo, error, disabled, onFiles, onRemove } = props
+  const { name, chooseButton, photo, error, disabled, onFiles, onRemove } = props
   const { t } = useLingui()
   const id = useId()
   const reset = useRef<() => void>(null)
-  const chooseButton = useRef<HTMLButtonElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [hasCamera, setHasCamera] = useState(false)
   const isReady = photo?.state === 'ready'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, useRef, useState } from 'react'
+import { createRef, lazy, useState } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { useRecognition } from '@/api/recognition/mutations'
@@ -44,7 +44,10 @@ export function Recognition({ scope, type }: { scope: Scope; type: DocumentType 
   const [hasNoRoom, setHasNoRoom] = useState(false)
   const task = useCancellableTask<never, never>()
   const isPending = task.isRunning
-  const fields = useRef<HTMLDivElement>(null)
+  const [chooseButtons] = useState(() => ({
+    front: createRef<HTMLButtonElement>(),
+    back: createRef<HTMLButtonElement>(),
+  }))
 
   const onFiles = (files: readonly File[], wanted?: DocumentSide) => {
     if (isPending) return
@@ -62,8 +65,8 @@ export function Recognition({ scope, type }: { scope: Scope; type: DocumentType 
     })
     if (ready.length < sides.length) {
       setIsAsked(true)
-      const index = sides.findIndex((side) => !usablePhoto(photos[side]))
-      fields.current?.querySelectorAll<HTMLElement>('[data-choose]')[index]?.focus()
+      const missing = sides.find((side) => !usablePhoto(photos[side]))
+      if (missing) chooseButtons[missing].current?.focus()
       return
     }
     setSent(ready)
@@ -104,10 +107,11 @@ export function Recognition({ scope, type }: { scope: Scope; type: DocumentType 
   return (
     <div className={classes.columns}>
       <Card title={<Trans>Photos</Trans>}>
-        <div ref={fields} className={classes.fields} data-sides={sides.length}>
+        <div className={classes.fields} data-sides={sides.length}>
           {sides.map((side) => (
             <PhotoField
               key={side}
+              chooseButton={chooseButtons[side]}
               name={sideName(side)}
               photo={photos[side]}
               error={errorOf(side)}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { findAllIn, focusedElement } from '@/browser/dom-lookups'
 import { mainHeading } from '@/ui/display/heading-focus'
 
 /** A drawer that its address opened cannot give the focus back: its row or link takes it, or else the heading. */
@@ -7,11 +8,11 @@ export function useFocusAfter(record: string | undefined): void {
   useEffect(() => {
     const closed = record === undefined ? last.current : undefined
     last.current = record
-    if (closed === undefined || document.activeElement !== document.body) return
+    if (closed === undefined || focusedElement()) return
     // As an address writes it.
     const written = new URLSearchParams({ '': closed }).toString().slice(1)
-    const link = document.querySelector<HTMLElement>(
-      `main :is(th, li) a[href*="${CSS.escape(written)}"]`,
+    const link = findAllIn(document, 'recordLink').find((each) =>
+      each.getAttribute('href')?.includes(written),
     )
     const target = link ?? mainHeading()
     target?.focus()

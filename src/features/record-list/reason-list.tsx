@@ -11,6 +11,7 @@ import { toDateRange } from '@/lib/period/closed-period'
 import type { Period } from '@/lib/period/period'
 import { Num } from '@/ui/display/data'
 import { HiddenText } from '@/ui/display/hidden-text'
+import { elementById, focusedElement } from '@/browser/dom-lookups'
 import { useCombobox } from '@/ui/overlays/use-combobox'
 import type { ListedBundle } from './list-request'
 import classes from './reason-list.module.css'
@@ -64,7 +65,7 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
 
   const activeId = optionId(active)
   useEffect(() => {
-    document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+    elementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
   }, [activeId])
 
   return (
@@ -145,7 +146,7 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
 
 /** A panel that opened before its field was loaded has the focus itself. */
 function takeFocus(field: HTMLInputElement | null): void {
-  if (field?.closest('[popover]') === document.activeElement) field?.focus({ preventScroll: true })
+  if (field && focusedElement()?.contains(field)) field.focus({ preventScroll: true })
 }
 
 /** How many sessions of the period ended with each error; undefined where that cannot be known. */

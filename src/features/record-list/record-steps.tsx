@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { formatNumber } from '@/lib/format'
 import { iconProps } from '@/ui/display/icon-props'
+import { findIn, hasFocusWithin } from '@/browser/dom-lookups'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import type { Neighbour, Neighbours } from './list-neighbours'
 import type { LinkSlot } from '@/ui/display/link-slot'
@@ -77,9 +78,9 @@ function Way({ children }: { children: ReactNode }) {
     const own = way.current
     const steps = own?.parentElement
     return () => {
-      if (!own?.contains(document.activeElement)) return
+      if (!hasFocusWithin(own)) return
       // The other one may come in the same moment.
-      queueMicrotask(() => steps?.querySelector('a')?.focus())
+      queueMicrotask(() => findIn(steps, 'link')?.focus())
     }
   }, [])
   return (

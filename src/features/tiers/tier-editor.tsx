@@ -68,7 +68,7 @@ export function TierEditor(props: TierEditorProps) {
   const { change, endStep, undo, redo } = useLadderHistory(ladder, onChange)
   const keys = useTierKeys(ladder)
   const shownRows = usePieces(ladder.length, ladder.length)
-  const observeRow = useRowsInSight()
+  const { scroller, observe } = useRowsInSight()
   const pasting = usePasting()
   const [errors, setErrors] = useState(serverErrors)
   const [handledErrors, setHandledErrors] = useState(serverErrors)
@@ -189,7 +189,7 @@ export function TierEditor(props: TierEditorProps) {
           />
         </LazyPart>
       )}
-      <div className={classes.scroller} data-scroller>
+      <div ref={scroller} className={classes.scroller}>
         <table
           ref={table}
           role="table"
@@ -215,7 +215,7 @@ export function TierEditor(props: TierEditorProps) {
             {ladder.slice(0, shownRows).map((draft, row) => (
               <TierRow
                 key={keys[row]}
-                observe={observeRow}
+                observe={observe}
                 id={id}
                 events={events}
                 cells={cells}

@@ -1,4 +1,5 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { hasFocusWithin } from '@/browser/dom-lookups'
 
 /** So many rows fill the box at first, with those that a key may reach next. */
 const MAX_FIRST_ROWS = 13
@@ -7,22 +8,35 @@ const MAX_FIRST_ROWS = 13
 const MARGIN = '96px 0px'
 
 /**
- * For each row of a table within `[data-scroller]`. Rows far out of sight are neither styled nor laid out nor painted:
- * of fifty tiers, a key costs no more than of ten. React does not know of it, so scrolling renders nothing.
+ * `observe` is the ref of each row of a table within `scroller`. Rows far out of sight are neither styled nor laid out
+ * nor painted: of fifty tiers, a key costs no more than of ten. React does not know of it, so scrolling renders nothing.
  */
 export function useRowsInSight() {
+  const scroller = useRef<HTMLDivElement>(null)
   const observer = useRef<IntersectionObserver>(undefined)
-  return useCallback((row: HTMLTableRowElement) => {
-    observer.current ??= new IntersectionObserver(
+  const rows = useRef(new Set<Element>())
+  // The first rows come before the element they scroll in.
+  useLayoutEffect(() => {
+    const created = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) setFar(target, !isIntersecting)
       },
-      { root: row.closest('[data-scroller]'), rootMargin: MARGIN },
+      { root: scroller.current, rootMargin: MARGIN },
     )
-    observer.current.observe(row)
-    setFar(row, row.rowIndex > MAX_FIRST_ROWS)
-    return () => observer.current?.unobserve(row)
+    observer.current = created
+    for (const row of rows.current) created.observe(row)
+    return () => created.disconnect()
   }, [])
+  const observe = useCallback((row: HTMLTableRowElement) => {
+    rows.current.add(row)
+    observer.current?.observe(row)
+    setFar(row, row.rowIndex > MAX_FIRST_ROWS)
+    return () => {
+      rows.current.delete(row)
+      observer.current?.unobserve(row)
+    }
+  }, [])
+  return { scroller, observe }
 }
 
 /** Before a cell of the row gets the focus. */
@@ -32,5 +46,5 @@ export function bringRowInSight(row: Element) {
 
 /** A row keeps the focus, wherever it is scrolled to. */
 function setFar(row: Element, isFar: boolean) {
-  row.toggleAttribute('data-far', isFar && !row.contains(document.activeElement))
+  row.toggleAttribute('data-far', isFar && !hasFocusWithin(row))
 }

@@ -20,7 +20,8 @@ import { ColumnsPopover } from '@/ui/list-toolbar/list-tools'
 import tools from '@/ui/list-toolbar/list-tools.module.css'
 import { useIdentityColumns } from './-components/identities/identity-columns'
 import { IdentityFilters } from './-components/identities/identity-filters'
-import { identityListQuery, identitySearchSchema } from './-components/identities/identity-search'
+import { identityListQuery } from './-components/identities/identity-list-query'
+import { identitySearchSchema } from './-components/identities/identity-search'
 
 const IdentityDrawer = lazy(() =>
   import('./-components/identities/identity-drawer').then((module) => ({

@@ -16,7 +16,8 @@ import { SentLinks } from './-components/users/sent-links'
 import { useUserColumns } from './-components/users/user-columns'
 import { UserFilters } from './-components/users/user-filters'
 import { linkFor } from './-components/users/user-link'
-import { userListQuery, userSearchSchema } from './-components/users/user-search'
+import { userListQuery } from './-components/users/user-list-query'
+import { userSearchSchema } from './-components/users/user-search'
 
 const SendLinkDialog = lazy(() =>
   import('./-components/users/send-link-dialog').then((module) => ({

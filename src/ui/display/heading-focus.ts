@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { findIn, focusedElement, hasFocusWithin } from '@/browser/dom-lookups'
 
 /** A new screen is shown, but its heading is not rendered yet. */
 let isHeadingPending = false
@@ -7,23 +8,23 @@ let hasHadFocus = false
 document.addEventListener('focusin', () => (hasHadFocus = true), { once: true })
 
 /** Where the focus goes when the focused element disappears. */
-export const mainHeading = () => document.querySelector<HTMLElement>('main h1')
+export const mainHeading = () => findIn(document, 'heading')
 
 /**
  * Takes the focus out of a screen that is about to be replaced. The browser would otherwise compute the style of
  * the whole page when the focused element is removed, in the middle of the change.
  */
 export function releaseFocus(): void {
-  const main = document.querySelector('main')
-  if (main?.contains(document.activeElement)) main.focus({ preventScroll: true })
+  const main = findIn(document, 'main')
+  if (hasFocusWithin(main)) main?.focus({ preventScroll: true })
 }
 
 /** Announces a new screen by focusing its heading (rows K2, K3), or once the heading is rendered. */
 export function focusHeading(): void {
   // A form has already focused its own field.
-  if (document.activeElement?.matches('input, select, textarea')) return
+  if (focusedElement()?.matches('input, select, textarea')) return
   const heading = mainHeading()
-  isHeadingPending = heading === null
+  isHeadingPending = heading === undefined
   heading?.focus()
 }
 
@@ -31,8 +32,7 @@ export function focusHeading(): void {
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const { activeElement, body } = document
-    const isFocusLost = hasHadFocus && (activeElement === body || activeElement === null)
+    const isFocusLost = hasHadFocus && !focusedElement()
     if (isHeadingPending || isFocusLost) heading.current?.focus()
     isHeadingPending = false
   }, [])

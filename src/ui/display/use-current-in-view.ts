@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { findIn } from '@/browser/dom-lookups'
 
 /**
  * Scrolls to the current link of a navigation where it is out of view, again when `current` changes. The observer
@@ -11,7 +12,7 @@ export function useCurrentInView(
   scrollsItself = false,
 ): void {
   useEffect(() => {
-    const link = nav.current?.querySelector('[aria-current]')
+    const link = findIn(nav.current, 'current')
     if (!link) return
     const observer = new IntersectionObserver(
       ([entry]) => {

@@ -1,3 +1,4 @@
+import { findAllIn, findAround } from '@/browser/dom-lookups'
 import { formatAbsolute, formatRelative } from '@/lib/format'
 
 /** Writes how long ago a time was, and its UTC, into its tooltip when it is looked at: a list stays open for hours. */
@@ -12,8 +13,9 @@ export function writeTimeHint(time: HTMLTimeElement, locale: string): void {
  * would restyle a row on every press.
  */
 export function toggleRowHints(target: Element, isFocused: boolean, locale: string): void {
-  const row = target.closest('[data-row]')
+  const row = findAround(target, 'row')
   const isHinted = isFocused && target.matches(':focus-visible')
-  if (isHinted) for (const time of row?.querySelectorAll('time') ?? []) writeTimeHint(time, locale)
+  for (const time of isHinted ? findAllIn(row, 'time') : [])
+    if (time instanceof HTMLTimeElement) writeTimeHint(time, locale)
   row?.toggleAttribute('data-hinted', isHinted)
 }

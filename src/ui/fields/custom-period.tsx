@@ -21,8 +21,7 @@ export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // Browsers report an incomplete or impossible date as an empty value.
-    if (event.currentTarget.querySelector('input:invalid'))
-      return setError(t`This date does not exist.`)
+    if (!event.currentTarget.checkValidity()) return setError(t`This date does not exist.`)
     if (!from && !to) return setError(t`Choose at least one date.`)
     if (from && to && from > to) return setError(t`The first day is after the last day.`)
     onApply({ from: from || undefined, to: to || undefined })

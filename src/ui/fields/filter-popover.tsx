@@ -2,6 +2,7 @@ import { Button } from '@/ui/form/button'
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { findIn } from '@/browser/dom-lookups'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { IconButton } from '@/ui/display/icon-button'
 import { smallIconProps } from '@/ui/display/icon-props'
@@ -51,7 +52,7 @@ export function FilterPopover(props: FilterPopoverProps) {
           label={t`Clear ${label}`}
           onClick={({ currentTarget }) => {
             // It goes with the value, so the focus moves to the filter, which is before it.
-            currentTarget.parentElement?.querySelector('button')?.focus()
+            findIn(currentTarget.parentElement, 'control')?.focus()
             onClear()
           }}
         >

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { findIn } from '@/browser/dom-lookups'
 import { useSubmit } from '@/ui/tasks/use-submit'
 
 /** Error texts by field name. */
@@ -39,7 +40,7 @@ export function useForm<T>({ check, onSubmit, serverErrors }: FormOptions<T>) {
   }, [])
   // In a layout effect: before the person can type on.
   useLayoutEffect(() => {
-    if (rejectionCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (rejectionCount > 0) findIn(form.current, 'problem')?.focus()
   }, [rejectionCount])
 
   const { submit, isPending } = useSubmit((typed: FormData) => {
@@ -61,6 +62,8 @@ export function useForm<T>({ check, onSubmit, serverErrors }: FormOptions<T>) {
     busy: isPending,
     /** Whether leaving now would lose what was typed. */
     isDirty: () => !isPending && valuesOf(form.current) !== firstValues.current,
+    /** The input of this name, in events and effects. */
+    input: (name: string) => inputOf(form.current, name),
     field: (name: string) => ({ name, error: errors[name] }),
     form: {
       ref: form,
@@ -75,6 +78,11 @@ export function useForm<T>({ check, onSubmit, serverErrors }: FormOptions<T>) {
       onInput: clearError,
     } as const,
   }
+}
+
+export function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
+  const found = form?.elements.namedItem(name)
+  return found instanceof HTMLInputElement ? found : undefined
 }
 
 /** The values of all fields as one comparable string. A file counts by name and size. */

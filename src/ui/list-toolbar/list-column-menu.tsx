@@ -41,7 +41,7 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
     setAnnouncement(t`${name}: position ${place} of ${order.length}`)
   }
 
-  const dragSort = useDragSort(items, (id, to) => move(id, to - ids.indexOf(id)))
+  const dragSort = useDragSort(items, ids, (id, to) => move(id, to - ids.indexOf(id)))
   return (
     <div className={classes.menu}>
       <ul ref={items} className={classes.items} aria-label={t`Columns`}>

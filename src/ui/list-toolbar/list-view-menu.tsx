@@ -31,7 +31,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
   const [name, setName] = useState('')
   const [isUnsaved, setIsUnsaved] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const items = useRef<HTMLUListElement>(null)
+  const renameButtons = useRef(new Map<string, HTMLButtonElement | null>())
   const change = (next: SavedView[]) =>
     setIsUnsaved(!changeListSettings(list, () => ({ views: next })))
   const trimmedName = name.trim()
@@ -55,7 +55,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
   // The focused field disappears, so the focus returns to the rename button.
   function leaveRename({ id }: SavedView) {
     flushSync(() => setRenamedId(undefined))
-    items.current?.querySelector<HTMLElement>(`[data-rename="${id}"]`)?.focus()
+    renameButtons.current.get(id)?.focus()
   }
 
   return (
@@ -65,7 +65,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
           <Trans>No saved views yet. Set filters, then save them under a name.</Trans>
         </p>
       ) : (
-        <ul ref={items} className={classes.views}>
+        <ul className={classes.views}>
           {views.map((view) => (
             <li key={view.id} className={classes.view}>
               {renamedId === view.id ? (
@@ -93,7 +93,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
                     label={t`Rename ${view.name}`}
                     size="md"
                     className={classes.tool}
-                    data-rename={view.id}
+                    ref={(button) => void renameButtons.current.set(view.id, button)}
                     onClick={() => setRenamedId(view.id)}
                   >
                     <IconPencil {...smallIconProps} />

@@ -3,6 +3,7 @@ import { useState, type PointerEvent, type RefObject } from 'react'
 /** Sorts list items by dragging their grips. The buttons beside each item are the keyboard alternative. */
 export function useDragSort(
   items: RefObject<HTMLElement | null>,
+  ids: readonly string[],
   onMove: (id: string, to: number) => void,
 ) {
   const [draggedId, setDraggedId] = useState<string>()
@@ -22,10 +23,7 @@ export function useDragSort(
     onPointerMove: ({ clientY }: PointerEvent<HTMLElement>) => {
       if (draggedId !== id) return
       const to = indexAt(clientY)
-      const from = Array.from(items.current?.children ?? []).findIndex((item) =>
-        item.hasAttribute('data-dragged'),
-      )
-      if (to !== undefined && to > 0 && to !== from) onMove(id, to)
+      if (to !== undefined && to > 0 && to !== ids.indexOf(id)) onMove(id, to)
     },
     onPointerUp: () => setDraggedId(undefined),
     onPointerCancel: () => setDraggedId(undefined),

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { findAllIn, hasFocusWithin } from '@/browser/dom-lookups'
 import classes from './menu.module.css'
 import { usePopover } from './popover'
 import popover from './popover.module.css'
@@ -34,7 +35,7 @@ export function Menu({ className, children, items }: MenuProps) {
   const onMenuKey = (event: KeyboardEvent<HTMLElement>) => {
     panel.onKeyDown(event)
     const all = itemsOf(event.currentTarget)
-    const at = all.findIndex((item) => item === document.activeElement)
+    const at = all.findIndex(hasFocusWithin)
     const goTo: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
     const next = goTo[event.key]
     if (next !== undefined) {
@@ -79,5 +80,4 @@ export function Menu({ className, children, items }: MenuProps) {
   )
 }
 
-const itemsOf = (menu: HTMLElement) =>
-  Array.from(menu.querySelectorAll<HTMLElement>('[role=menuitem]'))
+const itemsOf = (menu: HTMLElement) => findAllIn(menu, 'menuItem')

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ComponentPropsWithoutRef } from 'react'
+import { findIn } from '@/browser/dom-lookups'
 import { InDialog } from '@/ui/shortcuts/shortcuts'
 
 export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'onClose'> {
@@ -28,7 +29,7 @@ export function ModalDialog({
     const element = dialog.current
     if (!element) return
     element.showModal()
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    findIn(element, 'autofocus')?.focus()
     const listener = (event: MouseEvent) => onClick(event)
     element.addEventListener('click', listener)
     return () => {

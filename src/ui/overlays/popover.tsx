@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { findIn } from '@/browser/dom-lookups'
 import classes from './popover.module.css'
 import { useOutsidePress } from './use-outside-press'
 
@@ -100,14 +101,11 @@ interface PopoverProps {
   className?: string | undefined
 }
 
-const FOCUSABLE = ':is(button, input, select, a[href]):not([disabled])'
-
 /** A panel with fields or choices that a button opens; its first control gets the focus. */
 export function Popover({ label, button, children, align = 'start', className }: PopoverProps) {
   const { opened, close, ...popover } = usePopover({
     align,
-    onOpen: (panel) =>
-      (panel.querySelector<HTMLElement>(FOCUSABLE) ?? panel).focus({ preventScroll: true }),
+    onOpen: (panel) => (findIn(panel, 'control') ?? panel).focus({ preventScroll: true }),
   })
   return (
     <>

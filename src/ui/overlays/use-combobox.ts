@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { findAllIn } from '@/browser/dom-lookups'
 
 /** A text field with a listbox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field. */
 export function useCombobox({
@@ -42,7 +43,7 @@ export function useCombobox({
     close()
     onChoose()
   }
-  const options = () => Array.from(listbox?.querySelectorAll<HTMLElement>('[role=option]') ?? [])
+  const options = () => findAllIn(listbox, 'option')
   const move = (step: 1 | -1) => {
     const { length } = options()
     if (!opened) open()

@@ -1,4 +1,5 @@
 import { createContext, use, useLayoutEffect, useRef } from 'react'
+import { findAllIn, findAround } from '@/browser/dom-lookups'
 import { useLayout } from '@/stores/layout'
 
 export type Shortcut = {
@@ -149,19 +150,6 @@ function releaseHeldKey(): void {
   last?.release()
 }
 
-const FIELD = [
-  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])',
-  'textarea',
-  'select',
-  '[contenteditable]:not([contenteditable=false])',
-  // These use letters for type-ahead.
-  ':is([role=menu], [role=listbox], [role=combobox], [role=textbox], [role=searchbox])',
-].join()
-
-const PRESSABLE = 'a[href], button, summary, label, [role=button], [role=tab], input'
-
-const OVERLAYS = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
-
 /** Keys by position, for keyboards of another script. */
 const keysByPosition: Record<string, [plain: string, shifted: string]> = {
   Slash: ['/', '?'],
@@ -185,14 +173,13 @@ function keyOf(event: KeyboardEvent): string | undefined {
 
 /** Whether a dialog or a list covers the screen. Its shortcuts are then inactive. */
 function isOverlayOpen(): boolean {
-  return Array.from(document.querySelectorAll(OVERLAYS)).some((each) => each.checkVisibility())
+  return findAllIn(document, 'overlay').some((each) => each.checkVisibility())
 }
 
 /** Whether a single key belongs to the focused element instead of the screen. */
 function isForField({ target }: KeyboardEvent, key: string): boolean {
-  if (!(target instanceof Element)) return false
-  if (target.closest(FIELD)) return true
-  return (key === 'Enter' || key === ' ') && target.closest(PRESSABLE) !== null
+  if (findAround(target, 'typingField')) return true
+  return (key === 'Enter' || key === ' ') && findAround(target, 'pressable') !== undefined
 }
 
 function inLatin({ key, code, shiftKey }: KeyboardEvent): string {

@@ -5,7 +5,7 @@
 export function columnMark(mark: 'data-list' | 'data-below-list') {
   return (element: HTMLElement | null) => {
     const main = element?.parentElement
-    const column = main?.matches('main') ? main.parentElement : undefined
+    const column = main?.localName === 'main' ? main.parentElement : undefined
     column?.setAttribute(mark, '')
     return () => column?.removeAttribute(mark)
   }

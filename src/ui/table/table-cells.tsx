@@ -1,4 +1,5 @@
 import { memo, useEffect, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { findAround, findIn } from '@/browser/dom-lookups'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import type { Column } from './column'
 import classes from './data-table.module.css'
@@ -35,14 +36,14 @@ export function memoRow<Props extends object>(
 
 /** Opens the row on a click on content above the covering link, such as a time, unless it is interactive. */
 export function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
-  if (!(event.target instanceof Element) || event.target.closest('a, button, input, label')) return
+  if (findAround(event.target, 'interactive')) return
   // Selecting text ends with a click too.
   if (getSelection()?.type === 'Range') return
   if (event.button > 1) return
   // The middle button opens a new tab, as these keys do.
   const isMiddleButton = event.button === 1
   const { shiftKey } = event
-  event.currentTarget.querySelector('th a')?.dispatchEvent(
+  findIn(event.currentTarget, 'rowHeaderLink')?.dispatchEvent(
     new window.MouseEvent('click', {
       bubbles: true,
       cancelable: true,

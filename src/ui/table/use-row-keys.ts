@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import {
+  findAllIn,
+  findIn,
+  focusedElement,
+  hasFocusWithin,
+  rowIndexAround,
+} from '@/browser/dom-lookups'
 import { useShortcuts, type Shortcuts } from '@/ui/shortcuts/shortcuts'
 
 interface RowKeysOptions {
@@ -55,8 +62,7 @@ export function useRowKeys({ root, rows, onToggle, scrollToRow, enabled }: RowKe
 
 /** The index of the row that contains the focus. */
 function focusedRow(root: HTMLElement | null): number | undefined {
-  const row = document.activeElement?.closest<HTMLElement>('[data-row]')
-  return row && root?.contains(row) ? Number(row.dataset['row']) : undefined
+  return hasFocusWithin(root) ? rowIndexAround(focusedElement()) : undefined
 }
 
 function focusRow(
@@ -78,9 +84,9 @@ function focusRow(
 }
 
 function rowAt(root: HTMLElement | null, index: number) {
-  return root?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? undefined
+  return findAllIn(root, 'row').find((row) => rowIndexAround(row) === index)
 }
 
 function linkOf(row: HTMLElement | undefined) {
-  return row?.querySelector<HTMLElement>('a[href]') ?? undefined
+  return findIn(row, 'link')
 }

@@ -14,6 +14,7 @@ import { hintRow } from '@/ui/display/time-hint'
 import type { Column, DataTableProps } from './column'
 import { DataTableHead } from './data-table-head'
 import { cellContent, followRowLink, memoRow, useSidewaysMark, type RowLink } from './table-cells'
+import { rowIndexAround } from '@/browser/dom-lookups'
 import { RowCheckbox } from './table-checkbox'
 import { useRowKeys } from './use-row-keys'
 import { useToggleRow, type ToggleRow } from './use-selection'
@@ -115,8 +116,7 @@ function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
     scroller.scrollTo({ top: 0 })
   }, [scroller, count])
 
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) =>
-    setFocused(Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1))
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => setFocused(rowIndexAround(target) ?? -1)
   const rendered = virtualizer.getVirtualItems().map(({ index }) => index)
   const apart = rendered.find((index) => index === focused && !isBesideOthers(index, rendered))
   const first = rendered.find((index) => index !== apart) ?? 0

@@ -1,11 +1,13 @@
-import { useId, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { FieldBox } from './field-boxes'
+
+/** The elements of the fields, by the id of their boxes. */
+export type FieldElements = RefObject<Map<string, HTMLElement | null>>
 
 /** Which box of an image is marked, in the image and in the list of its fields alike. */
 export function useMarks(boxes: readonly FieldBox[]) {
-  const id = useId()
   const [marked, onMark] = useState<string>()
-  const elementIdOf = (box: string) => `${id} ${box}`
-  const onChoose = (box: string) => document.getElementById(elementIdOf(box))?.focus()
-  return { boxes, marked, onMark, elementIdOf, onChoose }
+  const fields: FieldElements = useRef(new Map())
+  const onChoose = (box: string) => fields.current.get(box)?.focus()
+  return { boxes, marked, onMark, fields, onChoose }
 }

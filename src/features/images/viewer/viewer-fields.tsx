@@ -5,6 +5,7 @@ import { FieldValue } from '@/features/masking/masked-value'
 import { readText } from '@/lib/read-data'
 import { Percent } from '@/ui/display/data'
 import type { FieldBox } from './field-boxes'
+import type { FieldElements } from './use-marks'
 import classes from './image-viewer.module.css'
 
 interface ViewerFieldsProps {
@@ -14,15 +15,15 @@ interface ViewerFieldsProps {
   /** The id of the field that is marked. */
   marked: string | undefined
   onMark: (id: string | undefined) => void
-  /** The element of a field, which takes the focus when its box is pressed. */
-  elementIdOf: (id: string) => string
+  /** A field takes the focus when its box is pressed. */
+  fields: FieldElements
   /** Brings the box of the field to the centre of the image. */
   onShow: (box: FieldBox) => void
 }
 
 /** The fields that were found on an image. Hovered or focused, a field marks its box. */
 export function ViewerFields(props: ViewerFieldsProps) {
-  const { boxes, data, marked, onMark, elementIdOf, onShow } = props
+  const { boxes, data, marked, onMark, fields, onShow } = props
   const { t } = useLingui()
   const fieldName = useFieldName()
   const heading = useId()
@@ -47,7 +48,7 @@ export function ViewerFields(props: ViewerFieldsProps) {
               <span className={classes.fieldLine}>
                 <button
                   type="button"
-                  id={elementIdOf(box.id)}
+                  ref={(element) => void fields.current.set(box.id, element)}
                   className={classes.fieldName}
                   title={t`Show on the image`}
                   aria-label={t`Show on the image: ${name}`}

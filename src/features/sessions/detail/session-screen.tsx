@@ -24,6 +24,7 @@ import { smallIconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { LoadingState } from '@/ui/feedback/loading-state'
+import { findIn } from '@/browser/dom-lookups'
 import { useScreenName } from '@/ui/shell/screen-name'
 import { SessionDetailView } from './session-detail'
 import { SessionMenu } from './session-menu'
@@ -185,7 +186,7 @@ function useFocusAfterClosing(isReplaced: boolean, isOverlay: boolean) {
     if (isReplaced) wasOverlay.current ||= isOverlay
     else if (wasOverlay.current) {
       wasOverlay.current = false
-      document.querySelector<HTMLElement>('main [aria-haspopup=menu]')?.focus()
+      findIn(document, 'menuButton')?.focus()
     }
   }, [isReplaced, isOverlay])
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { GoogleLogin, GoogleOAuthProvider, useGoogleOAuth } from '@react-oauth/google'
 import { useSocialLogin } from '@/api/auth/mutations'
+import { findIn } from '@/browser/dom-lookups'
 import { useSubmit } from '@/ui/tasks/use-submit'
 import classes from './google-sign-in.module.css'
 
@@ -22,7 +23,7 @@ export function GoogleSignIn({ clientId, runSignIn }: GoogleSignInProps) {
         <Trans>Signing in with Google needs a secure connection (https).</Trans>
       </p>
     )
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+  const nonce = findIn(document, 'nonce')?.nonce
   return (
     <GoogleOAuthProvider clientId={clientId} locale={i18n.locale} {...(nonce ? { nonce } : {})}>
       <GoogleButton runSignIn={runSignIn} />

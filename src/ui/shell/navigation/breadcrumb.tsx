@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import { findAllIn, findIn } from '@/browser/dom-lookups'
 import { crumbs } from './crumbs'
 import { currentEntry } from './current-entry'
 import type { MenuGroup } from './menu'
@@ -50,9 +51,8 @@ function useBackKey(hasParent: boolean): void {
   const { t } = useLingui()
   const goBack = () => {
     // A link back with the filters of the list is better than the plain path.
-    const link = document.querySelector<HTMLElement>('main a[rel~="up"]')
-    const crumbLinks = document.querySelectorAll<HTMLElement>('nav a[rel~="up"]')
-    const way = link ?? crumbLinks[crumbLinks.length - 1]
+    const link = findIn(document, 'upLinkInScreen')
+    const way = link ?? findAllIn(document, 'upLinkInBreadcrumb').at(-1)
     way?.click()
   }
   const keys = { Escape: { label: t`Back to the list`, run: goBack } }

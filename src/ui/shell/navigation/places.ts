@@ -1,4 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import { findAllIn, findAround, focusedElement } from '@/browser/dom-lookups'
 import { focusHeading } from '@/ui/display/heading-focus'
 
 /** Where a person was on a screen they have left. */
@@ -14,8 +15,6 @@ type Place = {
 
 /** Milliseconds that a row may take to appear. */
 const WAIT = 3_000
-
-const REGIONS = 'main :is([data-fills], [data-bounded])'
 
 /**
  * Remembers the places of this visit, in memory only, so that returning to a screen also returns to the row: rule 2.17
@@ -71,9 +70,9 @@ export function followPlaces(router: AnyRouter) {
 
   function goUp(event: MouseEvent): void {
     const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (event.button !== 0 || hasModifier || !(event.target instanceof Element)) return
-    const link = event.target.closest<HTMLAnchorElement>('a[rel~="up"]')
-    if (!link) return
+    if (event.button !== 0 || hasModifier) return
+    const link = findAround(event.target, 'upLink')
+    if (!(link instanceof HTMLAnchorElement)) return
     isGoingUp = true
     const distance = distanceTo(link)
     if (distance === 0) return
@@ -84,7 +83,7 @@ export function followPlaces(router: AnyRouter) {
 
   /** How many entries to go back to where a link leads. What lies between must be below it. 0 where there is no such way. */
   function distanceTo({ pathname, search, parentElement }: HTMLAnchorElement): number {
-    const isInMain = parentElement?.closest('main') != null
+    const isInMain = findAround(parentElement, 'main') !== undefined
     const current = indexOf(router.state.location)
     // Another list may have opened the record: it is the one to return to.
     const opener = places.get(current - 1)?.link
@@ -119,7 +118,7 @@ function placeAt(location: ParsedLocation): Place {
   return {
     location,
     scroll: document.documentElement.scrollTop,
-    regions: Array.from(document.querySelectorAll(REGIONS), ({ scrollTop, scrollLeft }) => ({
+    regions: findAllIn(document, 'scrollRegion').map(({ scrollTop, scrollLeft }) => ({
       top: scrollTop,
       left: scrollLeft,
     })),
@@ -127,26 +126,27 @@ function placeAt(location: ParsedLocation): Place {
   }
 }
 
-const linksOfScreen = () => Array.from(document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
+const linksOfScreen = () =>
+  findAllIn(document, 'screenLink').filter((link) => link instanceof HTMLAnchorElement)
 
 const withAddress = (links: readonly HTMLAnchorElement[], href: string | null) =>
   links.filter((link) => link.getAttribute('href') === href)
 
 function focusedLink(): Place['link'] {
-  const focused = document.activeElement?.closest<HTMLAnchorElement>('main a[href]')
+  const focused = findAround(focusedElement(), 'screenLink')
   const href = focused?.getAttribute('href')
-  if (!focused || !href) return undefined
+  if (!(focused instanceof HTMLAnchorElement) || !href) return undefined
   return {
     href,
     pathname: focused.pathname,
     index: withAddress(linksOfScreen(), href).indexOf(focused),
-    isInRow: focused.closest('[data-row]') !== null,
+    isInRow: findAround(focused, 'row') !== undefined,
   }
 }
 
 function scrollTo({ scroll, regions }: Place): void {
   document.documentElement.scrollTop = scroll
-  document.querySelectorAll(REGIONS).forEach((region, index) => {
+  findAllIn(document, 'scrollRegion').forEach((region, index) => {
     region.scrollTop = regions[index]?.top ?? 0
     region.scrollLeft = regions[index]?.left ?? 0
   })
@@ -157,7 +157,7 @@ function focusLink(left: Place['link'], pathname: string, scrolls: boolean): boo
   if (!left && !scrolls) return false
   const links = linksOfScreen()
   const opened = left && withAddress(links, left.href)[left.index]
-  const row = links.find((link) => link.pathname === pathname && link.closest('[data-row]'))
+  const row = links.find((link) => link.pathname === pathname && findAround(link, 'row'))
   const target = opened?.pathname === pathname ? opened : (row ?? opened)
   target?.focus({ preventScroll: true })
   if (scrolls) target?.scrollIntoView({ block: 'center' })

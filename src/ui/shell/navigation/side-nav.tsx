@@ -1,4 +1,5 @@
 import { type MenuGroup, navigationId } from './menu'
+import { findAround } from '@/browser/dom-lookups'
 import { NavGroups } from './nav-groups'
 import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import classes from './side-nav.module.css'
@@ -45,7 +46,7 @@ function useNavTooltip(enabled: boolean) {
 
   const hide = () => setTooltip(undefined)
   const showFor = (target: EventTarget) => {
-    const link = target instanceof Element ? target.closest('a') : null
+    const link = findAround(target, 'link')
     const { top, height } = link?.getBoundingClientRect() ?? { top: 0, height: 0 }
     setTooltip(link ? { label: link.textContent, top: top + height / 2 } : undefined)
   }

@@ -6,6 +6,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { NavLink } from './nav-link'
+import { elementById, findAllIn, hasFocusWithin } from '@/browser/dom-lookups'
 import { usePopover } from '@/ui/overlays/popover'
 import popover from '@/ui/overlays/popover.module.css'
 import { useScreenPath } from './use-screen-path'
@@ -37,11 +38,9 @@ function TopNavGroup({ group, current }: TopNavGroupProps) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     if (!opened) return open()
-    const links = Array.from(
-      document.getElementById(panel.id)?.querySelectorAll<HTMLElement>('a[href]') ?? [],
-    )
+    const links = findAllIn(elementById(panel.id), 'link')
     const step = event.key === 'ArrowDown' ? 1 : -1
-    const at = links.findIndex((link) => link === document.activeElement)
+    const at = links.findIndex(hasFocusWithin)
     const next = event.target === anchor ? (step === 1 ? 0 : -1) : (at + step) % links.length
     links.at(next)?.focus()
   }

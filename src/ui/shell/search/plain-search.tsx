@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type ComponentPropsWithoutRef } from 'react'
+import { focusedElement } from '@/browser/dom-lookups'
 import { searchStart } from './search-start'
 
 type PlainSearchProps = ComponentPropsWithoutRef<'input'> & {
@@ -18,7 +19,7 @@ export function PlainSearch({ isWaiting, onUse, onClose, ...input }: PlainSearch
   useLayoutEffect(() => {
     const { current } = field
     if (!isWaiting || !current) return
-    const before = document.activeElement
+    const before = focusedElement()
     // What was typed since it was rendered, into the field that it replaces.
     if (current.value !== searchStart.text) current.value = searchStart.text
     current.focus()

@@ -13,6 +13,7 @@ import { modKey } from '@/ui/shortcuts/shortcuts'
 import type { SearchResultsProps } from './command'
 import { HeaderButton } from '@/ui/shell/header-button'
 import { LazyPart } from '@/ui/feedback/lazy-part'
+import { findIn } from '@/browser/dom-lookups'
 import { searchStart } from './search-start'
 import classes from './search-box.module.css'
 import { useCombobox } from '@/ui/overlays/use-combobox'
@@ -56,7 +57,7 @@ export function SearchBox(props: SearchBoxProps) {
   useEffect(() => {
     if (!isListShown || !wantsFirst.current) return
     wantsFirst.current = false
-    const first = root.current?.querySelector<HTMLElement>('[role=option]')
+    const first = findIn(root.current, 'option')
     // Not within the effect: choosing closes the dialog at once.
     queueMicrotask(() => first?.click())
   }, [isListShown])

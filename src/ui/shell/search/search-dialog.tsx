@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { flushSync } from 'react-dom'
+import { focusedElement } from '@/browser/dom-lookups'
 import { SearchBox, type SearchBoxProps } from './search-box'
 import classes from './search-dialog.module.css'
 import { ModalDialog } from '@/ui/overlays/modal-dialog'
@@ -14,7 +15,8 @@ export function SearchDialog({ onClose, ...box }: SearchDialogProps) {
   const close = () => {
     flushSync(onClose)
     // The focus has returned to where it was. A focused field would keep it from the next heading.
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+    const field = focusedElement()
+    if (field instanceof HTMLInputElement) field.blur()
   }
   return (
     <ModalDialog aria-label={t`Search`} className={classes.dialog} onClose={onClose}>

@@ -12,6 +12,7 @@ import type {
   TransactionExportRequest,
 } from '@/api/exports/schema'
 import type { Scope } from '@/auth/realm'
+import { findAllIn, findIn } from '@/browser/dom-lookups'
 import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/period/closed-period'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { Card } from '@/ui/display/card'
@@ -92,8 +93,9 @@ export function ExportForm(props: ExportFormProps) {
     event.preventDefault()
     if (isPending) return
     setHasTried(true)
-    if (!request) return focusLastField(picker.current)
-    if (problem) return event.currentTarget.querySelector('input')?.focus()
+    // Without a client there is no bundle to choose.
+    if (!request) return findAllIn(picker.current, 'usableInput').at(-1)?.focus()
+    if (problem) return findIn(event.currentTarget, 'usableInput')?.focus()
     const rows = estimate.data
     if (rows === undefined || rows > MAX_ROWS_UNCONFIRMED) setIsConfirming(true)
     else void send(request)
@@ -178,10 +180,4 @@ function FieldProblem({ text }: { text: string | undefined }) {
       {text}
     </p>
   ) : null
-}
-
-/** The last one that can be used: without a client there is no bundle to choose. */
-function focusLastField(part: HTMLElement | null): void {
-  const fields = [...(part?.querySelectorAll<HTMLElement>('input:not(:disabled)') ?? [])]
-  fields.at(-1)?.focus()
 }

@@ -1,9 +1,5 @@
 import * as v from 'valibot'
-import { identityQueries } from '@/api/identities/queries'
-import type { Scope } from '@/auth/realm'
-import { toListRequest } from '@/features/record-list/list-request'
 import { listSearchSchema } from '@/features/record-list/list-search'
-import type { ListState } from '@/features/record-list/list-state'
 import { id, optional } from '@/lib/search-schema'
 
 const { from, to, page, page_size, status, q } = listSearchSchema.entries
@@ -21,9 +17,3 @@ export const identitySearchSchema = v.object({
   identity: optional(id),
 })
 export type IdentitySearch = v.InferOutput<typeof identitySearchSchema>
-
-/** The people that the list shows. */
-export function identityListQuery(scope: Scope, list: ListState<IdentitySearch>) {
-  const organization_id = list.search.organization
-  return identityQueries(scope).list({ ...toListRequest(list), organization_id })
-}

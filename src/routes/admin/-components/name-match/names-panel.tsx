@@ -41,7 +41,7 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
   const { mutateAsync: compare } = useCompareNames(scope)
   const [answer, setAnswer] = useState<Answer>()
   const [failure, setFailure] = useState<ErrorDescription>()
-  const { form, field, busy } = useForm({
+  const { form, field, input, busy } = useForm({
     check: readNames,
     onSubmit: async (typed) => {
       const request = { ...typed, ...toMatchOptions(search) }
@@ -69,9 +69,7 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
   }
 
   function swap() {
-    const [first, second] = names.map((name) =>
-      form.ref.current?.querySelector<HTMLInputElement>(`[name=${name}]`),
-    )
+    const [first, second] = names.map(input)
     if (first && second) [first.value, second.value] = [second.value, first.value]
   }
 

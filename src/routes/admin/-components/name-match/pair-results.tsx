@@ -19,6 +19,7 @@ import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { ProgressBar } from '@/ui/export/progress-bar'
 import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
+import { hasFocusWithin } from '@/browser/dom-lookups'
 import type { MatchSearch } from './match-search'
 import { useCsvColumns, usePairColumns } from './pair-columns'
 import { isOpen, type PairRow, type usePairRun } from './use-pair-run'
@@ -155,7 +156,7 @@ function RunButton({ focusAfter, ...props }: RunButtonProps) {
   useLayoutEffect(() => {
     const [button, next] = [own.current, focusAfter.current]
     return () => {
-      if (button === document.activeElement) next?.focus({ preventScroll: true })
+      if (hasFocusWithin(button)) next?.focus({ preventScroll: true })
     }
   }, [focusAfter])
   return <Button ref={own} variant="default" size="xs" {...props} />

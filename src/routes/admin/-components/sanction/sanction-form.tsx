@@ -11,7 +11,7 @@ import { iconProps } from '@/ui/display/icon-props'
 import { CutoffSlider } from '@/ui/fields/cutoff-slider'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
-import { useForm } from '@/ui/form/use-form'
+import { inputOf, useForm } from '@/ui/form/use-form'
 import { mainFields, moreFields, readSearch } from './read-search'
 import classes from './sanction-form.module.css'
 
@@ -59,7 +59,7 @@ export function SanctionForm(props: SanctionFormProps) {
   const { ref } = form
   // After the heading, which otherwise gets the focus of a new screen.
   useEffect(() => {
-    if (!initial) ref.current?.querySelector<HTMLElement>('[name=full_name]')?.focus()
+    if (!initial) inputOf(ref.current, 'full_name')?.focus()
   }, [initial, ref])
   const errorNames = Object.keys(failure?.fields ?? {})
   const isAtFields = errorNames.length > 0 && errorNames.every((name) => placed.includes(name))

@@ -1,11 +1,11 @@
 import { Button } from '@/ui/form/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
-import { useLayoutEffect, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { FormSummary, type FormProblem } from '@/ui/form/form-summary'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { PasswordField } from '@/ui/form/password-field'
-import { useForm, type FieldErrors } from '@/ui/form/use-form'
+import { inputOf, useForm, type FieldErrors } from '@/ui/form/use-form'
 import { formText, emailError } from '@/ui/form/form-text'
 import classes from './login-form.module.css'
 
@@ -46,11 +46,11 @@ export function LoginForm(props: LoginFormProps) {
     alternatives,
   } = props
   const { t } = useLingui()
-  const { form, field, busy } = useLoginForm(onSubmit, error?.fields)
+  const { form, field, input, busy } = useLoginForm(onSubmit, error?.fields)
   // The next attempt replaces it.
   useLayoutEffect(() => {
     if (!error || !isRejected) return
-    const password = fieldIn(form.ref, 'password')
+    const password = inputOf(form.ref.current, 'password')
     password?.focus()
     password?.select()
   }, [error, isRejected, form.ref])
@@ -87,7 +87,7 @@ export function LoginForm(props: LoginFormProps) {
           autoComplete="current-password"
         />
         <div className={classes.forgot}>
-          {forgotLink(() => fieldIn(form.ref, 'email')?.value.trim() || undefined)}
+          {forgotLink(() => input('email')?.value.trim() || undefined)}
         </div>
       </div>
       <Button type="submit" size="md" fullWidth busy={busy}>
@@ -97,10 +97,6 @@ export function LoginForm(props: LoginFormProps) {
       {alternatives}
     </form>
   )
-}
-
-function fieldIn(form: RefObject<HTMLFormElement | null>, name: string) {
-  return form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
 }
 
 export type LoginValues = { email: string; password: string }

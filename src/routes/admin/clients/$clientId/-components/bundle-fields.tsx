@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, TextInput } from '@mantine/core'
-import { memo, useId, useMemo } from 'react'
+import { memo, useId, useMemo, type RefObject } from 'react'
 import type { Scope } from '@/auth/realm'
 import { useServiceName } from '@/features/labels/names'
 import { ClientSelect } from '@/routes/admin/-components/client-select'
@@ -19,6 +19,8 @@ import classes from './bundle.module.css'
 
 interface BundleFieldsProps {
   scope: Scope
+  /** The name of the bundle. */
+  nameField: RefObject<HTMLInputElement | null>
   draft: BundleDraft
   /** Changes the draft as it is by then. The same function always, or every service would render again. */
   onChange: (change: (draft: BundleDraft) => BundleDraft) => void
@@ -30,7 +32,7 @@ interface BundleFieldsProps {
 
 /** The fields of a new bundle. */
 export function BundleFields(props: BundleFieldsProps) {
-  const { scope, draft, onChange, problems } = props
+  const { scope, nameField, draft, onChange, problems } = props
   const { t } = useLingui()
   const chosen = draft.services.filter(({ isChosen }) => isChosen)
   const lifetime = optionalCount(draft.lifetime)
@@ -48,12 +50,12 @@ export function BundleFields(props: BundleFieldsProps) {
             error={problems.get('client')}
           />
           <TextInput
+            ref={nameField}
             label={t`Bundle name`}
             value={draft.name}
             error={problems.get('name')}
             maxLength={200}
             autoComplete="off"
-            data-first-field
             onChange={(event) => set({ name: event.currentTarget.value })}
           />
           <div>

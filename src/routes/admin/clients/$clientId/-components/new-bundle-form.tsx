@@ -7,6 +7,7 @@ import { useProviderServices } from '@/api/bundle-details/queries'
 import type { BundleDetails, BundleInput } from '@/api/bundle-details/schema'
 import { describeError, type ErrorDescription } from '@/api/core/errors'
 import type { Scope } from '@/auth/realm'
+import { findIn } from '@/browser/dom-lookups'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
@@ -63,7 +64,8 @@ export function NewBundleForm(props: NewBundleFormProps) {
   const reviewed = isReview ? input : undefined
   const { form, focusProblem } = useProblemFocus(reviewed === undefined)
   // After the heading, which otherwise gets the focus of a new screen.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-first-field]')?.focus(), [form])
+  const nameField = useRef<HTMLInputElement>(null)
+  useEffect(() => nameField.current?.focus(), [])
 
   function refuse(error: unknown, bundle: BundleInput) {
     const description = describeError(error)
@@ -142,6 +144,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
         ) : (
           <BundleFields
             scope={scope}
+            nameField={nameField}
             draft={draft}
             onChange={setDraft}
             problems={shown}
@@ -199,8 +202,7 @@ function useProblemFocus(isShown: boolean) {
   useLayoutEffect(() => {
     if (!isWanted.current || !isShown) return
     isWanted.current = false
-    const problem = '[aria-invalid=true], fieldset[data-invalid] input, [data-empty] button'
-    form.current?.querySelector<HTMLElement>(problem)?.focus()
+    findIn(form.current, 'problem')?.focus()
   }, [requests, isShown])
   const focusProblem = () => {
     isWanted.current = true

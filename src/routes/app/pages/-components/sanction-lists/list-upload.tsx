@@ -9,6 +9,7 @@ import { Pieces } from '@/ui/display/pieces'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
+import { inputOf } from '@/ui/form/use-form'
 import { ChosenFile } from './chosen-file'
 import { ColumnMappingCard } from './column-mapping'
 import { DryRunResult } from './dry-run-result'
@@ -70,7 +71,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const checkChanges = () => {
     setHasTried(true)
     if (busy || !isReady) return
-    if (nameProblem) form.current?.querySelector<HTMLElement>('[name=newName]')?.focus()
+    if (nameProblem) inputOf(form.current, 'newName')?.focus()
     else start(true)
   }
   const apply = () => {

@@ -13,6 +13,7 @@ import { StillWorking } from '@/ui/feedback/loading-state'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import { SdkGuide } from './sdk-guide'
 import { SdkReference } from './sdk-reference'
+import { elementById } from '@/browser/dom-lookups'
 import { SdkSearchResults } from './sdk-search-results'
 import { EnglishNote } from '@/routes/app/pages/-components/english-note'
 import { useSdkConfig } from './use-sdk-config'
@@ -34,7 +35,7 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
   useLightPrint()
   const hash = useLocation({ select: (location) => location.hash })
   // The router does not scroll after a reload: what is chosen changes the address without moving the page.
-  const scrollToSection = useEffectEvent(() => document.getElementById(hash)?.scrollIntoView())
+  const scrollToSection = useEffectEvent(() => elementById(hash)?.scrollIntoView())
   useEffect(() => scrollToSection(), [])
   return (
     <>

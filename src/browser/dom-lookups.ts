@@ -1,0 +1,89 @@
+// Where the code asks the page instead of React. The lint refuses look-ups anywhere else: what a component renders
+// itself it reaches by a ref, and what it knows it keeps in state. Each kind below has its reason.
+
+const selectors = {
+  // The focus goes there when its element disappears, and the heading belongs to whichever screen is shown.
+  main: 'main',
+  heading: 'main h1',
+  // A screen that covered the menu which opened it has unmounted that menu, with its ref.
+  menuButton: 'main [aria-haspopup=menu]',
+
+  // `showModal` moves the focus, and React writes no `autofocus` attribute that would tell it where to.
+  autofocus: '[data-autofocus]',
+
+  // What is in popovers, menus, lists and forms comes from outside, at any depth: the component around it does not know
+  // its order on the page.
+  control: ':is(button, input, select, a[href]):not([disabled])',
+  usableInput: 'input:not(:disabled)',
+  menuItem: '[role=menuitem]',
+  option: '[role=option]',
+  current: '[aria-current]',
+  link: 'a[href]',
+  problem: '[aria-invalid=true], fieldset[data-invalid] input, [data-empty] button',
+
+  // A table may have thousands of cells: its rows are found by one listener instead of a ref and handlers for each.
+  row: '[data-row]',
+  rowHeaderLink: 'th a',
+  recordLink: 'main :is(th, li) a[href]',
+  time: 'time',
+  interactive: 'a, button, input, label',
+
+  // One listener of the whole page, whatever screen is on it: returning to a place, and shortcuts.
+  screenLink: 'main a[href]',
+  scrollRegion: 'main :is([data-fills], [data-bounded])',
+  upLink: 'a[rel~="up"]',
+  upLinkInScreen: 'main a[rel~="up"]',
+  upLinkInBreadcrumb: 'nav a[rel~="up"]',
+  overlay: 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]',
+  typingField: [
+    'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])',
+    'textarea',
+    'select',
+    '[contenteditable]:not([contenteditable=false])',
+    // These use letters for type-ahead.
+    ':is([role=menu], [role=listbox], [role=combobox], [role=textbox], [role=searchbox])',
+  ].join(),
+  pressable: 'a[href], button, summary, label, [role=button], [role=tab], input',
+
+  // Written into the page by the server.
+  nonce: 'meta[property="csp-nonce"]',
+} as const
+
+type Kind = keyof typeof selectors
+
+/** The first element of this kind, in the order of the page. */
+export function findIn(root: ParentNode | null | undefined, kind: Kind): HTMLElement | undefined {
+  return root?.querySelector<HTMLElement>(selectors[kind]) ?? undefined
+}
+
+export function findAllIn(root: ParentNode | null | undefined, kind: Kind): HTMLElement[] {
+  return Array.from(root?.querySelectorAll<HTMLElement>(selectors[kind]) ?? [])
+}
+
+/** The nearest element of this kind that is or contains the target of an event. */
+export function findAround(target: EventTarget | null | undefined, kind: Kind) {
+  return target instanceof Element
+    ? (target.closest<HTMLElement>(selectors[kind]) ?? undefined)
+    : undefined
+}
+
+/** By an id that ARIA or an address gives it anyway. */
+export function elementById(id: string): HTMLElement | undefined {
+  return document.getElementById(id) ?? undefined
+}
+
+/** Undefined when nothing has the focus. Only the browser knows: it drops the focus when its element is removed. */
+export function focusedElement(): Element | undefined {
+  const { activeElement, body } = document
+  return activeElement === body || activeElement === null ? undefined : activeElement
+}
+
+export function hasFocusWithin(element: Element | null | undefined): boolean {
+  return element?.contains(focusedElement() ?? null) ?? false
+}
+
+/** The index of the row of a table that an element is in. */
+export function rowIndexAround(target: EventTarget | null | undefined): number | undefined {
+  const row = findAround(target, 'row')
+  return row && Number(row.dataset['row'])
+}
