@@ -92,7 +92,7 @@ test.describe('where today differs from UTC', () => {
     expect(local).not.toBe(utc)
     await choosePeriod(page, 'Today')
     await expect.poll(() => searchOf(page)).toEqual({ from: local, to: local })
-    await page.getByRole('radio', { name: 'UTC' }).check()
+    await page.getByRole('radio', { name: 'UTC' }).click()
     await expect.poll(() => searchOf(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
     await page.reload()
     await expect(page.getByRole('button', { name: 'Period: Today' })).toBeVisible()

@@ -8,6 +8,7 @@ import { useCompareNames } from '@/api/name-match/mutations'
 import type { NameMatch, NameMatchRequest } from '@/api/name-match/schema'
 import type { Scope } from '@/auth/realm'
 import { Card } from '@/ui/display/card'
+import { IconButton } from '@/ui/display/icon-button'
 import { iconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
@@ -85,14 +86,9 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
               autoComplete="off"
               spellCheck={false}
             />
-            <Button
-              variant="default"
-              className={classes.swap}
-              aria-label={t`Swap the names`}
-              title={t`Swap the names`}
-              leftSection={<IconArrowsExchange {...iconProps} />}
-              onClick={swap}
-            />
+            <IconButton label={t`Swap the names`} size="xl" className={classes.swap} onClick={swap}>
+              <IconArrowsExchange {...iconProps} />
+            </IconButton>
             <TextInput
               {...field('second_name_value')}
               label={t({ message: 'Second name', context: 'of two names' })}
