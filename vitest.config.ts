@@ -5,21 +5,7 @@ import viteConfig from './vite.config.ts'
 const domSetup = ['src/test/setup.ts', 'src/test/setup-dom.ts']
 
 /** Tests that replace modules, watch what a module does when it is loaded, or count what earlier logins left behind. */
-const testsAlone = [
-  'src/analytics/{consent,vendors}.test.tsx',
-  'src/browser/link-token.test.tsx',
-  'src/features/record-list/missing-parts.test.tsx',
-  'src/follow-usage.test.tsx',
-  'src/routes/-components/default-error*.test.tsx',
-  'src/routes/auth/-components/google-sign-in.test.tsx',
-  'src/stores/layout.test.tsx',
-  'src/ui/charts/day-series.test.tsx',
-  'src/ui/display/heading-focus.test.tsx',
-  'src/ui/feedback/toaster.test.tsx',
-  'src/ui/list-toolbar/list-settings.test.tsx',
-  'src/ui/shell/consent-banner.test.tsx',
-  'src/ui/shell/language/language-offer.test.tsx',
-]
+const alone = ['src/**/*.alone.test.tsx']
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
@@ -32,8 +18,9 @@ export default defineConfig((env) =>
       },
       // Vitest leaves one core idle, which on two is half the machine.
       maxWorkers: '100%',
-      // A busy machine is no failure.
-      testTimeout: 40_000,
+      // A screen's test takes a second. What is slow on a machine that is not busy is told, or fails.
+      slowTestThreshold: 3_000,
+      testTimeout: 20_000,
       // Printing the page for each attempt to find something takes a tenth of the time. To see it: DEBUG_PRINT_LIMIT=7000.
       // A link or a reload that a test lets happen would close the document that others use too.
       environmentOptions: {
@@ -60,7 +47,7 @@ export default defineConfig((env) =>
             environment: './src/test/shared-dom.ts',
             isolate: false,
             include: ['src/**/*.test.tsx'],
-            exclude: testsAlone,
+            exclude: alone,
             setupFiles: domSetup,
           },
         },
@@ -69,7 +56,7 @@ export default defineConfig((env) =>
           test: {
             name: 'alone',
             environment: 'happy-dom',
-            include: testsAlone,
+            include: alone,
             setupFiles: domSetup,
           },
         },

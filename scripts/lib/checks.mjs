@@ -52,6 +52,13 @@ async function browsers() {
   return { ...result, note: result.ok && result.output.trim() }
 }
 
+const typesStep = { name: 'types', run: types }
+const lintStep = { name: 'lint and import directions', run: lint }
+const formatStep = { name: 'format', run: format }
+
+/** What tells while one types whether a change is sound. */
+export const fastLanes = [[typesStep], [formatStep, lintStep]]
+
 /** Everything that needs no test runner, as two lanes for two cores. A lane runs in order: sizes are of the build. */
 export const lanes = [
   [
@@ -62,9 +69,9 @@ export const lanes = [
     { name: 'messages', run: messages },
   ],
   [
-    { name: 'types', run: types },
-    { name: 'lint and import directions', run: lint },
-    { name: 'format', run: format },
+    typesStep,
+    lintStep,
+    formatStep,
     { name: 'dead code', run: deadCode },
     { name: 'worked list', run: checkWorkedList },
   ],

@@ -19,7 +19,10 @@ function isInstalled() {
     })
 }
 
-/** Installs the packages when they are missing or the lock has changed. */
+/**
+ * Installs the packages when they are missing or the lock has changed. Their own scripts do not run (.npmrc), and none
+ * needs to: what a package brings for this system is an optional package.
+ */
 export async function ensureInstalled() {
   if (isInstalled()) return
   const since = performance.now()

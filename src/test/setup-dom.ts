@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // A busy machine is no failure.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 declare global {
   interface Window {
