@@ -58,7 +58,7 @@ export const chunkGroups = [
   chunk('list-parts', 3, [
     'src/ui/(list-toolbar/(filter-bar|list-view)|table/table-tick|fields/code-select)',
     'src/features/record-list/(recognize-search|list-request|list-search)',
-    'src/features/sessions/list/session-request',
+    'src/features/sessions/list/session-list-query',
     'src/features/masking/personal-fields',
     'src/lib/(fold-text|personal)',
   ]),

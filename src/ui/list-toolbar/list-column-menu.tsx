@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { changeListSettings, useListSettings } from './list-settings'
-import { isShown, moveId, orderColumns } from './use-list-columns'
+import { isShown, moveId, orderColumns, type ColumnOption } from './use-list-columns'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { useDragSort } from './use-drag-sort'
@@ -10,16 +10,9 @@ import { setLayout, useLayout } from '@/stores/layout'
 import classes from './list-column-menu.module.css'
 import ticks from '@/ui/table/table-tick.module.css'
 
-export interface ListColumn {
-  id: string
-  header: string
-  primary?: boolean
-  optional?: boolean
-}
-
 interface ListColumnMenuProps {
   list: string
-  columns: readonly ListColumn[]
+  columns: readonly ColumnOption[]
 }
 
 /** Chooses which columns a list shows, in which order, and the row height. */
