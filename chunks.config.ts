@@ -64,7 +64,7 @@ export const chunkGroups = [
   ]),
   chunk('list', 3, ['src/ui/(list-toolbar|table)', 'src/features/(record-list|sessions/list)']),
   // The shape of the list alone: a bundle's screen needs it before its transactions are asked for.
-  chunk('transactions', 3, ['src/features/transactions/transaction-(columns|request)']),
+  chunk('transactions', 3, ['src/features/transactions/transaction-(columns|list-query)']),
   // The documentation explains errors without the records that have them.
   chunk('problems', 3, ['src/features/labels/(problems|fraud-zone)']),
   chunk('record', 3, [
