@@ -1,4 +1,3 @@
-
 import { HOME, bundles, sessionsPath } from '../pages'
 import { adminScreens, clientScreens, visitorScreens } from '../usage/screens'
 import { test } from './fixtures'

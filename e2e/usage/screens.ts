@@ -23,7 +23,9 @@ async function screensOf(area: string, addresses: Record<string, string>) {
   const unknown = Object.keys(addresses).filter((route) => !routes.includes(route))
   const missing = routes.filter((route) => route.includes('$') && !addresses[route])
   if (unknown.length + missing.length > 0)
-    throw new Error(`These screens have no address, or there are none: ${[...missing, ...unknown].join()}`)
+    throw new Error(
+      `These screens have no address, or there are none: ${[...missing, ...unknown].join()}`,
+    )
   return Object.fromEntries(routes.map((route) => [route, addresses[route] ?? route]))
 }
 

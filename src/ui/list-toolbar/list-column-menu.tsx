@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { changeListSettings, useListSettings } from './list-settings'
-import { isShown, moveId, orderColumns } from './use-list-columns'
+import { isShown, moveId, orderColumns, type ColumnOption } from './use-list-columns'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { IconButton } from '@/ui/display/icon-button'
 import { smallIconProps } from '@/ui/display/icon-props'
@@ -11,16 +11,9 @@ import { useDragSort } from './use-drag-sort'
 import { setLayout, useLayout } from '@/stores/layout'
 import classes from './list-column-menu.module.css'
 
-export interface ListColumn {
-  id: string
-  header: string
-  primary?: boolean
-  optional?: boolean
-}
-
 interface ListColumnMenuProps {
   list: string
-  columns: readonly ListColumn[]
+  columns: readonly ColumnOption[]
 }
 
 /** Chooses which columns a list shows, in which order, and the row height. */

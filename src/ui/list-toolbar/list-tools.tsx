@@ -1,19 +1,17 @@
-import { IconBookmark, IconColumns3, IconFileTypeCsv } from '@tabler/icons-react'
+import { IconBookmark, IconFileTypeCsv } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
+import { ColumnsPopover, MenuSkeleton } from './columns-popover'
 import { useListSettings } from './list-settings'
 import { iconProps } from '@/ui/display/icon-props'
-import type { ListColumn } from './list-column-menu'
 import { Popover } from '@/ui/overlays/popover'
 import { isSameView, type ListView } from './list-view'
+import type { ColumnOption } from './use-list-columns'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import classes from './list-tools.module.css'
 
-// Lazy: most visits need neither menu.
-const ListColumnMenu = lazy(() =>
-  import('./list-column-menu').then((module) => ({ default: module.ListColumnMenu })),
-)
+// Lazy: most visits need no menu.
 const ListViewMenu = lazy(() =>
   import('./list-view-menu').then((module) => ({ default: module.ListViewMenu })),
 )
@@ -21,7 +19,7 @@ const ListViewMenu = lazy(() =>
 interface ListToolsProps {
   /** The id under which the columns and views of this list are stored. */
   list: string
-  columns: readonly ListColumn[]
+  columns: readonly ColumnOption[]
   view: ListView
   searching: boolean
   onApplyView: (view: ListView) => void
@@ -84,45 +82,6 @@ export function ListTools(props: ListToolsProps) {
           <IconFileTypeCsv {...iconProps} />
         </button>
       </div>
-    </div>
-  )
-}
-
-/** The button that shows, hides and orders the columns of a list. */
-export function ColumnsPopover({ list, columns }: Pick<ListToolsProps, 'list' | 'columns'>) {
-  const { t } = useLingui()
-  return (
-    <Popover
-      label={t`Columns`}
-      align="end"
-      button={(button) => (
-        <button
-          type="button"
-          className={classes.tool}
-          title={t`Columns`}
-          aria-label={t`Columns`}
-          {...button}
-        >
-          <IconColumns3 {...iconProps} />
-        </button>
-      )}
-    >
-      {(close) => (
-        <LazyPart fallback={<MenuSkeleton />} onFailure={close}>
-          <ListColumnMenu list={list} columns={columns} />
-        </LazyPart>
-      )}
-    </Popover>
-  )
-}
-
-function MenuSkeleton() {
-  const { t } = useLingui()
-  return (
-    <div className={classes.skeleton} role="status" aria-label={t`Loading`}>
-      {[120, 160, 96, 140].map((width) => (
-        <Skeleton key={width} width={width} />
-      ))}
     </div>
   )
 }

@@ -20,11 +20,15 @@ export interface ColumnChoice {
   shown: Readonly<Record<string, boolean>>
 }
 
-interface OrderableColumn {
+/** A column as the menu of columns offers it. */
+export interface ColumnOption {
   id: string
+  header: string
   primary?: boolean
   optional?: boolean
 }
+
+type OrderableColumn = Omit<ColumnOption, 'header'>
 
 /**
  * The columns in the chosen order. The primary column stays first. A column missing from the choice (new in

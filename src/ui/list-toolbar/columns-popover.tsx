@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconColumns3 } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { iconProps } from '@/ui/display/icon-props'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { Skeleton } from '@/ui/feedback/loading-state'
+import { Popover } from '@/ui/overlays/popover'
+import type { ColumnOption } from './use-list-columns'
+import classes from './list-tools.module.css'
+
+// Lazy: most visits need no menu.
+const ListColumnMenu = lazy(() =>
+  import('./list-column-menu').then((module) => ({ default: module.ListColumnMenu })),
+)
+
+interface ColumnsPopoverProps {
+  /** The id under which the columns of this list are stored. */
+  list: string
+  columns: readonly ColumnOption[]
+}
+
+/** The button that shows, hides and orders the columns of a list. */
+export function ColumnsPopover({ list, columns }: ColumnsPopoverProps) {
+  const { t } = useLingui()
+  return (
+    <Popover
+      label={t`Columns`}
+      align="end"
+      button={(button) => (
+        <button
+          type="button"
+          className={classes.tool}
+          title={t`Columns`}
+          aria-label={t`Columns`}
+          {...button}
+        >
+          <IconColumns3 {...iconProps} />
+        </button>
+      )}
+    >
+      {(close) => (
+        <LazyPart fallback={<MenuSkeleton />} onFailure={close}>
+          <ListColumnMenu list={list} columns={columns} />
+        </LazyPart>
+      )}
+    </Popover>
+  )
+}
+
+/** The shape of a menu of the list's tools, while it is loading. */
+export function MenuSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={classes.skeleton} role="status" aria-label={t`Loading`}>
+      {[120, 160, 96, 140].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
+}
