@@ -37,6 +37,16 @@ test('suits password managers and describes its rules to screen readers', () => 
   )
 })
 
+test('an error is added to the description of its rules', () => {
+  renderUi(<NewPassword name="new_password" error="Too common" />)
+  const ids = field().getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Too common',
+    '8 to 128 characters, including a letter and a digit or symbol.',
+  ])
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+})
+
 test('marks each rule as met or not while typing', async () => {
   const user = renderField()
   expect(rules()).toEqual([
