@@ -9,8 +9,7 @@ const groups = {
   form: {
     includeDependenciesRecursively: true,
     patterns: [
-      // Not the guard of what is typed: it brings the dialogs along.
-      'src/ui/form/(?!unsaved-changes)',
+      'src/ui/form/',
       'src/ui/shell/frame/',
       'src/api/core/use-secret-mutation',
       '@tanstack/react-router/(?!.*useBlocker)',

@@ -1,6 +1,5 @@
 import { IconBookmark, IconFileTypeCsv } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Skeleton } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
 import { ColumnsPopover, MenuSkeleton } from './columns-popover'
 import { useListSettings } from './list-settings'
