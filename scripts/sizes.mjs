@@ -7,7 +7,7 @@ import { Stop, main } from './lib/stop.mjs'
 
 /** kB of 1024 bytes, gzipped, by the class of a screen. Over a limit fails. */
 const BUDGETS = {
-  'sign-in': { js: 164, css: 8 },
+  'sign-in': { js: 164, css: 9 },
   screen: { js: 235 },
   'screen with charts': { js: 375 },
 }

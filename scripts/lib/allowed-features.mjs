@@ -11,7 +11,8 @@ export const ALLOWED = {
     'css.properties.break-after.avoid',
     'css.properties.scrollbar-color',
     'css.properties.scrollbar-width',
-    'css.properties.text-box',
+    'css.properties.text-box-edge',
+    'css.properties.text-box-trim',
     'css.properties.text-wrap.pretty',
     'css.selectors.selection',
   ],
@@ -25,6 +26,7 @@ export const ALLOWED = {
     'html.global_attributes.autocapitalize',
   ],
   'Firefox plays a video in the page anyway': ['html.elements.video.playsinline'],
+  'Only a phone opens its camera for a file': ['html.elements.input.capture'],
   'Incomplete only in a detail that the build does not use': [
     'api.Window.devicePixelRatio',
     'css.properties.overscroll-behavior',
@@ -41,7 +43,6 @@ export const ALLOWED = {
   'React, the router, Mantine or @noble/hashes asks whether it is there': [
     'api.Document.startViewTransition',
     'api.Navigator.connection',
-    'api.TouchEvent',
     'api.Window.navigation',
     'javascript.builtins.Uint8Array.fromHex',
     'javascript.builtins.Uint8Array.toHex',

@@ -1,10 +1,12 @@
-import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { describeError } from '@/api/core/errors'
 import classes from './standalone-error.module.css'
 
-/** An error page without the shell, for errors of the shell itself: reload, or sign in again. */
+/**
+ * An error page without the shell, for errors of the shell itself: reload, or sign in again. The provider of Mantine's
+ * parts may have failed too, so it uses none.
+ */
 export function StandaloneError({ error }: { error: unknown }) {
   const { auth } = useRouter().options.context
   const { title, text } = describeError(error)
@@ -17,12 +19,12 @@ export function StandaloneError({ error }: { error: unknown }) {
     <div className={classes.page}>
       <h1 tabIndex={-1}>{title}</h1>
       <p role="alert">{text}</p>
-      <Button onClick={() => location.reload()}>
+      <button type="button" className={classes.action} onClick={() => location.reload()}>
         <Trans>Reload the page</Trans>
-      </Button>
-      <Button variant="default" onClick={() => void signInAgain()}>
+      </button>
+      <button type="button" className={classes.action} onClick={() => void signInAgain()}>
         <Trans>Sign in again</Trans>
-      </Button>
+      </button>
     </div>
   )
 }
