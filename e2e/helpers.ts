@@ -63,7 +63,7 @@ export async function expectPath(page: Page, path: string) {
   const isThere = ({ pathname }: URL) => pathname === path
   // It rejects as soon as a second navigation takes the place of the one to this path.
   await page.waitForURL(isThere, { waitUntil: 'commit', timeout: 10_000 }).catch(() => {})
-  await expect(page).toHaveURL(isThere, { timeout: 10_000 })
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 
 /** The page does not scroll sideways. */
