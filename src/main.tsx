@@ -5,9 +5,8 @@ import '@mantine/core/styles/Input.layer.css'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
-import { Suspense, lazy, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readConsent } from '@/analytics/consent'
 import { isSilent } from '@/api/core/api-error'
 import { authSession } from '@/api/core/auth-session-instance'
 import { exchangeLock, refreshLock } from '@/auth/refresh/lock'
@@ -22,18 +21,12 @@ import { isLinkAddress } from '@/browser/link-token'
 import { reportError } from '@/browser/report-error'
 import { removeServiceWorkers } from '@/browser/service-workers'
 import { setLayout, useLayout } from '@/stores/layout'
+import { lazyExtra } from '@/ui/feedback/lazy-extra'
 import { toast } from '@/ui/feedback/toast'
 import { createApp } from './app'
 
-/** Loaded after the first paint. Without it the portal is whole, so a failure shows nothing. */
-const lazyExtra = (load: () => Promise<() => ReactNode>) =>
-  lazy(async () => ({ default: await load().catch(() => () => null) }))
-
 // It must be loaded before the network fails.
 const OfflineBar = lazyExtra(async () => (await import('@/ui/feedback/offline-bar')).OfflineBar)
-const FirstVisitNotices = lazyExtra(
-  async () => (await import('@/ui/shell/first-visit-notices')).FirstVisitNotices,
-)
 
 /** Until neither a worker exchanges a token of this login nor a page, which removes its worker itself. */
 async function untilExchanged(signal: AbortSignal): Promise<void> {
@@ -87,10 +80,7 @@ async function render(root: HTMLElement): Promise<void> {
   // As index.html has painted the first frame: also the admin area, which turns dark only when its code is there.
   if (document.documentElement.dataset['mantineColorScheme'] === 'dark')
     setLayout({ currentTheme: 'dark' })
-  const { locale, languageOffer } = useLayout.getState()
-  const hasNotices =
-    (languageOffer && locale === 'en' && !navigator.language.startsWith('en')) ||
-    (USAGE_ANALYTICS && readConsent() === 'unasked')
+  const { locale } = useLayout.getState()
   const App = createApp()
   await startLocale(locale)
   createRoot(root, {
@@ -112,7 +102,6 @@ async function render(root: HTMLElement): Promise<void> {
       <I18nProvider i18n={i18n}>
         <Suspense fallback={null}>
           <OfflineBar />
-          {hasNotices ? <FirstVisitNotices /> : null}
         </Suspense>
       </I18nProvider>
     </>,

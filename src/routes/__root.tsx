@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { DirectionContext, MantineProvider } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { readConsent } from '@/analytics/consent'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { brandName } from '@/lib/config'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
 import { useColorScheme } from '@/stores/color-scheme'
 import { setLayout, useLayout } from '@/stores/layout'
 import { cssVariablesResolver, theme } from '@/theme'
+import { lazyExtra } from '@/ui/feedback/lazy-extra'
 import { Toaster } from '@/ui/feedback/toaster'
 import { useScreenFocus } from '@/ui/shell/navigation/use-screen-focus'
 import { useCurrentScreenName } from '@/ui/shell/screen-name'
@@ -17,12 +19,26 @@ type RouterContext = { queryClient: QueryClient; auth: AuthSession }
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
+const FirstVisitNotices = lazyExtra(
+  async () => (await import('@/ui/shell/first-visit-notices')).FirstVisitNotices,
+)
+
+/** Whether this browser may have to be asked something. */
+function mayHaveNotices(): boolean {
+  const { locale, languageOffer } = useLayout.getState()
+  return (
+    (languageOffer && locale === 'en' && !navigator.language.startsWith('en')) ||
+    (USAGE_ANALYTICS && readConsent() === 'unasked')
+  )
+}
+
 function Root() {
   // The path of the screen on display, not of the one that is loading.
   const scheme = useColorScheme(
     useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' }),
   )
   const direction = useDirectionValue()
+  const [hasNotices] = useState(mayHaveNotices)
   useDocument()
   useScreenFocus()
   return (
@@ -36,6 +52,7 @@ function Root() {
       >
         <Outlet />
         <Toaster />
+        <Suspense fallback={null}>{hasNotices ? <FirstVisitNotices /> : null}</Suspense>
       </MantineProvider>
     </DirectionContext>
   )

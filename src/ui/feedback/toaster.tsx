@@ -1,11 +1,7 @@
-import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyExtra } from './lazy-extra'
 
-// Above every screen: a failure here would take the whole page down.
-const ToastRegion = lazy<() => ReactNode>(() =>
-  import('./toast-region')
-    .then((module) => ({ default: module.ToastRegion }))
-    .catch(() => ({ default: () => null })),
-)
+const ToastRegion = lazyExtra(async () => (await import('./toast-region')).ToastRegion)
 
 /** Renders the toasts. Loaded after the first paint, since no screen starts with a toast. */
 export function Toaster() {
