@@ -82,7 +82,7 @@ test('a step under way can be aborted, changes nothing and holds up no other', a
     database.abort()
     return { n: 2 }
   })
-  await expect(aborted).rejects.toThrow()
+  await expect(aborted).rejects.toThrow('transaction failed')
   expect(await store.read('a')).toEqual({ n: 1 })
 })
 
