@@ -34,6 +34,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
+  ...(process.env['FULL'] ? {} : { grepInvert: /@full/ }),
   retries: 0,
   reporter: 'list',
   // Generous: two busy cores must not turn a slow step into a failed one.

@@ -66,6 +66,9 @@ export async function expectPath(page: Page, path: string) {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 
+/** The tag of what takes long, or is a variant of another journey: `npm run test:full` alone runs it. */
+export const FULL = '@full'
+
 /** The page does not scroll sideways. */
 export async function expectFits(page: Page) {
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)

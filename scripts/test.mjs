@@ -1,5 +1,5 @@
 // npm test: installs what is missing, checks and tests everything, and says at the end how much passed and failed.
-// With --browsers, as in continuous integration, WebKit and Firefox follow.
+// With --browsers, as in continuous integration, WebKit and Firefox follow. With --full so do the journeys that take long.
 import { lanes } from './lib/checks.mjs'
 import { ensureChromium } from './lib/install-chromium.mjs'
 import { ensureEngines } from './lib/engines.mjs'
@@ -18,14 +18,15 @@ await main(async () => {
   // Without a browser everything else is still tested; the journeys then fail with the reason.
   const chromium = ensureChromium()
   await chromium.catch(() => {})
-  const engines = process.argv.includes('--browsers') ? ensureEngines() : undefined
+  const full = process.argv.includes('--full')
+  const engines = full || process.argv.includes('--browsers') ? ensureEngines() : undefined
   await engines?.catch(() => {})
 
   const checks = await Promise.all(lanes.map(runLane))
   const units = await runStep({ name: 'unit tests', run: unitTests })
   const journeysRun = await runStep({
     name: 'journeys',
-    run: async () => (await chromium, journeys()),
+    run: async () => (await chromium, journeys({ full })),
   })
 
   const results = [...checks.flat(), units, journeysRun]

@@ -3,7 +3,6 @@ import { personas } from '../../mocks/personas'
 import { forgetPassword, mailedLink } from './recovery'
 import { test } from '../fixtures'
 import {
-  PHONE,
   banner,
   button,
   expectAccessible,
@@ -11,6 +10,8 @@ import {
   expectHeading,
   expectPath,
   fillSignIn,
+  FULL,
+  PHONE,
 } from '../helpers'
 import {
   AUTH_ERROR,
@@ -139,33 +140,33 @@ test('K1 a refused sign-in and the way to a new password are accessible', async 
   await expectAccessible(page, 'sent')
 })
 
-test('K1 the confirmation of an email is accessible in every state', async ({
-  page,
-  mock,
-  allowErrors,
-}) => {
-  allowErrors(/authentication\/login/, /verify-email/)
-  const { email, password } = personas['client-unverified']
-  await page.goto(LOGIN)
-  await fillSignIn(page, email, password)
-  await expect(page.getByText('Open the link in the email that we sent you')).toBeVisible()
-  await expectAccessible(page, 'not confirmed')
-  await mock.faults([{ path: 'v1/accounts/', kind: 'status', status: 500, count: 'always' }])
-  await page.goto(verifyEmailPath('verify-good'))
-  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
-  await expectAccessible(page, 'server down')
-  await mock.faults([])
-  await button(page, 'Try again').click()
-  await expect(page.getByText('Your email is confirmed')).toBeVisible()
-  await expectAccessible(page, 'confirmed')
-  // Row H7: a reload finds no token.
-  await page.reload()
-  await expect(page.getByText('Open the link again')).toBeVisible()
-  await expectAccessible(page, 'open it again')
-  await page.goto(verifyEmailPath('no-such-link'))
-  await expect(page.getByRole('alert')).toContainText('This link is incomplete')
-  await expectAccessible(page, 'a link that is not complete')
-})
+test(
+  'K1 the confirmation of an email is accessible in every state',
+  { tag: FULL },
+  async ({ page, mock, allowErrors }) => {
+    allowErrors(/authentication\/login/, /verify-email/)
+    const { email, password } = personas['client-unverified']
+    await page.goto(LOGIN)
+    await fillSignIn(page, email, password)
+    await expect(page.getByText('Open the link in the email that we sent you')).toBeVisible()
+    await expectAccessible(page, 'not confirmed')
+    await mock.faults([{ path: 'v1/accounts/', kind: 'status', status: 500, count: 'always' }])
+    await page.goto(verifyEmailPath('verify-good'))
+    await expect(page.getByRole('alert')).toContainText('Internal Server Error')
+    await expectAccessible(page, 'server down')
+    await mock.faults([])
+    await button(page, 'Try again').click()
+    await expect(page.getByText('Your email is confirmed')).toBeVisible()
+    await expectAccessible(page, 'confirmed')
+    // Row H7: a reload finds no token.
+    await page.reload()
+    await expect(page.getByText('Open the link again')).toBeVisible()
+    await expectAccessible(page, 'open it again')
+    await page.goto(verifyEmailPath('no-such-link'))
+    await expect(page.getByRole('alert')).toContainText('This link is incomplete')
+    await expectAccessible(page, 'a link that is not complete')
+  },
+)
 
 test('H7 a storage of another version does not cost a link its token', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectHeading, expectPath, expectToast, menuLink } from '../helpers'
+import { expectHeading, expectPath, expectToast, FULL, menuLink } from '../helpers'
 import { test } from './built-host'
 import { HOME, RETAIL_SESSIONS } from '../pages'
 
@@ -64,29 +64,30 @@ test('G2 a missing chunk causes no reload loop without session storage', async (
   expect(host.pageLoads()).toBe(3)
 })
 
-test('G3 a hanging chunk is abandoned after 120 s and a retry loads the page', async ({
-  page,
-  host,
-}) => {
-  await page.clock.install()
-  await page.reload()
-  await expectHeading(page, 'Dashboard')
-  const names = await host.names(/^sessions-.*\.js$/)
-  for (const name of names) host.hold(name)
-  await toSessions(page)
-  await expect.poll(() => host.requests(...names), 'the chunk is requested').toBe(1)
-  await page.clock.fastForward(100_000)
-  await expect(problem(page)).toBeHidden()
-  // No jump: a limit that runs out during a sleep would start once more.
-  await page.clock.runFor(20_000)
-  await expect(problem(page)).toContainText(/sessions-[\w-]+ \(timeout\)/)
-  expect(host.pageLoads()).toBe(2)
+test(
+  'G3 a hanging chunk is abandoned after 120 s and a retry loads the page',
+  { tag: FULL },
+  async ({ page, host }) => {
+    await page.clock.install()
+    await page.reload()
+    await expectHeading(page, 'Dashboard')
+    const names = await host.names(/^sessions-.*\.js$/)
+    for (const name of names) host.hold(name)
+    await toSessions(page)
+    await expect.poll(() => host.requests(...names), 'the chunk is requested').toBe(1)
+    await page.clock.fastForward(100_000)
+    await expect(problem(page)).toBeHidden()
+    // No jump: a limit that runs out during a sleep would start once more.
+    await page.clock.runFor(20_000)
+    await expect(problem(page)).toContainText(/sessions-[\w-]+ \(timeout\)/)
+    expect(host.pageLoads()).toBe(2)
 
-  for (const name of names) host.release(name)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expectHeading(page, 'Retail onboarding')
-  expect(host.pageLoads()).toBe(3)
-})
+    for (const name of names) host.release(name)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectHeading(page, 'Retail onboarding')
+    expect(host.pageLoads()).toBe(3)
+  },
+)
 
 test('G4 a screen works without its missing stylesheets and reports it', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectHeading, expectToast, pager, tabTo } from '../helpers'
+import { expectHeading, expectToast, FULL, pager, tabTo } from '../helpers'
 import {
   SEPTEMBER,
   bodyRows,
@@ -73,40 +73,40 @@ test('a list can be filtered and exported by keyboard alone', async ({ page }) =
   await expectHeading(page, /^Session/)
 })
 
-test('a large export goes into the picked file and leaves none when cancelled', async ({
-  page,
-  mock,
-  openAs,
-}) => {
-  await withPicker(page)
-  await openAs('client', SEPTEMBER)
-  const matching = await totalRows(page)
-  const button = tools(page).getByRole('button', { name: 'Export as CSV' })
-  await button.click()
-  await exportDialog(page).getByRole('button', { name: 'Export rows' }).click()
-  await expect(exportDialog(page)).toBeHidden({ timeout: 40_000 })
-  const [file] = await savedFiles(page)
-  expect(rowsOf(file?.text ?? '')).toHaveLength(matching)
-  await page.evaluate(async () => {
-    const folder = await navigator.storage.getDirectory()
-    for await (const name of folder.keys()) await folder.removeEntry(name)
-  })
+test(
+  'a large export goes into the picked file and leaves none when cancelled',
+  { tag: FULL },
+  async ({ page, mock, openAs }) => {
+    await withPicker(page)
+    await openAs('client', SEPTEMBER)
+    const matching = await totalRows(page)
+    const button = tools(page).getByRole('button', { name: 'Export as CSV' })
+    await button.click()
+    await exportDialog(page).getByRole('button', { name: 'Export rows' }).click()
+    await expect(exportDialog(page)).toBeHidden({ timeout: 40_000 })
+    const [file] = await savedFiles(page)
+    expect(rowsOf(file?.text ?? '')).toHaveLength(matching)
+    await page.evaluate(async () => {
+      const folder = await navigator.storage.getDirectory()
+      for await (const name of folder.keys()) await folder.removeEntry(name)
+    })
 
-  await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 150, count: 'always' }])
-  await button.click()
-  await exportDialog(page).getByRole('button', { name: 'Export rows' }).click()
-  await expect(exportDialog(page)).toContainText(/[1-9]\d* of [\d,]+ rows/)
-  const aborted = page.waitForEvent('requestfailed', (call) => /bundle-sessions/.test(call.url()))
-  await exportDialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(exportDialog(page)).toBeHidden()
-  await aborted
-  await expect.poll(() => savedFiles(page)).toEqual([])
-  await mock.faults([])
-  const calls = async () => (await mock.log('bundle-sessions')).length
-  const before = await calls()
-  await pager(page).getByRole('button', { name: 'Next page' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(table(page)).not.toHaveAttribute('aria-busy', 'true')
-  // The next page and at most the call that was running.
-  expect((await calls()) - before).toBeLessThanOrEqual(2)
-})
+    await mock.faults([{ path: 'bundle-sessions', kind: 'latency', ms: 150, count: 'always' }])
+    await button.click()
+    await exportDialog(page).getByRole('button', { name: 'Export rows' }).click()
+    await expect(exportDialog(page)).toContainText(/[1-9]\d* of [\d,]+ rows/)
+    const aborted = page.waitForEvent('requestfailed', (call) => /bundle-sessions/.test(call.url()))
+    await exportDialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(exportDialog(page)).toBeHidden()
+    await aborted
+    await expect.poll(() => savedFiles(page)).toEqual([])
+    await mock.faults([])
+    const calls = async () => (await mock.log('bundle-sessions')).length
+    const before = await calls()
+    await pager(page).getByRole('button', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(table(page)).not.toHaveAttribute('aria-busy', 'true')
+    // The next page and at most the call that was running.
+    expect((await calls()) - before).toBeLessThanOrEqual(2)
+  },
+)

@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { PHONE, banner, expectAccessible, expectFits, mainMenu, menuEntries } from '../helpers'
+import {
+  banner,
+  expectAccessible,
+  expectFits,
+  FULL,
+  mainMenu,
+  menuEntries,
+  PHONE,
+} from '../helpers'
 import { HOME } from '../pages'
 import { openAppearance, radio } from './shell'
 
@@ -82,35 +90,36 @@ test('each setting applies at once and survives a reload', async ({ page, openAs
 })
 
 for (const viewport of [WIDE, PHONE]) {
-  test(`${viewport.width} px: fits and is accessible in both directions, with the navigation at the side and on top`, async ({
-    page,
-    openAs,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize(viewport)
-    await openAs('client', HOME)
-    await expect(page.getByText('Success rate')).toBeVisible()
-    for (const navType of ['Side', 'Top']) {
-      const panel = await openAppearance(page)
-      await radio(panel, 'Navigation', navType).check()
-      await radio(panel, 'Direction', 'Left to right').check()
-      await radio(panel, 'Header colour', 'Teal').check()
-      await expectFits(page)
-      await expectAccessible(page, `${navType}, panel, light`)
-      await page.keyboard.press('Escape')
-      await expectFits(page)
-      await expectAccessible(page, `${navType}, screen, light`)
+  test(
+    `${viewport.width} px: fits and is accessible in both directions, with the navigation at the side and on top`,
+    { tag: viewport === WIDE ? FULL : [] },
+    async ({ page, openAs }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize(viewport)
+      await openAs('client', HOME)
+      await expect(page.getByText('Success rate')).toBeVisible()
+      for (const navType of ['Side', 'Top']) {
+        const panel = await openAppearance(page)
+        await radio(panel, 'Navigation', navType).check()
+        await radio(panel, 'Direction', 'Left to right').check()
+        await radio(panel, 'Header colour', 'Teal').check()
+        await expectFits(page)
+        await expectAccessible(page, `${navType}, panel, light`)
+        await page.keyboard.press('Escape')
+        await expectFits(page)
+        await expectAccessible(page, `${navType}, screen, light`)
 
-      await openAppearance(page)
-      await radio(panel, 'Direction', 'Right to left').check()
-      await radio(panel, 'Theme', 'Dark').check()
-      await expectFits(page)
-      await expectAccessible(page, `${navType}, panel, dark and right to left`)
-      await page.keyboard.press('Escape')
-      await expectFits(page)
-      await expectAccessible(page, `${navType}, screen, dark and right to left`)
-      await banner(page).getByRole('button', { name: 'Switch to light theme' }).click()
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
-    }
-  })
+        await openAppearance(page)
+        await radio(panel, 'Direction', 'Right to left').check()
+        await radio(panel, 'Theme', 'Dark').check()
+        await expectFits(page)
+        await expectAccessible(page, `${navType}, panel, dark and right to left`)
+        await page.keyboard.press('Escape')
+        await expectFits(page)
+        await expectAccessible(page, `${navType}, screen, dark and right to left`)
+        await banner(page).getByRole('button', { name: 'Switch to light theme' }).click()
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+      }
+    },
+  )
 }

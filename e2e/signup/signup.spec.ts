@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { banner, button, expectPath, menuEntries } from '../helpers'
+import { banner, button, expectPath, FULL, menuEntries } from '../helpers'
 import { HOME, LOGIN, PROFILE, SIGNUP, signupPath } from '../pages'
 import { EMAIL, PASSWORD, askForCode, confirmEmail, expectStep, field, lastCode } from './signup'
 
@@ -104,60 +104,63 @@ test('K5 K3 J5 the ten steps by keyboard alone make an account that can sign in 
 })
 
 // The details half: src/routes/auth/signup/signup.test.tsx.
-test('J6 the account half keeps its values and resumes the same sign-up after a reload', async ({
-  page,
-  mock,
-}) => {
-  await confirmEmail(page)
-  await page.reload()
-  await expectStep(page, 3, 'Choose a password')
-  // A code that was right is not asked for again.
-  await page.goto(signupPath('otp-verification'))
-  await expectStep(page, 3, 'Choose a password')
+test(
+  'J6 the account half keeps its values and resumes the same sign-up after a reload',
+  { tag: FULL },
+  async ({ page, mock }) => {
+    await confirmEmail(page)
+    await page.reload()
+    await expectStep(page, 3, 'Choose a password')
+    // A code that was right is not asked for again.
+    await page.goto(signupPath('otp-verification'))
+    await expectStep(page, 3, 'Choose a password')
 
-  const other = 'other@company.example'
-  await askForCode(page, other)
-  await expectStep(page, 2, 'Enter the code we sent you')
-  await page.reload()
-  await expectStep(page, 2, 'Enter the code we sent you')
-  await expect(page.getByText('-digit code to your email')).toBeVisible()
-  await page.goto(signupPath('create-password'))
-  await expectStep(page, 2, 'Enter the code we sent you')
+    const other = 'other@company.example'
+    await askForCode(page, other)
+    await expectStep(page, 2, 'Enter the code we sent you')
+    await page.reload()
+    await expectStep(page, 2, 'Enter the code we sent you')
+    await expect(page.getByText('-digit code to your email')).toBeVisible()
+    await page.goto(signupPath('create-password'))
+    await expectStep(page, 2, 'Enter the code we sent you')
 
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expectStep(page, 1, 'Create your account')
-  await field(page, 'Work email').fill(EMAIL)
-  await page.getByRole('checkbox', { name: /I accept the/ }).check()
-  await button(page, 'Send the code').click()
-  await expectStep(page, 2, 'Enter the code we sent you')
-  await page.goBack()
-  await expectStep(page, 1, 'Create your account')
-  await expect(field(page, 'Work email')).toHaveValue(EMAIL)
-  await expect(page.getByRole('checkbox', { name: /I accept the/ })).toBeChecked()
-  const begun = (await mock.log('accounts/signup/')).filter(({ path }) => path.endsWith('signup/'))
-  await button(page, 'Send the code').click()
-  await expectStep(page, 2, 'Enter the code we sent you')
-  expect(
-    (await mock.log('accounts/signup/')).filter(({ path }) => path.endsWith('signup/')),
-  ).toHaveLength(begun.length)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expectStep(page, 1, 'Create your account')
+    await field(page, 'Work email').fill(EMAIL)
+    await page.getByRole('checkbox', { name: /I accept the/ }).check()
+    await button(page, 'Send the code').click()
+    await expectStep(page, 2, 'Enter the code we sent you')
+    await page.goBack()
+    await expectStep(page, 1, 'Create your account')
+    await expect(field(page, 'Work email')).toHaveValue(EMAIL)
+    await expect(page.getByRole('checkbox', { name: /I accept the/ })).toBeChecked()
+    const begun = (await mock.log('accounts/signup/')).filter(({ path }) =>
+      path.endsWith('signup/'),
+    )
+    await button(page, 'Send the code').click()
+    await expectStep(page, 2, 'Enter the code we sent you')
+    expect(
+      (await mock.log('accounts/signup/')).filter(({ path }) => path.endsWith('signup/')),
+    ).toHaveLength(begun.length)
 
-  await field(page, 'Code').fill(await lastCode(page))
-  await expectStep(page, 3, 'Choose a password')
-  await field(page, 'Password').fill(PASSWORD)
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expectStep(page, 1, 'Create your account')
-  await button(page, 'Send the code').click()
-  await expectStep(page, 3, 'Choose a password')
-  await expect(field(page, 'Password')).toHaveValue('')
-  await field(page, 'Password').fill(PASSWORD)
-  await button(page, 'Create the account').dblclick()
-  await expectStep(page, 4, 'What is your name?')
-  expect(await mock.log('create-password')).toHaveLength(1)
-  // There is no way back behind this step.
-  await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0)
-  await page.goBack()
-  await expectStep(page, 5, 'Complete your account')
-})
+    await field(page, 'Code').fill(await lastCode(page))
+    await expectStep(page, 3, 'Choose a password')
+    await field(page, 'Password').fill(PASSWORD)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expectStep(page, 1, 'Create your account')
+    await button(page, 'Send the code').click()
+    await expectStep(page, 3, 'Choose a password')
+    await expect(field(page, 'Password')).toHaveValue('')
+    await field(page, 'Password').fill(PASSWORD)
+    await button(page, 'Create the account').dblclick()
+    await expectStep(page, 4, 'What is your name?')
+    expect(await mock.log('create-password')).toHaveLength(1)
+    // There is no way back behind this step.
+    await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0)
+    await page.goBack()
+    await expectStep(page, 5, 'Complete your account')
+  },
+)
 
 test('J6 a second tab has its own sign-up and signs out with the first', async ({
   page,

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { ADMIN_HOME, HOME, LOGIN, USER_DETAILS, bundles, sessionsPath } from '../pages'
 import { bodyRows } from '../record-list/list'
 import { confirmEmail } from '../signup/signup'
+import { FULL } from '../helpers'
 import { createPlanter, leaked, linkTokens, personal, personalValues } from './canaries'
 import {
   adminScreens,
@@ -116,30 +117,29 @@ test('I1 I2 admin area: every screen is counted by its pattern, and none of 40 p
   expect(planted.size).toBeGreaterThan(24)
 })
 
-test('I1 I2 sign-in and sign-up: every screen is counted by its pattern, and none of 40 personal values leaves', async ({
-  page,
-  vendors,
-  signInAs,
-  allowErrors,
-}) => {
-  allowErrors(/status of 4/)
-  await answerBefore(page, 'granted')
-  for (const [route, path] of Object.entries(linkScreens)) {
-    await page.goto(path)
-    await vendors.expectViews(route)
-  }
-  await page.goto(LOGIN)
-  await goTo(page, unknown('/auth'))
-  await walk(page, vendors, visitorScreens)
-  await vendors.expectViews(...Object.keys(visitorScreens))
-  await confirmEmail(page, personal.emails[0])
-  await vendors.expectViews(...codeScreens)
-  await signInAs('client-at-website')
-  await page.goto(USER_DETAILS)
-  await walk(page, vendors, detailScreens)
-  await vendors.expectViews(...(await routesOf('/auth')))
-  expect(leaked(vendors.sent, await allValues(page))).toEqual([])
-})
+test(
+  'I1 I2 sign-in and sign-up: every screen is counted by its pattern, and none of 40 personal values leaves',
+  { tag: FULL },
+  async ({ page, vendors, signInAs, allowErrors }) => {
+    allowErrors(/status of 4/)
+    await answerBefore(page, 'granted')
+    for (const [route, path] of Object.entries(linkScreens)) {
+      await page.goto(path)
+      await vendors.expectViews(route)
+    }
+    await page.goto(LOGIN)
+    await goTo(page, unknown('/auth'))
+    await walk(page, vendors, visitorScreens)
+    await vendors.expectViews(...Object.keys(visitorScreens))
+    await confirmEmail(page, personal.emails[0])
+    await vendors.expectViews(...codeScreens)
+    await signInAs('client-at-website')
+    await page.goto(USER_DETAILS)
+    await walk(page, vendors, detailScreens)
+    await vendors.expectViews(...(await routesOf('/auth')))
+    expect(leaked(vendors.sent, await allValues(page))).toEqual([])
+  },
+)
 
 test('I1 a planted value is found in whatever form it leaves', async ({ page, vendors }) => {
   const [planted = ''] = personal.names.slice(8)

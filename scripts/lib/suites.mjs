@@ -46,13 +46,14 @@ export async function unitTests() {
   })
 }
 
-async function playwright(name, args, options) {
+async function playwright(name, args, { settings = {}, ...options }) {
   await ensureBuilt()
   const file = resultFile(`${name}.json`)
   const node = projectNode()
   const env = toolEnv(node, {
     E2E_PORT: `${await freePort()}`,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    ...settings,
   })
   const command = [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...args]
   const ended = await run(node, command, { env, ...options })
@@ -60,7 +61,9 @@ async function playwright(name, args, options) {
   return verdict(ended, { passed: expected, failed: unexpected + flaky, skipped })
 }
 
-export const journeys = () => playwright('playwright', [], { minutes: 25 })
+/** `full`: with the journeys that take long. */
+export const journeys = ({ full }) =>
+  playwright('playwright', [], { minutes: 40, settings: full ? { FULL: '1' } : {} })
 
 /** In WebKit and Firefox. With `echo` each journey is told as it ends, so that what failed is not shown twice. */
 export async function browserJourneys(args = [], { echo = false } = {}) {
