@@ -46,8 +46,8 @@ export function SearchBox(props: SearchBoxProps) {
 
   const hasTakenOver = useRef(false)
   const takeOver = useEffectEvent(() => {
-    // Once: the effect runs again when React has hidden the shell while a screen was loading.
-    if (hasTakenOver.current) return
+    // The effect runs again when React has hidden the shell while a screen was loading: then only for what was typed.
+    if (hasTakenOver.current && !searchStart.text && !searchStart.enter) return
     hasTakenOver.current = true
     field.current?.focus()
     change(searchStart.text)
