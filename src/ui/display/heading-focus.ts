@@ -6,8 +6,14 @@ let isHeadingPending = false
 let hasHadFocus = false
 document.addEventListener('focusin', () => (hasHadFocus = true), { once: true })
 
-/** Where the focus goes when the focused element disappears. */
-export const mainHeading = () => document.querySelector<HTMLElement>('main h1')
+/**
+ * Where the focus goes when the focused element disappears. While a screen loads, React keeps that of the screen before
+ * in the page, hidden.
+ */
+export const mainHeading = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) =>
+    heading.checkVisibility(),
+  )
 
 /**
  * Takes the focus out of a screen that is about to be replaced. The browser would otherwise compute the style of
@@ -23,7 +29,7 @@ export function focusHeading(): void {
   // A form has already focused its own field.
   if (document.activeElement?.matches('input, select, textarea')) return
   const heading = mainHeading()
-  isHeadingPending = heading === null
+  isHeadingPending = heading === undefined
   heading?.focus()
 }
 

@@ -44,11 +44,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   const isListShown = input['aria-expanded']
 
-  const hasTakenOver = useRef(false)
   const takeOver = useEffectEvent(() => {
-    // The effect runs again when React has hidden the shell while a screen was loading: then only for what was typed.
-    if (hasTakenOver.current && !searchStart.text && !searchStart.enter) return
-    hasTakenOver.current = true
     field.current?.focus()
     change(searchStart.text)
     wantsFirst.current = searchStart.enter
