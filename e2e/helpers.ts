@@ -39,6 +39,11 @@ export async function expectHeading(page: Page, name: string | RegExp) {
   await expect(heading(page, name)).toBeVisible()
 }
 
+/** A session is shown: the heading of its skeleton is without the id. */
+export async function expectSession(page: Page) {
+  await expectHeading(page, /^Session \S/)
+}
+
 export async function expectToast(page: Page, text: string | RegExp) {
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 }

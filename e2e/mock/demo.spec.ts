@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test'
 import { test as base } from '../fixtures'
-import { expectHeading, expectPath, menuLink, onPlainHttp, signInByForm, signOut } from '../helpers'
+import {
+  expectHeading,
+  expectSession,
+  expectPath,
+  menuLink,
+  onPlainHttp,
+  signInByForm,
+  signOut,
+} from '../helpers'
 import { type BuiltHost, withBuild } from '../network/built-host'
 import { LOGIN } from '../pages'
 
@@ -25,7 +33,7 @@ test('the static demo works without a server from sign-in to sign-out', async ({
   await menuLink(page, 'Retail onboarding').click()
   const rows = page.getByRole('table', { name: 'Sessions' }).getByRole('row')
   await rows.nth(1).getByRole('link').first().click()
-  await expectHeading(page, /^Session/)
+  await expectSession(page)
   await signOut(page, 'client')
   await expectPath(page, LOGIN)
 })

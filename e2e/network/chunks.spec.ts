@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectHeading, expectPath, expectToast, FULL, menuLink } from '../helpers'
+import { banner, expectHeading, expectPath, expectToast, FULL, menuLink } from '../helpers'
 import { test } from './built-host'
 import { HOME, RETAIL_SESSIONS } from '../pages'
 
@@ -15,6 +15,21 @@ test.beforeEach(async ({ page, openAs, allowErrors }) => {
   allowErrors(/session[\w-]*\.(?:js|css)|sessions-/)
   await openAs('client', HOME)
   await expectHeading(page, 'Dashboard')
+})
+
+test('the shell stays while the code of a screen and of its skeleton loads', async ({
+  page,
+  host,
+}) => {
+  const code = await host.names(/^sessions-.*\.js$/)
+  expect(code).not.toEqual([])
+  for (const name of code) host.hold(name)
+  await toSessions(page)
+  await expectHeading(page, 'Sessions')
+  await expect(banner(page)).toBeVisible()
+
+  for (const name of code) host.release(name)
+  await expectHeading(page, 'Retail onboarding')
 })
 
 test('G1 after a new deploy an old tab reaches the wanted screen with one reload', async ({

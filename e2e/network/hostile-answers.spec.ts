@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { test } from '../fixtures'
-import { button, dialog, expectHeading, FULL, signInByForm } from '../helpers'
+import { button, dialog, expectHeading, expectSession, FULL, signInByForm } from '../helpers'
 import {
   ADMIN_BILLING,
   ADMIN_HOME,
@@ -112,7 +112,7 @@ for (const [persona, paths, list] of [
       await page.goto(list)
       await expectHarmless(page)
       await page.getByRole('table').locator('tbody').getByRole('link').first().click()
-      await expectHeading(page, /^Session/)
+      await expectSession(page)
       await expectHarmless(page)
       // What is masked, too.
       await page.keyboard.down('r')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectHeading, expectToast, FULL, pager, tabTo } from '../helpers'
+import { expectHeading, expectSession, expectToast, FULL, pager, tabTo } from '../helpers'
 import {
   SEPTEMBER,
   bodyRows,
@@ -70,7 +70,7 @@ test('a list can be filtered and exported by keyboard alone', async ({ page }) =
   await page.keyboard.press('j')
   await expect(bodyRows(page).nth(2).getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expectHeading(page, /^Session/)
+  await expectSession(page)
 })
 
 test(

@@ -7,7 +7,7 @@ import {
   expectAccessibleInBothLooks,
   expectAccessibleInDarkRtl,
   expectFits,
-  expectHeading,
+  expectSession,
 } from '../helpers'
 import { RETAIL_SESSIONS, bundles, sessionsPath } from '../pages'
 import { bodyRows, boxes, exportDialog, headers, tools, withoutPicker } from './list'
@@ -166,5 +166,5 @@ test('the default columns fit from 1280 px and the first one stays in place when
   await expect.poll(async () => (await first.boundingBox())?.x).toBe(before?.x)
   // The rest of the row still leads to the session.
   await bodyRows(page).first().getByText('Egyptian national id').click()
-  await expectHeading(page, /^Session/)
+  await expectSession(page)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, dialog, expectHeading } from '../helpers'
+import { button, dialog, expectSession } from '../helpers'
 import { bundles, sessionsPath } from '../pages'
 import { bodyRows } from '../record-list/list'
 
@@ -13,7 +13,7 @@ export async function openRow(page: Page, address: string, row = 0) {
     response.url().includes('bundle-session-detail'),
   )
   await bodyRows(page).nth(row).getByRole('link').click()
-  await expectHeading(page, /^Session/)
+  await expectSession(page)
   const session = await (await details).json()
   const read = session.transactions.find(
     (each: { service: string; status: boolean }) => each.service === 'ocr' && each.status,

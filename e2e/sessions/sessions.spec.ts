@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectHeading, expectPath, menuLink, pager } from '../helpers'
+import { expectHeading, expectSession, expectPath, menuLink, pager } from '../helpers'
 import { ADMIN_SESSIONS, HOME, bundles } from '../pages'
 import { bodyRows, totalRows } from '../record-list/list'
 
@@ -22,7 +22,7 @@ test('going back from a session leads to the same filtered list', async ({ page,
   const link = first.getByRole('rowheader').getByRole('link')
   const id = (await link.getAttribute('href'))?.split(/[/?]/).at(-2) ?? ''
   await link.click()
-  await expectHeading(page, /^Session/)
+  await expectSession(page)
   expect(page.url()).toContain(id)
   await page.goBack()
   await expectHeading(page, 'Retail onboarding')
@@ -54,7 +54,7 @@ test('an administrator picks a client and a bundle, which are in the address', a
   await expect(page).toHaveURL(/client=\w+&bundle=\w+|bundle=\w+&client=\w+/)
   await expect(bodyRows(page).first()).toBeVisible()
   await bodyRows(page).first().getByRole('link').click()
-  await expectHeading(page, /^Session/)
+  await expectSession(page)
   await page.goBack()
   await expect(bodyRows(page).first()).toBeVisible()
 })

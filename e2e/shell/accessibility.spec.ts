@@ -9,6 +9,7 @@ import {
   expectAccessibleInBothLooks,
   expectFits,
   expectHeading,
+  expectSession,
   heading,
   menuLink,
 } from '../helpers'
@@ -49,7 +50,7 @@ test('K1 a list, its states and a session are accessible', async ({
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessibleInBothLooks(page, 'sessions')
   await page.getByRole('table').locator('tbody').getByRole('link').first().click()
-  await expectHeading(page, /^Session/)
+  await expectSession(page)
   await expectAccessible(page, 'session')
 
   await page.keyboard.press('Escape')

@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { dialog, expectAccessibleInBothLooks, expectHeading, expectPath } from '../helpers'
+import {
+  dialog,
+  expectAccessibleInBothLooks,
+  expectHeading,
+  expectSession,
+  expectPath,
+} from '../helpers'
 import {
   ADMIN_BILLING,
   ADMIN_HOME,
@@ -55,7 +61,7 @@ test('a client pastes an id, presses Enter and is at the session, in whichever b
   await copy(page, id)
   await pasteIntoSearch(page)
   await page.keyboard.press('Enter')
-  await expectHeading(page, /^Session/)
+  await expectSession(page)
   await expectPath(page, sessionsPath(bundles.wallet, `/${id}`))
   await expect(page).toHaveTitle(
     new RegExp(`^Session ${id.slice(0, 6)}…${id.slice(-4)} · \\w.* · Verification portal$`),
@@ -88,7 +94,7 @@ test('an administrator names the client of an id once, and then pastes and press
   await expect(searchBox(search)).toHaveValue(first)
   await expect(search.getByRole('option', { name: /· Wallet sign-up ·/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expectHeading(page, /^Session/)
+  await expectSession(page)
 
   await page.goto(ADMIN_HOME)
   await expectHeading(page, 'Dashboard')

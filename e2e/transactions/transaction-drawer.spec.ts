@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { expectHeading, region } from '../helpers'
+import { expectSession, region } from '../helpers'
 import { RETAIL_TRANSACTIONS } from '../pages'
 import { drawer, failed, found } from '../sessions/session-detail'
 import { rowLink } from './transactions'
@@ -43,7 +43,7 @@ test('a transaction opens over its session and closes by Esc and back', async ({
   await expect(drawer(page).getByText('5031').first()).toBeVisible()
   await page.goBack()
   await expect(drawer(page)).toHaveCount(0)
-  await expectHeading(page, /^Session/)
+  await expectSession(page)
   await expect(link).toBeFocused()
 })
 

@@ -26,6 +26,11 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
+// What is not hidden, as by React while a screen loads.
+Element.prototype.checkVisibility = function isVisible(this: Element) {
+  return this.isConnected && !this.closest('[style*="display: none"]')
+}
+
 // As on localhost. The DOM of the unit tests does not know it.
 Object.defineProperty(window, 'isSecureContext', {
   value: true,

@@ -78,7 +78,13 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
   return {
     /** Aborts every step under way. In WebKit a page in the back-forward cache would hold up all others with it. */
     abort: () => {
-      for (const transaction of running) transaction.abort()
+      for (const transaction of running) {
+        try {
+          transaction.abort()
+        } catch {
+          // It has just ended, and its event is still on the way.
+        }
+      }
     },
 
     store<T>(name: (typeof STORES)[number], schema: v.GenericSchema<unknown, T>): KeyValueStore<T> {

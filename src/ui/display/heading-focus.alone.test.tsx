@@ -54,3 +54,13 @@ test('a focused field keeps the focus', () => {
   focusHeading()
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
+
+test('K3 the heading of a screen that is hidden while the next one loads is passed over', () => {
+  const { container } = renderUi(screenOf('Next'))
+  const before = document.createElement('main')
+  before.innerHTML = '<h1 tabindex="-1" style="display: none">Before</h1>'
+  container.before(before)
+  focusHeading()
+  expect(document.activeElement).toBe(heading())
+  before.remove()
+})

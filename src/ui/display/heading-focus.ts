@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { findIn, focusedElement, hasFocusWithin } from '@/browser/dom-lookups'
+import { findAllIn, findIn, focusedElement, hasFocusWithin } from '@/browser/dom-lookups'
 
 /** A new screen is shown, but its heading is not rendered yet. */
 let isHeadingPending = false
@@ -7,8 +7,12 @@ let isHeadingPending = false
 let hasHadFocus = false
 document.addEventListener('focusin', () => (hasHadFocus = true), { once: true })
 
-/** Where the focus goes when the focused element disappears. */
-export const mainHeading = () => findIn(document, 'heading')
+/**
+ * Where the focus goes when the focused element disappears. While a screen loads, React keeps that of the screen before
+ * in the page, hidden.
+ */
+export const mainHeading = () =>
+  findAllIn(document, 'heading').find((heading) => heading.checkVisibility())
 
 /**
  * Takes the focus out of a screen that is about to be replaced. The browser would otherwise compute the style of

@@ -1,6 +1,8 @@
 import { Outlet, getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useMockBackend } from '@/api/core/backend-kind'
 import { brandName, termsUrl } from '@/lib/config'
+import { PendingScreen } from '@/routes/-components/default-pending'
 import { StorageBanner } from '@/routes/-components/storage-banner'
 import { signOut } from '@/routes/-components/sign-out'
 import { useDarkOnLoad } from '@/stores/color-scheme'
@@ -39,7 +41,10 @@ export function AdminArea() {
       onSignOut={() => void signOut(auth)}
     >
       <StorageBanner auth={auth} />
-      <Outlet />
+      {/* The code of a screen's skeleton loads too: without this boundary, React would hide the shell for it. */}
+      <Suspense fallback={<PendingScreen />}>
+        <Outlet />
+      </Suspense>
     </AppShell>
   )
 }

@@ -45,11 +45,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   const isListShown = input['aria-expanded']
 
-  const hasTakenOver = useRef(false)
   const takeOver = useEffectEvent(() => {
-    // Once: the effect runs again when React has hidden the shell while a screen was loading.
-    if (hasTakenOver.current) return
-    hasTakenOver.current = true
     field.current?.focus()
     change(searchStart.text)
     wantsFirst.current = searchStart.enter
