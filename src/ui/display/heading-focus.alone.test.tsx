@@ -55,6 +55,15 @@ test('a focused field keeps the focus', () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
 
+test('a field that was focused while a heading was awaited keeps the focus', () => {
+  focusHeading()
+  const search = document.body.appendChild(document.createElement('input'))
+  search.focus()
+  renderUi(screenOf('Late'))
+  expect(document.activeElement).toBe(search)
+  search.remove()
+})
+
 test('K3 the heading of a screen that is hidden while the next one loads is passed over', () => {
   const { container } = renderUi(screenOf('Next'))
   const before = document.createElement('main')

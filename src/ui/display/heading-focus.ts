@@ -26,7 +26,7 @@ export function releaseFocus(): void {
 /** Announces a new screen by focusing its heading (rows K2, K3), or once the heading is rendered. */
 export function focusHeading(): void {
   // A form has already focused its own field.
-  if (focusedElement()?.matches('input, select, textarea')) return
+  if (isFieldFocused()) return
   const heading = mainHeading()
   isHeadingPending = heading === undefined
   heading?.focus()
@@ -37,8 +37,11 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const isFocusLost = hasHadFocus && !focusedElement()
-    if (isHeadingPending || isFocusLost) heading.current?.focus()
+    // A search may have been opened while the heading was awaited.
+    if (isFocusLost || (isHeadingPending && !isFieldFocused())) heading.current?.focus()
     isHeadingPending = false
   }, [])
   return heading
 }
+
+const isFieldFocused = () => focusedElement()?.matches('input, select, textarea') ?? false

@@ -33,7 +33,7 @@ export function PlainSearch({ isWaiting, onUse, onClose, ...input }: PlainSearch
       ref={field}
       aria-label={t`Search`}
       autoComplete="off"
-      defaultValue={searchStart.text}
+      defaultValue={isWaiting ? searchStart.text : ''}
       onClick={onUse}
       onChange={({ currentTarget }) => {
         searchStart.text = currentTarget.value
