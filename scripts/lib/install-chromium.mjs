@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { installByApt } from './apt.mjs'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findHeadlessChromium } from './chromium.mjs'
 import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
 import { run, seconds } from './run.mjs'
 import { Stop } from './stop.mjs'
@@ -30,7 +30,12 @@ export async function ensureChromium() {
   if (given && !existsSync(given))
     throw new Stop(`CHROMIUM_PATH is ${given}, and there is no such file.`)
   const found = findChromium() ?? playwrightsOwn()
-  if (found) return found
+  if (found) {
+    // Nothing depends on it: it saves time only.
+    if (!given && found === findChromium() && found === findHeadlessChromium())
+      await installByApt(['chromium-headless-shell'])
+    return found
+  }
   const since = performance.now()
   console.log('Installing Chromium …')
   const installed = (await byApt()) ?? (await byPlaywright())
