@@ -15,7 +15,7 @@ type CallOptions = {
   /** GET by default, POST with a body. */
   method?: string
   /** The bearer: `signIn` returns one. */
-  token?: string | undefined
+  token?: string
   cookie?: string
 }
 

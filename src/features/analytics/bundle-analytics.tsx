@@ -17,7 +17,7 @@ interface BundleAnalyticsProps {
   /** The client the bundle belongs to; only administrators need it. */
   organizationId?: string
   search: Pick<ListSearch, 'from' | 'to'>
-  onSearch: (search: { from?: string | undefined; to?: string | undefined }) => void
+  onSearch: (search: { from?: string; to?: string }) => void
   /** Where the numbers of these days link to. By default to the lists of the client's bundle. */
   links?: (days: Days) => AnalyticsLinks
   /** More about the shown days, below their figures. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
  * `(slot) => <Link to="/…" params={…} {...slot} />`.
  */
 export interface LinkSlot {
-  className?: string | undefined
+  className?: string
   children: ReactNode
   /** Called in addition to following the link. */
   onClick?: (() => void) | undefined

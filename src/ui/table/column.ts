@@ -43,8 +43,8 @@ export interface DataTableProps<Row> {
   /** The shown rows are being fetched again or replaced: they are dimmed. */
   isFetching?: boolean
   skeletonRows?: number
-  sort?: Sort | undefined
+  sort?: Sort
   onSort?: ((sort: Sort) => void) | undefined
   /** Gives every row a checkbox. */
-  selection?: Selection<Row> | undefined
+  selection?: Selection<Row>
 }

@@ -25,7 +25,7 @@ interface ZoomPaneProps {
   /** Called when the sizes of the image and the pane are known. */
   onBounds?: ((bounds: Bounds) => void) | undefined
   /** Takes the focus when the viewer opens, for its keys. */
-  takesFocus?: boolean | undefined
+  takesFocus?: boolean
   children: (content: PaneContent) => ReactNode
 }
 

@@ -47,7 +47,7 @@ interface ExportFormProps {
   /** The optional fields of the call, as far as they are set. */
   options: Omit<ImageExportRequest & TransactionExportRequest, keyof ExportRequest>
   /** Why the chosen kinds cannot be exported. */
-  problem?: string | undefined
+  problem?: string
   /** Asks for the export. */
   action: ReactNode
   /** The fields that choose the kinds. */
