@@ -30,10 +30,7 @@ export function BundleAnalytics(props: BundleAnalyticsProps) {
   const clientLinks = useClientLinks(bundleId)
   const { from, to } = search
   const period = closedPeriod({ from, to })
-  const bundle = {
-    bundle_id: bundleId,
-    ...(organizationId ? { organization_id: organizationId } : {}),
-  }
+  const bundle = { bundle_id: bundleId, organization_id: organizationId }
   const query = useBundleAnalytics(scope, { ...bundle, ...toDateRange(period) })
   const previousQuery = useBundleAnalytics(
     scope,

@@ -8,7 +8,7 @@ export interface LinkSlot {
   className?: string
   children: ReactNode
   /** Called in addition to following the link. */
-  onClick?: (() => void) | undefined
+  onClick?: () => void
   'aria-label'?: string
   title?: string
   rel?: string

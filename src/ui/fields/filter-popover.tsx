@@ -17,7 +17,7 @@ interface FilterPopoverProps {
   className?: string
   panelClassName?: string
   /** Set while the filter is on and can be taken off. */
-  onClear?: (() => void) | undefined
+  onClear?: () => void
   children: (close: () => void) => ReactNode
 }
 

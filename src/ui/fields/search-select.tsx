@@ -28,7 +28,7 @@ interface SearchSelectProps {
   /** Set when the server searches: called with the typed text. */
   onSearch?: (text: string) => void
   /** Set while the server has more options: called when the last one is reached. */
-  onMore?: (() => void) | undefined
+  onMore?: () => void
   loading?: boolean
   disabled?: boolean
   /** Whether there always is a value: it can be replaced, but not taken off. */

@@ -36,7 +36,7 @@ export interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => Key
   /** The link that covers the row. It is inside the primary column. */
-  rowLink?: ((row: Row, slot: LinkSlot) => ReactNode) | undefined
+  rowLink?: (row: Row, slot: LinkSlot) => ReactNode
   /** Names the table and its scrolling region. */
   label: string
   loading?: boolean
@@ -44,7 +44,7 @@ export interface DataTableProps<Row> {
   isFetching?: boolean
   skeletonRows?: number
   sort?: Sort
-  onSort?: ((sort: Sort) => void) | undefined
+  onSort?: (sort: Sort) => void
   /** Gives every row a checkbox. */
   selection?: Selection<Row>
 }

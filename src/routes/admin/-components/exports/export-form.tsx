@@ -67,10 +67,7 @@ export function ExportForm(props: ExportFormProps) {
       : undefined
   const request = counted && { ...counted, ...options }
   const { status, service } = options
-  const estimate = useExportEstimate(
-    scope,
-    counted && { ...counted, ...(status ? { status } : {}), ...(service ? { service } : {}) },
-  )
+  const estimate = useExportEstimate(scope, counted && { ...counted, status, service })
   const { mutateAsync, error, variables } = useRequestExport(scope, kind)
   const [isConfirming, setIsConfirming] = useState(false)
   const [hasTried, setHasTried] = useState(false)
