@@ -59,7 +59,7 @@ async function compile(pseudo: boolean): Promise<ReadonlyMap<string, unknown>> {
   })
   const { source, errors } = createCompiledCatalog('en', Object.fromEntries(texts), {
     namespace: 'json',
-    ...(pseudo ? { pseudoLocale: 'en' } : {}),
+    pseudoLocale: pseudo ? 'en' : undefined,
   })
   const [error] = errors
   if (error) throw error.error

@@ -138,7 +138,7 @@ export async function applyFault(
       return realResponse()
     case 'status': {
       const { status, body, headers } = fault
-      return toResponse({ status, body, ...(headers ? { headers } : {}) })
+      return toResponse({ status, body, headers })
     }
     case 'error_code': {
       const { status = 400, message = 'The call was refused', code } = fault

@@ -66,7 +66,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   return errors
 }
 
-type Period = { start_date?: string | undefined; end_date?: string | undefined }
+type Period = { start_date?: string; end_date?: string }
 
 /** The 422 of a period that ends before it starts. */
 export function periodError({ start_date, end_date }: Period): MockResponse | undefined {

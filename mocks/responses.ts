@@ -11,7 +11,7 @@ type ProblemDetails = {
 }
 
 export function ok<T>(body: T, cookies?: string[]): MockResponse<T> {
-  return { status: 200, body, ...(cookies ? { cookies } : {}) }
+  return { status: 200, body, cookies }
 }
 
 /** The error body of behaviour 8.9. */
@@ -20,7 +20,7 @@ export function problem(
   message: string,
   { headers, ...rest }: ProblemDetails = {},
 ): MockResponse {
-  return { status, body: { message, ...rest }, ...(headers ? { headers } : {}) }
+  return { status, body: { message, ...rest }, headers }
 }
 
 export function notFound(what: string): MockResponse {

@@ -15,7 +15,7 @@ type CallOptions = {
   /** GET by default, POST with a body. */
   method?: string
   /** The bearer: `signIn` returns one. */
-  token?: string | undefined
+  token?: string
   cookie?: string
 }
 
@@ -34,7 +34,7 @@ export async function call(
   const request = new Request(new URL(path, base), {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers,
-    ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
+    body: isRaw(body) ? body : JSON.stringify(body),
   })
   const response = await respond(request)
   if (!response) throw new Error(`No handler responds to ${path}`)

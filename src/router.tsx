@@ -14,7 +14,7 @@ export function createAppRouter({ history, ...context }: RouterOptions) {
   return createRouter({
     routeTree,
     context,
-    ...(history ? { history } : {}),
+    history,
     // Flat strings instead of JSON: a hand-edited URL contains only strings, and the search schemas expect them.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {

@@ -135,7 +135,7 @@ function remember(db: Database, id: string, { plan }: ServiceDoc, outcome: Outco
     service: plan[0] ?? '',
     passed: errorCode === undefined,
     time: new Date().toISOString(),
-    ...(errorCode === undefined ? {} : { errorCode }),
+    errorCode,
   }
   if (isAnswer) {
     transaction.result = outcome.result

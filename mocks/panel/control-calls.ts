@@ -52,7 +52,7 @@ async function read<S extends v.GenericSchema>(schema: S, path: string): Promise
 async function send(path: string, body?: unknown): Promise<void> {
   const response = await fetch(`/__mock/${path}`, {
     method: 'POST',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
 }

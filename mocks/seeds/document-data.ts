@@ -58,7 +58,7 @@ export function documentData(
     result,
     advanced_confidence: confidence(holder),
     document_verification_plus: verification(holder),
-    ...(boxes ? { boxes } : {}),
+    boxes,
   }
 }
 

@@ -31,7 +31,7 @@ export const sanctionListSeeds: readonly SanctionListSeed[] = rows.map(
     displayName,
     records,
     age,
-    ...(owner === undefined ? {} : { organizationId: owner }),
+    organizationId: owner,
   }),
 )
 

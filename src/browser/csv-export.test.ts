@@ -46,7 +46,7 @@ function start(
     masked,
     sink,
     onProgress: (progress) => reported.push(progress),
-    ...(maxRows === undefined ? {} : { maxRows }),
+    maxRows,
   })
   return { job, state, reported, signal: new AbortController().signal }
 }

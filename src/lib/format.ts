@@ -119,7 +119,7 @@ export function formatRelative(date: Date, now: Date, locale: string): string {
 /** Date and time to the minute, e.g. `Nov 21, 02:05 PM`, all of one width; with the year unless it is that of `now`. */
 export function formatMinute(date: Date, now: Date, locale: string, timeZone?: string): string {
   return dateFormat(locale, {
-    ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+    year: date.getFullYear() === now.getFullYear() ? undefined : 'numeric',
     month: 'short',
     day: '2-digit',
     hour: '2-digit',

@@ -49,7 +49,7 @@ export function authRig({
     lock,
     registry,
     clock,
-    ...(untilIdle ? { untilIdle } : {}),
+    untilIdle,
     exchangeOnce: createExchangeOnce(
       registry,
       (...call) => {

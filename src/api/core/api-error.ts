@@ -28,9 +28,9 @@ export class ApiError extends Error {
     kind: ApiErrorKind,
     what: string,
     more: {
-      status?: number | undefined
+      status?: number
       body?: ErrorBody
-      retryAfter?: number | undefined
+      retryAfter?: number
     } = {},
   ) {
     super(what)

@@ -12,7 +12,7 @@ export type ErrorDescription = {
   /** Trying again cannot help. */
   notFound?: boolean
   /** What the server itself says; `text` stands in where it says nothing. */
-  fromServer?: string | undefined
+  fromServer?: string
 }
 
 /** The title and text for a failed call (behaviour 8.2, row E4). */

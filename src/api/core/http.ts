@@ -171,8 +171,8 @@ export async function readJson<T>(
 
 function kyOptions(scope: Scope, { json, searchParams, signal }: CallOptions): Options {
   return {
-    ...(json === undefined ? {} : { json }),
-    ...(signal ? { signal } : {}),
+    json,
+    signal,
     searchParams: { lang: i18n.locale, ...searchParams },
     context: { sid: scope.sid },
   }

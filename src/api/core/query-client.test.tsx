@@ -7,7 +7,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const serverError = (status: number, retryAfter?: number) =>
-  new ApiError('status', 'x', { status, ...(retryAfter === undefined ? {} : { retryAfter }) })
+  new ApiError('status', 'x', { status, retryAfter })
 
 async function countReads(error: unknown): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(error))

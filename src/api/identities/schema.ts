@@ -48,11 +48,11 @@ export type IdentityListInput = v.InferInput<typeof identityListSchema>
 export type IdentityListRequest = {
   page: number
   page_size: number
-  organization_id?: string | undefined
-  status?: string | undefined
-  start_date?: string | undefined
-  end_date?: string | undefined
-  search?: string | undefined
+  organization_id?: string
+  status?: string
+  start_date?: string
+  end_date?: string
+  search?: string
 }
 
 export const identityDetailSchema = v.object({

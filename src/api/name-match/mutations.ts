@@ -8,6 +8,6 @@ type Comparison = NameMatchRequest & { signal?: AbortSignal }
 /** Compares two names. Neither they nor the answer stay in memory once the caller has let go of them. */
 export function useCompareNames(scope: Scope) {
   return useSecretMutation(({ signal, ...json }: Comparison) =>
-    post(scope, 'v1/valify/name-match/', nameMatchSchema, { json, ...(signal ? { signal } : {}) }),
+    post(scope, 'v1/valify/name-match/', nameMatchSchema, { json, signal }),
   )
 }

@@ -20,7 +20,7 @@ export type OrganizationList = v.InferOutput<typeof organizationListSchema>
 
 /** A page of the list; a name is searched in all of it. */
 export type OrganizationListRequest = {
-  name?: string | undefined
+  name?: string
   page: number
   page_size: number
 }

@@ -11,10 +11,10 @@ export type FoundRecord = {
   id: string
   status: string
   bundleId: string
-  bundleName?: string | undefined
+  bundleName?: string
   /** Only administrators see records of several clients. */
-  clientId?: string | undefined
-  clientName?: string | undefined
+  clientId?: string
+  clientName?: string
 }
 
 export function toFoundSession(session: Session): FoundRecord {

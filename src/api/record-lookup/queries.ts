@@ -22,7 +22,7 @@ export type LookupPlace = {
 }
 
 export type LookupResult = {
-  record?: FoundRecord | undefined
+  record?: FoundRecord
   /** The bundles that were looked in. */
   bundles: number
   /** The bundles that could not be looked in, and why the first of them could not. */

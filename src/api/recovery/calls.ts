@@ -21,8 +21,8 @@ export async function callAccounts<T>({ name, token, schema, json, signal }: Cal
   try {
     return await createPlainHttp('client')(PREFIX + path, {
       method: json === undefined ? 'get' : 'post',
-      ...(json === undefined ? {} : { json }),
-      ...(signal ? { signal } : {}),
+      json,
+      signal,
       searchParams: { lang: i18n.locale },
     }).json(schema)
   } catch (error) {

@@ -8,7 +8,7 @@ export type ServiceCall = {
   method: 'GET' | 'POST'
   url: string
   headers: Readonly<Record<string, string>>
-  body?: string | undefined
+  body?: string
   signal: AbortSignal
 }
 

@@ -23,9 +23,9 @@ export type UserListInput = v.InferInput<typeof userListSchema>
 export type UserListRequest = {
   page: number
   page_size: number
-  organization_id?: string | undefined
+  organization_id?: string
   /** A name or an email, or a part of one. */
-  search?: string | undefined
+  search?: string
 }
 
 /** What a link is for: a new password, or the first one. */

@@ -11,7 +11,7 @@ interface AnalyticsFiguresProps {
   analytics: Analytics
   /** The sessions of each day. */
   counts: readonly DayCount[]
-  previous?: Analytics | undefined
+  previous?: Analytics
   /** The length of both periods. */
   days: number
   links: AnalyticsLinks

@@ -25,7 +25,7 @@ interface AnalyticsListProps<Row> {
   /** The first column names the row. */
   columns: readonly ListColumn<Row>[]
   item: (row: Row) => Pick<BarItem, 'label' | 'size' | 'value' | 'detail'>
-  link?: ((row: Row) => RenderLink | undefined) | undefined
+  link?: (row: Row) => RenderLink | undefined
   tone?: 'neutral' | 'failure'
   fileName: string
   empty: ReactNode
@@ -47,7 +47,7 @@ export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
     >
       <BarList
         label={title}
-        {...(tone ? { tone } : {})}
+        tone={tone}
         items={rows.slice(0, MAX_BARS).map((row) => ({
           key: String(rowKey(row)),
           renderLink: link?.(row),

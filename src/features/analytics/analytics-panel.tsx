@@ -22,7 +22,7 @@ interface AnalyticsPanelProps<Figures extends Analytics> {
   /** Replaces the default text for a period without sessions. */
   empty?: ReactNode
   /** More about the shown days, below their figures. */
-  below?: ((figures: Figures, days: Days) => ReactNode) | undefined
+  below?: (figures: Figures, days: Days) => ReactNode
 }
 
 /** The figures of a period and their charts, in each of their states. */

@@ -14,7 +14,7 @@ import classes from './analytics-view.module.css'
 interface AnalyticsViewProps {
   analytics: Analytics
   /** The same figures of the previous period. */
-  previous?: Analytics | undefined
+  previous?: Analytics
   period: Days
   /** A client sees its own sessions, an admin those of all clients, both those of one bundle. */
   audience: 'client' | 'admin' | 'bundle'

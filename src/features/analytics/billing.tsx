@@ -59,7 +59,7 @@ export function Billing({ scope, client, bundle, period }: BillingProps) {
 interface BundleUsageProps {
   analytics: BundleAnalytics
   /** The figures of the month before. */
-  previous?: BundleAnalytics | undefined
+  previous?: BundleAnalytics
   period: Days
 }
 

@@ -17,7 +17,7 @@ interface BundleAnalyticsProps {
   /** The client the bundle belongs to; only administrators need it. */
   organizationId?: string
   search: Pick<ListSearch, 'from' | 'to'>
-  onSearch: (search: { from?: string | undefined; to?: string | undefined }) => void
+  onSearch: (search: { from?: string; to?: string }) => void
   /** Where the numbers of these days link to. By default to the lists of the client's bundle. */
   links?: (days: Days) => AnalyticsLinks
   /** More about the shown days, below their figures. */
@@ -30,10 +30,7 @@ export function BundleAnalytics(props: BundleAnalyticsProps) {
   const clientLinks = useClientLinks(bundleId)
   const { from, to } = search
   const period = closedPeriod({ from, to })
-  const bundle = {
-    bundle_id: bundleId,
-    ...(organizationId ? { organization_id: organizationId } : {}),
-  }
+  const bundle = { bundle_id: bundleId, organization_id: organizationId }
   const query = useBundleAnalytics(scope, { ...bundle, ...toDateRange(period) })
   const previousQuery = useBundleAnalytics(
     scope,

@@ -17,7 +17,7 @@ export type FetchedZip = { zip: Blob; name: string }
 export type Wanted = 'file' | 'preview'
 
 /** `speed` in bytes per second, once it is known. */
-export type ExportProgress = Progress & { wanted: Wanted; speed?: number | undefined }
+export type ExportProgress = Progress & { wanted: Wanted; speed?: number }
 
 /** One export at a time: start, progress, cancel, and its outcome. */
 export function useExport(scope: Scope, onDone: () => void) {

@@ -42,7 +42,7 @@ export interface ReadFile {
 
 /** `id` tells the answers to one check from those to the next. */
 export type ReaderRequest =
-  | { open: Blob; encoding?: TextEncoding | undefined }
+  | { open: Blob; encoding?: TextEncoding }
   | { check: ColumnMapping; id: number }
   | { csv: { header: readonly string[]; words: Record<RowProblemKind, string> } }
 

@@ -6,8 +6,8 @@ import { mentionsPerson } from './personal-fields'
 import classes from './error-text.module.css'
 
 interface ErrorTextProps {
-  code?: number | undefined
-  message?: string | undefined
+  code?: number
+  message?: string
   /** Truncates to one line; the full text shows on hover. */
   short?: boolean
 }

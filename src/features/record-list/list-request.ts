@@ -3,7 +3,7 @@ import type { ListState } from './list-state'
 
 export interface ListedBundle {
   bundle_id: string
-  organization_id?: string | undefined
+  organization_id?: string
 }
 
 /** What a list asks the backend for. What is not set is not sent: JSON leaves it out. */

@@ -14,7 +14,7 @@ export interface ListState<Search = ListSearch> {
 
 /** What is to change; the rest of the list stays as it is. */
 export type ListChange<Search = ListSearch> = Partial<Search> & {
-  privateSearchText?: string | undefined
+  privateSearchText?: string
 }
 
 export interface ListNavigation<Search = ListSearch> extends ListState<Search> {

@@ -8,9 +8,9 @@ import type { Column } from '@/ui/table/column'
 /** A record as administrators see it: they list those of every client. */
 interface OwnedRecord {
   bundle_id: string
-  bundle_name?: string | undefined
-  organization_id?: string | undefined
-  organization_name?: string | undefined
+  bundle_name?: string
+  organization_id?: string
+  organization_name?: string
 }
 
 const clientOf = (row: OwnedRecord) => row.organization_name ?? row.organization_id

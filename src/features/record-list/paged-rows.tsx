@@ -28,7 +28,7 @@ interface PagedRowsProps<Row> extends Pick<
   /** Shown when the list has no rows at all. */
   empty: ReactNode
   /** Clears the filters; only set while filters narrow the list. */
-  onClear?: (() => void) | undefined
+  onClear?: () => void
   /** What the server can sort by; without it the columns offer no order. */
   orders?: ListOrders
   selection?: Selection<Row>
@@ -65,7 +65,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
         {...table}
         rows={rows}
         isFetching={isFetching}
-        {...(selection ? { selection } : {})}
+        selection={selection}
         {...(orders ? sorting(search, orders, onSearch) : {})}
       />
       {children}
@@ -115,7 +115,7 @@ export function PagedRowsSkeleton<Row>(props: PagedRowsSkeletonProps<Row>) {
         columns={columns}
         rows={[]}
         rowKey={() => ''}
-        {...(selectable ? { selection: noSelection<Row>() } : {})}
+        selection={selectable ? noSelection<Row>() : undefined}
         loading
       />
       <StillWorking />

@@ -14,10 +14,7 @@ export function useRecordDrawer(linkState: { search?: PrivateSearch }) {
     /** Options of the link that opens the drawer. */
     opening: { state: { ...linkState, openedAsOverlay: true }, resetScroll: false } as const,
     /** Options of a link from one record to the next. */
-    stepping: {
-      state: { ...linkState, ...(openedAsOverlay ? { openedAsOverlay } : {}) },
-      ...inPlace,
-    },
+    stepping: { state: { ...linkState, openedAsOverlay }, ...inPlace },
     close: (list: object) => {
       if (openedAsOverlay) router.history.back()
       else void navigate({ to: '.', search: () => list, state: linkState, ...inPlace })

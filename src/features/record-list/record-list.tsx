@@ -42,7 +42,7 @@ export function useRecordList<T extends { total: number }, K extends QueryKey, R
       search,
       onSearch,
       onClear,
-      ...(orders ? { orders } : {}),
+      orders,
     },
   }
 }

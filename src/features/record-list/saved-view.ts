@@ -18,7 +18,7 @@ export function toView(search: ListSearch, orders: ListOrders): ListView {
     search: Object.fromEntries(
       Object.entries(kept).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
     ),
-    ...(preset ? { preset } : {}),
+    preset,
   }
 }
 

@@ -9,7 +9,7 @@ interface LadderDrawingProps {
   /** The name of the service. */
   label: string
   /** Marked on the scale. */
-  hits?: number | undefined
+  hits?: number
 }
 
 /** A number needs this share of the width. */

@@ -18,7 +18,7 @@ interface TransactionDrawerProps extends TransactionRequest {
   /** Links to the previous and next transaction. */
   steps?: ReactNode
   /** Undefined where the session is the screen behind the drawer. */
-  sessionLink?: SessionLink | undefined
+  sessionLink?: SessionLink
 }
 
 /** One transaction on top of its screen: results, errors, raw record. Load it lazily. */

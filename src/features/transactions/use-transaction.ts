@@ -9,9 +9,9 @@ export type TransactionRequest = {
   bundleId: string
   transactionId: string
   /** Clients need it: their realm can only fetch a transaction within its session. */
-  sessionId?: string | undefined
+  sessionId?: string
   /** The query that finds out the session of the transaction. */
-  sessionLookup?: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'> | undefined
+  sessionLookup?: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'>
 }
 
 type TransactionResult = {

@@ -4,7 +4,7 @@ import { type NamePair, pairTokens } from './pairs'
 import type { NameToken } from './tokens'
 
 /** A pair of words as the backend has found it: null where one name lacks the word. */
-export type AnsweredToken = { a?: string | undefined; b?: string | undefined; score: number }
+export type AnsweredToken = { a?: string; b?: string; score: number }
 
 /**
  * The pairs of a backend's answer in the order of the first name; without an answer, or with one that is not about

@@ -2,7 +2,7 @@ import { toDay, type Days, type DayZone } from './period'
 import { matchPreset, periodPresets, presetPeriod } from './presets'
 
 /** Days of an address, either end open, and the calendar that says which day is today. */
-type OpenPeriod = { from?: string | undefined; to?: string | undefined; zone?: 'utc' | undefined }
+type OpenPeriod = { from?: string; to?: string; zone?: 'utc' }
 
 const LENGTH = 30 * 86_400_000
 

@@ -1,7 +1,7 @@
 /** Calendar days `YYYY-MM-DD`, both inclusive; a missing bound is open. */
 export interface Period {
-  from?: string | undefined
-  to?: string | undefined
+  from?: string
+  to?: string
 }
 
 /** A period with both bounds. */

@@ -6,9 +6,9 @@ import { SearchButton } from '@/ui/shell/search/search-button'
 
 export type NotFoundScreenProps = {
   /** The screen whose record was not found. */
-  title?: string | undefined
+  title?: string
   /** What the server says. */
-  text?: string | undefined
+  text?: string
 }
 
 /** Says that there is nothing here. Trying again cannot help, but searching can. */

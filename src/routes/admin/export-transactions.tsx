@@ -43,7 +43,7 @@ function ExportTransactionsPage() {
         kind="transactions"
         search={search}
         onSearch={onSearch}
-        options={{ ...(status ? { status } : {}), ...(service ? { service } : {}) }}
+        options={{ status, service }}
         action={<Trans>Export transactions</Trans>}
       >
         <TransactionKinds scope={scope} search={search} onSearch={onSearch} />

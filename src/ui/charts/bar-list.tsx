@@ -11,7 +11,7 @@ export interface BarItem {
   value: ReactNode
   /** Muted text beside the value, such as a rate. */
   detail?: ReactNode
-  renderLink?: RenderLink | undefined
+  renderLink?: RenderLink
 }
 
 interface BarListProps {

@@ -12,7 +12,7 @@ interface DayChartProps {
   title: string
   bars: readonly DayBar[]
   labels: DayLabels
-  onDays?: ((from: string, to: string) => void) | undefined
+  onDays?: (from: string, to: string) => void
 }
 
 /** Stacked bars by day. An image to screen readers, which read the table instead. Loaded lazily. */

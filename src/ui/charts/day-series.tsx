@@ -19,9 +19,9 @@ interface DaySeriesProps {
   labels: DayLabels
   fileName: string
   /** The link of a number in the table. */
-  link?: ((day: string, count: Count) => RenderLink | undefined) | undefined
+  link?: (day: string, count: Count) => RenderLink | undefined
   /** Called on a click on a bar. */
-  onDays?: ((from: string, to: string) => void) | undefined
+  onDays?: (from: string, to: string) => void
 }
 
 /** Two stacked counts per day. The chart loads lazily; if that fails, the table takes its place. */

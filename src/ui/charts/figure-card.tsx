@@ -14,20 +14,20 @@ interface FigureCardProps {
   label: ReactNode
   value: ReactNode
   /** The change from the previous period as a fraction: 0.12 is "12% more". Absent without a comparison. */
-  change?: number | undefined
+  change?: number
   /** The length of the previous period. */
   days: number
   /** The name of the days that the change is since, when they are not those right before. */
-  since?: string | undefined
+  since?: string
   /** Whether an increase is good. Without it the change has no colour. */
-  moreIsBetter?: boolean | undefined
+  moreIsBetter?: boolean
   /** What is more or fewer, higher or lower, longer or shorter. The change of a rate is in points: 0.012 is 1.2 of them. */
-  measure?: Measure | undefined
+  measure?: Measure
   /** In place of the change: what there is to know about the value. */
   note?: ReactNode
-  series?: readonly number[] | undefined
+  series?: readonly number[]
   /** Makes the entire card a link. */
-  renderLink?: RenderLink | undefined
+  renderLink?: RenderLink
 }
 
 export function FigureCard(props: FigureCardProps) {

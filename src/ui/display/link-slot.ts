@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
  * `(slot) => <Link to="/…" params={…} {...slot} />`.
  */
 export interface LinkSlot {
-  className?: string | undefined
+  className?: string
   children: ReactNode
   /** Called in addition to following the link. */
-  onClick?: (() => void) | undefined
+  onClick?: () => void
   'aria-label'?: string
   title?: string
   rel?: string

@@ -19,7 +19,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
         const slot: LinkSlot & { 'aria-current'?: 'page' } = {
           className: classes.tab,
           children: tab.label,
-          ...(tab.current ? { 'aria-current': 'page' } : {}),
+          'aria-current': tab.current ? 'page' : undefined,
         }
         return <Fragment key={tab.key}>{tab.link(slot)}</Fragment>
       })}

@@ -11,7 +11,7 @@ interface CutoffSliderProps {
   onChange: (cutoff: number) => void
   /** In place of what a cut-off is. */
   note?: ReactNode
-  error?: string | undefined
+  error?: string
 }
 
 /** The lowest score that counts as a match. */

@@ -14,10 +14,10 @@ interface FilterPopoverProps {
   /** What it is set to. */
   value: ReactNode
   icon?: ReactNode
-  className?: string | undefined
-  panelClassName?: string | undefined
+  className?: string
+  panelClassName?: string
   /** Set while the filter is on and can be taken off. */
-  onClear?: (() => void) | undefined
+  onClear?: () => void
   children: (close: () => void) => ReactNode
 }
 

@@ -18,7 +18,7 @@ interface PeriodFilterProps {
   value: Period
   onChange: (period: Period) => void
   /** Set while the period is a filter that can be taken off. */
-  onClear?: (() => void) | undefined
+  onClear?: () => void
   presets?: readonly PeriodPreset[]
   /** The day that presets are relative to. Defaults to the local day of the person. */
   today?: string

@@ -23,18 +23,18 @@ interface SearchSelectProps {
   options: readonly SearchOption[]
   value: string | undefined
   /** The label of the value where the options may lack it; without one it is shown as it is. */
-  valueLabel?: string | undefined
+  valueLabel?: string
   onChange: (value: string | undefined) => void
   /** Set when the server searches: called with the typed text. */
   onSearch?: (text: string) => void
   /** Set while the server has more options: called when the last one is reached. */
-  onMore?: (() => void) | undefined
+  onMore?: () => void
   loading?: boolean
   disabled?: boolean
   /** Whether there always is a value: it can be replaced, but not taken off. */
   isRequired?: boolean
   size?: 'sm' | 'md'
-  error?: string | undefined
+  error?: string
 }
 
 /** How many options are added to the list each time its end is reached. */

@@ -14,9 +14,9 @@ interface ButtonProps
     Omit<MantineButtonProps, 'loading' | 'loaderProps'>,
     Omit<ComponentProps<'button'>, keyof MantineButtonProps> {
   /** It looks disabled and keeps the focus: the click handler checks. */
-  'aria-disabled'?: boolean | undefined
+  'aria-disabled'?: boolean
   /** Its work is under way. The button keeps the focus, which Mantine's `loading` loses: the click handler checks. */
-  busy?: boolean | undefined
+  busy?: boolean
 }
 
 /** Mantine's button, which keeps the focus while it is busy. */

@@ -11,7 +11,7 @@ type FormOptions<T> = {
   /** Settles with the response. The form is busy until then. */
   onSubmit: (values: T) => Promise<void>
   /** Errors of the server by field: a new object for each response. */
-  serverErrors?: FieldErrors | undefined
+  serverErrors?: FieldErrors
 }
 
 /**

@@ -12,7 +12,7 @@ interface FilterBarProps {
   more?: ReactNode
   moreSet?: number
   /** Set while any filter is, so that there is something to clear. */
-  onClear?: (() => void) | undefined
+  onClear?: () => void
   /** How many rows the list has, in words. */
   total?: ReactNode
   /** At the end, apart from the filters: tools for the list. */

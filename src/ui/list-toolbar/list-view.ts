@@ -3,7 +3,7 @@ import type { PeriodPreset } from '@/lib/period/presets'
 /** The filters of a saved view: search parameters of the URL, and possibly a relative period. */
 export interface ListView {
   search: Record<string, string | number>
-  preset?: PeriodPreset | undefined
+  preset?: PeriodPreset
 }
 
 export function isSameView(a: ListView, b: ListView): boolean {

@@ -12,7 +12,7 @@ interface SearchInputProps {
   onChange: (value: string) => void
   placeholder?: string
   /** Describes what the text was recognised as. Shown at the end of the field. */
-  hint?: ((text: string) => string | undefined) | undefined
+  hint?: (text: string) => string | undefined
   /** Normalizes the typed text before it is reported. */
   normalize?: (text: string) => string
   /** Milliseconds without typing before the text is reported. Enter reports it at once. */

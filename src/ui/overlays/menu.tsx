@@ -9,7 +9,7 @@ export type MenuItem = { role: 'menuitem'; tabIndex: -1; onClick: () => void }
 
 interface MenuProps {
   /** For the button. */
-  className?: string | undefined
+  className?: string
   /** The content of the button. */
   children: ReactNode
   items: (item: MenuItem) => ReactNode

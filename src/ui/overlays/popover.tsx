@@ -98,7 +98,7 @@ interface PopoverProps {
   button: (props: PopoverButton) => ReactNode
   children: (close: () => void) => ReactNode
   align?: Align
-  className?: string | undefined
+  className?: string
 }
 
 /** A panel with fields or choices that a button opens; its first control gets the focus. */

@@ -14,7 +14,7 @@ export function useCombobox({
   start?: number
   onChoose: () => void
   /** Set while more options are to come: called at the last one, which the arrow keys then do not leave. */
-  onEnd?: (() => void) | undefined
+  onEnd?: () => void
 }) {
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`

@@ -3,9 +3,9 @@ import { createStore } from '@/lib/store'
 
 type ScreenName = {
   /** The screen itself, where its route has only a general name. */
-  title?: string | undefined
+  title?: string
   /** The thing that it shows. Never personal data: it ends up in the history of the browser. */
-  thing?: string | undefined
+  thing?: string
   /** The names of the ids in its path, for the breadcrumb. */
   ids?: Readonly<Record<string, string | undefined>>
 }

@@ -36,15 +36,15 @@ export interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => Key
   /** The link that covers the row. It is inside the primary column. */
-  rowLink?: ((row: Row, slot: LinkSlot) => ReactNode) | undefined
+  rowLink?: (row: Row, slot: LinkSlot) => ReactNode
   /** Names the table and its scrolling region. */
   label: string
   loading?: boolean
   /** The shown rows are being fetched again or replaced: they are dimmed. */
   isFetching?: boolean
   skeletonRows?: number
-  sort?: Sort | undefined
-  onSort?: ((sort: Sort) => void) | undefined
+  sort?: Sort
+  onSort?: (sort: Sort) => void
   /** Gives every row a checkbox. */
-  selection?: Selection<Row> | undefined
+  selection?: Selection<Row>
 }

@@ -10,7 +10,7 @@ export interface LayerLook {
   contrast: number
   /** How the second layer lies on the first: beyond a divider, or over it. */
   blend?: { by: 'divider' | 'opacity'; percent: number; onPercent: (percent: number) => void }
-  marks?: BoxMarksProps | undefined
+  marks?: BoxMarksProps
 }
 
 interface ImageLayersProps {

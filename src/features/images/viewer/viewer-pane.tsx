@@ -17,7 +17,7 @@ interface ViewerPaneProps {
   label: string
   view: View
   onChange: (update: (view: View) => View) => void
-  onBounds?: ((bounds: Bounds) => void) | undefined
+  onBounds?: (bounds: Bounds) => void
   look: LayerLook
   takesFocus?: boolean
 }

@@ -23,9 +23,9 @@ interface ZoomPaneProps {
   label: string
   onChange: (update: (view: View) => View) => void
   /** Called when the sizes of the image and the pane are known. */
-  onBounds?: ((bounds: Bounds) => void) | undefined
+  onBounds?: (bounds: Bounds) => void
   /** Takes the focus when the viewer opens, for its keys. */
-  takesFocus?: boolean | undefined
+  takesFocus?: boolean
   children: (content: PaneContent) => ReactNode
 }
 

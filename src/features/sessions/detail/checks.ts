@@ -12,14 +12,14 @@ export interface Check {
   attempts: number
   trials: number
   /** Of the last attempt, from 0 to 1. */
-  confidence?: number | undefined
-  fraudZone?: number | undefined
-  time?: string | undefined
-  callTime?: number | undefined
-  errorCode?: number | undefined
-  message?: string | undefined
+  confidence?: number
+  fraudZone?: number
+  time?: string
+  callTime?: number
+  errorCode?: number
+  message?: string
   /** The phone number or e-mail address that was verified. */
-  contact?: { field: string; value: string } | undefined
+  contact?: { field: string; value: string }
   /** Earliest first. */
   transactions: TransactionDetail[]
   /** Codes of `documentWarnings`. */

@@ -19,7 +19,7 @@ import classes from './session-checks.module.css'
 
 interface SessionChecksProps {
   session: SessionDetail
-  transactionLink?: TransactionLink | undefined
+  transactionLink?: TransactionLink
 }
 
 /** The checks of a session: outcome, confidence, attempts, time, error. */

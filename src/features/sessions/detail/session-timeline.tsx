@@ -18,7 +18,7 @@ import classes from './session-timeline.module.css'
 
 interface SessionTimelineProps {
   session: SessionDetail
-  transactionLink?: TransactionLink | undefined
+  transactionLink?: TransactionLink
 }
 
 /** What happened in a session, earliest first. */

@@ -39,7 +39,7 @@ export function useAdminSearchCommands(text: string): Command[] {
     icon: iconOf(kind),
     run: () => {
       const listSearch = { ...pageDefaults, ...search }
-      const owner = { ...(client ? { client } : {}), ...(bundle ? { bundle } : {}) }
+      const owner = { client, bundle }
       void (client || !bundle
         ? navigate({ to: '/admin/sessions', search: { ...listSearch, ...owner }, state })
         : navigate({

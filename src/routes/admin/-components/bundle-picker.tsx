@@ -16,7 +16,7 @@ interface BundlePickerProps {
   client: string | undefined
   bundle: string | undefined
   /** For the breadcrumb of a screen whose address has no client. */
-  clientName?: string | undefined
+  clientName?: string
   /** What is not picked is undefined, so that it replaces what was. */
   onPick: (picked: PickedBundle) => void
 }

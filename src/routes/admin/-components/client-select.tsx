@@ -21,7 +21,7 @@ interface ClientSelectProps {
   client: string | undefined
   onPick: (client: string | undefined) => void
   /** What is wrong with the choice. */
-  error?: string | undefined
+  error?: string
 }
 
 /** Chooses a client, which the server searches by name, or lists page by page. */

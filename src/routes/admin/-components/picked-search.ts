@@ -8,7 +8,7 @@ import { id, optional } from '@/lib/search-schema'
 export const pickedSearchEntries = { client: optional(id), bundle: optional(id) }
 
 const pickedSchema = v.object(pickedSearchEntries)
-export type PickedBundle = { client?: string | undefined; bundle?: string | undefined }
+export type PickedBundle = { client?: string; bundle?: string }
 
 /** The picked bundle, as the lists ask for it. */
 export function bundleOf({ client, bundle }: PickedBundle): ListedBundle | undefined {

@@ -84,7 +84,7 @@ function BundleSessionsPage() {
 /** The client of a bundle: the address has none, but every session names it. Unknown while there are no sessions. */
 function useClientOf(bundleId: string): {
   client: string | undefined
-  clientName?: string | undefined
+  clientName?: string
 } {
   const { scope, auth } = Route.useRouteContext()
   const picked = lastPicked(auth)

@@ -25,7 +25,7 @@ export function GoogleSignIn({ clientId, runSignIn }: GoogleSignInProps) {
     )
   const nonce = findIn(document, 'nonce')?.nonce
   return (
-    <GoogleOAuthProvider clientId={clientId} locale={i18n.locale} {...(nonce ? { nonce } : {})}>
+    <GoogleOAuthProvider clientId={clientId} locale={i18n.locale} nonce={nonce}>
       <GoogleButton runSignIn={runSignIn} />
     </GoogleOAuthProvider>
   )

@@ -7,7 +7,7 @@ export type LinkFailure =
   | { kind: 'missing' }
   | { kind: 'malformed' }
   /** Used before, or expired. */
-  | { kind: 'spent'; text?: string | undefined }
+  | { kind: 'spent'; text?: string }
 
 /** Checks a token before it is sent to the server. */
 export function checkLinkToken(token: string | undefined): LinkFailure | undefined {

@@ -47,7 +47,7 @@ export function LinkPasswordForm(props: LinkPasswordFormProps) {
       <NewPassword
         {...field(name)}
         label={label}
-        {...(about ? { about } : {})}
+        about={about}
         size="md"
         // The screen's only field.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field

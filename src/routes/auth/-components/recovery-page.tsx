@@ -10,7 +10,7 @@ type RecoveryPageProps = {
   title: ReactNode
   text?: ReactNode
   /** The realm whose login page the link back leads to. */
-  portal?: RealmName | undefined
+  portal?: RealmName
   children?: ReactNode
 }
 

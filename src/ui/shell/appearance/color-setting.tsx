@@ -11,7 +11,7 @@ type ColorSettingProps = {
   value: string
   onChange: (value: string) => void
   disabled?: boolean
-  note?: string | undefined
+  note?: string
 }
 
 /** Chooses a preset or custom colour. A note names the text colour on it and its contrast. */

@@ -2,12 +2,12 @@ import { currentEntry, splitPath } from './current-entry'
 import type { MenuGroup } from './menu'
 
 /** `to` is missing without a screen to go to, and on the last crumb. */
-export type Crumb = { key: string; label: string; to?: string | undefined }
+export type Crumb = { key: string; label: string; to?: string }
 
 type CrumbSources = {
   menu: readonly MenuGroup[]
   /** Titles by decoded segment: names for ids. */
-  titles?: Readonly<Record<string, string | undefined>> | undefined
+  titles?: Readonly<Record<string, string | undefined>>
   isScreen: (path: string) => boolean
   /** The name of the screen at a path, unless its path ends with an id. */
   screenTitle?: (path: string) => string | undefined

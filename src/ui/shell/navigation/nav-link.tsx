@@ -8,7 +8,7 @@ type NavLinkProps = {
   current: CurrentEntry | undefined
   /** Hides the label visually. A tooltip shows it. */
   collapsed?: boolean
-  onChoose?: (() => void) | undefined
+  onChoose?: () => void
 }
 
 export function NavLink({ entry, current, collapsed = false, onChoose }: NavLinkProps) {

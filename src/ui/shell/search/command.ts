@@ -5,7 +5,7 @@ import type { MenuGroup, ShellDialog } from '@/ui/shell/navigation/menu'
 export type Command = {
   label: string
   /** What it belongs to or acts on. Shown at the end. */
-  detail?: string | undefined
+  detail?: string
   icon: ComponentType
   /** Additional words that find it. */
   keywords?: string

@@ -3,7 +3,7 @@ import { Button } from '@/ui/form/button'
 import { openSearch } from './search-start'
 
 /** Opens the search of the shell, for the id if there is one. */
-export function SearchButton({ id = '' }: { id?: string | undefined }) {
+export function SearchButton({ id = '' }: { id?: string }) {
   return (
     <Button variant="default" onClick={() => openSearch(id)}>
       {id ? <Trans>Search for this id</Trans> : <Trans>Search by id</Trans>}

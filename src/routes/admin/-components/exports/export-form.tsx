@@ -47,7 +47,7 @@ interface ExportFormProps {
   /** The optional fields of the call, as far as they are set. */
   options: Omit<ImageExportRequest & TransactionExportRequest, keyof ExportRequest>
   /** Why the chosen kinds cannot be exported. */
-  problem?: string | undefined
+  problem?: string
   /** Asks for the export. */
   action: ReactNode
   /** The fields that choose the kinds. */
@@ -67,10 +67,7 @@ export function ExportForm(props: ExportFormProps) {
       : undefined
   const request = counted && { ...counted, ...options }
   const { status, service } = options
-  const estimate = useExportEstimate(
-    scope,
-    counted && { ...counted, ...(status ? { status } : {}), ...(service ? { service } : {}) },
-  )
+  const estimate = useExportEstimate(scope, counted && { ...counted, status, service })
   const { mutateAsync, error, variables } = useRequestExport(scope, kind)
   const [isConfirming, setIsConfirming] = useState(false)
   const [hasTried, setHasTried] = useState(false)

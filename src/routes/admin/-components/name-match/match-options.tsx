@@ -13,7 +13,7 @@ export function toMatchOptions({ cutoff, scripts }: MatchSearch) {
 interface MatchOptionsProps {
   search: MatchSearch
   onSearch: (change: Partial<MatchSearch>) => void
-  error?: string | undefined
+  error?: string
 }
 
 /** What counts as a match: from which score on, and whether across scripts. */

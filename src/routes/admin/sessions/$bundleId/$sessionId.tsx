@@ -39,7 +39,7 @@ function AdminSessionPage() {
   return (
     <SessionScreen
       scope={scope}
-      bundle={{ bundle_id: bundleId, ...(client ? { organization_id: client } : {}) }}
+      bundle={{ bundle_id: bundleId, organization_id: client }}
       sessionId={sessionId}
       search={search}
       images={(slot) => <SessionImages scope={scope} {...slot} />}

@@ -15,13 +15,13 @@ type LoginFormProps = {
   title: ReactNode
   onSubmit: (values: LoginValues) => Promise<void>
   /** The initial value of the email field. */
-  email?: string | undefined
-  error?: FormProblem | undefined
+  email?: string
+  error?: FormProblem
   /** Whether the error is of the email and password. */
   isRejected?: boolean
   /** Why the login page is shown, for example because the login has ended. */
-  notice?: { title: string; text: string } | undefined
-  warning?: string | undefined
+  notice?: { title: string; text: string }
+  warning?: string
   /** What to do about the error. */
   hint?: ReactNode
   /** The email field may have been filled in by the browser: it is read when the link is followed. */

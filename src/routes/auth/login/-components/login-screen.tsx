@@ -74,8 +74,9 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
       title={realm === 'admin' ? <Trans>Administrator sign in</Trans> : <Trans>Sign in</Trans>}
       email={email}
       onSubmit={(credentials: Credentials) => runSignIn(() => login(credentials))}
-      {...(failure ? { error: failure, isRejected } : {})}
-      {...(notice && !failure ? { notice: notices[notice] } : {})}
+      error={failure}
+      isRejected={isRejected}
+      notice={notice && !failure ? notices[notice] : undefined}
       hint={
         refusal && (
           <Suspense>

@@ -2,7 +2,7 @@
 const DEFAULT_CODE_LIFETIME = 300
 const DEFAULT_RESEND_DELAY = 30
 
-type SentCode = { expires_in?: number | undefined; resend_after?: number | undefined }
+type SentCode = { expires_in?: number; resend_after?: number }
 
 /** When a code that was just sent expires, and when another one can be requested, in milliseconds since 1970. */
 export function codeDeadlines({ expires_in, resend_after }: SentCode) {

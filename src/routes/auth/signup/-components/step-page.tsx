@@ -9,7 +9,7 @@ import type { StepFailure } from './use-step-form'
 type StepPageProps = {
   text?: ReactNode
   form: ComponentProps<'form'>
-  failure?: StepFailure | undefined
+  failure?: StepFailure
   /** The fields that show their own errors, which the summary leaves out. */
   names: readonly string[]
   children: ReactNode

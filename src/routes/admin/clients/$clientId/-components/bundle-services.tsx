@@ -14,7 +14,7 @@ interface BundleServicesProps {
 }
 
 type BundleService = Pick<BundleInput['services'][number], 'service' | 'tiers'> & {
-  max_trials?: number | undefined
+  max_trials?: number
 }
 
 /** The services of a bundle with their trials and price tiers, read only. */

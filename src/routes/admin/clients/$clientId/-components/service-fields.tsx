@@ -56,7 +56,7 @@ export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsPro
             label={name}
             ladder={ladder}
             problemsShown={problemsShown}
-            {...(refusedTiers ? { serverErrors: refusedTiers } : {})}
+            serverErrors={refusedTiers}
             onChange={(next) => set({ ladder: next })}
           />
           {ladderProblem ? <p className={classes.error}>{ladderProblem}</p> : null}

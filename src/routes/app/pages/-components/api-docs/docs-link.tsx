@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { DocsSearch, DocsSection } from './docs-address'
 
 interface DocsLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  search: Omit<DocsSearch, 'section'> & { section?: DocsSection | undefined }
+  search: Omit<DocsSearch, 'section'> & { section?: DocsSection }
 }
 
 const exact = { exact: true } as const

@@ -119,7 +119,7 @@ function Services({ title, services, search, isMuted }: ServicesProps) {
 }
 
 interface EntryProps {
-  to: { service?: string; section?: DocsSection | undefined }
+  to: { service?: string; section?: DocsSection }
   isCurrent: boolean
   search: DocsSearch
   children: ReactNode

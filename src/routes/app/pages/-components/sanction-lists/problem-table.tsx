@@ -9,7 +9,7 @@ export interface BadRow {
   row: number | undefined
   column: string | undefined
   problem: string | undefined
-  value?: string | undefined
+  value?: string
 }
 
 interface ProblemTableProps<Row> {

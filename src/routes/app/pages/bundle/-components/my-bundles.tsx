@@ -28,9 +28,9 @@ const LongTable = lazy(() =>
 )
 
 interface BundlesSearch {
-  view?: 'table' | undefined
-  q?: string | undefined
-  sort?: 'name' | '-name' | undefined
+  view?: 'table'
+  q?: string
+  sort?: 'name' | '-name'
 }
 
 interface MyBundlesProps {

@@ -146,6 +146,6 @@ function readBody(text: string): { text: string; errorCode?: number; hasToken?: 
   return {
     text: pretty,
     hasToken: 'access_token' in json,
-    ...(Number.isNaN(code) ? {} : { errorCode: code }),
+    errorCode: Number.isNaN(code) ? undefined : code,
   }
 }

@@ -22,7 +22,7 @@ export type WrittenRequest = {
   method: ServiceDoc['method']
   url: string
   headers: Record<string, string>
-  body?: string | undefined
+  body?: string
 }
 
 type Target = { service: ServiceDoc; host: string; token: string }

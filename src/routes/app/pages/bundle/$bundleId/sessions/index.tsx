@@ -74,7 +74,7 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   component: BundlePage,
 })
 
-const tabOf = ({ tab = 'sessions' }: { tab?: Tab | undefined }): Tab => tab
+const tabOf = ({ tab = 'sessions' }: { tab?: Tab }): Tab => tab
 
 function BundlePage() {
   const { auth } = Route.useRouteContext()
