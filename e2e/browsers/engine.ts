@@ -3,9 +3,14 @@ export type InputSource =
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
   | { type: 'pointer'; id: string; actions: PointerAction[] }
 
-type PointerAction =
+export type PointerAction =
   | { type: 'pointerMove'; x: number; y: number }
   | { type: 'pointerDown' | 'pointerUp'; button: number }
+
+/** Of a page, in CSS pixels. */
+export type Size = { width: number; height: number }
+
+export const WIDE: Size = { width: 1440, height: 900 }
 
 /** What a journey needs of a browser, whichever protocol it speaks. */
 export type Engine = {
@@ -14,6 +19,7 @@ export type Engine = {
   closeTab: (tab: string) => Promise<void>
   goto: (tab: string, url: string) => Promise<void>
   reload: (tab: string) => Promise<void>
+  resize: (tab: string, size: Size) => Promise<void>
   back: (tab: string) => Promise<void>
   /** The value of an expression in the page, or of its promise, as JSON. */
   evaluate: (tab: string, expression: string) => Promise<string>

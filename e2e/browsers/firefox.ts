@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFirefox } from '../../scripts/lib/engines.mjs'
-import type { Engine } from './engine'
+import { WIDE, type Engine, type Size } from './engine'
 
 type Answer<T> = { result: T; error?: string; message?: string }
 type Evaluated = {
@@ -47,12 +47,15 @@ export async function startFirefox(): Promise<Engine> {
     if (exceptionDetails) throw new Error(exceptionDetails.text)
     return result
   }
+  const resize = async (context: string, viewport: Size) =>
+    void (await send('browsingContext.setViewport', { context, viewport }))
 
   return {
     downloads,
+    resize,
     openTab: async () => {
       const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' })
-      await send('browsingContext.setViewport', { context, viewport: { width: 1440, height: 900 } })
+      await resize(context, WIDE)
       active = context
       return context
     },

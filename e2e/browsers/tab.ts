@@ -1,4 +1,4 @@
-import type { Engine } from './engine'
+import type { Engine, PointerAction, Size } from './engine'
 import type { Point } from './page'
 import { createFinders, type Evaluate } from './part'
 
@@ -9,12 +9,17 @@ const keys: Record<string, string> = {
   Shift: '\uE008',
   Control: '\uE009',
   Escape: '\uE00C',
+  End: '\uE010',
+  Home: '\uE011',
   ArrowUp: '\uE013',
   ArrowDown: '\uE015',
 }
 
 const down = (value: string) => ({ type: 'keyDown', value }) as const
 const up = (value: string) => ({ type: 'keyUp', value }) as const
+
+const press = { type: 'pointerDown', button: 0 } as const
+const release = { type: 'pointerUp', button: 0 } as const
 
 export type Tab = ReturnType<typeof createTab>
 
@@ -24,6 +29,8 @@ export function createTab(engine: Engine, id: string, origin: string, onClose: (
     const given = args.map((arg) => JSON.stringify(arg) ?? 'undefined')
     return JSON.parse(await engine.evaluate(id, `(${String(act)})(${given.join()})`))
   }
+  const mouse = (...actions: PointerAction[]) =>
+    engine.perform(id, { type: 'pointer', id: 'mouse', actions })
   const tab = {
     evaluate,
     goto: (path: string) => engine.goto(id, new URL(path, origin).href),
@@ -44,16 +51,9 @@ export function createTab(engine: Engine, id: string, origin: string, onClose: (
       const actions = [...text].flatMap((value) => [down(value), up(value)])
       return engine.perform(id, { type: 'key', id: 'keyboard', actions })
     },
-    clickAt: ({ x, y }: Point) =>
-      engine.perform(id, {
-        type: 'pointer',
-        id: 'mouse',
-        actions: [
-          { type: 'pointerMove', x, y },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ],
-      }),
+    hoverAt: (point: Point) => mouse({ type: 'pointerMove', ...point }),
+    clickAt: (point: Point) => mouse({ type: 'pointerMove', ...point }, press, release),
+    resize: (size: Size) => engine.resize(id, size),
     setFiles: (selector: string, ...files: string[]) => engine.setFiles(id, selector, files),
   }
   return { ...tab, ...createFinders(tab, []) }

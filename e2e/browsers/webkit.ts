@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/lib/port.mjs'
-import type { Engine } from './engine'
+import { WIDE, type Engine, type Size } from './engine'
 
 /** How WebDriver names an element in its answers. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -64,12 +64,19 @@ export async function startWebKit(): Promise<Engine> {
     return next
   }
 
+  // With the bar of the window.
+  const resize = (tab: string, { width, height }: Size) =>
+    inTab(tab, async () => {
+      await post('window/rect', { x: 0, y: 0, width, height: height + 60 })
+    })
+
   return {
     downloads,
+    resize,
     openTab: async () => {
       // In a tab of the same window a click would never end.
       const { handle } = await post<{ handle: string }>('window/new', { type: 'window' })
-      await inTab(handle, () => post('window/rect', { x: 0, y: 0, width: 1440, height: 960 }))
+      await resize(handle, WIDE)
       return handle
     },
     closeTab: (tab) =>

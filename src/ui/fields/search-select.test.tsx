@@ -116,6 +116,15 @@ test('a long list grows by portions, by arrow keys at its end, before the first 
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 
+test('after the very last option of a long list comes the first', async () => {
+  show({ options: many })
+  await userEvent.click(field())
+  await userEvent.keyboard('{End}{End}')
+  expect(active()).toBe('Client 69')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(active()).toBe('Client 0')
+})
+
 test('a long list opens at the chosen option, with what follows it', async () => {
   show({ options: many }, '60')
   await userEvent.click(field())

@@ -53,7 +53,14 @@ export function SearchSelect(props: SearchSelectProps) {
     0,
     props.options.findIndex((option) => option.value === value),
   )
-  const combobox = useCombobox({ start, onChoose: () => {}, onEnd: () => onEnd?.() })
+  const combobox = useCombobox({
+    start,
+    onChoose: () => {},
+    onEnd: () => {
+      onEnd?.()
+      return onEnd !== undefined
+    },
+  })
   const { text, opened, open, close, change, input, list } = combobox
 
   const known = [...props.options, ...(chosen ? [chosen] : [])]

@@ -38,10 +38,13 @@ export function Menu({ className, children, items }: MenuProps) {
     const at = all.findIndex(hasFocusWithin)
     const goTo: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
     const next = goTo[event.key]
-    if (next !== undefined) {
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+    // From the button the browser moves on to what is before or after it.
+    if (event.key === 'Tab') close()
+    else if (next !== undefined) {
       event.preventDefault()
       all.at(next % all.length)?.focus()
-    } else if (event.key.length === 1 && event.key !== ' ') {
+    } else if (event.key.length === 1 && event.key !== ' ' && !hasModifier) {
       const fromHere = [...all.slice(at + 1), ...all.slice(0, at + 1)]
       const letter = event.key.toLowerCase()
       fromHere.find((item) => item.textContent.trim().toLowerCase().startsWith(letter))?.focus()

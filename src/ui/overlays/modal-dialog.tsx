@@ -20,9 +20,13 @@ export function ModalDialog({
   ...props
 }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Clicks on the backdrop have the dialog as their target.
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    if (event.target === dialog.current && closesOnOutsideClick) onClose()
+  const isPressedOutside = useRef(false)
+  // Events of the backdrop have the dialog as their target, and so has a click that began inside and ended outside.
+  const onPress = ({ target }: Event) => {
+    isPressedOutside.current = target === dialog.current
+  }
+  const onClick = useEffectEvent(({ target }: MouseEvent) => {
+    if (target === dialog.current && isPressedOutside.current && closesOnOutsideClick) onClose()
   })
   // A layout effect: the dialog must close before it leaves the DOM, or the focus is lost.
   useLayoutEffect(() => {
@@ -31,8 +35,10 @@ export function ModalDialog({
     element.showModal()
     findIn(element, 'autofocus')?.focus()
     const listener = (event: MouseEvent) => onClick(event)
+    element.addEventListener('pointerdown', onPress)
     element.addEventListener('click', listener)
     return () => {
+      element.removeEventListener('pointerdown', onPress)
       element.removeEventListener('click', listener)
       element.close()
     }

@@ -13,8 +13,8 @@ export function useCombobox({
   /** The option that is active when the list opens: the chosen one, for example. */
   start?: number
   onChoose: () => void
-  /** Set while more options are to come: called at the last one, which the arrow keys then do not leave. */
-  onEnd?: () => void
+  /** Called at the last option. True when more options are to come: the arrow keys then do not leave it. */
+  onEnd?: () => boolean
 }) {
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
@@ -49,8 +49,8 @@ export function useCombobox({
     if (!opened) open()
     if (!opened || length === 0) return
     const next = Math.min(active, length - 1) + step
-    if (next >= length - 1) onEnd?.()
-    if (next < length || !onEnd) setActive((next + length) % length)
+    const hasMore = next >= length - 1 && onEnd?.()
+    if (next < length || !hasMore) setActive((next + length) % length)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

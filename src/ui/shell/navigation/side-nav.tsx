@@ -1,7 +1,7 @@
 import { type MenuGroup, navigationId } from './menu'
 import { findAround } from '@/browser/dom-lookups'
 import { NavGroups } from './nav-groups'
-import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react'
 import classes from './side-nav.module.css'
 import surface from './nav-surface.module.css'
 
@@ -51,6 +51,19 @@ function useNavTooltip(enabled: boolean) {
     setTooltip(link ? { label: link.textContent, top: top + height / 2 } : undefined)
   }
 
+  const isShown = enabled && tooltip !== undefined
+  useEffect(() => {
+    if (!isShown) return
+    // Wherever the focus is: the pointer may show it too.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      setTooltip(undefined)
+    }
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
+  }, [isShown])
+
   if (!enabled) return { tooltip: undefined, handlers: {} }
   return {
     tooltip,
@@ -66,11 +79,6 @@ function useNavTooltip(enabled: boolean) {
       onBlur: hide,
       onScroll: hide,
       onClick: hide,
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !tooltip) return
-        event.preventDefault()
-        hide()
-      },
     },
   }
 }
