@@ -8,7 +8,7 @@ type HandlerModule = { handlers?: HttpHandler[] }
  * Everything that the two backends respond to: each file of handlers/ exports its own as `handlers`.
  * Unknown paths come last.
  */
-export const handlers: HttpHandler[] = [
+export const allHandlers: HttpHandler[] = [
   ...collectHandlers(
     import.meta.glob<HandlerModule>(['./handlers/*.ts', '!./handlers/*.test.ts'], { eager: true }),
   ),
@@ -21,7 +21,7 @@ export function createResponder(
   hostSettings: Settings,
 ): (request: Request) => Promise<Response | undefined> {
   Object.assign(settings, hostSettings)
-  return (request) => getResponse(handlers, request)
+  return (request) => getResponse(allHandlers, request)
 }
 
 /**
@@ -32,7 +32,9 @@ export function collectHandlers(modules: Record<string, HandlerModule>): HttpHan
   const fileOf = new Map<string, string>()
   return Object.entries(modules).flatMap(([file, { handlers: found = [] }]) => {
     if (found.length === 0)
-      throw new Error(`${file} must export its handlers: export const handlers = [get(…), post(…)]`)
+      throw new Error(
+        `${file} must export its handlers: export const handlers = [handleGet(…), handlePost(…)]`,
+      )
     for (const { info } of found) {
       const other = fileOf.get(info.header)
       if (other) throw new Error(`${info.header} has two handlers: in ${other} and in ${file}`)

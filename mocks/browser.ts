@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser'
-import { handlers } from './backend'
+import { allHandlers } from './backend'
 import { settings } from './settings'
 
 /**
@@ -14,7 +14,7 @@ export async function startMockWorker(): Promise<void> {
   }
   settings.latency = 30
   settings.print = (line) => console.warn(`mock backend: ${line}`)
-  await setupWorker(...handlers).start({
+  await setupWorker(...allHandlers).start({
     quiet: true,
     onUnhandledFrame: 'bypass',
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },

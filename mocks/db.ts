@@ -31,7 +31,7 @@ export type Mail = {
 }
 
 /** A sign-up that has no account yet. Times in milliseconds. */
-export type PendingSignup = {
+export type StoredSignup = {
   email: string
   startedAt: number
   code: string
@@ -105,7 +105,7 @@ export type Database = {
   /** The answers to the questions of the sign-up, by account. */
   details: Map<string, DetailsRequest>
   /** By token. One sign-up can have several tokens. */
-  signups: Map<string, PendingSignup>
+  signups: Map<string, StoredSignup>
   /** The searches in sanction lists so far: their number is limited. */
   sanctionSearches: number
   /** How many milliseconds the clock of one-time codes is ahead. */

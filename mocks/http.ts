@@ -31,14 +31,14 @@ type RouteWithBody<S extends v.GenericSchema> = Route & { body: S }
 type Result = MockResponse | Promise<MockResponse>
 
 /** Handles a GET with a bearer of the realm. */
-export function get(route: Route, respond: (call: Call) => Result): HttpHandler {
+export function handleGet(route: Route, respond: (call: Call) => Result): HttpHandler {
   return http.get(pathPattern(route), ({ request }) =>
     serve(request, route, (call) => authorize(call, route, respond)),
   )
 }
 
 /** Handles a POST with a bearer of the realm and a JSON body. A body that breaks the schema gets a 422. */
-export function post<S extends v.GenericSchema>(
+export function handlePost<S extends v.GenericSchema>(
   route: RouteWithBody<S>,
   respond: (call: Call, body: v.InferOutput<S>) => Result,
 ): HttpHandler {
@@ -52,7 +52,7 @@ export function post<S extends v.GenericSchema>(
 }
 
 /** Handles a POST with a bearer of the realm and a form, whose fields the schema checks. */
-export function postForm<S extends v.GenericSchema>(
+export function handlePostForm<S extends v.GenericSchema>(
   route: RouteWithBody<S>,
   respond: (call: Call, body: v.InferOutput<S>) => Result,
 ): HttpHandler {
@@ -67,12 +67,12 @@ export function postForm<S extends v.GenericSchema>(
 }
 
 /** Handles a GET without a bearer. */
-export function publicGet(route: Route, respond: (call: PublicCall) => Result): HttpHandler {
+export function handlePublicGet(route: Route, respond: (call: PublicCall) => Result): HttpHandler {
   return http.get(pathPattern(route), ({ request }) => serve(request, route, respond))
 }
 
 /** Handles a POST without a bearer, such as login and refresh. */
-export function publicPost<S extends v.GenericSchema>(
+export function handlePublicPost<S extends v.GenericSchema>(
   route: RouteWithBody<S>,
   respond: (call: PublicCall, body: v.InferOutput<S>) => Result,
 ): HttpHandler {
@@ -82,7 +82,10 @@ export function publicPost<S extends v.GenericSchema>(
 }
 
 /** Handles a POST of the service API, which has tokens of its own. `path` follows `/api/`. */
-export function postService(path: string, respond: (call: PublicCall) => Result): HttpHandler {
+export function handlePostService(
+  path: string,
+  respond: (call: PublicCall) => Result,
+): HttpHandler {
   return http.post(`*/api/${path}`, ({ request }) => serve(request, {}, respond))
 }
 

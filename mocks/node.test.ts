@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '@/auth/password-hash'
-import { callLog, expireTokens, resetMock, server, setFaults } from './node'
+import { callLog, expireTokens, resetMock, mockServer, setFaults } from './node'
 import { personas } from './personas'
 import { settings } from './settings'
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }))
 // Other files of this worker have used the database too.
 beforeEach(() => resetMock())
 afterEach(() => resetMock())
-afterAll(() => server.close())
+afterAll(() => mockServer.close())
 
 const suffix = settings.passwordSuffix
 

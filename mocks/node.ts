@@ -1,11 +1,11 @@
 import { setupServer } from 'msw/node'
 import { expireAccessTokens } from './accounts/auth-sessions'
-import { handlers } from './backend'
+import { allHandlers } from './backend'
 import { database, resetDatabase, type LogEntry } from './db'
 import type { Fault } from './faults'
 
-/** The mock backend of the unit tests: `server.listen()` before all, `resetMock()` after each. */
-export const server = setupServer(...handlers)
+/** The mock backend of the unit tests: `mockServer.listen()` before all, `resetMock()` after each. */
+export const mockServer = setupServer(...allHandlers)
 
 export function resetMock(): void {
   resetDatabase()

@@ -64,7 +64,7 @@ export async function signIn(
   const body =
     name === 'client-legacy'
       ? { email, password, is_hashed: 0 }
-      : { email, password: hash(password) }
+      : { email, password: hashedPassword(password) }
   const tokens = await read(tokensSchema, loginPaths[realm], { realm, body, cookie })
   return { token: tokens.access_token, refreshToken: tokens.refresh_token }
 }
@@ -75,6 +75,6 @@ export const loginPaths = {
 } as const satisfies Record<RealmName, string>
 
 /** The hash that the portal sends in place of a password. */
-export function hash(password: string): string {
+export function hashedPassword(password: string): string {
   return hashPassword(password, PASSWORD_SUFFIX)
 }

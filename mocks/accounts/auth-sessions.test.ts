@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { adminLoginSchema, clientLoginSchema, refreshSchema } from '@/api/auth/schema'
 import { resetDatabase } from '@mocks/db'
 import { personas } from '@mocks/personas'
-import { call, hash, loginPaths, read, signIn } from '@mocks/test-client'
+import { call, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
 
 beforeEach(() => resetDatabase())
 
@@ -16,18 +16,20 @@ function refresh(refresh_token: string): Promise<Response> {
 test('matches the schemas of both logins', async () => {
   const { email, password } = personas.client
   const client = await read(clientLoginSchema, loginPaths.client, {
-    body: { email, password: hash(password) },
+    body: { email, password: hashedPassword(password) },
   })
   expect(client).toMatchObject({ name: 'Mona Saleh', account_type: 'email', is_initialized: true })
   expect(client.bundles).toHaveLength(5)
-  const body = { email: personas.admin.email, password: hash(personas.admin.password) }
+  const body = { email: personas.admin.email, password: hashedPassword(personas.admin.password) }
   const admin = await read(adminLoginSchema, loginPaths.admin, { realm: 'admin', body })
   expect(admin.permissions_list).toContain('admin_analytics')
 })
 
 test('sets two cookies at sign-in', async () => {
   const { email, password } = personas.client
-  const response = await call(loginPaths.client, { body: { email, password: hash(password) } })
+  const response = await call(loginPaths.client, {
+    body: { email, password: hashedPassword(password) },
+  })
   expect(response.headers.getSetCookie()).toHaveLength(2)
 })
 
@@ -43,7 +45,7 @@ test('gives the same response to a wrong password and to an unknown e-mail', asy
 })
 
 test('rejects the account of the other realm', async () => {
-  const body = { email: personas.admin.email, password: hash(personas.admin.password) }
+  const body = { email: personas.admin.email, password: hashedPassword(personas.admin.password) }
   expect((await call(loginPaths.client, { body })).status).toBe(400)
 })
 
@@ -51,14 +53,18 @@ test('makes an e-mail wait after five wrong passwords', async () => {
   const { email, password } = personas.client
   for (let attempt = 0; attempt < 5; attempt++)
     await call(loginPaths.client, { body: { email, password: 'x' } })
-  const response = await call(loginPaths.client, { body: { email, password: hash(password) } })
+  const response = await call(loginPaths.client, {
+    body: { email, password: hashedPassword(password) },
+  })
   expect(response.status).toBe(429)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 test('accepts only the plain password of the legacy account, with 7001 for a hash', async () => {
   const { email, password } = personas['client-legacy']
-  const hashed = await call(loginPaths.client, { body: { email, password: hash(password) } })
+  const hashed = await call(loginPaths.client, {
+    body: { email, password: hashedPassword(password) },
+  })
   expect(await hashed.json()).toMatchObject({ error_code: 7001 })
   const plain = await call(loginPaths.client, { body: { email, password, is_hashed: 0 } })
   expect(plain.status).toBe(200)

@@ -4,7 +4,7 @@ import { clientLoginSchema } from '@/api/auth/schema'
 import { firstPasswordSchema, verifiedEmailSchema } from '@/api/recovery/schema'
 import { database, resetDatabase } from '@mocks/db'
 import { personas, type PersonaName } from '@mocks/personas'
-import { call, hash, loginPaths, read, signIn } from '@mocks/test-client'
+import { call, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
 
 beforeEach(() => resetDatabase())
 
@@ -12,8 +12,9 @@ const lastToken = () => database().mail.at(-1)?.link?.split('token=')[1]?.split(
 
 async function statusOf(name: PersonaName, password: string = personas[name].password) {
   const { email, realm } = personas[name]
-  return (await call(loginPaths[realm], { realm, body: { email, password: hash(password) } }))
-    .status
+  return (
+    await call(loginPaths[realm], { realm, body: { email, password: hashedPassword(password) } })
+  ).status
 }
 
 test('signs in with the changed password and no longer with the old one', async () => {
@@ -24,7 +25,7 @@ test('signs in with the changed password and no longer with the old one', async 
       call('v1/accounts/change-password/', {
         realm,
         token,
-        body: { old_password: hash(old), new_password: hash(next) },
+        body: { old_password: hashedPassword(old), new_password: hashedPassword(next) },
       })
     const wrong = await change('wrong', 'Another#1')
     expect([wrong.status, Object.keys((await wrong.json()).errors)]).toEqual([
@@ -55,7 +56,7 @@ test('gives every e-mail the same response, and an account a link that works onc
   await forgot(personas['client-otp'].email)
   expect(database().mail.map(({ to }) => to)).toEqual([personas.client.email])
 
-  const body = { token: lastToken(), new_password: hash('Another#1') }
+  const body = { token: lastToken(), new_password: hashedPassword('Another#1') }
   const path = 'v1/accounts/reset-password/'
   expect((await call(path, { body })).status).toBe(200)
   expect(await statusOf('client', 'Another#1')).toBe(200)
@@ -71,7 +72,7 @@ test.each([
   ['verify-good', 404],
   ['no-such', 404],
 ])('does not reset a password with %s', async (token, status) => {
-  const body = { token, new_password: hash('Another#1') }
+  const body = { token, new_password: hashedPassword('Another#1') }
   expect((await call('v1/accounts/reset-password/', { body })).status).toBe(status)
 })
 
@@ -79,7 +80,9 @@ test('signs in with the first password', async () => {
   const path = 'v1/accounts/initialize-password/initialize-good/'
   const invitation = await read(firstPasswordSchema, path, {})
   expect(invitation).toMatchObject({ email_masked: 'i…d@example.com', name: 'Ines Invited' })
-  const login = await read(clientLoginSchema, path, { body: { password: hash('First#2026') } })
+  const login = await read(clientLoginSchema, path, {
+    body: { password: hashedPassword('First#2026') },
+  })
   expect(login.name).toBe('Ines Invited')
   expect((await call(path)).status).toBe(400)
   expect(await statusOf('client-invited', 'First#2026')).toBe(200)
@@ -96,7 +99,7 @@ test('signs in after the e-mail is confirmed, or after a locked account gets a n
   expect(await statusOf('client-locked')).toBe(423)
   const { email } = personas['client-locked']
   await call('v1/accounts/forgot-password/', { body: { email, portal: 'client' } })
-  const reset = { token: lastToken(), new_password: hash('Another#1') }
+  const reset = { token: lastToken(), new_password: hashedPassword('Another#1') }
   await call('v1/accounts/reset-password/', { body: reset })
   expect(await statusOf('client-locked', 'Another#1')).toBe(200)
 })

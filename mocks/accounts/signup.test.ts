@@ -10,7 +10,7 @@ import {
 } from '@/api/signup/schema'
 import { database, resetDatabase } from '@mocks/db'
 import { halfWayNames, personas } from '@mocks/personas'
-import { call, hash, loginPaths, read, signIn } from '@mocks/test-client'
+import { call, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
 
 beforeEach(() => resetDatabase())
 
@@ -44,7 +44,7 @@ const wrong = () => (code() === '000000' ? '111111' : '000000')
 
 test('goes from a code and a password through the questions to an empty organization', async () => {
   const verified = await verify(await startSignup(), code())
-  const password = hash('Long enough 1')
+  const password = hashedPassword('Long enough 1')
   const body = { signup_token: verified, password }
   const login = await read(clientLoginSchema, 'v1/accounts/signup/create-password/', { body })
   expect(login).toMatchObject({ is_initialized: false, bundles: [], account_type: 'email' })
@@ -76,7 +76,7 @@ test('creates one account per e-mail, even from two sign-ups', async () => {
   expect((await rejected('signup/', known)).status).toBe(409)
   const first = await verify(await startSignup(), code())
   const second = await verify(await startSignup(), code())
-  const password = hash('Long enough 1')
+  const password = hashedPassword('Long enough 1')
   await read(clientLoginSchema, 'v1/accounts/signup/create-password/', {
     body: { signup_token: first, password },
   })
@@ -129,7 +129,7 @@ test('asks the half-way personas the first question they have not answered', asy
 
 test('rejects a password without a code, too many sign-ups, and unknown answers', async () => {
   const signup_token = await startSignup()
-  const unverified = { signup_token, password: hash('Long enough 1') }
+  const unverified = { signup_token, password: hashedPassword('Long enough 1') }
   expect((await rejected('signup/create-password/', unverified)).status).toBe(400)
   for (let count = 0; count < 4; count++) await startSignup()
   expect((await rejected('signup/', { email, terms_accepted: true })).status).toBe(429)

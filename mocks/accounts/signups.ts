@@ -1,4 +1,4 @@
-import type { Database, PendingSignup } from '@mocks/db'
+import type { Database, StoredSignup } from '@mocks/db'
 import { sendMail } from './mail'
 import { newOpaqueToken } from './tokens'
 
@@ -28,7 +28,7 @@ export function startSignup(db: Database, email: string): { token: string } | { 
   const [oldest] = recent
   if (oldest && recent.length >= MAX_SIGNUPS)
     return { wait: Math.ceil((oldest.startedAt + LIMIT_WINDOW - now) / 1000) }
-  const signup: PendingSignup = {
+  const signup: StoredSignup = {
     email,
     startedAt: now,
     code: '',
@@ -43,7 +43,7 @@ export function startSignup(db: Database, email: string): { token: string } | { 
 }
 
 /** Sends another code and returns 0, or returns how many seconds to wait for it. */
-export function resendCode(db: Database, signup: PendingSignup): number {
+export function resendCode(db: Database, signup: StoredSignup): number {
   const now = nowOf(db)
   if (now < signup.resendAllowedAt) return Math.ceil((signup.resendAllowedAt - now) / 1000)
   if (signup.codesSent >= MAX_CODES) return LIMIT_WINDOW / 1000
@@ -52,13 +52,13 @@ export function resendCode(db: Database, signup: PendingSignup): number {
 }
 
 /** Undefined when the token is unknown or the sign-up has expired. */
-export function signupOf(db: Database, token: string): PendingSignup | undefined {
+export function signupOf(db: Database, token: string): StoredSignup | undefined {
   const signup = db.signups.get(token)
   return signup && signup.startedAt + SIGNUP_LIFETIME > nowOf(db) ? signup : undefined
 }
 
 /** Checks a code and returns the error message of a wrong one. Three wrong codes use up the trials. */
-export function checkCode(db: Database, signup: PendingSignup, code: string): string | undefined {
+export function checkCode(db: Database, signup: StoredSignup, code: string): string | undefined {
   if (signup.verified && code === signup.code) return undefined
   if (nowOf(db) >= signup.codeExpiresAt) return 'This code has expired.'
   if (signup.trialsRemaining <= 0) return 'This code was tried too often.'
@@ -67,13 +67,13 @@ export function checkCode(db: Database, signup: PendingSignup, code: string): st
   return 'This code is not right.'
 }
 
-export function newSignupToken(db: Database, signup: PendingSignup): string {
+export function newSignupToken(db: Database, signup: StoredSignup): string {
   const token = newOpaqueToken()
   db.signups.set(token, signup)
   return token
 }
 
-function sendCode(db: Database, signup: PendingSignup): void {
+function sendCode(db: Database, signup: StoredSignup): void {
   const now = nowOf(db)
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   signup.code = String(random % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, '0')

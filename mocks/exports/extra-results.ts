@@ -4,7 +4,7 @@ import { calendarFor, sessionIndexFor } from '@mocks/queries/session-index'
 import { transactionIndexFor } from '@mocks/queries/transaction-index'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY, rowsOfPeriod } from '@mocks/seeds/calendar'
-import { documentServices } from '@mocks/seeds/outcomes'
+import { documentServiceNumbers } from '@mocks/seeds/outcomes'
 import { personOf } from '@mocks/seeds/person'
 import { planOf } from '@mocks/seeds/plan'
 import { chance } from '@mocks/seeds/random'
@@ -64,7 +64,7 @@ export function extraResultsPage(
 }
 
 function hasExtraResult(service = 0, error = 0): boolean {
-  return documentServices.includes(service) && wasRead(error)
+  return documentServiceNumbers.includes(service) && wasRead(error)
 }
 
 function resultOf(bundle: BundleSeed, row: number, at: number): ExtraResult {

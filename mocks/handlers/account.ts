@@ -3,7 +3,7 @@ import type { ChangePasswordRequest, Message, Profile } from '@/api/account/sche
 import { hashPassword } from '@/auth/password-hash'
 import type { RealmName } from '@/auth/realm'
 import { hasPassword } from '@mocks/accounts/accounts'
-import { get, post } from '@mocks/http'
+import { handleGet, handlePost } from '@mocks/http'
 import { ok, problem } from '@mocks/responses'
 import { currentAnchor } from '@mocks/seeds/calendar'
 import { settings } from '@mocks/settings'
@@ -17,7 +17,7 @@ const changeBody: v.GenericSchema<unknown, ChangePasswordRequest> = v.object({
 })
 
 export const handlers = [
-  get({ realm: 'client', path: 'v1/accounts/profile/' }, ({ db, persona, sub }) => {
+  handleGet({ realm: 'client', path: 'v1/accounts/profile/' }, ({ db, persona, sub }) => {
     const details = db.details.get(sub)
     const organization = db.organizations.get(persona.organization_id ?? '')
     const { now } = currentAnchor()
@@ -43,7 +43,7 @@ export const handlers = [
 
 function changePassword(realm: RealmName) {
   const route = { realm, path: 'v1/accounts/change-password/', body: changeBody }
-  return post(route, ({ db, persona, sub }, { is_hashed, ...sent }) => {
+  return handlePost(route, ({ db, persona, sub }, { is_hashed, ...sent }) => {
     if (realm === 'client' && persona.account_type !== 'email')
       return problem(403, 'This account has no password')
     if (persona.legacy && !db.passwords.has(sub) && is_hashed !== 0)

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Analytics, BundleAnalytics } from '@/api/analytics/schema'
 import { bundlesOf } from '@mocks/db'
-import { post } from '@mocks/http'
+import { handlePost } from '@mocks/http'
 import { analyticsOf, tierUsage } from '@mocks/queries/analytics'
 import { visibleBundle } from '@mocks/queries/visible-bundle'
 import { analyticsPeriod, idField, periodFields } from '@mocks/request-fields'
 import { notFound, ok } from '@mocks/responses'
 
 export const handlers = [
-  post(
+  handlePost(
     {
       realm: 'client',
       path: 'v1/valify/dashboard-analytics/',
@@ -24,7 +24,7 @@ export const handlers = [
       return bundle ? ok<Analytics>(analyticsOf([bundle], period)) : notFound('bundle')
     },
   ),
-  post(
+  handlePost(
     {
       realm: 'admin',
       path: 'v1/valify/admin-analytics/',
@@ -43,7 +43,7 @@ export const handlers = [
       return ok<Analytics>(analyticsOf(bundles, period, organizations))
     },
   ),
-  post(
+  handlePost(
     {
       realm: 'client',
       path: 'v1/valify/bundle-analytics/',
@@ -56,7 +56,7 @@ export const handlers = [
       return bundle ? ok<BundleAnalytics>(analyticsOf([bundle], period)) : notFound('bundle')
     },
   ),
-  post(
+  handlePost(
     {
       realm: 'admin',
       path: 'v1/valify/bundle-analytics/',

@@ -18,7 +18,7 @@ import {
 } from '@mocks/accounts/auth-sessions'
 import { clientSignInResponse, signInCookies } from '@mocks/accounts/sign-in-response'
 import type { Database } from '@mocks/db'
-import { get, publicPost } from '@mocks/http'
+import { handleGet, handlePublicPost } from '@mocks/http'
 import { personas, type Persona } from '@mocks/personas'
 import { ok, problem, tooManyRequests, type MockResponse } from '@mocks/responses'
 import { settings } from '@mocks/settings'
@@ -39,12 +39,12 @@ const socialBody: v.GenericSchema<unknown, SocialLoginRequest> = v.object({
 const GOOGLE_CREDENTIAL = 'mock-google-credential'
 
 export const handlers = [
-  publicPost(
+  handlePublicPost(
     { realm: 'client', path: 'v2/authentication/login/', body: loginBody },
     ({ db }, body) =>
       signIn(db, 'client', body, (sub, account) => clientSignInResponse(db, sub, account)),
   ),
-  publicPost(
+  handlePublicPost(
     { realm: 'admin', path: 'v1.1/authentication/login/', body: loginBody },
     ({ db }, body) =>
       signIn(db, 'admin', body, (sub, account) => {
@@ -56,7 +56,7 @@ export const handlers = [
         return ok(login, signInCookies(sub))
       }),
   ),
-  publicPost(
+  handlePublicPost(
     { realm: 'client', path: 'v1/authentication/social-login/', body: socialBody },
     ({ db }, { id_token }) =>
       id_token === GOOGLE_CREDENTIAL
@@ -96,7 +96,7 @@ function signIn(
 
 function refresh(realm: RealmName) {
   const route = { realm, path: 'v1/authentication/refresh/', body: refreshBody }
-  return publicPost(route, ({ db }, { refresh_token }) => {
+  return handlePublicPost(route, ({ db }, { refresh_token }) => {
     const refreshed = refreshAuthSession(db, realm, refresh_token)
     // An account created by a sign-up is gone after a restart.
     const account = refreshed && accountOf(db, refreshed.sub)
@@ -106,7 +106,7 @@ function refresh(realm: RealmName) {
 }
 
 function logout(realm: RealmName) {
-  return get({ realm, path: 'v1/authentication/logout/' }, ({ db, sid }) => {
+  return handleGet({ realm, path: 'v1/authentication/logout/' }, ({ db, sid }) => {
     endAuthSession(db, sid)
     return ok({ message: 'Signed out' }, [
       'portal_login=; Path=/; Max-Age=0',

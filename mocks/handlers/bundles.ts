@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BundleDetails, CreatedBundle } from '@/api/bundle-details/schema'
 import {
-  type BundleList,
+  type BundleListResponse,
   type BundleServices,
   type BundleServicesRequest,
   type ClientServices,
@@ -12,7 +12,7 @@ import { foldText } from '@/lib/fold-text'
 import { providerServices } from '@mocks/seeds/services'
 import { readBundleInput } from '@mocks/bundle-input'
 import { bundlesOf, type Database } from '@mocks/db'
-import { get, post } from '@mocks/http'
+import { handleGet, handlePost } from '@mocks/http'
 import { visibleBundle } from '@mocks/queries/visible-bundle'
 import { idField } from '@mocks/request-fields'
 import { notFound, ok, problem } from '@mocks/responses'
@@ -37,16 +37,16 @@ const management = ['organization_management'] as const
 const TOKEN_LIFETIME = 600
 
 export const handlers = [
-  get({ realm: 'client', path: 'v1/valify/client-services/' }, ({ db, persona }) => {
+  handleGet({ realm: 'client', path: 'v1/valify/client-services/' }, ({ db, persona }) => {
     const bundles = bundlesOf(db, persona.organization_id)
     const services = [...new Set(bundles.flatMap((bundle) => bundle.services))]
     return ok<ClientServices>({ services })
   }),
-  get(
+  handleGet(
     { realm: 'client', path: 'v1/valify/organization-bundles/', errorKey: 'detail' },
-    ({ db, persona }) => ok<BundleList>(bundleList(db, persona.organization_id)),
+    ({ db, persona }) => ok<BundleListResponse>(bundleList(db, persona.organization_id)),
   ),
-  post(
+  handlePost(
     {
       realm: 'admin',
       path: 'v1/valify/organization-bundles/',
@@ -56,16 +56,16 @@ export const handlers = [
     },
     ({ db }, { organization_id }) =>
       db.organizations.has(organization_id)
-        ? ok<BundleList>(bundleList(db, organization_id))
+        ? ok<BundleListResponse>(bundleList(db, organization_id))
         : notFound('organization'),
   ),
   bundleServices('client'),
   bundleServices('admin'),
-  get({ realm: 'admin', path: 'v1/valify/services/', permission: management }, () =>
+  handleGet({ realm: 'admin', path: 'v1/valify/services/', permission: management }, () =>
     // The set is open: the portal does not know the last one.
     ok<ClientServices>({ services: [...providerServices] }),
   ),
-  post(
+  handlePost(
     {
       realm: 'admin',
       path: 'v1/valify/bundles/details/',
@@ -85,7 +85,7 @@ export const handlers = [
       })
     },
   ),
-  post(
+  handlePost(
     {
       realm: 'admin',
       path: 'v1/valify/bundles/create/',
@@ -113,7 +113,7 @@ export const handlers = [
   ),
 ]
 
-function bundleList(db: Database, organizationId: string | undefined): BundleList {
+function bundleList(db: Database, organizationId: string | undefined): BundleListResponse {
   const { today } = currentAnchor()
   return { bundles: bundlesOf(db, organizationId).map((bundle) => bundleRow(bundle, today)) }
 }
@@ -125,7 +125,7 @@ function bundleServices(realm: RealmName) {
     body: bundleBody,
     permission,
   }
-  return post(route, (call, { bundle_id }) => {
+  return handlePost(route, (call, { bundle_id }) => {
     const bundle = visibleBundle(call, bundle_id)
     if (!bundle) return notFound('bundle')
     const services = termsOf(bundle).map(({ service, max_trials }) => ({

@@ -6,7 +6,7 @@ import type { RealmName } from '@/auth/realm'
 import { sendMail } from '@mocks/accounts/mail'
 import { extraResultsByDay, extraResultsPage } from '@mocks/exports/extra-results'
 import { extraResultsZip } from '@mocks/exports/extra-results-zip'
-import { post, type Call } from '@mocks/http'
+import { handlePost, type Call } from '@mocks/http'
 import { visibleBundle } from '@mocks/queries/visible-bundle'
 import { idField, pageFields, periodError, periodFields } from '@mocks/request-fields'
 import { invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
@@ -33,20 +33,23 @@ const transactionsBody: v.GenericSchema<unknown, TransactionExportRequest> = v.o
 
 export const handlers = [
   // Administrators have no list of extra results.
-  post({ realm: 'client', path: 'v1/valify/extra-results/', body: listBody }, (call, body) => {
-    const error = periodError(body)
-    if (error) return error
-    const bundle = visibleBundle(call, body.bundle_id)
-    if (!bundle) return notFound('bundle')
-    return ok<ExtraResultList>(extraResultsPage(bundle, body))
-  }),
+  handlePost(
+    { realm: 'client', path: 'v1/valify/extra-results/', body: listBody },
+    (call, body) => {
+      const error = periodError(body)
+      if (error) return error
+      const bundle = visibleBundle(call, body.bundle_id)
+      if (!bundle) return notFound('bundle')
+      return ok<ExtraResultList>(extraResultsPage(bundle, body))
+    },
+  ),
   exportExtraResults('client'),
   exportExtraResults('admin'),
-  post(
+  handlePost(
     { realm: 'admin', path: 'v1/valify/export-images/', permission, body: imagesBody },
     (call, body) => exportByMail(call, 'images', body),
   ),
-  post(
+  handlePost(
     { realm: 'admin', path: 'v1/valify/export-transactions/', permission, body: transactionsBody },
     (call, body) => exportByMail(call, 'transactions', body),
   ),
@@ -76,7 +79,7 @@ function exportExtraResults(realm: RealmName) {
     permission,
     body: exportBody,
   } as const
-  return post(route, (call, { bundle_id, start_date, end_date }) => {
+  return handlePost(route, (call, { bundle_id, start_date, end_date }) => {
     const error = periodError({ start_date, end_date })
     if (error) return error
     const bundle = visibleBundle(call, bundle_id)

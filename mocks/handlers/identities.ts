@@ -6,7 +6,7 @@ import type {
   IdentityOrganizationsInput,
 } from '@/api/identities/schema'
 import { foldText } from '@/lib/fold-text'
-import { get, post } from '@mocks/http'
+import { handleGet, handlePost } from '@mocks/http'
 import { dayField, idField, pageFields, periodError } from '@mocks/request-fields'
 import { notFound, ok } from '@mocks/responses'
 import { identityDetail, identityRows } from '@mocks/seeds/identities'
@@ -27,7 +27,7 @@ const detailBody: v.GenericSchema<unknown, IdentityDetailRequest> = v.object({
 type Row = IdentityListInput['identities'][number]
 
 export const handlers = [
-  get(
+  handleGet(
     { realm: 'admin', path: 'v1/digital_identity/organizations/', errorKey: 'detail' },
     ({ db }) => {
       const rows = identityRows([...db.organizations.values()])
@@ -40,7 +40,7 @@ export const handlers = [
       })
     },
   ),
-  post(
+  handlePost(
     { realm: 'admin', path: 'v1/digital_identity/identities/', body: listBody },
     ({ db }, body) => {
       const error = periodError(body)
@@ -53,7 +53,7 @@ export const handlers = [
       })
     },
   ),
-  post(
+  handlePost(
     { realm: 'admin', path: 'v1/digital_identity/identity-details/', body: detailBody },
     ({ db }, { identity_id }) => {
       const rows = identityRows([...db.organizations.values()])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Image, ImageRequest } from '@/api/images/schema'
 import { readText } from '@/lib/read-data'
-import { post } from '@mocks/http'
+import { handlePost } from '@mocks/http'
 import { drawSpecimen, specimenTypes } from '@mocks/images/specimen'
 import { calendarFor } from '@mocks/queries/session-index'
 import { rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
@@ -26,7 +26,7 @@ export const handlers = [
 function image(path: string, { withBoxes }: { withBoxes: boolean }) {
   const permission = ['transaction_monitoring'] as const
   const route = { realm: 'admin', path: `v1/valify/${path}`, permission, body } as const
-  return post(route, (call, { bundle_id, transaction_id, session_id, image_type }) => {
+  return handlePost(route, (call, { bundle_id, transaction_id, session_id, image_type }) => {
     const bundle = visibleBundle(call, bundle_id)
     const { row, attempt } = (bundle && rowIn(bundle, transaction_id)) ?? {}
     if (!bundle || row === undefined || attempt === undefined) return notFound('image')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { NameMatchInput } from '@/api/name-match/schema'
-import { post } from '@mocks/http'
+import { handlePost } from '@mocks/http'
 import { scoreNames } from '@mocks/names/score'
 import { requiredText } from '@mocks/request-fields'
 import { ok } from '@mocks/responses'
@@ -23,7 +23,7 @@ const body = v.object({
 })
 
 export const handlers = [
-  post(
+  handlePost(
     { realm: 'admin', path: 'v1/valify/name-match/', permission: ['service_demo'], body },
     (_call, { first_name_value, second_name_value, transliterate, cutoff_match_score }) => {
       const { score, tokens } = scoreNames(first_name_value, second_name_value, transliterate)

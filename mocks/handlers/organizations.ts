@@ -12,7 +12,7 @@ import { foldText } from '@/lib/fold-text'
 import { portalUsers, toPortalUser } from '@mocks/accounts/portal-users'
 import { accountByEmail, createFirstUser } from '@mocks/accounts/accounts'
 import { bundlesOf, type Database } from '@mocks/db'
-import { get, post } from '@mocks/http'
+import { handleGet, handlePost } from '@mocks/http'
 import { fieldErrors, idField, pageFields, requiredText } from '@mocks/request-fields'
 import { invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
 import type { OrganizationRecord } from '@mocks/seeds/organizations'
@@ -54,7 +54,7 @@ const permission = [
 ] as const
 
 export const handlers = [
-  get(
+  handleGet(
     {
       realm: 'admin',
       path: 'v1/valify/organizations/',
@@ -86,7 +86,7 @@ export const handlers = [
       })
     },
   ),
-  post(
+  handlePost(
     {
       realm: 'admin',
       path: 'v1/valify/organizations/details/',
@@ -107,7 +107,7 @@ export const handlers = [
       })
     },
   ),
-  post(
+  handlePost(
     {
       realm: 'admin',
       path: 'v1/valify/organizations/create/',
@@ -136,7 +136,7 @@ export const handlers = [
       return ok<OrganizationCreated>({ id })
     },
   ),
-  post(
+  handlePost(
     {
       realm: 'admin',
       path: 'v1/valify/organizations/update/',

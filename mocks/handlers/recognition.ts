@@ -6,7 +6,7 @@ import {
   type DocumentType,
   type RecognitionInput,
 } from '@/api/recognition/schema'
-import { post, type Call } from '@mocks/http'
+import { handlePost, type Call } from '@mocks/http'
 import { MAX_IMAGE, hashOf, isImage } from '@mocks/images/uploaded-image'
 import { invalidFields, ok, problem, type MockResponse } from '@mocks/responses'
 import { documentData } from '@mocks/seeds/document-data'
@@ -31,10 +31,11 @@ const bodyOf = (types: readonly DocumentType[]) =>
 type Body = v.InferOutput<ReturnType<typeof bodyOf>>
 
 export const handlers = [
-  post({ realm: 'client', path: 'v1/valify/egnid-ocr/', body: bodyOf(['egy_nid']) }, (call, body) =>
-    read(call, body),
+  handlePost(
+    { realm: 'client', path: 'v1/valify/egnid-ocr/', body: bodyOf(['egy_nid']) },
+    (call, body) => read(call, body),
   ),
-  post(
+  handlePost(
     {
       realm: 'admin',
       path: 'v1/valify/generic-ocr/',

@@ -12,7 +12,7 @@ import { accountByEmail, accountOf } from '@mocks/accounts/accounts'
 import { createLink, findLink } from '@mocks/accounts/links'
 import { sendMail } from '@mocks/accounts/mail'
 import { clientSignInResponse } from '@mocks/accounts/sign-in-response'
-import { publicGet, publicPost } from '@mocks/http'
+import { handlePublicGet, handlePublicPost } from '@mocks/http'
 import { requiredText } from '@mocks/request-fields'
 import { ok } from '@mocks/responses'
 
@@ -35,7 +35,7 @@ const INITIALIZE_PATH = 'v1/accounts/initialize-password/:token/'
 const linkSent = 'If the address has an account, a link is on its way.'
 
 export const handlers = [
-  publicPost(
+  handlePublicPost(
     { realm: 'client', path: 'v1/accounts/forgot-password/', body: forgotBody },
     ({ db }, { email, portal }) => {
       const [sub, account] = accountByEmail(db, portal, email) ?? []
@@ -49,7 +49,7 @@ export const handlers = [
       return ok<Message>({ message: linkSent })
     },
   ),
-  publicPost(
+  handlePublicPost(
     { realm: 'client', path: 'v1/accounts/reset-password/', body: resetBody },
     ({ db }, { token, new_password }) => {
       const link = findLink(db, 'reset', token)
@@ -59,7 +59,7 @@ export const handlers = [
       return ok<Message>({ message: 'The password was changed' })
     },
   ),
-  publicGet({ realm: 'client', path: INITIALIZE_PATH }, ({ db, url }) => {
+  handlePublicGet({ realm: 'client', path: INITIALIZE_PATH }, ({ db, url }) => {
     const link = findLink(db, 'initialize', tokenIn(url))
     if (!('sub' in link)) return link
     const account = accountOf(db, link.sub)
@@ -69,7 +69,7 @@ export const handlers = [
       expires_at: new Date(link.expires).toISOString(),
     })
   }),
-  publicPost(
+  handlePublicPost(
     { realm: 'client', path: INITIALIZE_PATH, body: initializeBody },
     ({ db, url }, body) => {
       const link = findLink(db, 'initialize', tokenIn(url))
@@ -81,7 +81,7 @@ export const handlers = [
       return clientSignInResponse(db, link.sub, account)
     },
   ),
-  publicPost(
+  handlePublicPost(
     { realm: 'client', path: 'v1/accounts/verify-email/', body: verifyBody },
     ({ db }, { token }) => {
       const link = findLink(db, 'verify', token)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sanctionFields, type SanctionLists } from '@/api/sanction/schema'
 import type { ListUploadInput, ListUploadsInput } from '@/api/sanction-lists/schema'
 import { bundlesOf } from '@mocks/db'
-import { get, post, postForm, type Call } from '@mocks/http'
+import { handleGet, handlePost, handlePostForm, type Call } from '@mocks/http'
 import { pageOf } from '@mocks/queries/page'
 import { pageFields, requiredText } from '@mocks/request-fields'
 import { invalidFields, ok, problem } from '@mocks/responses'
@@ -39,16 +39,16 @@ const uploadBody = v.object({
 })
 
 export const handlers = [
-  get({ realm: 'client', path: 'v1/valify/sanction-lists/' }, (call) =>
+  handleGet({ realm: 'client', path: 'v1/valify/sanction-lists/' }, (call) =>
     withService(call, (organizationId) =>
       ok<SanctionLists>({ sanction_lists: listsOf(call.db, organizationId) }),
     ),
   ),
-  postForm(
+  handlePostForm(
     { realm: 'client', path: 'v1/valify/sanction-lists/upload/', body: uploadBody },
     (call, body) => withService(call, (organizationId) => upload(call, organizationId, body)),
   ),
-  post(
+  handlePost(
     {
       realm: 'client',
       path: 'v1/valify/sanction-lists/uploads/',

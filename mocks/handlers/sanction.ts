@@ -7,7 +7,7 @@ import {
   type SanctionRequest,
   type SanctionResponseInput,
 } from '@/api/sanction/schema'
-import { get, post } from '@mocks/http'
+import { handleGet, handlePost } from '@mocks/http'
 import { searchSanctions } from '@mocks/queries/search-sanctions'
 import { idField, requiredText } from '@mocks/request-fields'
 import { ok, problem } from '@mocks/responses'
@@ -43,10 +43,10 @@ const searchBody: v.GenericSchema<unknown, SanctionRequest> = v.object({
 })
 
 export const handlers = [
-  get({ realm: 'admin', path: 'v1/valify/sanction-shield/lists/', permission }, ({ db }) =>
+  handleGet({ realm: 'admin', path: 'v1/valify/sanction-shield/lists/', permission }, ({ db }) =>
     ok<SanctionLists>({ sanction_lists: allLists(db).map(({ row }) => row) }),
   ),
-  post(
+  handlePost(
     {
       realm: 'admin',
       path: 'v1/valify/sanction-shield/search/',

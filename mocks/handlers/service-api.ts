@@ -1,20 +1,20 @@
 import { serviceList } from '@/features/service-api/catalogue/service-list'
-import { services as access } from '@/features/service-api/catalogue/services/access'
-import { services as contact } from '@/features/service-api/catalogue/services/contact'
-import { services as documents } from '@/features/service-api/catalogue/services/documents'
-import { services as faces } from '@/features/service-api/catalogue/services/faces'
-import { services as registries } from '@/features/service-api/catalogue/services/registries'
-import { services as screening } from '@/features/service-api/catalogue/services/screening'
-import { services as transactions } from '@/features/service-api/catalogue/services/transactions'
+import { accessServices } from '@/features/service-api/catalogue/services/access'
+import { contactServices } from '@/features/service-api/catalogue/services/contact'
+import { documentServices } from '@/features/service-api/catalogue/services/documents'
+import { faceServices } from '@/features/service-api/catalogue/services/faces'
+import { registryServices } from '@/features/service-api/catalogue/services/registries'
+import { screeningServices } from '@/features/service-api/catalogue/services/screening'
+import { transactionServices } from '@/features/service-api/catalogue/services/transactions'
 import type { ServiceDoc } from '@/features/service-api/catalogue/types'
 import { hmacOf } from '@/features/service-api/hmac'
 import { newOpaqueToken } from '@mocks/accounts/tokens'
 import type { Database, ServiceToken, ServiceTransaction } from '@mocks/db'
-import { postService, type PublicCall } from '@mocks/http'
+import { handlePostService, type PublicCall } from '@mocks/http'
 import { serviceCredentials } from '@mocks/personas'
 import { ok, problem, type MockResponse } from '@mocks/responses'
 import { isRecord, requestError } from '@mocks/service-api/check-fields'
-import { outcomes, type Outcome } from '@mocks/service-api/results'
+import { serviceOutcomes, type ServiceOutcome } from '@mocks/service-api/results'
 
 const TOKEN_LIFETIME = 600
 /** How often a service can be called with one access token. */
@@ -23,13 +23,13 @@ const MAX_TRIALS = 3
 const MAX_TRANSACTIONS = 40
 
 const services = [
-  ...access,
-  ...documents,
-  ...faces,
-  ...screening,
-  ...contact,
-  ...registries,
-  ...transactions,
+  ...accessServices,
+  ...documentServices,
+  ...faceServices,
+  ...screeningServices,
+  ...contactServices,
+  ...registryServices,
+  ...transactionServices,
 ]
 
 /** What an error says; `lang` chooses the language. */
@@ -47,7 +47,7 @@ const paths = new Set(serviceList.map(({ path }) => path))
 export const handlers = [...paths].map((path) => {
   const candidates = services.filter((service) => service.path === path)
   const isToken = candidates.some(({ authorized }) => !authorized)
-  return postService(path.replace('/api/', ''), (call) =>
+  return handlePostService(path.replace('/api/', ''), (call) =>
     isToken ? issueToken(call, candidates) : serveCall(call, candidates),
   )
 })
@@ -91,7 +91,7 @@ async function serveCall(
   const language = data['lang'] === 'ar' ? 'ar' : 'en'
   if (isCounted && used >= MAX_TRIALS)
     return signed(400, { ...errorBody(5012, language), trials_remaining: 0 })
-  const respond = outcomes[service.group === 'documents' ? 'document' : service.id]
+  const respond = serviceOutcomes[service.group === 'documents' ? 'document' : service.id]
   if (!respond) throw new Error(`The mock does not respond to ${service.id}`)
   const type = typeof documentType === 'string' ? documentType : undefined
   const outcome = await respond({ db, data, documentType: type })
@@ -128,7 +128,7 @@ function tokenOf(db: Database, request: Request): ServiceToken | undefined {
   return isValid ? token : undefined
 }
 
-function remember(db: Database, id: string, { plan }: ServiceDoc, outcome: Outcome): void {
+function remember(db: Database, id: string, { plan }: ServiceDoc, outcome: ServiceOutcome): void {
   const isAnswer = 'result' in outcome
   const errorCode = isAnswer ? outcome.listedAs : outcome.errorCode
   const transaction: ServiceTransaction = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SessionDetailInput, SessionListInput } from '@/api/sessions/schema'
 import type { RealmName } from '@/auth/realm'
-import { post } from '@mocks/http'
+import { handlePost } from '@mocks/http'
 import { selectSessions, sessionOrderings } from '@mocks/queries/select-sessions'
 import { calendarFor } from '@mocks/queries/session-index'
 import { ownerOf, rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
@@ -25,7 +25,7 @@ export const handlers = [
 
 function sessionList(realm: RealmName) {
   const route = { realm, path: 'v1/valify/bundle-sessions/', permission, body: listBody }
-  return post(route, (call, body) => {
+  return handlePost(route, (call, body) => {
     const bundle = visibleBundle(call, body.bundle_id)
     if (!bundle) return notFound('bundle')
     const error = periodError(body)
@@ -40,7 +40,7 @@ function sessionList(realm: RealmName) {
 
 function sessionDetails(realm: RealmName) {
   const route = { realm, path: 'v1/valify/bundle-session-details/', permission, body: detailBody }
-  return post(route, (call, body) => {
+  return handlePost(route, (call, body) => {
     const bundle = visibleBundle(call, body.bundle_id)
     const found = bundle && rowIn(bundle, body.session_id)
     if (!found || found.attempt !== undefined) return notFound('session')

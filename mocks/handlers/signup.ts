@@ -25,7 +25,7 @@ import {
   startSignup,
 } from '@mocks/accounts/signups'
 import { saveUserDetails, signupOptions, userDetailsOf } from '@mocks/accounts/user-details'
-import { get, post, publicPost } from '@mocks/http'
+import { handleGet, handlePost, handlePublicPost } from '@mocks/http'
 import { requiredText } from '@mocks/request-fields'
 import { invalidFields, ok, problem, tooManyRequests } from '@mocks/responses'
 
@@ -71,7 +71,7 @@ const signupExpired = () => problem(400, 'This sign-up has expired', { error_cod
 const emailTaken = () => problem(409, 'This e-mail has an account already')
 
 export const handlers = [
-  publicPost({ ...route('signup/'), body: startBody }, ({ db }, { email }) => {
+  handlePublicPost({ ...route('signup/'), body: startBody }, ({ db }, { email }) => {
     if (accountByEmail(db, 'client', email)) return emailTaken()
     const started = startSignup(db, email)
     if ('wait' in started)
@@ -83,7 +83,7 @@ export const handlers = [
       resend_after: RESEND_AFTER,
     })
   }),
-  publicPost({ ...route('signup/verify-otp/'), body: verifyBody }, ({ db }, body) => {
+  handlePublicPost({ ...route('signup/verify-otp/'), body: verifyBody }, ({ db }, body) => {
     const signup = signupOf(db, body.signup_token)
     if (!signup) return signupExpired()
     const message = checkCode(db, signup, body.otp)
@@ -97,23 +97,23 @@ export const handlers = [
       trials_remaining,
     })
   }),
-  publicPost({ ...route('signup/resend-otp/'), body: resendBody }, ({ db }, body) => {
+  handlePublicPost({ ...route('signup/resend-otp/'), body: resendBody }, ({ db }, body) => {
     const signup = signupOf(db, body.signup_token)
     if (!signup) return signupExpired()
     const wait = resendCode(db, signup)
     if (wait > 0) return tooManyRequests('Another code cannot be sent yet.', wait)
     return ok<CodeSent>({ resend_after: RESEND_AFTER, expires_in: CODE_LIFETIME })
   }),
-  publicPost({ ...route('signup/create-password/'), body: passwordBody }, ({ db }, body) => {
+  handlePublicPost({ ...route('signup/create-password/'), body: passwordBody }, ({ db }, body) => {
     const signup = signupOf(db, body.signup_token)
     if (!signup) return signupExpired()
     if (!signup.verified) return problem(400, 'The e-mail has not been confirmed')
     if (accountByEmail(db, 'client', signup.email)) return emailTaken()
     return clientSignInResponse(db, ...createAccount(db, signup.email, body.password))
   }),
-  get(route('signup-options/'), () => ok<SignupOptions>(signupOptions)),
-  get(route('user-details/'), ({ db, sub }) => ok<UserDetails>(userDetailsOf(db, sub))),
-  post({ ...route('user-details/'), body: detailsBody }, ({ db, sub }, body) => {
+  handleGet(route('signup-options/'), () => ok<SignupOptions>(signupOptions)),
+  handleGet(route('user-details/'), ({ db, sub }) => ok<UserDetails>(userDetailsOf(db, sub))),
+  handlePost({ ...route('user-details/'), body: detailsBody }, ({ db, sub }, body) => {
     const part: DetailsRequest = Object.fromEntries(
       Object.entries(body).filter(([, value]) => value !== undefined),
     )

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type {
   TransactionDetail,
   TransactionDetailRequest,
-  TransactionList,
+  TransactionListResponse,
 } from '@/api/transactions/schema'
 import type { RealmName } from '@/auth/realm'
-import { post } from '@mocks/http'
+import { handlePost } from '@mocks/http'
 import { selectTransactions, transactionOrderings } from '@mocks/queries/select-transactions'
 import { calendarFor } from '@mocks/queries/session-index'
 import { ownerOf, rowIn, visibleBundle } from '@mocks/queries/visible-bundle'
@@ -29,7 +29,7 @@ export const handlers = [
   transactionList('client'),
   transactionList('admin'),
   // Clients have no call for a single transaction.
-  post(
+  handlePost(
     {
       realm: 'admin',
       path: 'v1/valify/bundle-transaction-details/',
@@ -53,7 +53,7 @@ export const handlers = [
 
 function transactionList(realm: RealmName) {
   const route = { realm, path: 'v1/valify/bundle-transactions/', permission, body: listBody }
-  return post(route, (call, body) => {
+  return handlePost(route, (call, body) => {
     const bundle = visibleBundle(call, body.bundle_id)
     if (!bundle) return notFound('bundle')
     const error = periodError(body)
@@ -66,6 +66,6 @@ function transactionList(realm: RealmName) {
       ...transactionRow(bundle, row, planOf(bundle, row), attempt, time(row)),
       ...owner,
     }))
-    return ok<TransactionList>({ transactions, total })
+    return ok<TransactionListResponse>({ transactions, total })
   })
 }

@@ -5,7 +5,7 @@ import { createAccount } from '@mocks/accounts/accounts'
 import { database, resetDatabase } from '@mocks/db'
 import { personas, type PersonaName } from '@mocks/personas'
 import { seededUsers } from '@mocks/seeds/users'
-import { call, hash, loginPaths, read, signIn } from '@mocks/test-client'
+import { call, hashedPassword, loginPaths, read, signIn } from '@mocks/test-client'
 
 const realm = 'admin'
 const resetPath = 'v1/accounts/send-reset-password/'
@@ -37,7 +37,9 @@ const mailedToken = () =>
     .at(-1) ?? ''
 
 async function canSignIn(email: string, password: string) {
-  const response = await call(loginPaths.client, { body: { email, password: hash(password) } })
+  const response = await call(loginPaths.client, {
+    body: { email, password: hashedPassword(password) },
+  })
   return response.status === 200
 }
 
@@ -87,7 +89,9 @@ test('mails a reset link that works once, unlocks the user and replaces the earl
   const earlier = mailedToken()
   expect((await send(resetPath, 'client-locked')).status).toBe(200)
   const choose = (token: string) =>
-    call('v1/accounts/reset-password/', { body: { token, new_password: hash('Another#1') } })
+    call('v1/accounts/reset-password/', {
+      body: { token, new_password: hashedPassword('Another#1') },
+    })
   expect((await choose(earlier)).status).toBe(400)
   expect((await choose(mailedToken())).status).toBe(200)
   expect(await canSignIn(email, 'Another#1')).toBe(true)
@@ -98,7 +102,9 @@ test('mails a first-password link, after which the user is initialized', async (
   const { find, send } = await asAdmin()
   expect((await send(resendPath, 'client-invited')).status).toBe(200)
   const path = `v1/accounts/initialize-password/${mailedToken()}/`
-  const login = await read(clientLoginSchema, path, { body: { password: hash('First#2026') } })
+  const login = await read(clientLoginSchema, path, {
+    body: { password: hashedPassword('First#2026') },
+  })
   expect(login.name).toBe('Ines Invited')
   const { email } = personas['client-invited']
   expect(await canSignIn(email, 'First#2026')).toBe(true)

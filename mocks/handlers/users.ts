@@ -10,7 +10,7 @@ import {
   toPortalUser,
 } from '@mocks/accounts/portal-users'
 import type { Database } from '@mocks/db'
-import { post } from '@mocks/http'
+import { handlePost } from '@mocks/http'
 import type { Persona } from '@mocks/personas'
 import { idField, pageFields } from '@mocks/request-fields'
 import { invalidFields, notFound, ok, problem, type MockResponse } from '@mocks/responses'
@@ -24,7 +24,7 @@ const linkBody: v.GenericSchema<unknown, PasswordLinkRequest> = v.object({ user_
 
 // Every administrator may call these: their entry in the menu needs no permission.
 export const handlers = [
-  post(
+  handlePost(
     { realm: 'admin', path: 'v1/accounts/users/', body: listBody },
     ({ db }, { page, page_size, organization_id, search = '' }) => {
       if (organization_id !== undefined && !db.organizations.has(organization_id))
@@ -48,7 +48,7 @@ export const handlers = [
 ]
 
 function sendLink(link: PasswordLink, path: string) {
-  return post({ realm: 'admin', path, body: linkBody }, ({ db }, { user_id }) => {
+  return handlePost({ realm: 'admin', path, body: linkBody }, ({ db }, { user_id }) => {
     const account = accountOf(db, user_id)
     if (account?.realm !== 'client') return notFound('user')
     const refusal = refusalOf(db, link, user_id, account)

@@ -4,8 +4,8 @@ import type { Organization } from '@/api/organizations/schema'
 import { hitsInTier } from '@/lib/tier-usage'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY } from '@mocks/seeds/calendar'
-import { platforms } from '@mocks/seeds/session-rows'
-import { serviceErrors } from '@mocks/seeds/service-errors'
+import { sessionPlatforms } from '@mocks/seeds/session-rows'
+import { seededErrors } from '@mocks/seeds/service-errors'
 import { termsOf } from '@mocks/seeds/terms'
 import { addCounts, countsOf, emptyCounts, type Counts } from './counts'
 
@@ -48,7 +48,7 @@ export function analyticsOf(
       transactions: counts.transactions,
       success_rate: successRate(counts),
     })),
-    errors: serviceErrors
+    errors: seededErrors
       .map(({ code, message }, index) => ({
         error_code: code,
         message,
@@ -56,7 +56,7 @@ export function analyticsOf(
       }))
       .filter(({ error_code, count }) => error_code !== 0 && count > 0)
       .toSorted((a, b) => b.count - a.count),
-    platforms: platforms
+    platforms: sessionPlatforms
       .map((platform, index) => ({ platform, count: sum.platforms[index] ?? 0 }))
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count),

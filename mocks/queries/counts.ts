@@ -2,8 +2,8 @@ import { knownServices } from '@/api/bundles/schema'
 import { sessionStatuses } from '@/api/sessions/schema'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { DAY, rowsOfPeriod } from '@mocks/seeds/calendar'
-import { serviceErrors } from '@mocks/seeds/service-errors'
-import { platformOf, platforms } from '@mocks/seeds/session-rows'
+import { seededErrors } from '@mocks/seeds/service-errors'
+import { sessionPlatform, sessionPlatforms } from '@mocks/seeds/session-rows'
 import { sessionIndexFor } from './session-index'
 import { transactionIndexFor, type TransactionIndex } from './transaction-index'
 
@@ -41,8 +41,8 @@ export function emptyCounts(days: number): Counts {
     passedAttempts: new Uint32Array(knownServices.length),
     failedAttempts: new Uint32Array(knownServices.length),
     sessionsUsing: new Uint32Array(knownServices.length),
-    errors: new Uint32Array(serviceErrors.length),
-    platforms: new Uint32Array(platforms.length),
+    errors: new Uint32Array(seededErrors.length),
+    platforms: new Uint32Array(sessionPlatforms.length),
   }
 }
 
@@ -87,7 +87,7 @@ export function countsOf(bundle: BundleSeed, start: number, days: number): Count
       counts.duration += sessions.duration[row] ?? 0
     }
     increment(counts.errors, sessions.lastError[row] ?? 0)
-    increment(counts.platforms, platforms.indexOf(platformOf(bundle.number, row)))
+    increment(counts.platforms, sessionPlatforms.indexOf(sessionPlatform(bundle.number, row)))
     const attempted = sessions.attempted[row] ?? 0
     for (const service of bundle.flow)
       if (attempted & (1 << service)) increment(counts.sessionsUsing, service)

@@ -1,7 +1,7 @@
 import type { Call } from '@mocks/http'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { readId, type RowId } from '@mocks/seeds/ids'
-import type { Owner } from '@mocks/seeds/session-rows'
+import type { BundleOwner } from '@mocks/seeds/session-rows'
 
 /** The bundle, if the account may see it. A client sees only the bundles of its organization. */
 export function visibleBundle({ db, persona }: Call, id: string): BundleSeed | undefined {
@@ -17,7 +17,10 @@ export function rowIn(bundle: BundleSeed, id: string): RowId | undefined {
 }
 
 /** What a record of a bundle says about its bundle and client. */
-export function ownerOf({ db }: Pick<Call, 'db'>, { name, organizationId }: BundleSeed): Owner {
+export function ownerOf(
+  { db }: Pick<Call, 'db'>,
+  { name, organizationId }: BundleSeed,
+): BundleOwner {
   const organization_name = db.organizations.get(organizationId)?.name ?? ''
   return { bundle_name: name, organization_id: organizationId, organization_name }
 }

@@ -29,7 +29,7 @@ const shares: readonly [Outcome, number][] = [
   ['abandoned', 15],
 ]
 
-export const documentServices = (['ocr', 'passport_ocr'] as const).map(serviceNumber)
+export const documentServiceNumbers = (['ocr', 'passport_ocr'] as const).map(serviceNumber)
 const liveness = serviceNumber('liveness')
 const faceMatch = serviceNumber('face_match')
 const cso = serviceNumber('cso')
@@ -60,7 +60,7 @@ function canHappen(outcome: Outcome, flow: readonly number[]): boolean {
     case 'expired_card':
     case 'greyscale':
     case 'trials_exceeded':
-      return documentServices.some((service) => flow.includes(service))
+      return documentServiceNumbers.some((service) => flow.includes(service))
     default:
       return true
   }

@@ -1,5 +1,5 @@
 import type { BundleSeed } from './bundles'
-import { documentServices, outcomeOf, type Outcome } from './outcomes'
+import { documentServiceNumbers, outcomeOf, type Outcome } from './outcomes'
 import { chance, hash } from './random'
 import { failure } from './service-errors'
 import { serviceDuration, serviceNumber } from './services'
@@ -93,7 +93,7 @@ const faceMatch = serviceNumber('face_match')
 const cso = serviceNumber('cso')
 
 function failuresOf(outcome: Outcome, service: number, seed: number, row: number): number {
-  const isDocument = documentServices.includes(service)
+  const isDocument = documentServiceNumbers.includes(service)
   switch (outcome) {
     case 'ocr_retried':
     case 'expired_card':

@@ -1,5 +1,5 @@
 /** Why a service attempt failed. An attempt stores the index; 0 means that it passed. */
-export const serviceErrors = [
+export const seededErrors = [
   { code: 0, message: '' },
   { code: 5009, message: 'The document could not be read: the image is blurred or cut off' },
   { code: 5015, message: 'The service could not complete the request' },
@@ -23,11 +23,11 @@ export const failure = {
 
 /** The index of a code that is filtered by; -1 for a code that no attempt ends with, 0 included. */
 export function errorIndex(wanted: number | undefined): number {
-  return serviceErrors.findIndex(({ code }) => code === wanted && code !== 0)
+  return seededErrors.findIndex(({ code }) => code === wanted && code !== 0)
 }
 
 export function serviceError(index: number): { code: number; message: string } {
-  const error = serviceErrors[index]
+  const error = seededErrors[index]
   if (!error) throw new Error(`There is no service error ${index}`)
   return error
 }

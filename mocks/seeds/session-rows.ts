@@ -1,7 +1,7 @@
 import type { SessionDetailInput, SessionInput, SessionService } from '@/api/sessions/schema'
 import type { BundleSeed } from './bundles'
 import { idOf } from './ids'
-import { documentServices, statusOf } from './outcomes'
+import { documentServiceNumbers, statusOf } from './outcomes'
 import { nameParts, nationalId, personOf, referenceOf } from './person'
 import { MAX_TRIALS, planOf, type Plan } from './plan'
 import { hash, pick } from './random'
@@ -11,9 +11,9 @@ import { serviceOf } from './services'
 import { eventsOf } from './session-events'
 import { documentType, transactionDetail } from './transaction-rows'
 
-export const platforms = ['android', 'ios', 'web', 'flutter', 'react_native'] as const
+export const sessionPlatforms = ['android', 'ios', 'web', 'flutter', 'react_native'] as const
 
-export function platformOf(seed: number, row: number): (typeof platforms)[number] {
+export function sessionPlatform(seed: number, row: number): (typeof sessionPlatforms)[number] {
   const draw = hash(seed, row, 70) % 100
   return draw < 58
     ? 'android'
@@ -41,20 +41,24 @@ export function lastErrorOf(plan: Plan): number {
 /** Whether a document was read. Only then does the session have a name and a national id. */
 export function isIdentified(plan: Plan): boolean {
   for (let attempt = 0; attempt < plan.attempts; attempt++) {
-    const isDocument = documentServices.includes(plan.service[attempt] ?? 0)
+    const isDocument = documentServiceNumbers.includes(plan.service[attempt] ?? 0)
     if (isDocument && wasRead(plan.error[attempt] ?? 0)) return true
   }
   return false
 }
 
 /** The bundle and the client that a record belongs to. */
-export type Owner = { bundle_name: string; organization_id: string; organization_name: string }
+export type BundleOwner = {
+  bundle_name: string
+  organization_id: string
+  organization_name: string
+}
 
 export function sessionRow(
   bundle: BundleSeed,
   row: number,
   created: number,
-  owner: Owner,
+  owner: BundleOwner,
 ): SessionInput {
   return rowOf(bundle, row, planOf(bundle, row), created, owner)
 }
@@ -63,11 +67,11 @@ export function sessionDetail(
   bundle: BundleSeed,
   row: number,
   created: number,
-  owner: Owner,
+  owner: BundleOwner,
 ): SessionDetailInput {
   const plan = planOf(bundle, row)
   const seed = bundle.number
-  const platform = platformOf(seed, row)
+  const platform = sessionPlatform(seed, row)
   const transactions = Array.from({ length: plan.attempts }, (_, attempt) =>
     transactionDetail(bundle, row, plan, attempt, created),
   )
@@ -92,7 +96,7 @@ function rowOf(
   row: number,
   plan: Plan,
   created: number,
-  owner: Owner,
+  owner: BundleOwner,
 ): SessionInput {
   const seed = bundle.number
   const duration = durationOf(plan)
@@ -114,7 +118,7 @@ function rowOf(
     full_name: identified ? nameParts(seed, row).join(' ') : undefined,
     front_nid: identified ? nationalId(seed, row) : undefined,
     document_type: identified ? documentType(bundle) : undefined,
-    platform: platformOf(seed, row),
+    platform: sessionPlatform(seed, row),
     sdk_version: `2.${6 + (hash(seed, row, 77) % 4)}.${hash(seed, row, 78) % 3}`,
     review_required: identified ? reviewReasons(plan.outcome) : undefined,
   }
@@ -139,7 +143,7 @@ function servicesOf(bundle: BundleSeed, plan: Plan): SessionService[] {
 }
 
 function deviceOf(
-  platform: (typeof platforms)[number],
+  platform: (typeof sessionPlatforms)[number],
   draw: number,
 ): { model: string; os: string } {
   if (platform === 'web')

@@ -1,7 +1,7 @@
 import type { Transaction, TransactionDetail } from '@/api/transactions/schema'
 import type { BundleSeed } from './bundles'
 import { idOf } from './ids'
-import { documentServices } from './outcomes'
+import { documentServiceNumbers } from './outcomes'
 import type { Plan } from './plan'
 import { serviceDataOf } from './service-data'
 import { serviceError } from './service-errors'
@@ -31,7 +31,7 @@ export function transactionRow(
     trials_remaining: plan.trialsRemaining[attempt],
     duration_ms: duration,
     billable: !failed,
-    document_type: documentServices.includes(service) ? documentType(bundle) : undefined,
+    document_type: documentServiceNumbers.includes(service) ? documentType(bundle) : undefined,
   }
 }
 
@@ -58,5 +58,7 @@ const passportOcr = serviceNumber('passport_ocr')
 
 export function documentType(bundle: BundleSeed): string | undefined {
   if (bundle.flow.includes(passportOcr)) return 'egy_passport'
-  return documentServices.some((service) => bundle.flow.includes(service)) ? 'egy_nid' : undefined
+  return documentServiceNumbers.some((service) => bundle.flow.includes(service))
+    ? 'egy_nid'
+    : undefined
 }

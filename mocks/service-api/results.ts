@@ -28,14 +28,17 @@ type Answer = Pick<ServiceTransaction, 'images' | 'code'> & {
 }
 /** By its code in the catalogue of errors. 400 names the field in `message`; the others have a text of their own. */
 type Failure = { errorCode: 400; message: string } | { errorCode: 5009 | 5048 }
-export type Outcome = Answer | Failure
+export type ServiceOutcome = Answer | Failure
 
 /** Characters of base64: of fewer than 750 bytes nothing could be read. */
 const MIN_IMAGE = 1000
 const CODE_VALID_FOR = 300
 
 /** What each service answers, by its id; those of documents share one. */
-export const outcomes: Record<string, (input: ServiceInput) => Outcome | Promise<Outcome>> = {
+export const serviceOutcomes: Record<
+  string,
+  (input: ServiceInput) => ServiceOutcome | Promise<ServiceOutcome>
+> = {
   document: readDocument,
   'face-match': matchFaces,
   'sanction-shield-search': search,
@@ -55,7 +58,7 @@ export const outcomes: Record<string, (input: ServiceInput) => Outcome | Promise
   'fetch-images': fetchImages,
 }
 
-function readDocument({ documentType, data }: ServiceInput): Outcome {
+function readDocument({ documentType, data }: ServiceInput): ServiceOutcome {
   const images = imagesIn(data)
   const type = documentTypes.find((each) => each === documentType)
   if (!type) return invalid('document_type: This document is not supported')
@@ -71,7 +74,7 @@ function readDocument({ documentType, data }: ServiceInput): Outcome {
   return { result, beside, images }
 }
 
-function matchFaces({ db, data }: ServiceInput): Outcome {
+function matchFaces({ db, data }: ServiceInput): ServiceOutcome {
   const images = imagesIn(data)
   const id = textOf(data, 'transaction_id')
   const second = images['second_img']
@@ -88,7 +91,7 @@ function matchFaces({ db, data }: ServiceInput): Outcome {
   return { result: { is_similar, confidence }, images, ...(is_similar ? {} : { listedAs: 5033 }) }
 }
 
-function search({ db, data }: ServiceInput): Outcome {
+function search({ db, data }: ServiceInput): ServiceOutcome {
   const fields = listOf(data, 'fields').flatMap((field): SanctionRequest['data']['fields'] => {
     const name = sanctionFields.find((each) => isRecord(field) && each === field['field_name'])
     if (!isRecord(field) || !name) return []
@@ -113,7 +116,7 @@ function search({ db, data }: ServiceInput): Outcome {
   return { result: { status: is_match ? 'match' : 'no_match', is_match, matched_records } }
 }
 
-function sendCode({ db, data }: ServiceInput, field: 'phone_number' | 'email'): Outcome {
+function sendCode({ db, data }: ServiceInput, field: 'phone_number' | 'email'): ServiceOutcome {
   const address = textOf(data, field)
   for (const { code } of db.serviceTransactions.values())
     if (code?.address === address) code.works = false
@@ -125,7 +128,7 @@ function sendCode({ db, data }: ServiceInput, field: 'phone_number' | 'email'): 
   }
 }
 
-function verifyCode({ db, data }: ServiceInput): Outcome {
+function verifyCode({ db, data }: ServiceInput): ServiceOutcome {
   const { code } = db.serviceTransactions.get(textOf(data, 'transaction_id')) ?? {}
   if (!code) return invalid('data.transaction_id: No code was sent in this transaction')
   const isCurrent = code.works && Date.now() + db.clockOffset < code.expiresAt
@@ -134,7 +137,7 @@ function verifyCode({ db, data }: ServiceInput): Outcome {
   return { result: { verified } }
 }
 
-function askCivilRegistry({ data }: ServiceInput): Outcome {
+function askCivilRegistry({ data }: ServiceInput): ServiceOutcome {
   const isValid = textOf(data, 'full_name').startsWith(`${textOf(data, 'first_name')} `)
   if (isValid) return { result: { isValid, errorCode: null, errorKey: null, errorMessage: null } }
   return {
@@ -148,14 +151,14 @@ function askCivilRegistry({ data }: ServiceInput): Outcome {
   }
 }
 
-function inquire({ db, data }: ServiceInput): Outcome {
+function inquire({ db, data }: ServiceInput): ServiceOutcome {
   const found = db.serviceTransactions.get(textOf(data, 'transaction_id'))
   if (!found) return invalid('data.transaction_id: There is no transaction with this id')
   const { service, passed, time, errorCode, result } = found
   return { result: { service, status: passed, time, error_code: errorCode, data: result } }
 }
 
-async function fetchImages({ db, data }: ServiceInput): Promise<Outcome> {
+async function fetchImages({ db, data }: ServiceInput): Promise<ServiceOutcome> {
   const { images } = db.serviceTransactions.get(textOf(data, 'transaction_id')) ?? {}
   if (!images) return invalid('data.transaction_id: There is no call with photos that has this id')
   const result = await encryptImages(images, textOf(data, 'public_key'))

@@ -1,6 +1,7 @@
 // The project's own rules, for what oxlint has no rule for.
 import { relative } from 'node:path'
 import { citationMessage, readIds, unknownCitations } from './citations.mjs'
+import { duplicateExport, readExports } from './exported-names.mjs'
 import { brokenDirection } from './import-directions.mjs'
 
 const importDirections = {
@@ -29,6 +30,25 @@ const noReexport = {
       context.report({ node, message })
     }
     return { ExportAllDeclaration: check, ExportNamedDeclaration: check }
+  },
+}
+
+let exported
+
+const uniqueExports = {
+  create(context) {
+    const path = relative(context.cwd, context.filename).replaceAll('\\', '/')
+    if (!/^(?:src|mocks)\//.test(path)) return {}
+    exported ??= readExports(context.cwd)
+    return {
+      ExportNamedDeclaration({ declaration }) {
+        const declared = declaration?.declarations ?? [declaration]
+        for (const node of declared) {
+          const message = node?.id?.name && duplicateExport(path, node.id.name, exported)
+          if (message) context.report({ node: node.id, message })
+        }
+      },
+    }
   },
 }
 
@@ -168,6 +188,7 @@ export default {
   rules: {
     'import-directions': importDirections,
     'no-reexport': noReexport,
+    'unique-exports': uniqueExports,
     'known-citations': knownCitations,
     'no-literal-text': noLiteralText,
     'no-runtime-styles': noRuntimeStyles,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { day, id, optional, searchText, wholeNumber, withDefault } from './search-schema'
+import { day, idParam, optional, searchText, wholeNumber, withDefault } from './search-schema'
 
 test('an optional parameter treats a missing or invalid value as absent', () => {
   const schema = v.object({ from: optional(day) })
@@ -17,11 +17,11 @@ test('a default replaces a missing or invalid value', () => {
 })
 
 test.each(['', '.', '..', 'a/b', 'a b', 'x'.repeat(129)])('%j is not an id', (text) => {
-  expect(v.is(id, text)).toBe(false)
+  expect(v.is(idParam, text)).toBe(false)
 })
 
 test('numbers are read as ids and search texts', () => {
-  expect(v.parse(id, 7)).toBe('7')
+  expect(v.parse(idParam, 7)).toBe('7')
   expect(v.parse(searchText, 7)).toBe('7')
   expect(v.is(searchText, '')).toBe(false)
 })

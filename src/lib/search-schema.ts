@@ -32,7 +32,7 @@ export const wholeNumber = v.pipe(
   v.integer(),
 )
 
-export const id = v.pipe(stringOrNumber, v.regex(idPattern))
+export const idParam = v.pipe(stringOrNumber, v.regex(idPattern))
 
 /** What a person typed into a search field. */
 export const searchText = v.pipe(stringOrNumber, v.nonEmpty(), v.maxLength(128))

@@ -22,7 +22,7 @@ export function descriptionOf(input: HTMLElement): string {
 export const alertText = async () => (await screen.findByRole('alert')).textContent
 
 /** Replaces what a field holds, as a paste does. */
-export async function fill(user: UserEvent, label: string, text: string) {
+export async function fillField(user: UserEvent, label: string, text: string) {
   const input = await findField(label)
   await user.clear(input)
   if (!text) return
@@ -33,12 +33,12 @@ export async function fill(user: UserEvent, label: string, text: string) {
 /** Fills the sign-in form that is shown, and sends it. */
 export async function fillSignIn(user: UserEvent, email: string, password: string) {
   await screen.findByRole('heading', { level: 1, name: /^(Sign|Administrator sign) in$/ })
-  await fill(user, 'Email', email)
-  await fill(user, 'Password', password)
+  await fillField(user, 'Email', email)
+  await fillField(user, 'Password', password)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-export async function signOut(user: UserEvent, name: string) {
+export async function signOutByMenu(user: UserEvent, name: string) {
   await user.click(await screen.findByRole('button', { name }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
 }

@@ -54,7 +54,7 @@ export function authRig({
       registry,
       (...call) => {
         exchanges.push(call[1])
-        return exchange ? exchange(...call) : Promise.resolve(pairOf(exchanges.length))
+        return exchange ? exchange(...call) : Promise.resolve(tokenPair(exchanges.length))
       },
       () => withoutLock,
     ),
@@ -81,6 +81,6 @@ export function authRig({
   }
 }
 
-export function pairOf(gen: number) {
+export function tokenPair(gen: number) {
   return { accessToken: `first-access-${gen}`, refreshToken: `first-refresh-${gen}` }
 }

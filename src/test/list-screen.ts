@@ -26,11 +26,11 @@ export const expectPage = (range: string) =>
 export const pageRange = () => within(pager()).getByRole('status').textContent
 
 /** Changes the whole text of a field at once. */
-export const fill = (field: HTMLElement, value: string) =>
+export const setFieldValue = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } })
 export const filter = (name: string) => screen.getByRole('combobox', { name })
 /** The value of a field. */
-export function valueOf(field: HTMLElement): string {
+export function fieldValue(field: HTMLElement): string {
   if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) return field.value
   throw new Error('This is no field.')
 }

@@ -16,7 +16,7 @@ import { createAuthSession, type AuthSessionEvent } from '@/auth/session/auth-se
 import { createTokenManager } from '@/auth/session/token-manager'
 import { memoryStore } from './memory-store'
 
-export const server = setupServer()
+export const scriptedServer = setupServer()
 
 type SentRequest = { path: string; bearer: string | null; body: string }
 
@@ -53,7 +53,7 @@ export function scriptedBackend({
       body: await request.clone().text(),
     })
   }
-  server.use(
+  scriptedServer.use(
     http.post('*/v1/authentication/refresh/', async (info) => {
       await record(info.request)
       if (refresh) return refresh(info)

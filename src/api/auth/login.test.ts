@@ -12,7 +12,7 @@ import {
 } from 'vitest'
 import { authSession } from '@/api/core/auth-session-instance'
 import { hashPassword } from '@/auth/password-hash'
-import { server } from '@/test/scripted-backend'
+import { scriptedServer } from '@/test/scripted-backend'
 import { login } from './login'
 import { socialLogin } from './social-login'
 
@@ -28,7 +28,7 @@ const sent: { body: Record<string, unknown>; bearer: string | null; url: URL }[]
 
 /** Responds to the attempts in turn and records what was sent. */
 function respond(path: string, ...responses: (() => Response)[]) {
-  server.use(
+  scriptedServer.use(
     http.post<never, Record<string, unknown>>(`*/${path}`, async ({ request }) => {
       sent.push({
         body: await request.clone().json(),
@@ -44,18 +44,18 @@ const admin = 'admin-portal-backend/v1.1/authentication/login/'
 const legacy = () => HttpResponse.json({ error_code: 7001 }, { status: 400 })
 const credentials = { email: 'mona@example.com', password: ' pä ss ٣ ' }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeAll(() => scriptedServer.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
   sent.length = 0
   vi.stubGlobal('window', { isSecureContext: true })
 })
 afterEach(async () => {
-  server.resetHandlers()
+  scriptedServer.resetHandlers()
   authSession.signOut()
   // The files after this one must not see a page where there is none.
   vi.unstubAllGlobals()
 })
-afterAll(() => server.close())
+afterAll(() => scriptedServer.close())
 
 test('J4 the password is sent as the SHA-256 of its exact bytes', async () => {
   respond(client, () => HttpResponse.json(good))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filledText, flag, id, maybe, maybeList, text } from '@/api/core/tolerant'
+import { nonEmptyText, flag, id, maybe, maybeList, text } from '@/api/core/tolerant'
 
 /** Body of both logins (behaviour 7.2): the hash or, after error 7001, the plain password with `is_hashed: 0`. */
 export type LoginRequest = { email: string; password: string; is_hashed?: 0 }
@@ -11,7 +11,7 @@ export type SocialLoginRequest = { provider: 'google'; id_token: string }
 
 export type RefreshRequest = { refresh_token: string }
 
-const tokenPair = { access_token: filledText, refresh_token: filledText }
+const tokenPair = { access_token: nonEmptyText, refresh_token: nonEmptyText }
 
 export const clientLoginSchema = v.object({
   ...tokenPair,

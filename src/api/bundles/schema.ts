@@ -61,7 +61,7 @@ const bundleSchema = v.object({
 export type Bundle = v.InferOutput<typeof bundleSchema>
 
 export const bundleListSchema = v.object({ bundles: v.array(bundleSchema) })
-export type BundleList = v.InferOutput<typeof bundleListSchema>
+export type BundleListResponse = v.InferOutput<typeof bundleListSchema>
 
 /** Accepts names as well as objects; the output is always objects. */
 export const bundleServicesSchema = v.object({

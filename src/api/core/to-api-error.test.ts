@@ -2,18 +2,18 @@ import { inspect } from 'node:util'
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { scriptedBackend, server } from '@/test/scripted-backend'
+import { scriptedBackend, scriptedServer } from '@/test/scripted-backend'
 import { ApiError } from './api-error'
 import { describeError } from './errors'
 import { readJson } from './http'
 import { retryDelay } from './query-client'
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeAll(() => scriptedServer.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => {
   vi.useRealTimers()
-  server.resetHandlers()
+  scriptedServer.resetHandlers()
 })
-afterAll(() => server.close())
+afterAll(() => scriptedServer.close())
 
 const anything = v.object({ ok: v.boolean() })
 const onlyTimers = ['setTimeout', 'clearTimeout'] as const

@@ -5,7 +5,7 @@ import { bundleListSchema, bundleServicesSchema } from '@/api/bundles/schema'
 import { imageSchema } from '@/api/images/schema'
 import { sessionListSchema } from '@/api/sessions/schema'
 import { transactionDetailSchema } from '@/api/transactions/schema'
-import { filledText, flag, id, maybe, maybeList, num, openEnum, text } from './tolerant'
+import { nonEmptyText, flag, id, maybe, maybeList, num, openEnum, text } from './tolerant'
 
 const session = {
   session_id: 7,
@@ -34,7 +34,7 @@ test('a number may be a numeric string and nothing else', () => {
 test('text accepts numbers, filledText rejects an empty text', () => {
   expect(v.parse(text, 1024)).toBe('1024')
   expect(v.parse(text, '')).toBe('')
-  expect(v.is(filledText, '')).toBe(false)
+  expect(v.is(nonEmptyText, '')).toBe(false)
 })
 
 test('a flag is parsed by its spelling', () => {

@@ -11,7 +11,7 @@ export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String
 export const personal = v.pipe(text, v.transform(sealPersonal))
 
 /** A text that must not be empty, such as a token or key. */
-export const filledText = v.pipe(v.string(), v.nonEmpty())
+export const nonEmptyText = v.pipe(v.string(), v.nonEmpty())
 
 /** A finite number, or a string containing one. */
 export const num = v.pipe(

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { authSession } from '@/api/core/auth-session-instance'
 import type { Scope } from '@/auth/realm'
-import { server } from '@/test/scripted-backend'
+import { scriptedServer } from '@/test/scripted-backend'
 import { downloadExtraResults, type Progress } from './export'
 
 const request = { bundle_id: 'b', start_date: '2026-01-01', end_date: '2026-01-31' }
@@ -10,7 +10,7 @@ const end = [0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]
 const zip = new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 74 }, () => 7), ...end])
 let scope: Scope
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeAll(() => scriptedServer.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
   authSession.login('client', {
     name: 'x',
@@ -24,12 +24,12 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  server.resetHandlers()
+  scriptedServer.resetHandlers()
 })
-afterAll(() => server.close())
+afterAll(() => scriptedServer.close())
 
 const respond = (resolver: (info: { request: Request }) => Response) =>
-  server.use(http.post('*/portal-backend/v1/valify/export-extra-results/', resolver))
+  scriptedServer.use(http.post('*/portal-backend/v1/valify/export-extra-results/', resolver))
 /** Runs a download and returns the written bytes and the name. */
 async function download(
   onProgress: (progress: Progress) => void = () => {},
@@ -144,7 +144,7 @@ test('F2 a 401 is refreshed and replayed, with one file as the result', async ()
     sends += 1
     return sends === 1 ? HttpResponse.json({}, { status: 401 }) : new HttpResponse(zip)
   })
-  server.use(
+  scriptedServer.use(
     http.post('*/v1/authentication/refresh/', () =>
       HttpResponse.json({ access_token: 'a2', refresh_token: 'r2' }),
     ),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sessionQueries } from '@/api/sessions/queries'
 import type { Session, SessionDetail } from '@/api/sessions/schema'
 import { transactionQueries } from '@/api/transactions/queries'
-import type { Transaction, TransactionList } from '@/api/transactions/schema'
+import type { Transaction, TransactionListResponse } from '@/api/transactions/schema'
 import type { Scope } from '@/auth/realm'
 
 /** A session or a transaction, as the search shows it and opens it. */
@@ -45,7 +45,7 @@ export function loadedRecords(client: QueryClient, scope: Scope): FoundRecord[] 
     ...dataOf<{ sessions: Session[] }>(sessions.lists()).flatMap((list) =>
       list.sessions.map(toFoundSession),
     ),
-    ...dataOf<TransactionList>(transactionQueries(scope).lists()).flatMap((list) =>
+    ...dataOf<TransactionListResponse>(transactionQueries(scope).lists()).flatMap((list) =>
       list.transactions.map(toFoundTransaction),
     ),
   ]

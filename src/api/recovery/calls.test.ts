@@ -1,19 +1,19 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { server } from '@/test/scripted-backend'
+import { scriptedServer } from '@/test/scripted-backend'
 import { callAccounts } from './calls'
 import { firstPasswordSchema, verifiedEmailSchema } from './schema'
 
 const TOKEN = 'secret/../token'
 const name = 'initialize-password/'
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+beforeAll(() => scriptedServer.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => scriptedServer.resetHandlers())
+afterAll(() => scriptedServer.close())
 
 test('a token is one segment of the path, and no bearer is sent', async () => {
   const requested = vi.fn<(url: string, bearer: string | null) => void>()
-  server.use(
+  scriptedServer.use(
     http.get('*', ({ request }) => {
       requested(new URL(request.url).pathname, request.headers.get('authorization'))
       return HttpResponse.json({ name: 'Ines' })
@@ -36,7 +36,7 @@ test.each([
   ['no response', () => HttpResponse.error()],
 ])('I6 %s leaves the token out of the error and the console', async (_, respond) => {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
-  server.use(http.get('*', respond))
+  scriptedServer.use(http.get('*', respond))
   const error = await callAccounts({ name, token: TOKEN, schema: firstPasswordSchema }).catch(
     (thrown: unknown) => thrown,
   )
@@ -48,7 +48,7 @@ test.each([
 
 test('a response without `verified` is an error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  server.use(http.post('*', () => HttpResponse.json({ email_masked: 'm…h@example.com' })))
+  scriptedServer.use(http.post('*', () => HttpResponse.json({ email_masked: 'm…h@example.com' })))
   await expect(
     callAccounts({ name: 'verify-email/', json: { token: 'x' }, schema: verifiedEmailSchema }),
   ).rejects.toMatchObject({ kind: 'contract' })

@@ -31,7 +31,7 @@ export function sanctionListQueries(scope: Scope) {
   }
 }
 
-export function useSanctionLists(scope: Scope) {
+export function useOwnSanctionLists(scope: Scope) {
   return useSuspenseQuery(sanctionListQueries(scope).own())
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { filledText, flag, id, maybe, maybeList, num, text } from '@/api/core/tolerant'
+import { nonEmptyText, flag, id, maybe, maybeList, num, text } from '@/api/core/tolerant'
 
 export const sanctionListSchema = v.object({
   /** The name that requests use. */
-  name: filledText,
+  name: nonEmptyText,
   display_name: maybe(text),
   records: maybe(num),
   updated_at: maybe(text),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filledText, flag, maybe, maybeList, num, text } from '@/api/core/tolerant'
+import { nonEmptyText, flag, maybe, maybeList, num, text } from '@/api/core/tolerant'
 
 /** The sign-up of a client (behaviour 10.10). */
 export type SignupRequest = { email: string; terms_accepted: true }
@@ -13,7 +13,7 @@ export const SIGNUP_EXPIRED = 7030
 
 /** Times in seconds. */
 export const signupSchema = v.object({
-  signup_token: filledText,
+  signup_token: nonEmptyText,
   otp_length: maybe(num),
   expires_in: maybe(num),
   resend_after: maybe(num),
@@ -24,7 +24,7 @@ export const codeSentSchema = v.object({ resend_after: maybe(num), expires_in: m
 export type CodeSent = v.InferOutput<typeof codeSentSchema>
 
 export const codeVerifiedSchema = v.object({
-  signup_token: filledText,
+  signup_token: nonEmptyText,
   trials_remaining: maybe(num),
 })
 export type CodeVerified = v.InferOutput<typeof codeVerifiedSchema>
@@ -63,7 +63,7 @@ export const userDetailsSchema = v.object({
 })
 export type UserDetails = v.InferOutput<typeof userDetailsSchema>
 
-const option = v.object({ value: filledText, label: text })
+const option = v.object({ value: nonEmptyText, label: text })
 export type SignupOption = v.InferOutput<typeof option>
 
 export const signupOptionsSchema = v.object({

@@ -28,7 +28,7 @@ export const transactionListSchema = v.object({
   transactions: v.array(transactionSchema),
   total: num,
 })
-export type TransactionList = v.InferOutput<typeof transactionListSchema>
+export type TransactionListResponse = v.InferOutput<typeof transactionListSchema>
 
 export const advancedConfidenceSchema = v.object({
   fraud_detection_zone: maybe(num),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '@/test/memory-store'
-import { pairOf } from '@/test/auth-rig'
+import { tokenPair } from '@/test/auth-rig'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 import { realClock } from './clock'
 import { createExchangeOnce, type Exchange } from './exchange-once'
@@ -10,7 +10,7 @@ import { createRefreshRegistry, type RegistryRow } from './refresh-registry'
 const request = { sid: 'sid', gen: 0, realm: 'client', refreshToken: 'refresh-0' } as const
 const { signal } = new AbortController()
 
-function rig(respond: Exchange = async () => pairOf(1), options = {}) {
+function rig(respond: Exchange = async () => tokenPair(1), options = {}) {
   const rows = new Map<string, RegistryRow>()
   const sent: string[] = []
   const exchangeOnce = createExchangeOnce(
@@ -30,7 +30,7 @@ test('S1 everybody who asks during an exchange gets its pair', async () => {
   const results = await Promise.all([ask(), ask(), ask()])
   expect(sent).toEqual(['refresh-0'])
   for (const result of results)
-    expect(result).toEqual({ type: 'advanced', row: { gen: 1, handover: pairOf(1) } })
+    expect(result).toEqual({ type: 'advanced', row: { gen: 1, handover: tokenPair(1) } })
 })
 
 test('S1 a token whose generation is over is not sent', async () => {
@@ -51,7 +51,7 @@ test('S1 the page and the worker together send a token once', async () => {
       createRefreshRegistry(memoryStore(rows), realClock),
       async () => {
         sent.push(sender)
-        return pairOf(1)
+        return tokenPair(1)
       },
       () => lock,
     ),
@@ -59,7 +59,7 @@ test('S1 the page and the worker together send a token once', async () => {
   const results = await Promise.all([worker?.(request, signal), page?.(request, signal)])
   expect(sent).toEqual(['worker'])
   for (const result of results)
-    expect(result).toEqual({ type: 'advanced', row: { gen: 1, handover: pairOf(1) } })
+    expect(result).toEqual({ type: 'advanced', row: { gen: 1, handover: tokenPair(1) } })
 })
 
 test('each generation is exchanged by itself', async () => {
@@ -73,7 +73,7 @@ test('each generation is exchanged by itself', async () => {
 test('S3 a pair that arrives after the login has ended is discarded', async () => {
   const { ask, rows } = rig(async () => {
     rows.set('sid', { gen: 0, ended: 7 })
-    return pairOf(1)
+    return tokenPair(1)
   })
   expect(await ask()).toEqual({ type: 'advanced', row: { gen: 1, ended: 7 } })
   expect(rows.get('sid')).toEqual({ gen: 1, ended: 7 })
@@ -82,7 +82,7 @@ test('S3 a pair that arrives after the login has ended is discarded', async () =
 test('a pair that is older than the row is discarded', async () => {
   const { ask, rows } = rig(async () => {
     rows.set('sid', { gen: 2 })
-    return pairOf(1)
+    return tokenPair(1)
   })
   expect(await ask()).toEqual({ type: 'advanced', row: { gen: 2 } })
 })
@@ -104,11 +104,11 @@ test('S1 a worker marks its exchange while it runs, and a page marks none', asyn
   for (const options of [worker, {}]) {
     const { ask, rows } = rig(async () => {
       seen.push(rows.get('sid'))
-      return pairOf(1)
+      return tokenPair(1)
     }, options)
     rows.set('sid', { gen: 0 })
     await ask()
-    expect(rows.get('sid')).toEqual({ gen: 1, handover: pairOf(1) })
+    expect(rows.get('sid')).toEqual({ gen: 1, handover: tokenPair(1) })
   }
   expect(seen).toEqual([{ gen: 0, pending: true }, { gen: 0 }])
 })
@@ -149,7 +149,7 @@ test('S3 a login that ends before its worker has marked it is not exchanged', as
     registry,
     async () => {
       sent.push('worker')
-      return pairOf(1)
+      return tokenPair(1)
     },
     () => withoutLock,
     worker,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { factsOf, pairOf, authRig } from '@/test/auth-rig'
+import { factsOf, tokenPair, authRig } from '@/test/auth-rig'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 
 // One test for each line of refresh.ts that prevents something (rows B, invariants S1 to S10).
@@ -183,7 +183,7 @@ test('S3 a pair that arrives after the login has ended is discarded', async () =
   const rig = authRig({
     exchange: async () => {
       rig.rows.set('sid-first', { gen: 0, ended: 1 })
-      return pairOf(1)
+      return tokenPair(1)
     },
   })
   expect(await rig.refresh()).toBe('SupersededError')
@@ -196,7 +196,7 @@ test('a tab that was frozen does not overwrite a newer pair', async () => {
     exchange: async () => {
       rig.rows.set('sid-first', { gen: 2 })
       rig.adopt(2)
-      return pairOf(1)
+      return tokenPair(1)
     },
   })
   expect(await rig.refresh()).toMatchObject({ gen: 2, accessToken: 'first-access-2' })
@@ -207,7 +207,7 @@ test('S2 a pair of the previous login does not overwrite a new login', async () 
   const rig = authRig({
     exchange: async () => {
       rig.auth.login('client', factsOf('second'), 'sid-second')
-      return pairOf(1)
+      return tokenPair(1)
     },
   })
   expect(await rig.refresh()).toBe('SupersededError')

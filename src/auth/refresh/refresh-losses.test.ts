@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { factsOf, pairOf, authRig } from '@/test/auth-rig'
+import { factsOf, tokenPair, authRig } from '@/test/auth-rig'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 import type { KeyValueStore } from './key-value-store'
 import type { RegistryRow } from './refresh-registry'
@@ -14,7 +14,7 @@ const dropped = () => Promise.reject(new TypeError('no network'))
 
 test('a pair that a page left behind is stored before any waiting', async () => {
   const { refresh, rows, exchanges, storage } = authRig()
-  rows.set('sid-first', { gen: 1, handover: pairOf(1) })
+  rows.set('sid-first', { gen: 1, handover: tokenPair(1) })
   expect(await refresh()).toMatchObject({ gen: 1, accessToken: 'first-access-1' })
   expect(storage.get('refresh_token')).toBe('first-refresh-1')
   expect(exchanges).toEqual([])
@@ -24,14 +24,14 @@ test('a pair that a page left behind is stored before any waiting', async () => 
 test('a pair that was stored by a page that died is removed from the registry', async () => {
   const { refresh, adopt, rows } = authRig()
   adopt(1)
-  rows.set('sid-first', { gen: 1, handover: pairOf(1) })
+  rows.set('sid-first', { gen: 1, handover: tokenPair(1) })
   expect(await refresh()).toMatchObject({ gen: 1 })
   expect(rows.get('sid-first')).toEqual({ gen: 1 })
 })
 
 test('S3 a pair that waits for a login that has ended is never stored', async () => {
   const { refresh, rows, storage } = authRig()
-  rows.set('sid-first', { gen: 1, ended: 1, handover: pairOf(1) })
+  rows.set('sid-first', { gen: 1, ended: 1, handover: tokenPair(1) })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(3_100)
   expect(await outcome).toBe('SessionEndedError')
@@ -45,7 +45,7 @@ test('C2 a pair that the browser does not store stays in the registry', async ()
     throw new DOMException('full', 'QuotaExceededError')
   }
   expect(await refresh()).toMatchObject({ gen: 1 })
-  expect(rows.get('sid-first')).toEqual({ gen: 1, handover: pairOf(1) })
+  expect(rows.get('sid-first')).toEqual({ gen: 1, handover: tokenPair(1) })
   expect(events).toEqual([{ type: 'kept-in-memory' }])
 })
 
@@ -121,7 +121,7 @@ test('a rest after a failure is over when the clock is set back', async () => {
 })
 
 test('a backend that answers with the same access token is asked once', async () => {
-  const exchange = async () => pairOf(0)
+  const exchange = async () => tokenPair(0)
   const { refresh, exchanges } = authRig({ exchange })
   await Promise.all([refresh(), refresh()])
   expect(exchanges).toHaveLength(1)

@@ -6,17 +6,17 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
 import { readJson } from '@/api/core/http'
-import { scriptedBackend, server } from '@/test/scripted-backend'
+import { scriptedBackend, scriptedServer } from '@/test/scripted-backend'
 import { REFRESH_AFTER } from '@/auth/session/token-manager'
 
 const ok = v.object({ ok: v.boolean() })
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeAll(() => scriptedServer.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => {
-  server.resetHandlers()
+  scriptedServer.resetHandlers()
   vi.useRealTimers()
 })
-afterAll(() => server.close())
+afterAll(() => scriptedServer.close())
 
 type Backend = ReturnType<typeof scriptedBackend>
 const read = ({ client }: Backend, path = 'v1/data/') =>

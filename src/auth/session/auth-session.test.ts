@@ -1,17 +1,17 @@
 import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readJson } from '@/api/core/http'
-import { memoryStorage, scriptedBackend, server } from '@/test/scripted-backend'
+import { memoryStorage, scriptedBackend, scriptedServer } from '@/test/scripted-backend'
 import { authRig } from '@/test/auth-rig'
 import * as v from 'valibot'
 
 const ok = v.object({ ok: v.boolean() })
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeAll(() => scriptedServer.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => {
-  server.resetHandlers()
+  scriptedServer.resetHandlers()
 })
-afterAll(() => server.close())
+afterAll(() => scriptedServer.close())
 
 type Backend = ReturnType<typeof scriptedBackend>
 const read = ({ client }: Backend, path = 'v1/data/') =>

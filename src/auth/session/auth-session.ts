@@ -8,7 +8,7 @@ import {
   readSnapshot,
   writeLogin,
   type LoginFacts,
-  type Profile,
+  type AuthProfile,
   type Snapshot,
 } from './stored-session'
 
@@ -56,7 +56,7 @@ export function createAuthSession({
     snapshot,
     /** False once this login has ended, here or in another tab. */
     isCurrent: (sid: string): boolean => snapshot()?.sid === sid,
-    profile: (): Profile => readProfile(storage),
+    profile: (): AuthProfile => readProfile(storage),
     /** Whether the login exists in this tab only, because the browser did not store it. */
     isInTabMemory: (): boolean => storage.isMemoryUsed(),
 

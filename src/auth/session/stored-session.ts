@@ -29,7 +29,7 @@ export type LoginFacts = {
 }
 
 /** Who is signed in, for menus only (behaviour 3.1): anybody can edit local storage. */
-export type Profile = {
+export type AuthProfile = {
   name: string
   accountType: string
   isInitialized: boolean
@@ -83,7 +83,7 @@ export function dropOutdatedPair(storage: SafeStorage): void {
   if (rev && readRev(storage.getStored('session_rev'))?.sid !== rev.sid) storage.dropMemory()
 }
 
-export function readProfile(storage: SafeStorage): Profile {
+export function readProfile(storage: SafeStorage): AuthProfile {
   return {
     name: storage.get('USERNAME') ?? '',
     accountType: storage.get('ACCOUNT_TYPE') ?? '',

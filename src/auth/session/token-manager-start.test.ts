@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { authRig, factsOf, pairOf } from '@/test/auth-rig'
+import { authRig, factsOf, tokenPair } from '@/test/auth-rig'
 
 // What an earlier page may have left: an exchange under way, or its pair (behaviour 4.13).
 
@@ -10,7 +10,7 @@ test('start: the first call waits for the exchange that an earlier page left, an
   const gate = Promise.withResolvers<void>()
   const { calls, rows, exchanges, storage } = authRig({ untilIdle: () => gate.promise })
   const authorized = calls.authorize('client')
-  rows.set('sid-first', { gen: 1, handover: pairOf(1) })
+  rows.set('sid-first', { gen: 1, handover: tokenPair(1) })
   gate.resolve()
   expect(await authorized).toMatchObject({ accessToken: 'first-access-1' })
   expect(storage.get('session_rev')).toBe('sid-first.1')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { factsOf, pairOf, authRig } from '@/test/auth-rig'
+import { factsOf, tokenPair, authRig } from '@/test/auth-rig'
 import { createTabLock } from '@/auth/refresh/lock'
 import { REFRESH_AFTER } from './token-manager'
 import { RefreshRejectedError, StorageFullError } from './session-errors'
@@ -40,7 +40,7 @@ test('S2 authorize: refuses when the login is replaced during the refresh', asyn
 
 test('authorize: waits for a running refresh even while the token is young', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, refresh } = authRig({ exchange: () => gate.promise.then(() => pairOf(1)) })
+  const { calls, refresh } = authRig({ exchange: () => gate.promise.then(() => tokenPair(1)) })
   const refreshed = refresh()
   await vi.advanceTimersByTimeAsync(0)
   const authorized = calls.authorize('client')
@@ -144,7 +144,7 @@ test('refresh: runs separately for each login', async () => {
   const gate = Promise.withResolvers<void>()
   const { calls, refresh, auth, exchanges } = authRig({
     lock: (_signal, work) => work(),
-    exchange: () => gate.promise.then(() => pairOf(1)),
+    exchange: () => gate.promise.then(() => tokenPair(1)),
   })
   const first = refresh()
   await vi.advanceTimersByTimeAsync(0)
@@ -165,7 +165,7 @@ test('refresh: a late refresh does not end the one in flight for the next login'
   const [early, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { calls, refresh, auth, exchanges } = authRig({
     lock: (_signal, work) => work(),
-    exchange: () => (exchanges.length === 1 ? early : late).promise.then(() => pairOf(1)),
+    exchange: () => (exchanges.length === 1 ? early : late).promise.then(() => tokenPair(1)),
   })
   const first = refresh()
   await vi.advanceTimersByTimeAsync(0)
@@ -250,7 +250,7 @@ test('logout: keeps a login that another tab has stored in the meantime', async 
 test('S2 login: ends all previous logins under the lock', async () => {
   const gate = Promise.withResolvers<void>()
   const { calls, rows, auth, refresh } = authRig({
-    exchange: () => gate.promise.then(() => pairOf(1)),
+    exchange: () => gate.promise.then(() => tokenPair(1)),
   })
   rows.set('sid-of-another-tab', { gen: 4 })
   const refreshed = refresh()
@@ -270,7 +270,7 @@ test('S2 login: ends all previous logins under the lock', async () => {
 test('login: waits 5 s for a refresh that hangs and discards its pair', async () => {
   const gate = Promise.withResolvers<void>()
   const { calls, auth, refresh } = authRig({
-    exchange: () => gate.promise.then(() => pairOf(1)),
+    exchange: () => gate.promise.then(() => tokenPair(1)),
   })
   const refreshed = refresh()
   await vi.advanceTimersByTimeAsync(0)

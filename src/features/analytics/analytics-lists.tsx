@@ -17,7 +17,7 @@ interface ListProps {
 }
 
 /** How often each service ran and passed. */
-export function ServiceList({ analytics, links, days }: ListProps) {
+export function ServiceBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
   const serviceName = useServiceName()
   type Row = Analytics['services'][number]
@@ -64,7 +64,7 @@ export function ServiceList({ analytics, links, days }: ListProps) {
 }
 
 /** The transactions of each bundle of a client. */
-export function BundleList({ analytics, links, days }: ListProps) {
+export function BundleBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
   type Row = NonNullable<Analytics['bundles']>[number]
   // There is no rate without transactions.
@@ -94,7 +94,7 @@ export function BundleList({ analytics, links, days }: ListProps) {
 }
 
 /** The clients with the most sessions, for administrators. Each leads to its sessions. */
-export function ClientList({ analytics, links, days }: ListProps) {
+export function ClientBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
   type Row = NonNullable<Analytics['organizations']>[number]
   const clients = analytics.organizations ?? []
@@ -145,7 +145,7 @@ function PassRate({ rate }: { rate: number | undefined }) {
 }
 
 /** Errors by code, the most frequent first. */
-export function ErrorList({ analytics, links, days }: ListProps) {
+export function ErrorBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
   const errors = analytics.errors ?? []
   return (
@@ -182,7 +182,7 @@ export function ErrorList({ analytics, links, days }: ListProps) {
 }
 
 /** The platforms of the sessions of one bundle. No links: no list can be filtered by platform. */
-export function PlatformList({ analytics, days }: Omit<ListProps, 'links'>) {
+export function PlatformBreakdown({ analytics, days }: Omit<ListProps, 'links'>) {
   const { t } = useLingui()
   const platforms = analytics.platforms ?? []
   return (

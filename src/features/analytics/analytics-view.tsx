@@ -8,7 +8,13 @@ import { DaySeries } from '@/ui/charts/day-series'
 import { EmptyState } from '@/ui/feedback/states'
 import { AnalyticsFigures } from './analytics-figures'
 import type { AnalyticsLinks, CountFilter } from './analytics-links'
-import { BundleList, ClientList, ErrorList, PlatformList, ServiceList } from './analytics-lists'
+import {
+  BundleBreakdown,
+  ClientBreakdown,
+  ErrorBreakdown,
+  PlatformBreakdown,
+  ServiceBreakdown,
+} from './analytics-lists'
 import classes from './analytics-view.module.css'
 
 interface AnalyticsViewProps {
@@ -75,14 +81,14 @@ export function AnalyticsView(props: AnalyticsViewProps) {
         onDays={open && ((from, to) => open({ from, to }))}
       />
       <div className={classes.columns}>
-        <ServiceList {...lists} />
+        <ServiceBreakdown {...lists} />
         {audience === 'bundle' ? null : audience === 'admin' && analytics.organizations ? (
-          <ClientList {...lists} />
+          <ClientBreakdown {...lists} />
         ) : (
-          <BundleList {...lists} />
+          <BundleBreakdown {...lists} />
         )}
-        <ErrorList {...lists} />
-        {audience === 'bundle' ? <PlatformList {...lists} /> : null}
+        <ErrorBreakdown {...lists} />
+        {audience === 'bundle' ? <PlatformBreakdown {...lists} /> : null}
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ export type OpenedEntry = { entry: ZipEntry; read: ZipRead | undefined }
 export const isReadable = (name: string) => ['json', 'csv', 'text'].includes(zipKind(name))
 
 /** The id under which an entry is revealed. */
-export const revealIdOf = (entry: ZipEntry) => `zip ${entry.offset}`
+export const zipEntryRevealId = (entry: ZipEntry) => `zip ${entry.offset}`
 
 /** Reads a zip in a worker, which is terminated when the component unmounts. */
 export function useZipPreview(zip: Blob) {

@@ -16,7 +16,7 @@ import { useReveal } from '@/features/masking/reveal'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { Badge } from '@/ui/display/badge'
 import { maskFileName } from '@/features/masking/mask-text'
-import { revealIdOf, useZipPreview } from './use-zip-preview'
+import { zipEntryRevealId, useZipPreview } from './use-zip-preview'
 import { ZipEntryText } from './zip-entry-text'
 import type { FetchedZip } from './use-export'
 import classes from './zip-contents.module.css'
@@ -155,7 +155,7 @@ function EntryList({ listing, current, onOpen }: EntryListProps) {
 
 /** A file name may contain personal data: it is revealed together with the text of the file. */
 function EntryName({ entry }: { entry: ZipEntry }) {
-  const { isRevealed } = useReveal(revealIdOf(entry))
+  const { isRevealed } = useReveal(zipEntryRevealId(entry))
   const name = isRevealed ? entry.name : maskFileName(entry.name)
   return (
     <bdi className={classes.path} title={name}>

@@ -12,7 +12,7 @@ import {
 } from '@/lib/zip/zip-preview'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { maskFileName } from '@/features/masking/mask-text'
-import { isReadable, revealIdOf, type OpenedEntry } from './use-zip-preview'
+import { isReadable, zipEntryRevealId, type OpenedEntry } from './use-zip-preview'
 import { MaskedText } from './masked-text'
 import { previewText, type PreviewRequest, type TextPreview } from './text-preview'
 import classes from './zip-contents.module.css'
@@ -96,7 +96,7 @@ function Preview({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipTex
   if (text === '') return null
   if (!preview) return <TextSkeleton />
   const name = maskFileName(entry.name)
-  return <MaskedText id={revealIdOf(entry)} label={t`Contents of ${name}`} {...preview} />
+  return <MaskedText id={zipEntryRevealId(entry)} label={t`Contents of ${name}`} {...preview} />
 }
 
 /** Characters of a text that is masked at once. */

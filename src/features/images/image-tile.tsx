@@ -10,7 +10,7 @@ import { LazyPart } from '@/ui/feedback/lazy-part'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
 import { ImageWait, MaskedImage } from './masked-image'
 import { useImageNames, useImageTitle } from './image-names'
-import { revealIdOf, type SessionImage } from './session-image'
+import { imageRevealId, type SessionImage } from './session-image'
 import classes from './session-images.module.css'
 
 const Thumbnail = lazy(() =>
@@ -28,7 +28,7 @@ export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
   const { t } = useLingui()
   const { name, check } = useImageNames()(image)
   const title = useImageTitle()(image)
-  const id = revealIdOf(image)
+  const id = imageRevealId(image)
   const { isToggled, isAlone, isRevealed } = useReveal(id)
   useRevealWatch(id)
   const { ref, hasBeenInView } = useInViewOnce()

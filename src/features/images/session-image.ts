@@ -44,7 +44,7 @@ export function facingImage(
 }
 
 /** The id under which an image is revealed, as a thumbnail and in the viewer alike. */
-export const revealIdOf = ({ key }: SessionImage) => `image ${key}`
+export const imageRevealId = ({ key }: SessionImage) => `image ${key}`
 
 const isSelfie = ({ type }: SessionImage) => type === 'selfie'
 const hasDocumentFace = ({ type }: SessionImage) => type === 'front' || type === 'passport'

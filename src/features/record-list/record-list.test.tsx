@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Fault } from '@mocks/faults'
-import { fill, filter, findRows, pageRange, turnTo, valueOf } from '@/test/list-screen'
+import { setFieldValue, filter, findRows, pageRange, turnTo, fieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { csvRows, watchDownloads } from '@/test/watch-downloads'
 
@@ -28,7 +28,7 @@ async function exportRows(files: ReturnType<typeof watchDownloads>, how = 'Expor
 test('two changes before the screen shows the first are both made, beside a private search text', async () => {
   const { router, search } = await renderPortal('client', `${RETAIL}?page_size=10&service=ocr`)
   await rows()
-  fill(screen.getByRole('searchbox', { name: 'Search sessions' }), 'محمد')
+  setFieldValue(screen.getByRole('searchbox', { name: 'Search sessions' }), 'محمد')
   await waitFor(() => expect(router.history.location.state.search?.text).toBe('محمد'))
   act(() => {
     fireEvent.change(filter('Status'), { target: { value: 'failed' } })
@@ -53,7 +53,7 @@ test('a saved view keeps the filters and relative days without the search text',
   await user.selectOptions(filter('Status'), 'Failed')
   await user.click(button(/^Period/))
   await user.click(await screen.findByRole('button', { name: 'Last 30 days' }))
-  fill(screen.getByRole('searchbox', { name: 'Search sessions' }), 'محمد')
+  setFieldValue(screen.getByRole('searchbox', { name: 'Search sessions' }), 'محمد')
   await waitFor(() => expect(router.history.location.state.search?.text).toBe('محمد'))
   expect(search().get('status')).toBe('failed')
   expect(search().has('from')).toBe(true)
@@ -73,7 +73,7 @@ test('a saved view keeps the filters and relative days without the search text',
   await user.click(await applying.findByRole('button', { name: 'Failed lately' }))
   await waitFor(() => expect(search().get('status')).toBe('failed'))
   expect(search().has('from')).toBe(true)
-  expect(valueOf(screen.getByRole('searchbox', { name: 'Search sessions' }))).toBe('')
+  expect(fieldValue(screen.getByRole('searchbox', { name: 'Search sessions' }))).toBe('')
   act(() => router.history.back())
   await waitFor(() => expect(search().has('status')).toBe(false))
 })
@@ -86,14 +86,14 @@ test('a saved view is renamed to a free name, keeping the focus, and deleted', a
   const name = await menu.findByRole('textbox', { name: 'View name' })
   await user.type(name, 'Failed lately{Enter}')
   await user.click(menu.getByRole('button', { name: 'Rename Failed lately' }))
-  fill(menu.getByRole('textbox', { name: 'New name' }), 'Last month')
+  setFieldValue(menu.getByRole('textbox', { name: 'New name' }), 'Last month')
   await user.keyboard('{Enter}')
   expect(menu.getByRole('button', { name: 'Last month' })).toBeTruthy()
   expect(document.activeElement).toBe(menu.getByRole('button', { name: 'Rename Last month' }))
 
   await user.type(name, 'All{Enter}')
   await user.click(menu.getByRole('button', { name: 'Rename Last month' }))
-  fill(menu.getByRole('textbox', { name: 'New name' }), 'All')
+  setFieldValue(menu.getByRole('textbox', { name: 'New name' }), 'All')
   await user.keyboard('{Enter}')
   expect(menu.getByText('A view with this name already exists.')).toBeTruthy()
   await user.keyboard('{Escape}')
@@ -146,7 +146,7 @@ test('a selection spans pages and lasts until the filter changes', async () => {
   await user.selectOptions(filter('Status'), 'Failed')
   await waitFor(() => expect(screen.queryByText(/ selected$/)).toBeNull())
   act(() => router.history.back())
-  await waitFor(() => expect(valueOf(filter('Status'))).toBe(''))
+  await waitFor(() => expect(fieldValue(filter('Status'))).toBe(''))
   expect(await ticked(2)).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filledText } from '@/ui/display/highlighted-code'
+import { tokenText } from '@/ui/display/highlighted-code'
 import { platforms } from './platforms'
 import {
   configFill,
@@ -90,7 +90,7 @@ describe.each(platforms)('the snippet of $name', ({ loadCode }) => {
         const fill = configFill(sdk, config)
         for (const { id } of setOptions(sdk, config)) {
           const line = code[`option.${id}`]?.[0] ?? []
-          const text = line.map((token) => filledText(token, fill)).join('')
+          const text = line.map((token) => tokenText(token, fill)).join('')
           expect(text).not.toMatch(/\{\{|undefined/)
           expect((text.match(/["'`\\$]/g) ?? []).length).toBeLessThanOrEqual(2)
         }

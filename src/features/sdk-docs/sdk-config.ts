@@ -24,10 +24,10 @@ export function withOption(config: SdkConfig, { id }: SdkOption, value: string):
 
 /** Whether the option differs from its default. */
 export function isChosen(config: SdkConfig, option: SdkOption): boolean {
-  return valueOf(config, option) !== (option.default ?? '')
+  return optionValue(config, option) !== (option.default ?? '')
 }
 
-export function valueOf(config: SdkConfig, option: SdkOption): string {
+export function optionValue(config: SdkConfig, option: SdkOption): string {
   return config[option.id] ?? option.default ?? ''
 }
 
@@ -110,7 +110,7 @@ export function configFill(sdk: SdkId, config: SdkConfig): CodeFill {
   const problems = configProblems(sdk, config)
   const values = optionsOf(sdk).map((option) => [
     option.id,
-    problems.has(option.id) ? (option.default ?? '') : valueOf(config, option),
+    problems.has(option.id) ? (option.default ?? '') : optionValue(config, option),
   ])
   return Object.fromEntries(values)
 }

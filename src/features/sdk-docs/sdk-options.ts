@@ -3,11 +3,11 @@ import type { SdkId } from './sdk-search'
 /** `given`: the app passes it at run time; the builder decides only whether it is set at all. */
 export type OptionType = 'boolean' | 'number' | 'string' | 'given'
 
-export type OptionGroup = 'connection' | 'general' | 'document' | 'liveness' | 'facematch'
+export type SdkOptionGroup = 'connection' | 'general' | 'document' | 'liveness' | 'facematch'
 
 export type SdkOption = {
   id: string
-  group: OptionGroup
+  group: SdkOptionGroup
   type: OptionType
   /** The type as the reference shows it. */
   typeName: string

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { findError } from '@/features/labels/problems/service-errors'
+import { camelCase } from '@/lib/camel-case'
 import type { FieldDoc, ServiceDoc } from './catalogue/types'
 
 type Schema = { [key: string]: unknown }
@@ -152,8 +153,4 @@ function paragraphs({ name, summary, notes = [] }: ServiceDoc, isShared: boolean
 function schemaName({ id }: ServiceDoc, suffix: 'Request' | 'Response'): string {
   const name = camelCase(id)
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}${suffix}`
-}
-
-function camelCase(id: string): string {
-  return id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { listSearchSchema } from '@/features/record-list/list-search'
-import { id, optional } from '@/lib/search-schema'
+import { idParam, optional } from '@/lib/search-schema'
 
 /** The URL of one session: filter and page of the list it was opened from, and what is open on top of it. */
 export const sessionDetailSearchSchema = v.object({
   ...listSearchSchema.entries,
   /** The transaction in the drawer. */
-  transaction: optional(id),
+  transaction: optional(idParam),
   /** The session to compare with; empty until one is chosen. */
-  compare: optional(v.union([v.literal(''), id])),
+  compare: optional(v.union([v.literal(''), idParam])),
   /** Leaves out of a comparison what is the same in both sessions. */
   differences: optional(v.literal('1')),
   /** The image in the viewer, by its key; administrators only. */
-  image: optional(id),
+  image: optional(idParam),
   /** Shows the version for paper. */
   print: optional(v.literal('1')),
 })

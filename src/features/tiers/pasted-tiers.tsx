@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '@/lib/format'
 import { readAmount } from '@/lib/pricing/amount'
 import { tierProblems, tierWarning, type TierDraft, type TierField } from '@/lib/pricing/ladder'
-import type { LeftOutLine, PastedLadder } from '@/lib/pricing/paste'
+import type { LeftOutTierLine, PastedLadder } from '@/lib/pricing/paste'
 import { lowerWords } from '@/lib/tier-usage'
 import { Data } from '@/ui/display/data'
 import { usePieces } from '@/ui/display/pieces'
@@ -111,7 +111,7 @@ export function PasteNotes({ pasted }: { pasted: PastedLadder }) {
   )
 }
 
-function LeftOutText({ line: { number, text, reason } }: { line: LeftOutLine }) {
+function LeftOutText({ line: { number, text, reason } }: { line: LeftOutTierLine }) {
   const shown = <Data>{text.length > 60 ? `${text.slice(0, 60)}…` : text}</Data>
   switch (reason) {
     case 'noNumber':

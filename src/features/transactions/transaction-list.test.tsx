@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import type { Fault } from '@mocks/faults'
 import {
   expectPage,
-  fill,
+  setFieldValue,
   filter,
   findRows,
   isBusy,
   linkOf,
   pager,
   turnTo,
-  valueOf,
+  fieldValue,
 } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -66,7 +66,7 @@ test('filters and order are in the address and survive a reload', async () => {
   cleanup()
   const reloaded = await renderPortal('client', router.history.location.href)
   await rows()
-  expect(valueOf(filter('Outcome'))).toBe('failed')
+  expect(fieldValue(filter('Outcome'))).toBe('failed')
   const duration = within(table()).getByRole('columnheader', { name: 'Duration' })
   expect(duration.getAttribute('aria-sort')).toBe('ascending')
   await reloaded.user.selectOptions(filter('Service'), 'Any service')
@@ -86,12 +86,12 @@ test('an id is found through the address and a possible name without it', async 
   const id = transactionOf(row)
   const [, session] = within(row ?? document.body).getAllByRole('link')
   const sessionText = session?.textContent ?? ''
-  fill(searchBox(), id)
+  setFieldValue(searchBox(), id)
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   expect(search().get('q')).toBe(id)
-  fill(searchBox(), sessionText.replace(/.*…..../, ''))
+  setFieldValue(searchBox(), sessionText.replace(/.*…..../, ''))
   await waitFor(async () => expect(transactionOf((await rows())[0])).toBeTruthy())
-  fill(searchBox(), 'محمد')
+  setFieldValue(searchBox(), 'محمد')
   expect(await screen.findByText('Name', { selector: '[role=status]' })).toBeTruthy()
   await waitFor(() => expect(search().has('q')).toBe(false))
   expect(decodeURIComponent(router.history.location.href)).not.toContain('محمد')
@@ -99,7 +99,7 @@ test('an id is found through the address and a possible name without it', async 
   await drawer()
   act(() => router.history.back())
   await waitFor(() => expect(search().has('transaction')).toBe(false))
-  expect(valueOf(searchBox())).toBe('محمد')
+  expect(fieldValue(searchBox())).toBe('محمد')
 })
 
 test('j and k move through the rows and Enter opens the drawer', async () => {

@@ -5,14 +5,14 @@ import { foldText } from '@/lib/fold-text'
 export type PastedPair = { line: number; first: string; second: string }
 
 /** A line that no pair was made of. */
-export type LeftOutLine = {
+export type LeftOutPairLine = {
   /** From 1. */
   number: number
   text: string
   reason: 'oneName' | 'tooManyNames' | 'tooManyPairs'
 }
 
-export type PastedPairs = { pairs: PastedPair[]; hasHeader: boolean; leftOut: LeftOutLine[] }
+export type PastedPairs = { pairs: PastedPair[]; hasHeader: boolean; leftOut: LeftOutPairLine[] }
 
 /** How many pairs are compared at once. */
 export const MAX_PAIRS = 1000
@@ -33,7 +33,7 @@ export function readPastedPairs(pasted: string): PastedPairs {
     const [first = '', second = '', ...more] = separateCells(text, separator)
     const isHeader = isFirst && [first, second].every(isColumnName)
     isFirst = false
-    const leaveOut = (reason: LeftOutLine['reason']) =>
+    const leaveOut = (reason: LeftOutPairLine['reason']) =>
       result.leftOut.push({ number, text: text.trim(), reason })
     if (isHeader) result.hasHeader = true
     else if (!first || !second) leaveOut('oneName')

@@ -5,7 +5,7 @@ import { separateCells } from './pasted-cells'
 import { billTypes, pricingTypes } from './tier-types'
 
 /** A line of the pasted text that no tier was made of. */
-export interface LeftOutLine {
+export interface LeftOutTierLine {
   /** From 1. */
   number: number
   text: string
@@ -28,7 +28,7 @@ export interface PastedLadder {
   unusedColumns: string[]
   /** The end that the last tier had. It has none from now on (behaviour 5.4). */
   lostMaximum: string | undefined
-  leftOut: LeftOutLine[]
+  leftOut: LeftOutTierLine[]
 }
 
 type TierTypes = Pick<TierDraft, 'pricing_type' | 'bill_type'>
@@ -55,12 +55,12 @@ export function readPastedLadder(pasted: string, types: TierTypes): PastedLadder
   const lines = pasted.slice(0, MAX_LENGTH).split(/\r\n|[\n\r\u2028\u2029]/)
   const split = splitterOf(lines)
   const tiers: PastedTier[] = []
-  const leftOut: LeftOutLine[] = []
+  const leftOut: LeftOutTierLine[] = []
   let header: string[] | undefined
   for (const [index, text] of lines.entries()) {
     const cells = split(text)
     if (cells.every((cell) => cell === '')) continue
-    const leaveOut = (reason: LeftOutLine['reason']) =>
+    const leaveOut = (reason: LeftOutTierLine['reason']) =>
       leftOut.push({ number: index + 1, text: text.trim(), reason })
     const numbers = cells.filter(isNumeric).length
     if (numbers === 0 && tiers.length === 0 && !header && isHeader(cells)) header = cells

@@ -15,15 +15,15 @@ import { SupersededError } from '@/auth/session/session-errors'
 import { followAuthSession } from '@/follow-auth-session'
 import { createAppRouter } from '@/router'
 import { setLayout, useLayout } from '@/stores/layout'
-import { server } from '@/test/scripted-backend'
+import { scriptedServer } from '@/test/scripted-backend'
 
 // The first test loads the whole portal, which takes long on a slow machine.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+beforeAll(() => scriptedServer.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => scriptedServer.resetHandlers())
+afterAll(() => scriptedServer.close())
 
 type Parts = { load?: () => unknown; Screen?: () => ReactNode; queryClient?: QueryClient }
 
@@ -37,7 +37,7 @@ function BrokenScreen(): ReactNode {
 async function open({ load, Screen = WorkingScreen, queryClient = createQueryClient() }: Parts) {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  server.use(http.all('*', () => HttpResponse.json({ bundles: [], services: [] })))
+  scriptedServer.use(http.all('*', () => HttpResponse.json({ bundles: [], services: [] })))
   authSession.login('client', {
     name: 'Test',
     accessToken: 'a',
@@ -203,7 +203,7 @@ test('E13 "Sign in again" is a sign-out: the backend and the other tabs know of 
   try {
     const { user } = await open({})
     const logout = vi.fn(() => HttpResponse.json({}))
-    server.use(http.get('*/authentication/logout/', logout))
+    scriptedServer.use(http.get('*/authentication/logout/', logout))
     setLayout({ currentTheme: 'dark' })
     const sid = authSession.snapshot()?.sid ?? ''
     await user.click(await screen.findByRole('button', { name: 'Sign in again' }))

@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { documentTypes } from '@/api/recognition/schema'
 import { useDocumentName } from '@/features/labels/names'
-import { Recognition } from '@/features/recognition/recognition'
+import { DocumentRecognition } from '@/features/recognition/document-recognition'
 import { optional } from '@/lib/search-schema'
 import { PageHeader } from '@/ui/display/page-header'
 
@@ -42,7 +42,7 @@ function GenericRecognitionPage() {
           />
         }
       />
-      <Recognition key={type} scope={scope} type={type} />
+      <DocumentRecognition key={type} scope={scope} type={type} />
     </>
   )
 }

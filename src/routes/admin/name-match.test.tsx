@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { alertText, descriptionOf, findButton, traces } from '@/test/auth-forms'
-import { fill, findRows, valueOf } from '@/test/list-screen'
+import { setFieldValue, findRows, fieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { csvRows, watchDownloads } from '@/test/watch-downloads'
 
@@ -15,8 +15,8 @@ const verdict = async () => (await screen.findByText(/^cut-off/)).closest('[role
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
 async function compare({ user }: Portal, first: string, second: string) {
-  fill(await field('First name'), first)
-  fill(await field('Second name'), second)
+  setFieldValue(await field('First name'), first)
+  setFieldValue(await field('Second name'), second)
   await user.click(await findButton('Compare names'))
 }
 
@@ -53,8 +53,8 @@ test('the names can be swapped, and are compared again with another cut-off', as
   await compare(portal, 'Mona Ali Omar Saleh', 'Mona Saleh')
   expect((await verdict())?.textContent).toContain('No match')
   await user.click(await findButton('Swap the names'))
-  expect(valueOf(await field('First name'))).toBe('Mona Saleh')
-  fill(await screen.findByRole('slider', { name: 'Cut-off' }), '60')
+  expect(fieldValue(await field('First name'))).toBe('Mona Saleh')
+  setFieldValue(await screen.findByRole('slider', { name: 'Cut-off' }), '60')
   await waitFor(() => expect(search().get('cutoff')).toBe('60'))
   await user.click(await screen.findByRole('checkbox', { name: /^Compare Arabic/ }))
   await screen.findByRole('checkbox', { name: /^Compare Arabic/, checked: false })
@@ -82,7 +82,7 @@ test('missing and refused names are said at their fields, and nothing is sent tw
     expect(descriptionOf(await field('Second name'))).toContain('There is no letter in it'),
   )
   faults({ path: CALL, kind: 'latency', ms: 300 })
-  fill(await field('Second name'), 'منى')
+  setFieldValue(await field('Second name'), 'منى')
   await user.dblClick(await findButton('Compare names'))
   expect((await verdict())?.textContent).toContain('Match')
   expect(calls(CALL)).toHaveLength(2)
@@ -97,7 +97,7 @@ test('A18 an error keeps what was typed and can be tried again', async () => {
   })
   await compare(portal, 'Mona', 'منى')
   expect(await alertText()).toContain('No trials are left for this service')
-  expect(valueOf(await field('First name'))).toBe('Mona')
+  expect(fieldValue(await field('First name'))).toBe('Mona')
   await portal.user.click(await findButton('Try again'))
   expect((await verdict())?.textContent).toContain('Match')
 })
@@ -139,7 +139,7 @@ test('H1 names and answers are shown as text, and stay out of the address and of
 const pasted = 'First name\tSecond name\nمنى صالح\tMona Saleh\n12\tMona\nAli\n=1+1 Ali\tOmar\n'
 
 async function paste(text: string) {
-  fill(await field('Pairs of names'), text)
+  setFieldValue(await field('Pairs of names'), text)
   return findButton(/^Compare [\d,]+ pairs?$/)
 }
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { personas } from '@mocks/personas'
-import { fillSignIn, findButton, lastMail, signOut } from '@/test/auth-forms'
-import { expectPage, fill, findRows, pageRange, turnTo } from '@/test/list-screen'
+import { fillSignIn, findButton, lastMail, signOutByMenu } from '@/test/auth-forms'
+import { expectPage, setFieldValue, findRows, pageRange, turnTo } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/admin/passwordManagement'
@@ -19,14 +19,14 @@ const confirmation = () => screen.getByRole('textbox', { name: /^Type the user�
 /** Narrows the list to one user and opens the dialog of their link. */
 async function ask(user: UserEvent, text: string, action: string) {
   await rows()
-  fill(search(), text)
+  setFieldValue(search(), text)
   await expectPage('1–1 of 1')
   await user.click(await findButton(action))
   return within(await screen.findByRole('dialog'))
 }
 
 async function confirm(user: UserEvent, typed: string) {
-  fill(confirmation(), typed)
+  setFieldValue(confirmation(), typed)
   await user.type(confirmation(), '{Enter}')
 }
 
@@ -55,12 +55,12 @@ test('a name or an email is searched without the address, and a client in it', a
   const { user, search: address, router, calls } = await renderPortal('admin', `${path}?page=2`)
   await rows()
   for (const text of ['lamia2', 'at.name']) {
-    fill(search(), text)
+    setFieldValue(search(), text)
     await waitFor(() => expect(router.history.location.state.search?.text).toBe(text))
     expect(router.history.location.href).toBe(path)
   }
   await expectPage('1–1 of 1')
-  fill(search(), '')
+  setFieldValue(search(), '')
   await expectPage('1–25 of 75')
 
   await user.click(screen.getByRole('combobox', { name: 'Client' }))
@@ -69,7 +69,7 @@ test('a name or an email is searched without the address, and a client in it', a
   await waitFor(async () => {
     for (const row of await rows()) expect(row.textContent).toContain('Sphinx Telecom')
   })
-  fill(search(), 'nobody@')
+  setFieldValue(search(), 'nobody@')
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
   await expectPage('1–25 of 75')
@@ -146,7 +146,7 @@ test('J1 a double click and a dialog opened again send one link', async () => {
   const { user, faults, calls } = await renderPortal('admin', path)
   const dialog = await ask(user, 'mona', 'Send reset link')
   faults({ path: RESET, kind: 'latency', ms: 1000 })
-  fill(confirmation(), email)
+  setFieldValue(confirmation(), email)
   await user.dblClick(dialog.getByRole('button', { name: 'Send reset link' }))
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await dialogClosed()
@@ -181,7 +181,7 @@ test('what was sent stays on other screens and is gone after the sign-out', asyn
   expect(await sentRows()).toHaveLength(1)
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(email)
 
-  await signOut(user, personas.admin.name)
+  await signOutByMenu(user, personas.admin.name)
   await waitFor(() => expect(shown()).toBe('/auth/login/admin'))
   await fillSignIn(user, personas.admin.email, personas.admin.password)
   await waitFor(() => expect(shown()).toBe('/admin/dashboard'))

@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { personas } from '@mocks/personas'
 import { TRIALS_EXCEEDED, UNKNOWN_LIST } from '@/api/sanction/schema'
-import { fillSignIn, findButton, signOut, traces } from '@/test/auth-forms'
-import { fill } from '@/test/list-screen'
+import { fillSignIn, findButton, signOutByMenu, traces } from '@/test/auth-forms'
+import { setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/admin/sanction'
@@ -19,7 +19,7 @@ const cards = () => [...document.querySelectorAll<HTMLElement>('main article')]
 const cutoff = () => screen.getByRole('slider', { name: 'Cut-off' })
 
 async function search(user: UserEvent, name: string) {
-  fill(await field('Full name'), name)
+  setFieldValue(await field('Full name'), name)
   await user.click(screen.getByRole('button', { name: 'Search lists' }))
 }
 
@@ -127,7 +127,7 @@ test('no match and its decision are on the sheet, which goes when the login ends
   await screen.findByRole('heading', { level: 1, name: 'Sanction search' })
   expect(address().toString()).toBe('result=1&view=sheet')
   await user.click(screen.getByRole('radio', { name: 'No match' }))
-  fill(screen.getByRole('textbox', { name: 'Reason' }), 'Checked by hand')
+  setFieldValue(screen.getByRole('textbox', { name: 'Reason' }), 'Checked by hand')
   const sheet = screen.getByRole('article').textContent
   expect(sheet).toMatch(/Printed by Dina Demo, \w+day, /)
   expect(sheet).toMatch(/ResultNo match.*Searched byDina Demo.*Full nameZyxwv Qponm/)
@@ -145,7 +145,7 @@ test('no match and its decision are on the sheet, which goes when the login ends
   const entry = await screen.findByRole('link', { name: /^Zyxwv Qponm/ })
   expect(entry.textContent).toMatch(/No match · No match$/)
 
-  await signOut(user, personas['admin-demo'].name)
+  await signOutByMenu(user, personas['admin-demo'].name)
   await screen.findByRole('heading', { level: 1, name: 'Administrator sign in' })
   expect(traces()).not.toMatch(/Zyxwv|Checked by hand/)
   const { queryClient } = router.options.context
@@ -240,7 +240,7 @@ test('refused fields stand at their fields, a hidden one is shown', async () => 
   await search(user, NAME)
   expect(await screen.findByText('Choose at least one list')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Choose all lists' }))
-  fill(await screen.findByLabelText('Known address'), 'Old Port')
+  setFieldValue(await screen.findByLabelText('Known address'), 'Old Port')
   const errors = { 'data.fields[1].value': ['Too short'] }
   faults({ path: SEARCH, kind: 'status', status: 400, body: { errors } })
   await user.click(screen.getByRole('button', { name: 'Search lists' }))
@@ -258,7 +258,7 @@ test('J1 a double click sends one search', async () => {
     { path: SEARCH, kind: 'latency', ms: 200 },
     answerWith([NAME]),
   )
-  fill(await field('Full name'), NAME)
+  setFieldValue(await field('Full name'), NAME)
   await user.dblClick(screen.getByRole('button', { name: 'Search lists' }))
   await results(/^1 match$/)
   expect(calls(SEARCH)).toHaveLength(1)

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { isSilent } from '@/api/core/api-error'
 import { loadRows } from '@/api/core/load'
 import type { Transaction } from '@/api/transactions/schema'
-import { id, optional } from '@/lib/search-schema'
+import { idParam, optional } from '@/lib/search-schema'
 import { BundlePicker, NoBundlePicked } from '@/routes/admin/-components/bundle-picker'
 import {
   bundleOf,
@@ -31,7 +31,7 @@ const searchSchema = v.object({
   ...listSearchSchema.entries,
   ...pickedSearchEntries,
   /** The transaction whose drawer is open. */
-  transaction: optional(id),
+  transaction: optional(idParam),
 })
 
 export const Route = createFileRoute('/admin/transactions')({

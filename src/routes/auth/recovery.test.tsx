@@ -4,7 +4,7 @@ import { personas } from '@mocks/personas'
 import {
   alertText,
   descriptionOf,
-  fill,
+  fillField,
   fillSignIn,
   findButton,
   findField,
@@ -22,7 +22,7 @@ type Portal = Awaited<ReturnType<typeof renderPortal>>
 async function forgetPassword({ user }: Portal, email: string) {
   await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
   await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })
-  await fill(user, 'Email', email)
+  await fillField(user, 'Email', email)
   await user.click(await findButton('Send the link'))
   await screen.findByText('Check your inbox')
 }
@@ -53,7 +53,7 @@ test('the reset link works once and lets admin sign in with a new password', asy
 
   // The link works only once.
   const again = await renderPortal(null, link)
-  await fill(again.user, 'New password', NEXT)
+  await fillField(again.user, 'New password', NEXT)
   await again.user.click(await findButton('Change password'))
   expect(await alertText()).toContain('This link was used before.')
   await again.user.click(screen.getByRole('link', { name: 'Request a new link' }))
@@ -85,12 +85,12 @@ test('the confirmation of a sent link leads back to the form by keyboard', async
 test('the reset form reports bad input, too many requests and a lost connection', async () => {
   const { user, faults } = await renderPortal(null, FORGOT_PASSWORD)
   const send = () => user.click(screen.getByRole('button', { name: 'Send the link' }))
-  await fill(user, 'Email', 'me@example')
+  await fillField(user, 'Email', 'me@example')
   await send()
   await waitFor(async () =>
     expect(descriptionOf(await findField('Email'))).toContain('Enter a full email'),
   )
-  await fill(user, 'Email', 'me@example.com')
+  await fillField(user, 'Email', 'me@example.com')
   const body = { message: 'Too many links.' }
   const headers = { 'retry-after': '600' }
   faults({ path: 'forgot-password', kind: 'status', status: 429, body, headers })
@@ -175,7 +175,7 @@ test('a failed call keeps what was typed and can be repeated', async () => {
     expect(await screen.findByText(after)).toBeTruthy()
   }
   const { user, path, faults } = await renderPortal(null, '/auth/reset-password?token=reset-good')
-  await fill(user, 'New password', NEXT)
+  await fillField(user, 'New password', NEXT)
   faults(down)
   await user.click(await findButton('Change password'))
   expect(await alertText()).toContain('Internal Server Error')
@@ -191,7 +191,7 @@ test('a locked account and too many attempts come with what to do', async () => 
   await fillSignIn(user, email, password)
   expect(await alertText()).toContain('This account is locked')
   expect(await screen.findByRole('link', { name: 'choose a new password' })).toBeTruthy()
-  await fill(user, 'Password', 'wrong')
+  await fillField(user, 'Password', 'wrong')
   await waitFor(async () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getByRole('alert').textContent).toContain('Too many attempts')

@@ -11,7 +11,7 @@ export type Fate = 'ok' | 'drop' | 'busy' | 'lost' | 'reject'
 type Token = { login: string; realm: RealmName; gen: number }
 const write = ({ login, realm, gen }: Token) => `${login}/${realm}/${gen}`
 
-export function readToken(text: string): Token {
+export function parseToken(text: string): Token {
   const [login = '', realm, gen] = text.replace('Bearer ', '').split('/')
   return { login, realm: realm === 'admin' ? 'admin' : 'client', gen: Number(gen) }
 }
@@ -34,7 +34,7 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
     (realm, refreshToken, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
-        const token = readToken(refreshToken)
+        const token = parseToken(refreshToken)
         const fate = fates.shift() ?? 'ok'
         const sent = { ...token, at: timeline.now(), ...asker(), fate }
         refreshes.push(sent)
@@ -64,7 +64,7 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
       new Promise((resolve, reject) => {
         const request = new Request(input, init)
         request.signal.addEventListener('abort', () => reject(request.signal.reason))
-        const bearer = readToken(request.headers.get('authorization') ?? '')
+        const bearer = parseToken(request.headers.get('authorization') ?? '')
         const [, backend = '', id = ''] = new URL(request.url).pathname.split('/')
         const realm = backend === 'admin-portal-backend' ? 'admin' : 'client'
         const call = { id, bearer, realm, at: timeline.now(), status: 0 }
@@ -105,7 +105,7 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
       }
     },
     closeLogin(text: string) {
-      const login = logins.get(readToken(text).login)
+      const login = logins.get(parseToken(text).login)
       if (login) login.revoked = true
     },
   }

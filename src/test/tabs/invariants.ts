@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { COOLDOWN } from '@/auth/refresh/refresh'
 import { REFRESH_AFTER } from '@/auth/session/token-manager'
-import { readToken } from './backend'
+import { parseToken } from './backend'
 import type { Played } from './play'
 
 /** Milliseconds. Local storage of a healthy browser is never later than this. */
@@ -57,7 +57,7 @@ function loginsDoNotMix({ backend, calls, loginOf, storage }: Played) {
   if (!rev) return
   const login = loginOf.get(rev.split('.')[0] ?? '')
   for (const key of ['access_token', 'refresh_token'])
-    expect(readToken(storage.read(key) ?? '').login, `S2: ${key} of another login`).toBe(login)
+    expect(parseToken(storage.read(key) ?? '').login, `S2: ${key} of another login`).toBe(login)
 }
 
 /** Invariant S3. */

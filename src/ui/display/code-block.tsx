@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CopyButton } from './copy-id'
 import {
   codeText,
-  filledText,
+  tokenText,
   type CodeFill,
   type HighlightedCode,
   type TokenKind,
@@ -65,7 +65,7 @@ function toPieces(code: HighlightedCode, fill: CodeFill | undefined): readonly P
   for (const [index, line] of code.entries()) {
     if (index > 0) add('\n')
     for (const token of line)
-      add(filledText(token, fill), typeof token === 'string' ? undefined : token[0])
+      add(tokenText(token, fill), typeof token === 'string' ? undefined : token[0])
   }
   return pieces
 }

@@ -30,12 +30,12 @@ export type HighlightedCode = readonly (readonly CodeToken[])[]
 export type CodeFill = Readonly<Record<string, string>>
 
 /** The text of a token, with its placeholders replaced. A placeholder without a value stays. */
-export function filledText(token: CodeToken, fill: CodeFill = {}): string {
+export function tokenText(token: CodeToken, fill: CodeFill = {}): string {
   const text = typeof token === 'string' ? token : token[1]
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => fill[name] ?? placeholder)
 }
 
 /** The code as it is copied. */
 export function codeText(code: HighlightedCode, fill?: CodeFill): string {
-  return code.map((line) => line.map((token) => filledText(token, fill)).join('')).join('\n')
+  return code.map((line) => line.map((token) => tokenText(token, fill)).join('')).join('\n')
 }

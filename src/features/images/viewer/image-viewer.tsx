@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useImages } from '@/api/images/use-images'
 import type { Scope } from '@/auth/realm'
 import { useImageTitle } from '@/features/images/image-names'
-import { facingImage, revealIdOf, type SessionImage } from '@/features/images/session-image'
+import { facingImage, imageRevealId, type SessionImage } from '@/features/images/session-image'
 import { RevealToggle, useReveal } from '@/features/masking/reveal'
 import { EmptyState } from '@/ui/feedback/states'
 import { Dialog } from '@/ui/overlays/dialog'
@@ -129,7 +129,7 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
 
 /** The boxes of the fields of an image, which the boxed image brings; none while it is masked. */
 function useBoxes(scope: Scope, image: SessionImage) {
-  const { isRevealed } = useReveal(revealIdOf(image))
+  const { isRevealed } = useReveal(imageRevealId(image))
   const request = { variant: 'boxed', request: image.request } as const
   const [boxed] = useImages(scope, isRevealed ? [request] : [])
   const sent = boxed?.data?.boxes

@@ -2,7 +2,7 @@ import type { Scope } from '@/auth/realm'
 import type { ImageVariant } from '@/api/images/queries'
 import { useImageTitle } from '@/features/images/image-names'
 import { MaskedImage } from '@/features/images/masked-image'
-import { revealIdOf, type SessionImage } from '@/features/images/session-image'
+import { imageRevealId, type SessionImage } from '@/features/images/session-image'
 import { reveal, useReveal } from '@/features/masking/reveal'
 import type { LayerLook } from './image-layers'
 import { PaneLayers } from './pane-layers'
@@ -26,7 +26,7 @@ interface ViewerPaneProps {
 export function ViewerPane(props: ViewerPaneProps) {
   const { scope, image, variants, view, look, ...pane } = props
   const title = useImageTitle()(image)
-  const revealId = revealIdOf(image)
+  const revealId = imageRevealId(image)
   const { isRevealed } = useReveal(revealId)
   return (
     <ZoomPane {...pane}>

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { serviceErrors as mockErrors } from '@mocks/seeds/service-errors'
+import { seededErrors } from '@mocks/seeds/service-errors'
 import { sdkErrors } from './sdk-errors'
 import { findError, serviceErrors } from './service-errors'
 
 test('describes every error code of the mock backend', () => {
-  const codes = mockErrors.map(({ code }) => code).filter((code) => code > 0)
+  const codes = seededErrors.map(({ code }) => code).filter((code) => code > 0)
   expect(codes.filter((code) => !findError(code))).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import {
   SECRETS_COMMENT,
   androidManifest,
-  handlers,
   pascalCase,
   platformCode,
+  resultHandlers,
   valueCode,
 } from './platform-code'
 
@@ -32,7 +32,7 @@ verification.launch(config)`,
   handle: ({ className }, results) => {
     const cases = results.map(({ name, values }) => {
       const passed = values.map((value) => `result.${value}`).join(', ')
-      return `        is ${className}.Result.${name} -> ${handlers[name]}(${passed})`
+      return `        is ${className}.Result.${name} -> ${resultHandlers[name]}(${passed})`
     })
     return `private fun onResult(result: ${className}.Result) {
     when (result) {

@@ -1,9 +1,9 @@
+import { camelCase } from '@/lib/camel-case'
 import {
   SECRETS_COMMENT,
-  camelCase,
   cordovaConfig,
-  handlers,
   platformCode,
+  resultHandlers,
   valueCode,
 } from './platform-code'
 
@@ -24,7 +24,7 @@ cordova.plugins.${className}.start(config, handleResult)`,
     const cases = results.map(({ name, values }) => {
       const passed = values.map((value) => `result.${value}`).join(', ')
       return `    case '${name}':
-      return ${handlers[name]}(${passed})`
+      return ${resultHandlers[name]}(${passed})`
     })
     return `function handleResult(result) {
   switch (result.type) {

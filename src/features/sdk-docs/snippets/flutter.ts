@@ -1,10 +1,10 @@
+import { camelCase } from '@/lib/camel-case'
 import {
   SECRETS_COMMENT,
   androidManifest,
-  camelCase,
-  handlers,
   infoPlist,
   platformCode,
+  resultHandlers,
   valueCode,
 } from './platform-code'
 
@@ -33,7 +33,7 @@ handleResult(result);`,
     const cases = results.map(({ name, values }) => {
       const bound = values.map((value) => `:final ${value}`).join(', ')
       return `    case ${name}(${bound}):
-      ${handlers[name]}(${values.join(', ')});`
+      ${resultHandlers[name]}(${values.join(', ')});`
     })
     return `void handleResult(${className}Result result) {
   switch (result) {

@@ -1,9 +1,9 @@
+import { camelCase } from '@/lib/camel-case'
 import {
   SECRETS_COMMENT,
-  camelCase,
-  handlers,
   infoPlist,
   platformCode,
+  resultHandlers,
   valueCode,
 } from './platform-code'
 
@@ -33,7 +33,7 @@ ${className}(config: config).start(from: self) { [weak self] result in
     const cases = results.map(({ name, values }) => {
       const bound = values.map((value) => `let ${value}`).join(', ')
       return `    case .${caseName(name)}(${bound}):
-        ${handlers[name]}(${values.join(', ')})`
+        ${resultHandlers[name]}(${values.join(', ')})`
     })
     return `func handle(_ result: ${className}.Result) {
     switch result {

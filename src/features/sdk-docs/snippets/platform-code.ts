@@ -1,3 +1,4 @@
+import { camelCase } from '@/lib/camel-case'
 import type { CodeLanguage, PlainCode } from '@/ui/display/highlighted-code'
 import { sdkOptions, type SdkOption } from '@/features/sdk-docs/sdk-options'
 import { sdkResults, type SdkResult } from '@/features/sdk-docs/sdk-results'
@@ -50,9 +51,6 @@ export function platformCode(template: PlatformTemplate): PlainCode {
   ])
 }
 
-export const camelCase = (id: string) =>
-  id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-
 export const pascalCase = (id: string) => {
   const name = camelCase(id)
   return name.charAt(0).toUpperCase() + name.slice(1)
@@ -67,7 +65,7 @@ export function valueCode({ id, type, default: initial }: SdkOption, quote: '"' 
 }
 
 /** What the app does with each result. */
-export const handlers: Readonly<Record<string, string>> = {
+export const resultHandlers: Readonly<Record<string, string>> = {
   BuilderError: 'reportMistake',
   Success: 'submit',
   CapturedImages: 'upload',

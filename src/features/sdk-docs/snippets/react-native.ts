@@ -1,10 +1,10 @@
+import { camelCase } from '@/lib/camel-case'
 import {
   SECRETS_COMMENT,
   androidManifest,
-  camelCase,
-  handlers,
   infoPlist,
   platformCode,
+  resultHandlers,
   valueCode,
 } from './platform-code'
 
@@ -31,7 +31,7 @@ handleResult(result)`,
     const cases = results.map(({ name, values }) => {
       const passed = values.map((value) => `result.${value}`).join(', ')
       return `    case '${name}':
-      return ${handlers[name]}(${passed})`
+      return ${resultHandlers[name]}(${passed})`
     })
     return `import type { ${className}Result } from '@example/verification-${packageName}'
 

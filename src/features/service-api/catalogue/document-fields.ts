@@ -1,18 +1,18 @@
-import { optional, required } from './fields'
+import { optionalField, requiredField } from './fields'
 import type { FieldDoc } from './types'
 
-const text = (name: string, description: string) => required(name, 'string', description)
+const text = (name: string, description: string) => requiredField(name, 'string', description)
 
 /** A value that the document has in both scripts. */
 const inTwoScripts = (name: string, description: string) =>
-  required(name, 'object', description, {
+  requiredField(name, 'object', description, {
     fields: [text('arabic', 'In Arabic letters.'), text('latin', 'In Latin letters.')],
   })
 
 const birthDate = text('date_of_birth', 'The date of birth, as YYYY-MM-DD.')
 const releaseDate = text('release_date', 'The day the document was issued, as YYYY-MM-DD.')
 const expiryDate = text('expiry_date', 'The last day the document is valid, as YYYY-MM-DD.')
-const genderLetter = required('gender', 'string', 'The sex printed on the document.', {
+const genderLetter = requiredField('gender', 'string', 'The sex printed on the document.', {
   values: ['M', 'F'],
 })
 
@@ -35,7 +35,7 @@ export const egyptianCard: readonly FieldDoc[] = [
   text('religion', 'The religion, in Arabic.'),
   text('husband_name', 'The husband’s name, if the card has one; otherwise empty.'),
   birthDate,
-  required('age', 'integer', 'The age in years on the day of the call.'),
+  requiredField('age', 'integer', 'The age in years on the day of the call.'),
   text(
     'birth_governarate',
     'The governorate of birth, taken from the id number. Note the spelling of the key.',
@@ -86,15 +86,15 @@ export const taxCard: readonly FieldDoc[] = [
   expiryDate,
 ]
 
-const zone = (name: string, description: string) => required(name, 'integer', description)
-const share = (name: string, description: string) => required(name, 'number', description)
+const zone = (name: string, description: string) => requiredField(name, 'integer', description)
+const share = (name: string, description: string) => requiredField(name, 'number', description)
 
 /** What is checked about an Egyptian card besides its text. */
 export const cardChecks: readonly FieldDoc[] = [
-  optional('advanced_confidence', 'object', 'Signs of tampering, if the plan includes them.', {
+  optionalField('advanced_confidence', 'object', 'Signs of tampering, if the plan includes them.', {
     fields: [
       zone('fraud_detection_zone', '1 if nothing was found, 2 for doubtful, 3 for likely fraud.'),
-      required('fraud_detection_details', 'object', 'What the zone is based on.', {
+      requiredField('fraud_detection_details', 'object', 'What the zone is based on.', {
         fields: [
           zone('face_fraud_zone', 'The zone of the photo on the card.'),
           share('face_fraud_confidence', 'How sure that is, from 0 to 1.'),
@@ -104,19 +104,24 @@ export const cardChecks: readonly FieldDoc[] = [
       }),
     ],
   }),
-  optional('document_verification_plus', 'object', 'Further checks, if the plan includes them.', {
-    fields: [
-      required('expired', 'boolean', 'The card has expired.'),
-      required('front_data_validity', 'boolean', 'The values on the front are consistent.'),
-      required('back_data_validity', 'boolean', 'The values on the back are consistent.'),
-      required('is_front_greyscale', 'boolean', 'The front is a black-and-white copy.'),
-      required('is_back_greyscale', 'boolean', 'The back is a black-and-white copy.'),
-      required(
-        'review_required',
-        'array',
-        'The names of the checks that a person should look at; empty if there are none.',
-        { items: 'string' },
-      ),
-    ],
-  }),
+  optionalField(
+    'document_verification_plus',
+    'object',
+    'Further checks, if the plan includes them.',
+    {
+      fields: [
+        requiredField('expired', 'boolean', 'The card has expired.'),
+        requiredField('front_data_validity', 'boolean', 'The values on the front are consistent.'),
+        requiredField('back_data_validity', 'boolean', 'The values on the back are consistent.'),
+        requiredField('is_front_greyscale', 'boolean', 'The front is a black-and-white copy.'),
+        requiredField('is_back_greyscale', 'boolean', 'The back is a black-and-white copy.'),
+        requiredField(
+          'review_required',
+          'array',
+          'The names of the checks that a person should look at; empty if there are none.',
+          { items: 'string' },
+        ),
+      ],
+    },
+  ),
 ]

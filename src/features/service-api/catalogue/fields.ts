@@ -3,7 +3,7 @@ import type { FieldDoc, FieldType, ServiceDoc, ServiceSummary } from './types'
 
 type Extras = Pick<FieldDoc, 'values' | 'fields' | 'items'>
 
-export function required(
+export function requiredField(
   name: string,
   type: FieldType,
   description: string,
@@ -12,7 +12,7 @@ export function required(
   return { name, type, required: true, description, ...extras }
 }
 
-export function optional(
+export function optionalField(
   name: string,
   type: FieldType,
   description: string,
@@ -21,26 +21,26 @@ export function optional(
   return { name, type, required: false, description, ...extras }
 }
 
-const bundleKey = required(
+const bundleKey = requiredField(
   'bundle_key',
   'string',
   'The key of the bundle that the call is counted in.',
 )
 
-export const lang = optional(
+export const lang = optionalField(
   'lang',
   'string',
   'The language of error messages with a code of 5000 or more. English if left out.',
   { values: ['en', 'ar'] },
 )
 
-const transactionId = required(
+const transactionId = requiredField(
   'transaction_id',
   'string',
   'The id of this call. Keep it: the portal finds the call by it, and so can support.',
 )
 
-const trialsRemaining = required(
+const trialsRemaining = requiredField(
   'trials_remaining',
   'integer',
   'How many more times the service can be called with this access token.',
@@ -74,10 +74,12 @@ export function serviceCall(
     signed: true,
     request: [
       ...besideData,
-      required('data', 'object', 'The input of the service.', { fields: [...data, bundleKey] }),
+      requiredField('data', 'object', 'The input of the service.', {
+        fields: [...data, bundleKey],
+      }),
     ],
     response: [
-      required('result', 'object', 'What the service found.', { fields: result }),
+      requiredField('result', 'object', 'What the service found.', { fields: result }),
       ...besideResult,
       transactionId,
       ...(counted ? [trialsRemaining] : []),

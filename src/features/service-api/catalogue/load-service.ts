@@ -1,19 +1,19 @@
 import { serviceList, serviceSummary } from './service-list'
 import type { ServiceDoc, ServiceGroup } from './types'
 
-const groups: Record<ServiceGroup, () => Promise<{ services: readonly ServiceDoc[] }>> = {
-  access: () => import('./services/access'),
-  documents: () => import('./services/documents'),
-  faces: () => import('./services/faces'),
-  screening: () => import('./services/screening'),
-  contact: () => import('./services/contact'),
-  registries: () => import('./services/registries'),
-  transactions: () => import('./services/transactions'),
+const groups: Record<ServiceGroup, () => Promise<readonly ServiceDoc[]>> = {
+  access: async () => (await import('./services/access')).accessServices,
+  documents: async () => (await import('./services/documents')).documentServices,
+  faces: async () => (await import('./services/faces')).faceServices,
+  screening: async () => (await import('./services/screening')).screeningServices,
+  contact: async () => (await import('./services/contact')).contactServices,
+  registries: async () => (await import('./services/registries')).registryServices,
+  transactions: async () => (await import('./services/transactions')).transactionServices,
 }
 
 /** The description of a service, in a chunk with the others of its group. Rejects for an unknown id. */
 export async function loadService(id: string): Promise<ServiceDoc> {
-  const { services } = await groups[serviceSummary(id).group]()
+  const services = await groups[serviceSummary(id).group]()
   const service = services.find((each) => each.id === id)
   if (!service) throw new Error(`The service ${id} is not described`)
   return service

@@ -65,10 +65,6 @@ export function formFields({
   ])
 }
 
-export function camelCase(name: string): string {
-  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
 /** The lines of a template, without those that do not apply. */
 export function lines(...parts: readonly (string | readonly string[] | false)[]): string {
   return parts.flatMap((part) => (part === false ? [] : part)).join('\n')

@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadServices } from '@/features/service-api/catalogue/load-service'
 import type { ServiceDoc } from '@/features/service-api/catalogue/types'
-import { handlers } from '@mocks/backend'
+import { allHandlers } from '@mocks/backend'
 import { respondOverHttp } from '@mocks/http-bridge'
 import { drawSpecimen } from '@mocks/images/specimen'
 import { serviceCredentials } from '@mocks/personas'
@@ -22,7 +22,7 @@ const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'samples-'))
 const server = createServer(
   (incoming, outgoing) =>
-    void respondOverHttp((request) => getResponse(handlers, request), incoming, outgoing),
+    void respondOverHttp((request) => getResponse(allHandlers, request), incoming, outgoing),
 )
 let host = ''
 

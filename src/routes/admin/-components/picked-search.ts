@@ -2,10 +2,10 @@ import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { AuthSession } from '@/auth/session/auth-session'
 import type { ListedBundle } from '@/features/record-list/list-request'
-import { id, optional } from '@/lib/search-schema'
+import { idParam, optional } from '@/lib/search-schema'
 
 /** The client and the bundle an administrator has picked, in the address. */
-export const pickedSearchEntries = { client: optional(id), bundle: optional(id) }
+export const pickedSearchEntries = { client: optional(idParam), bundle: optional(idParam) }
 
 const pickedSchema = v.object(pickedSearchEntries)
 export type PickedBundle = { client?: string; bundle?: string }

@@ -9,9 +9,9 @@ import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
 import { toClientName } from '@/features/record-list/recognize-search'
 import { useClientColumns } from '@/routes/admin/-components/clients/client-columns'
 import {
-  clientSearchSchema,
-  type ClientSearch,
-} from '@/routes/admin/-components/clients/client-search'
+  clientListSearchSchema,
+  type ClientListSearch,
+} from '@/routes/admin/-components/clients/client-list-search'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import { PageHeader } from '@/ui/display/page-header'
 import { EmptyState } from '@/ui/feedback/states'
@@ -21,7 +21,7 @@ import { SearchInput } from '@/ui/list-toolbar/search-input'
 
 export const Route = createFileRoute('/admin/clients/')({
   staticData: { title: msg`Clients` },
-  validateSearch: clientSearchSchema,
+  validateSearch: clientListSearchSchema,
   search: { middlewares: [stripSearchParams(pageDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, ...navigation }) => {
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/admin/clients/')({
 })
 
 /** What cannot be the name of a client is never sent, even when the address has it (behaviour 11.2). */
-function toRequest({ name = '', ...page }: ClientSearch) {
+function toRequest({ name = '', ...page }: ClientListSearch) {
   return { ...page, name: toClientName(name) }
 }
 

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { database } from '@mocks/db'
-import { alertText, descriptionOf, fill, findButton, findField, lastMail } from '@/test/auth-forms'
+import {
+  alertText,
+  descriptionOf,
+  fillField,
+  findButton,
+  findField,
+  lastMail,
+} from '@/test/auth-forms'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
 const path = '/admin/clients/new'
@@ -18,16 +25,16 @@ async function openForm(persona: 'admin-clients' | 'admin-billing' = 'admin-clie
 }
 
 async function fillIn({ user }: Awaited<ReturnType<typeof openForm>>) {
-  await fill(user, 'Name', 'Heron Savings')
-  await fill(user, 'Email', 'hala@heron.example.com')
+  await fillField(user, 'Name', 'Heron Savings')
+  await fillField(user, 'Email', 'hala@heron.example.com')
 }
 
 test('a client is created with everything that was filled in, and its page opens', async () => {
   const portal = await openForm()
   await fillIn(portal)
-  await fill(portal.user, 'Website', 'Heron.example.com')
-  await fill(portal.user, 'Contact name', 'Hala Zaki')
-  await fill(portal.user, 'Phone number', '0100 123 4567')
+  await fillField(portal.user, 'Website', 'Heron.example.com')
+  await fillField(portal.user, 'Contact name', 'Hala Zaki')
+  await fillField(portal.user, 'Phone number', '0100 123 4567')
   await portal.user.selectOptions(screen.getByRole('combobox', { name: 'Industry' }), 'Insurance')
   await portal.user.click(screen.getByRole('checkbox', { name: 'ID OCR' }))
   await portal.user.click(await submit())
@@ -54,19 +61,19 @@ test('each field says what is wrong with it, before anything is sent', async () 
   await expectSaid('Name', /^Enter the name of the client$/)
   await expectSaid('Email', /^Enter the email of the contact /)
   expect(document.activeElement).toBe(await findField('Name'))
-  await fill(user, 'Name', 'Heron')
-  await fill(user, 'Email', 'hala')
-  await fill(user, 'Website', 'heron')
-  await fill(user, 'Phone number', '123')
+  await fillField(user, 'Name', 'Heron')
+  await fillField(user, 'Email', 'hala')
+  await fillField(user, 'Website', 'heron')
+  await fillField(user, 'Phone number', '123')
   await user.keyboard('{Enter}')
   await expectSaid('Email', /^Enter a full email/)
   await expectSaid('Website', /^Enter a web address/)
   await expectSaid('Phone number', /^Enter a full phone number/)
   expect((await findField('Name')).getAttribute('aria-invalid')).toBeNull()
   // Enough digits, but of no country: only the numbering plans tell.
-  await fill(user, 'Email', 'hala@heron.example.com')
-  await fill(user, 'Website', '')
-  await fill(user, 'Phone number', '+999 1234567')
+  await fillField(user, 'Email', 'hala@heron.example.com')
+  await fillField(user, 'Website', '')
+  await fillField(user, 'Phone number', '+999 1234567')
   await user.keyboard('{Enter}')
   await expectSaid('Phone number', /^Enter a full phone number/)
   expect(calls(CREATE)).toEqual([])
@@ -76,14 +83,14 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   const portal = await openForm()
   const { user, faults } = portal
   await fillIn(portal)
-  await fill(user, 'Name', 'Lotus Digital Bank')
+  await fillField(user, 'Name', 'Lotus Digital Bank')
   await user.click(await submit())
   await expectSaid('Name', /^There is a client with this name$/)
   expect(screen.queryByRole('alert')).toBeNull()
 
   // A conflict without fields is that of the name.
   faults({ path: CREATE, kind: 'status', status: 409, body: { message: 'Taken.' } })
-  await fill(user, 'Name', 'Heron')
+  await fillField(user, 'Name', 'Heron')
   await user.click(await submit())
   await expectSaid('Name', /^Taken\.$/)
 

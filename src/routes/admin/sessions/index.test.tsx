@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fill, valueOf } from '@/test/list-screen'
+import { setFieldValue, fieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 type User = Awaited<ReturnType<typeof renderPortal>>['user']
@@ -41,13 +41,13 @@ test('a client is searched by name, and a number or an e-mail address finds none
     calls('organizations/').flatMap(({ search }) => search.match(/name=[^&]*/) ?? [])
   const field = await screen.findByRole('combobox', { name: 'Client' })
   await user.click(field)
-  fill(field, 'lotus')
+  setFieldValue(field, 'lotus')
   expect(await screen.findByRole('option', { name: 'Lotus Digital Bank' })).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
   for (const typed of ['٢٩٠٠١٠١٨٨٠٠٠١٥', 'mona@example.com']) {
-    fill(field, typed)
+    setFieldValue(field, typed)
     expect(await screen.findByText('Nothing found')).toBeTruthy()
-    fill(field, 'lotus')
+    setFieldValue(field, 'lotus')
     await screen.findByRole('option', { name: 'Lotus Digital Bank' })
   }
   expect(new Set(searched())).toEqual(new Set(['name=lotus']))
@@ -58,13 +58,13 @@ test('a number from the search of the whole portal waits for the choice of a bun
   await screen.findByRole('heading', { level: 1, name: 'Sessions' })
   await user.click(screen.getByRole('button', { name: 'Search' }))
   const dialog = await screen.findByRole('dialog')
-  fill(await within(dialog).findByRole('combobox'), '29001018800015')
+  setFieldValue(await within(dialog).findByRole('combobox'), '29001018800015')
   const name = 'Find this national id Choose a bundle first'
   await user.click(await screen.findByRole('option', { name }))
   expect(router.history.location.pathname).toBe('/admin/sessions')
   await pick(user)
   const field = await screen.findByRole('searchbox', { name: 'Search sessions' })
-  expect(valueOf(field)).toBe('29001018800015')
+  expect(fieldValue(field)).toBe('29001018800015')
   expect(router.history.location.href).not.toContain('29001018800015')
 })
 
@@ -81,7 +81,7 @@ test('the arrow keys lead through all pages of clients, and a name is sent witho
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(length))
     await user.keyboard('{ArrowDown}')
   }
-  fill(field, 'lotus')
+  setFieldValue(field, 'lotus')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
   const asked = calls('organizations/').map(({ search }) => search.replace('?lang=en&', ''))
   const pages = [1, 2, 3].map((page) => `page=${page}&page_size=10`)

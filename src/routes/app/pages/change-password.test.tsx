@@ -4,11 +4,11 @@ import { personas } from '@mocks/personas'
 import {
   alertText,
   descriptionOf,
-  fill,
+  fillField,
   fillSignIn,
   findButton,
   findField,
-  signOut,
+  signOutByMenu,
   traces,
 } from '@/test/auth-forms'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
@@ -46,7 +46,7 @@ test('after a change by keyboard alone only the new password of the admin signs 
   // Row J5: neither is stored, and the form can be left without a question.
   expect(traces()).not.toContain(password)
   expect(traces()).not.toContain(NEXT.trim())
-  await signOut(user, name)
+  await signOutByMenu(user, name)
   await waitFor(() => expect(path()).toBe('/auth/login/admin'))
   await fillSignIn(user, email, password)
   expect(await screen.findByText(/The e-mail or the password is not right/)).toBeTruthy()
@@ -58,8 +58,8 @@ test('after a change by keyboard alone only the new password of the admin signs 
 async function changeLegacy() {
   const legacy = personas['client-legacy']
   const portal = await renderPortal('client-legacy', CHANGE_PASSWORD)
-  await fill(portal.user, 'Current password', legacy.password)
-  await fill(portal.user, 'New password', NEXT)
+  await fillField(portal.user, 'Current password', legacy.password)
+  await fillField(portal.user, 'New password', NEXT)
   return { ...portal, legacy }
 }
 
@@ -68,7 +68,7 @@ test('J2 an account whose login refuses hashes changes its password in plain aft
   await user.click(await submit())
   expect(await screen.findByText(/the next time you sign in/)).toBeTruthy()
   expect(calls('change-password').map(({ status }) => status)).toEqual([400, 200])
-  await signOut(user, legacy.name)
+  await signOutByMenu(user, legacy.name)
   await waitFor(() => expect(path()).toBe('/auth/login'))
   await fillSignIn(user, legacy.email, NEXT)
   await waitFor(() => expect(path()).not.toContain('/auth/'))
@@ -89,17 +89,17 @@ test('shows each error at its field, whether the page or the server found it', a
   expect(document.activeElement).toBe(await current())
   await expectSaid(next, /Enter a new password/)
 
-  await fill(user, 'Current password', personas.client.password)
-  await fill(user, 'New password', personas.client.password)
+  await fillField(user, 'Current password', personas.client.password)
+  await fillField(user, 'New password', personas.client.password)
   await user.click(await submit())
   await expectSaid(next, /This is your current password/)
-  await fill(user, 'New password', 'short')
+  await fillField(user, 'New password', 'short')
   await user.click(await submit())
   await expectSaid(next, /Use 8 to 128 characters/)
   expect(calls('change-password')).toEqual([])
 
-  await fill(user, 'Current password', 'not my password')
-  await fill(user, 'New password', 'quite another 1')
+  await fillField(user, 'Current password', 'not my password')
+  await fillField(user, 'New password', 'quite another 1')
   await user.click(await submit())
   await expectSaid(current, /^This is not your current password$/)
   const field = await current()
@@ -112,25 +112,25 @@ test('shows each error at its field, whether the page or the server found it', a
 
 test('shows the strength of a new password and warns of a common one', async () => {
   const { user } = await renderPortal('client', CHANGE_PASSWORD)
-  await fill(user, 'New password', 'password1')
+  await fillField(user, 'New password', 'password1')
   expect((await screen.findByText('Very weak')).textContent).toBe('Strength: Very weak')
   expect(await screen.findByText(/one of the most common passwords/)).toBeTruthy()
   expect(await screen.findByText('3 of 3 rules met. Strength: Very weak.')).toBeTruthy()
-  await fill(user, 'Current password', 'x')
+  await fillField(user, 'Current password', 'x')
   await user.click(await submit())
   const input = await next()
   await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
-  await fill(user, 'New password', 'correct horse battery 9')
+  await fillField(user, 'New password', 'correct horse battery 9')
   expect((await screen.findByText('Strong')).textContent).toBe('Strength: Strong')
   // Made of her name and company address: weak, however long.
-  await fill(user, 'New password', 'mona.saleh@example.com')
+  await fillField(user, 'New password', 'mona.saleh@example.com')
   expect(await screen.findByText(/This is your email or your name/)).toBeTruthy()
 })
 
 test('a failed change keeps what was typed and works the next time', async () => {
   const { user, faults, calls } = await renderPortal('client', CHANGE_PASSWORD)
-  await fill(user, 'Current password', personas.client.password)
-  await fill(user, 'New password', 'quite another 1')
+  await fillField(user, 'Current password', personas.client.password)
+  await fillField(user, 'New password', 'quite another 1')
   for (const [fault, text] of [
     [{ kind: 'drop' }, 'Please make sure of your internet connection!'],
     [{ kind: 'html' }, 'Sorry ! Something went wrong'],
@@ -156,7 +156,7 @@ test('a failed change keeps what was typed and works the next time', async () =>
 
 test('asks before a half-filled form is left', async () => {
   const { user } = await renderPortal('client', CHANGE_PASSWORD)
-  await fill(user, 'Current password', 'something')
+  await fillField(user, 'Current password', 'something')
   const menu = within(screen.getByRole('navigation', { name: 'Main' }))
   const toHome = menu.getByRole('link', { name: 'Dashboard' })
   await user.click(toHome)

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Recognition } from '@/features/recognition/recognition'
+import { DocumentRecognition } from '@/features/recognition/document-recognition'
 import { PageHeader } from '@/ui/display/page-header'
 
 export const Route = createFileRoute('/app/pages/egnid-ocr')({
@@ -19,7 +19,7 @@ function IdRecognitionPage() {
           <Trans>Try the text recognition with photos of an Egyptian national id.</Trans>
         }
       />
-      <Recognition scope={scope} type="egy_nid" />
+      <DocumentRecognition scope={scope} type="egy_nid" />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '@mocks/db'
 import type { Fault } from '@mocks/faults'
 import { personas } from '@mocks/personas'
-import { alertText, fill, findButton } from '@/test/auth-forms'
-import { expectPage, findRows, turnTo, valueOf } from '@/test/list-screen'
+import { alertText, fillField, findButton } from '@/test/auth-forms'
+import { expectPage, findRows, turnTo, fieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { csvRows, watchDownloads } from '@/test/watch-downloads'
 import { createListReader, type ReaderRequest } from '@/features/list-reader/list-reader'
@@ -89,7 +89,7 @@ async function changes() {
 test('F6 a list is checked and appended, once each however often it is clicked', async () => {
   const { user, calls, faults } = await choose()
   const columns = within(await screen.findByRole('table', { name: 'Columns' }))
-  expect(columns.getAllByRole('combobox').map(valueOf)).toEqual([
+  expect(columns.getAllByRole('combobox').map(fieldValue)).toEqual([
     'full_name',
     'document_number',
     'birth_date_year',
@@ -122,11 +122,11 @@ test('a list is replaced once its name has been typed', async () => {
   const confirm = dialog.getByRole('button', { name: 'Replace list' })
   await user.click(confirm)
   expect(dialog.getByText('Type the name of the list')).toBeTruthy()
-  await fill(user, 'Type the name of the list to confirm', 'Papyrus blocked merchants')
+  await fillField(user, 'Type the name of the list to confirm', 'Papyrus blocked merchants')
   await user.click(confirm)
   expect(dialog.getByText('This is not the name of the list.')).toBeTruthy()
   expect(calls(UPLOAD)).toHaveLength(1)
-  await fill(user, 'Type the name of the list to confirm', 'papyrus payments WATCHLIST ')
+  await fillField(user, 'Type the name of the list to confirm', 'papyrus payments WATCHLIST ')
   await user.keyboard('{Enter}')
   expect(await screen.findByText('The list was uploaded')).toBeTruthy()
   // What the file is for was answered: the next one starts from the beginning, and the list has two rows.
@@ -141,11 +141,11 @@ test('a new list needs a name that is not taken', async () => {
   expect(await screen.findByText('Type a name for the list')).toBeTruthy()
   const name = screen.getByRole('textbox', { name: 'Name of the new list' })
   expect(document.activeElement).toBe(name)
-  await fill(user, 'Name of the new list', 'PAPYRUS blocked merchants')
+  await fillField(user, 'Name of the new list', 'PAPYRUS blocked merchants')
   expect(await screen.findByText(/^A list with this name already exists/)).toBeTruthy()
   await user.click(check)
   expect(calls(UPLOAD)).toEqual([])
-  await fill(user, 'Name of the new list', 'Branch blocklist')
+  await fillField(user, 'Name of the new list', 'Branch blocklist')
   await user.click(check)
   await user.click(await findButton('Create list'))
   await waitFor(async () => expect((await uploads())[0]?.textContent).toContain('Branch blocklist'))
@@ -159,7 +159,7 @@ test('columns without a guess are chosen, and another choice needs another check
   await user.selectOptions(await field('Paper'), 'full_name')
   // A field has one column.
   await user.selectOptions(await field('Who'), 'full_name')
-  expect(valueOf(await field('Paper'))).toBe('')
+  expect(fieldValue(await field('Paper'))).toBe('')
   await waitFor(() => expect(screen.queryByText('No column has the name')).toBeNull())
   await user.click(await findButton('Check changes'))
   expect(await changes()).toMatchObject({ added: '1' })

@@ -4,7 +4,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, startTransition, useMemo, useState } from 'react'
 import { load, loadRows } from '@/api/core/load'
-import { sanctionListQueries, useSanctionLists } from '@/api/sanction-lists/queries'
+import { sanctionListQueries, useOwnSanctionLists } from '@/api/sanction-lists/queries'
 import type { ListUpload } from '@/api/sanction-lists/schema'
 import { pageDefaults, pageSearchSchema } from '@/features/record-list/list-search'
 import { mainHeading } from '@/ui/display/heading-focus'
@@ -45,7 +45,7 @@ function SanctionListUploadPage() {
   const { scope } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data } = useSanctionLists(scope)
+  const { data } = useOwnSanctionLists(scope)
   const [file, setFile] = useState<File>()
   const [uploaded, setUploaded] = useState<ListUpload>()
   // The provider's own lists are not the client's to change.

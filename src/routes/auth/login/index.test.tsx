@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { personaNames, personas, type PersonaName } from '@mocks/personas'
-import { fill, fillSignIn, findField, signOut } from '@/test/auth-forms'
+import { fillField, fillSignIn, findField, signOutByMenu } from '@/test/auth-forms'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
 const { client } = personas
@@ -43,7 +43,7 @@ for (const name of personaNames.filter((each) => each !== 'client' && each !== '
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1))
     expect(path()).toBe(landing)
     if (name === 'client-new') return
-    await signOut(user, personas[name].name)
+    await signOutByMenu(user, personas[name].name)
     await waitFor(() => expect(path()).toBe(loginOf(name)))
     const again = await renderPortal(null, landing)
     await waitFor(() => expect(again.path()).toBe(loginOf(name)))
@@ -121,7 +121,7 @@ test('J5 a wrong password is reported and no password is stored', async () => {
 
 test('the email that was typed goes along to the forgotten password, out of the address', async () => {
   const { user, path, router } = await renderPortal(null, LOGIN)
-  await fill(user, 'Email', client.email)
+  await fillField(user, 'Email', client.email)
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
   await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })
   expect(path()).toBe('/auth/forgot-password')
@@ -132,8 +132,8 @@ test('the email that was typed goes along to the forgotten password, out of the 
 test('J1 a double click and Enter send one request', async () => {
   const { user, path, faults, calls } = await renderPortal(null, LOGIN)
   faults({ path: 'authentication/login', kind: 'latency', ms: 300 })
-  await fill(user, 'Email', client.email)
-  await fill(user, 'Password', client.password)
+  await fillField(user, 'Email', client.email)
+  await fillField(user, 'Password', client.password)
   await user.dblClick(screen.getByRole('button', { name: 'Sign in' }))
   await user.keyboard('{Enter}')
   expect(path()).toBe(LOGIN)
@@ -176,7 +176,7 @@ for (const [name, fault, text] of [
 test('E14 a failed logout call is reported and still signs out', async () => {
   const { user, path, faults } = await renderPortal('client', HOME)
   faults({ path: 'authentication/logout', kind: 'status', status: 500 })
-  await signOut(user, client.name)
+  await signOutByMenu(user, client.name)
   await waitFor(() => expect(path()).toBe(LOGIN))
   expect((await screen.findByRole('alert')).textContent).toContain('somthing went wrong!')
 })
@@ -184,14 +184,14 @@ test('E14 a failed logout call is reported and still signs out', async () => {
 test('E14 the logout call does not wait for the next screen', async () => {
   const { user, router, calls } = await renderPortal('client', HOME)
   vi.spyOn(router, 'navigate').mockReturnValue(new Promise(() => {}))
-  await signOut(user, client.name)
+  await signOutByMenu(user, client.name)
   await waitFor(() => expect(calls('authentication/logout')).toHaveLength(1))
 })
 
 test('E14 a sign-out with an expired token still ends the login at the backend', async () => {
   const { user, path, calls, faults } = await renderPortal('client', HOME)
   faults({ path: 'authentication/logout', kind: 'expired_token' })
-  await signOut(user, client.name)
+  await signOutByMenu(user, client.name)
   await waitFor(() => expect(calls('logout').map(({ status }) => status)).toEqual([401, 200]))
   await waitFor(() => expect(path()).toBe(LOGIN))
   const [first, second] = calls('logout')
@@ -207,7 +207,7 @@ test('E14 a sign-out that the backend refuses for good shows its message', async
     { path: 'authentication/refresh', kind: 'rejected_refresh' },
     { path: 'authentication/logout', kind: 'expired_token' },
   )
-  await signOut(user, client.name)
+  await signOutByMenu(user, client.name)
   await waitFor(() => expect(path()).toBe(LOGIN))
   expect((await screen.findByRole('alert')).textContent).toContain('The token has expired')
   expect(calls('logout')).toHaveLength(1)
@@ -250,7 +250,7 @@ test('E11 a call that runs at sign-out is aborted, and nothing of it is kept or 
   const [list] = lists()
   expect(list?.state.fetchStatus).toBe('fetching')
   expect(request.signal.aborted).toBe(false)
-  await signOut(user, client.name)
+  await signOutByMenu(user, client.name)
   await waitFor(() => expect(path()).toBe(LOGIN))
   expect(request.signal.aborted).toBe(true)
   expect(list?.state.data).toBeUndefined()

@@ -4,7 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { personas } from '@mocks/personas'
 import { database } from '@mocks/db'
 import { clearPendingSignup } from '@/auth/pending-signup'
-import { alertText, fill, fillSignIn, findButton, findField, lastMail } from '@/test/auth-forms'
+import {
+  alertText,
+  fillField,
+  fillSignIn,
+  findButton,
+  findField,
+  lastMail,
+} from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 
 const SIGNUP = '/auth/signup'
@@ -26,7 +33,7 @@ async function press(user: UserEvent, name: string | RegExp) {
 }
 
 async function askForCode(user: UserEvent, email = EMAIL) {
-  await fill(user, 'Work email', email)
+  await fillField(user, 'Work email', email)
   await user.click(screen.getByRole('checkbox', { name: /I accept the/ }))
   await press(user, 'Send the code')
 }
@@ -51,8 +58,8 @@ test(
     await findStep(2, 'Enter the code we sent you')
     const wrong = lastCode() === '000000' ? '111111' : '000000'
     for (const message of [/2 tries left/, /1 try left/, /Too many attempts with this code/]) {
-      await fill(user, 'Code', '')
-      await fill(user, 'Code', wrong)
+      await fillField(user, 'Code', '')
+      await fillField(user, 'Code', wrong)
       expect(await screen.findByText(message)).toBeTruthy()
       await expectFocus('Code')
     }
@@ -84,7 +91,7 @@ test(
 
     await pass(301)
     expect(await screen.findByText(/It has expired\./)).toBeTruthy()
-    await fill(user, 'Code', lastCode())
+    await fillField(user, 'Code', lastCode())
     expect(await screen.findByText('This code has expired. Send a new one.')).toBeTruthy()
 
     // Half an hour later the sign-up has expired.
@@ -112,7 +119,7 @@ test(
     await waitFor(async () => expect(await valueOf('Email')).toBe(email))
     router.history.back()
     await findStep(1, 'Create your account')
-    await fill(user, 'Work email', email)
+    await fillField(user, 'Work email', email)
     const accepted = screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept the/ })
     if (!accepted.checked) await user.click(accepted)
     await press(user, 'Send the code')
@@ -131,10 +138,10 @@ test('a code belongs to the address that was given last, also after the step of 
   await findStep(2, 'Enter the code we sent you')
   await user.click(await link('Back'))
   await findStep(1, 'Create your account')
-  await fill(user, 'Work email', EMAIL)
+  await fillField(user, 'Work email', EMAIL)
   await press(user, 'Send the code')
   await findStep(2, 'Enter the code we sent you')
-  await fill(user, 'Code', lastCode())
+  await fillField(user, 'Code', lastCode())
   expect(await findStep(3, 'Choose a password')).toBeTruthy()
 })
 
@@ -153,14 +160,14 @@ test('a failed step shows the reason and keeps what was typed', async () => {
   faults({ path: 'verify-otp', kind: 'drop', count: 'always' })
   await press(user, 'Send the code')
   await findStep(2, 'Enter the code we sent you')
-  await fill(user, 'Code', lastCode())
+  await fillField(user, 'Code', lastCode())
   expect(await alertText()).toContain('Please make sure of your internet connection!')
   expect(await valueOf('Code')).toBe(lastCode())
   faults()
   await press(user, 'Continue')
   await findStep(3, 'Choose a password')
   faults({ path: 'create-password', kind: 'status', status: 500 })
-  await fill(user, 'Password', PASSWORD)
+  await fillField(user, 'Password', PASSWORD)
   await press(user, 'Create the account')
   expect(await alertText()).toContain('Internal Server Error')
   expect(await valueOf('Password')).toBe(PASSWORD)
@@ -174,8 +181,8 @@ test('a failed step shows the reason and keeps what was typed', async () => {
     status: 422,
     body: { message: 'Check the form', errors: { last_name: ['This name is too short'] } },
   })
-  await fill(user, 'First name', 'Lina')
-  await fill(user, 'Last name', 'F')
+  await fillField(user, 'First name', 'Lina')
+  await fillField(user, 'Last name', 'F')
   await user.keyboard('{Enter}')
   expect(await screen.findByText('This name is too short')).toBeTruthy()
   await expectFocus('Last name')
@@ -189,7 +196,7 @@ test('the portal falls back on its own options and retries a step that failed to
     count: 'always',
   })
   await user.click(await link('Continue'))
-  await fill(user, 'Phone number', '01001234567')
+  await fillField(user, 'Phone number', '01001234567')
   await user.keyboard('{Enter}')
   await findStep(7, 'Which industry are you in?')
   expect(await screen.findAllByRole('radio')).toHaveLength(11)
@@ -218,7 +225,7 @@ test(
     expect(done?.textContent).toContain('done')
     await user.click(await link('Continue'))
     await findStep(6, 'What is your phone number?')
-    await fill(user, 'Phone number', '0100 123')
+    await fillField(user, 'Phone number', '0100 123')
     await user.click(await link('Back'))
     await findStep(5, 'Complete your account')
     await user.click(await link('Continue'))
@@ -227,7 +234,7 @@ test(
     await press(user, 'Continue')
     const phone = await findField('Phone number')
     await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
-    await fill(user, 'Phone number', '0100 123 4567')
+    await fillField(user, 'Phone number', '0100 123 4567')
     await user.keyboard('{Enter}')
     await findStep(7, 'Which industry are you in?')
     await press(user, 'Continue')
@@ -251,7 +258,7 @@ test(
     await findStep(9, 'What is your company called?')
     await press(next.user, 'Continue')
     expect(await screen.findByText('Enter the name of your company')).toBeTruthy()
-    await fill(next.user, 'Company name', 'شركة نور')
+    await fillField(next.user, 'Company name', 'شركة نور')
     await press(next.user, 'Continue')
     await findStep(10, 'What is your company’s website?')
 
@@ -265,10 +272,10 @@ test(
     await last.open(USER_DETAILS)
     await last.user.click(await link('Continue'))
     await findStep(10, 'What is your company’s website?')
-    await fill(last.user, 'Website', 'not a website')
+    await fillField(last.user, 'Website', 'not a website')
     await press(last.user, 'Finish')
     expect(await screen.findByText('Enter a web address, for example example.com')).toBeTruthy()
-    await fill(last.user, 'Website', 'nour.example')
+    await fillField(last.user, 'Website', 'nour.example')
     await press(last.user, 'Finish')
     await waitFor(() => expect(last.path()).toBe(HOME))
     await last.open(`${SIGNUP}/role`)

@@ -1,8 +1,8 @@
-import { required } from '@/features/service-api/catalogue/fields'
+import { requiredField } from '@/features/service-api/catalogue/fields'
 import { serviceSummary } from '@/features/service-api/catalogue/service-list'
 import type { ServiceDoc } from '@/features/service-api/catalogue/types'
 
-export const services: readonly ServiceDoc[] = [
+export const accessServices: readonly ServiceDoc[] = [
   {
     ...serviceSummary('token'),
     summary: 'Exchanges your credentials for an access token, which every other call needs.',
@@ -16,18 +16,18 @@ export const services: readonly ServiceDoc[] = [
     authorized: false,
     signed: false,
     request: [
-      required('username', 'string', 'The user name of your integration account.'),
-      required('password', 'string', 'The password of that account.'),
-      required('client_id', 'string', 'The id of your client application.'),
-      required('client_secret', 'string', 'The secret of your client application.'),
-      required('grant_type', 'string', 'The kind of grant. Only one is supported.', {
+      requiredField('username', 'string', 'The user name of your integration account.'),
+      requiredField('password', 'string', 'The password of that account.'),
+      requiredField('client_id', 'string', 'The id of your client application.'),
+      requiredField('client_secret', 'string', 'The secret of your client application.'),
+      requiredField('grant_type', 'string', 'The kind of grant. Only one is supported.', {
         values: ['password'],
       }),
     ],
     response: [
-      required('access_token', 'string', 'The token to send with every other call.'),
-      required('expires_in', 'integer', 'How long the token is valid, in seconds.'),
-      required(
+      requiredField('access_token', 'string', 'The token to send with every other call.'),
+      requiredField('expires_in', 'integer', 'How long the token is valid, in seconds.'),
+      requiredField(
         'refresh_token',
         'string',
         'You can ignore it: this call, with your credentials, always returns a new access token.',

@@ -1,4 +1,4 @@
-import { commonErrors, required, serviceCall } from '@/features/service-api/catalogue/fields'
+import { commonErrors, requiredField, serviceCall } from '@/features/service-api/catalogue/fields'
 import type { FieldDoc, ServiceDoc } from '@/features/service-api/catalogue/types'
 
 type Channel = {
@@ -24,8 +24,8 @@ function channelCalls({ sendId, verifyId, address, example, summaries, notes }: 
     ],
     data: [address],
     result: [
-      required('sent', 'boolean', 'Whether the code was handed to the carrier.'),
-      required('expires_in', 'integer', 'How long the code is valid, in seconds.'),
+      requiredField('sent', 'boolean', 'Whether the code was handed to the carrier.'),
+      requiredField('expires_in', 'integer', 'How long the code is valid, in seconds.'),
     ],
     errors: commonErrors,
     example: {
@@ -44,10 +44,10 @@ function channelCalls({ sendId, verifyId, address, example, summaries, notes }: 
       'A code can be used once. After it was verified, or after five minutes, a new one has to be sent.',
     ],
     data: [
-      required('transaction_id', 'string', 'The id of the call that sent the code.'),
-      required('otp', 'string', 'The six digits that the person entered, as text.'),
+      requiredField('transaction_id', 'string', 'The id of the call that sent the code.'),
+      requiredField('otp', 'string', 'The six digits that the person entered, as text.'),
     ],
-    result: [required('verified', 'boolean', 'Whether the code is the one that was sent.')],
+    result: [requiredField('verified', 'boolean', 'Whether the code is the one that was sent.')],
     errors: commonErrors,
     example: {
       request: {
@@ -63,11 +63,11 @@ function channelCalls({ sendId, verifyId, address, example, summaries, notes }: 
   return [send, verify]
 }
 
-export const services: readonly ServiceDoc[] = [
+export const contactServices: readonly ServiceDoc[] = [
   ...channelCalls({
     sendId: 'otp-send',
     verifyId: 'otp-verify',
-    address: required(
+    address: requiredField(
       'phone_number',
       'string',
       'The mobile number with its country code, such as +201000000001.',
@@ -82,7 +82,7 @@ export const services: readonly ServiceDoc[] = [
   ...channelCalls({
     sendId: 'otp-email-send',
     verifyId: 'otp-email-verify',
-    address: required('email', 'string', 'The email address.'),
+    address: requiredField('email', 'string', 'The email address.'),
     example: 'person@example.com',
     summaries: {
       send: 'Sends a one-time code by email.',

@@ -6,7 +6,12 @@ import {
   moroccanPassport,
   taxCard,
 } from '@/features/service-api/catalogue/document-fields'
-import { commonErrors, lang, required, serviceCall } from '@/features/service-api/catalogue/fields'
+import {
+  commonErrors,
+  lang,
+  requiredField,
+  serviceCall,
+} from '@/features/service-api/catalogue/fields'
 import type { FieldDoc, Json, ServiceDoc } from '@/features/service-api/catalogue/types'
 
 type DocumentDetails = Pick<ServiceDoc, 'summary' | 'notes'> & {
@@ -29,10 +34,10 @@ function documentCall(
   const { summary, notes = [], exampleBesideResult = { document_type: documentType } } = more
   const images = hasBack
     ? [
-        required('front_img', 'image', `A photo of the front. ${photo}`),
-        required('back_img', 'image', 'A photo of the back, of the same card.'),
+        requiredField('front_img', 'image', `A photo of the front. ${photo}`),
+        requiredField('back_img', 'image', 'A photo of the back, of the same card.'),
       ]
-    : [required('img', 'image', `A photo of the document. ${photo}`)]
+    : [requiredField('img', 'image', `A photo of the document. ${photo}`)]
   return serviceCall(id, {
     summary,
     notes: [
@@ -40,12 +45,12 @@ function documentCall(
       'A photo that cannot be read is answered with 5009 and uses up a trial: check its sharpness in your app before you send it.',
     ],
     besideData: [
-      required('document_type', 'string', 'Which document it is.', { values: [documentType] }),
+      requiredField('document_type', 'string', 'Which document it is.', { values: [documentType] }),
     ],
     data: [...images, lang],
     result,
     besideResult: besideResult ?? [
-      required('document_type', 'string', 'The document type of the request.', {
+      requiredField('document_type', 'string', 'The document type of the request.', {
         values: [documentType],
       }),
     ],
@@ -74,7 +79,7 @@ const nameInTwoScripts = {
   full_name: { arabic: 'سلمى بن نموذج', latin: 'SALMA BEN NAMOUDHAJ' },
 }
 
-export const services: readonly ServiceDoc[] = [
+export const documentServices: readonly ServiceDoc[] = [
   documentCall('egy-nid', {
     documentType: 'egy_nid',
     summary: 'Reads both sides of an Egyptian national ID card.',

@@ -1,12 +1,12 @@
 import {
   commonErrors,
-  optional,
-  required,
+  optionalField,
+  requiredField,
   serviceCall,
 } from '@/features/service-api/catalogue/fields'
 import type { ServiceDoc } from '@/features/service-api/catalogue/types'
 
-export const services: readonly ServiceDoc[] = [
+export const faceServices: readonly ServiceDoc[] = [
   serviceCall('face-match', {
     summary:
       'Says whether two photos show the same person: usually a selfie and the photo on a document.',
@@ -16,17 +16,17 @@ export const services: readonly ServiceDoc[] = [
       'Decide by `is_similar`. `confidence` is there to sort cases for manual review; do not build a threshold of your own on it.',
     ],
     data: [
-      required('first_img', 'image', 'The selfie, with one face that looks at the camera.'),
-      optional('second_img', 'image', 'The photo to compare it with.'),
-      optional(
+      requiredField('first_img', 'image', 'The selfie, with one face that looks at the camera.'),
+      optionalField('second_img', 'image', 'The photo to compare it with.'),
+      optionalField(
         'transaction_id',
         'string',
         'The id of a document call whose photo to compare with, in place of `second_img`.',
       ),
     ],
     result: [
-      required('is_similar', 'boolean', 'Whether both photos show the same person.'),
-      required('confidence', 'number', 'How alike the faces are, from 0 to 1.'),
+      requiredField('is_similar', 'boolean', 'Whether both photos show the same person.'),
+      requiredField('confidence', 'number', 'How alike the faces are, from 0 to 1.'),
     ],
     errors: [...commonErrors, 5033],
     example: {

@@ -1,14 +1,14 @@
 import {
   commonErrors,
-  optional,
-  required,
+  optionalField,
+  requiredField,
   serviceCall,
 } from '@/features/service-api/catalogue/fields'
 import type { ServiceDoc } from '@/features/service-api/catalogue/types'
 
-const nid = required('nid', 'string', 'The national id number: 14 digits, as text.')
+const nid = requiredField('nid', 'string', 'The national id number: 14 digits, as text.')
 
-export const services: readonly ServiceDoc[] = [
+export const registryServices: readonly ServiceDoc[] = [
   serviceCall('ntra', {
     summary: 'Says whether an Egyptian mobile number is registered to a national id.',
     notes: [
@@ -17,13 +17,15 @@ export const services: readonly ServiceDoc[] = [
     ],
     data: [
       nid,
-      required(
+      requiredField(
         'phone_number',
         'string',
         'The mobile number with its country code, such as +201000000001.',
       ),
     ],
-    result: [required('isMatched', 'boolean', 'Whether the number belongs to that national id.')],
+    result: [
+      requiredField('isMatched', 'boolean', 'Whether the number belongs to that national id.'),
+    ],
     errors: commonErrors,
     example: {
       request: {
@@ -48,16 +50,28 @@ export const services: readonly ServiceDoc[] = [
     ],
     data: [
       nid,
-      required('first_name', 'string', 'The first name, in Arabic.'),
-      required('full_name', 'string', 'The full name in Arabic, the first name included.'),
-      required('serial_number', 'string', 'The number of the card itself.'),
-      required('expiry_date', 'string', 'The last day the card is valid, as YYYY-MM-DD.'),
+      requiredField('first_name', 'string', 'The first name, in Arabic.'),
+      requiredField('full_name', 'string', 'The full name in Arabic, the first name included.'),
+      requiredField('serial_number', 'string', 'The number of the card itself.'),
+      requiredField('expiry_date', 'string', 'The last day the card is valid, as YYYY-MM-DD.'),
     ],
     result: [
-      required('isValid', 'boolean', 'Whether the registry confirms all values.'),
-      optional('errorCode', 'string', 'The code of the registry; null if the data are confirmed.'),
-      optional('errorKey', 'string', 'What differs, such as NAME_MISMATCH; null if nothing does.'),
-      optional('errorMessage', 'string', 'The same as a sentence in Arabic; null if nothing does.'),
+      requiredField('isValid', 'boolean', 'Whether the registry confirms all values.'),
+      optionalField(
+        'errorCode',
+        'string',
+        'The code of the registry; null if the data are confirmed.',
+      ),
+      optionalField(
+        'errorKey',
+        'string',
+        'What differs, such as NAME_MISMATCH; null if nothing does.',
+      ),
+      optionalField(
+        'errorMessage',
+        'string',
+        'The same as a sentence in Arabic; null if nothing does.',
+      ),
     ],
     errors: [...commonErrors, 5052],
     example: {

@@ -1,13 +1,13 @@
 import { sanctionFields } from '@/api/sanction/schema'
 import {
   commonErrors,
-  optional,
-  required,
+  optionalField,
+  requiredField,
   serviceCall,
 } from '@/features/service-api/catalogue/fields'
 import type { ServiceDoc } from '@/features/service-api/catalogue/types'
 
-export const services: readonly ServiceDoc[] = [
+export const screeningServices: readonly ServiceDoc[] = [
   serviceCall('sanction-shield-search', {
     summary: 'Searches sanction lists for a person, and returns every record that is close enough.',
     notes: [
@@ -17,34 +17,42 @@ export const services: readonly ServiceDoc[] = [
       'A match is a reason to look at the record, not a verdict: names are shared by many people. The portal shows how each field scored.',
     ],
     data: [
-      required('sanction_lists', 'array', 'The names of the lists to search.', { items: 'string' }),
-      required('fields', 'array', 'What to search for; at least one.', {
+      requiredField('sanction_lists', 'array', 'The names of the lists to search.', {
+        items: 'string',
+      }),
+      requiredField('fields', 'array', 'What to search for; at least one.', {
         fields: [
-          required('field_name', 'string', 'The field of the record to compare.', {
+          requiredField('field_name', 'string', 'The field of the record to compare.', {
             values: sanctionFields,
           }),
-          required('value', 'string', 'The value to compare it with.'),
-          required('cutoff_match_score', 'number', 'The lowest score that matches, from 0 to 1.'),
+          requiredField('value', 'string', 'The value to compare it with.'),
+          requiredField(
+            'cutoff_match_score',
+            'number',
+            'The lowest score that matches, from 0 to 1.',
+          ),
         ],
       }),
-      optional('match_all_fields', 'boolean', 'A record has to match in every field.'),
-      optional('transliterate', 'boolean', 'Compares Arabic letters with Latin ones.'),
+      optionalField('match_all_fields', 'boolean', 'A record has to match in every field.'),
+      optionalField('transliterate', 'boolean', 'Compares Arabic letters with Latin ones.'),
     ],
     result: [
-      required('status', 'string', 'The outcome in a word.', { values: ['match', 'no_match'] }),
-      required('is_match', 'boolean', 'Whether any record matches.'),
-      required('matched_records', 'array', 'The best match first; at most 200.', {
+      requiredField('status', 'string', 'The outcome in a word.', {
+        values: ['match', 'no_match'],
+      }),
+      requiredField('is_match', 'boolean', 'Whether any record matches.'),
+      requiredField('matched_records', 'array', 'The best match first; at most 200.', {
         fields: [
-          required(
+          requiredField(
             'data',
             'object',
             'The record as its list has it. Lists differ in their fields.',
           ),
-          required('sanction_list', 'string', 'The list that the record is on.'),
-          required('matched_fields', 'array', 'The fields that reached their cut-off.', {
+          requiredField('sanction_list', 'string', 'The list that the record is on.'),
+          requiredField('matched_fields', 'array', 'The fields that reached their cut-off.', {
             fields: [
-              required('field_name', 'string', 'The name of the field.'),
-              required('match_score', 'number', 'How close it is, from 0 to 1.'),
+              requiredField('field_name', 'string', 'The name of the field.'),
+              requiredField('match_score', 'number', 'How close it is, from 0 to 1.'),
             ],
           }),
         ],
@@ -91,10 +99,10 @@ export const services: readonly ServiceDoc[] = [
       'The script is recognised from the text, and the answer holds the name in both.',
       'A name has many spellings, and this is the most common one. To find out whether two spellings can be the same name, compare the names instead of their transliterations.',
     ],
-    data: [required('text', 'string', 'The name, up to 200 characters.')],
+    data: [requiredField('text', 'string', 'The name, up to 200 characters.')],
     result: [
-      required('arabic', 'string', 'The name in Arabic letters.'),
-      required('latin', 'string', 'The name in Latin letters.'),
+      requiredField('arabic', 'string', 'The name in Arabic letters.'),
+      requiredField('latin', 'string', 'The name in Latin letters.'),
     ],
     errors: commonErrors,
     example: {

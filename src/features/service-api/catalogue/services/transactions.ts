@@ -1,23 +1,31 @@
-import { optional, required, serviceCall } from '@/features/service-api/catalogue/fields'
+import { optionalField, requiredField, serviceCall } from '@/features/service-api/catalogue/fields'
 import type { ServiceDoc } from '@/features/service-api/catalogue/types'
 
 const EXAMPLE_ID = '3f0c1c1e-6f0a-4b7e-9a57-0d6f6f1b2c34'
 const errors = [400, 401, 403, 5015]
 
-export const services: readonly ServiceDoc[] = [
+export const transactionServices: readonly ServiceDoc[] = [
   serviceCall('transaction-inquire', {
     summary: 'Returns what an earlier call of a service answered.',
     notes: [
       'Use it when a connection broke before the answer arrived, or to read a transaction that an SDK made on a phone.',
       'It looks something up and checks nothing, so it uses up no trials and is not billed.',
     ],
-    data: [required('transaction_id', 'string', 'The id of the transaction.')],
+    data: [requiredField('transaction_id', 'string', 'The id of the transaction.')],
     result: [
-      required('service', 'string', 'The service that was called, such as ocr.'),
-      required('status', 'boolean', 'Whether it passed.'),
-      required('time', 'string', 'When it was called, in UTC, as in 2026-03-01T09:30:00.000Z.'),
-      optional('error_code', 'integer', 'The code of the error that it answered with, if any.'),
-      optional('data', 'object', 'The `result` of that call, with its fields.'),
+      requiredField('service', 'string', 'The service that was called, such as ocr.'),
+      requiredField('status', 'boolean', 'Whether it passed.'),
+      requiredField(
+        'time',
+        'string',
+        'When it was called, in UTC, as in 2026-03-01T09:30:00.000Z.',
+      ),
+      optionalField(
+        'error_code',
+        'integer',
+        'The code of the error that it answered with, if any.',
+      ),
+      optionalField('data', 'object', 'The `result` of that call, with its fields.'),
     ],
     counted: false,
     errors,
@@ -43,17 +51,21 @@ export const services: readonly ServiceDoc[] = [
       'OpenSSL makes the pair: `openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -out private_key.pem`, then `openssl pkey -in private_key.pem -pubout -out public_key.pem`.',
     ],
     data: [
-      required('transaction_id', 'string', 'The id of the call that received the photos.'),
-      required(
+      requiredField('transaction_id', 'string', 'The id of the call that received the photos.'),
+      requiredField(
         'public_key',
         'string',
         'Your public RSA key in PEM format. Its first and last line, and the line breaks, may be left out.',
       ),
     ],
     result: [
-      required('encrypted_key', 'string', 'The AES key, wrapped with your public key. Base64.'),
-      required('iv', 'string', 'The initialisation vector: 16 bytes. Base64.'),
-      required('payload', 'string', 'The encrypted photos. Base64.'),
+      requiredField(
+        'encrypted_key',
+        'string',
+        'The AES key, wrapped with your public key. Base64.',
+      ),
+      requiredField('iv', 'string', 'The initialisation vector: 16 bytes. Base64.'),
+      requiredField('payload', 'string', 'The encrypted photos. Base64.'),
     ],
     counted: false,
     errors,

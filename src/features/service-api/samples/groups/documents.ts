@@ -1,4 +1,4 @@
-import { services } from '@/features/service-api/catalogue/services/documents'
+import { documentServices } from '@/features/service-api/catalogue/services/documents'
 import { plainSamples } from '@/features/service-api/samples/plain-samples'
 
-export const code = plainSamples(services)
+export const code = plainSamples(documentServices)

@@ -1,5 +1,6 @@
 import { doubleQuoted, writeLiteral, type Syntax } from '@/features/service-api/samples/literal'
-import { camelCase, lines, type SampleCall } from '@/features/service-api/samples/sample-call'
+import { lines, type SampleCall } from '@/features/service-api/samples/sample-call'
+import { camelCase } from '@/lib/camel-case'
 
 const anonymous: Syntax = {
   indent: '    ',

@@ -1,10 +1,6 @@
 import { doubleQuoted, writeLiteral, type Syntax } from '@/features/service-api/samples/literal'
-import {
-  camelCase,
-  formFields,
-  lines,
-  type SampleCall,
-} from '@/features/service-api/samples/sample-call'
+import { formFields, lines, type SampleCall } from '@/features/service-api/samples/sample-call'
+import { camelCase } from '@/lib/camel-case'
 
 /** JSON in which each file stands as a placeholder: it becomes a variable once the lines are quoted. */
 const json: Syntax = {

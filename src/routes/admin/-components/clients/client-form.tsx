@@ -14,7 +14,7 @@ import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
 import { useForm } from '@/ui/form/use-form'
 import classes from './client-form.module.css'
-import { ClientServices } from './client-services'
+import { ClientServicesField } from './client-services-field'
 import { clientFields, phoneError, readClient, toContactPhone } from './read-client'
 
 interface ClientFormProps {
@@ -133,7 +133,11 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
         </div>
       </Card>
       <Card title={t`Services`}>
-        <ClientServices scope={scope} saved={client?.services} error={field('services').error} />
+        <ClientServicesField
+          scope={scope}
+          saved={client?.services}
+          error={field('services').error}
+        />
       </Card>
       <div className={classes.actions}>
         <Button type="submit" busy={busy}>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { database } from '@mocks/db'
 import { findButton } from '@/test/auth-forms'
-import { valueOf } from '@/test/list-screen'
+import { fieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 const SMALL = 'client=1001&bundle=20024&from=2026-09-01&to=2026-09-03'
@@ -117,7 +117,7 @@ test.each([
   await user.click(await submitButton())
   for (const text of texts) expect(await screen.findByText(new RegExp(text))).toBeTruthy()
   expect(router.history.location.href).toBe(path)
-  expect(valueOf(await screen.findByRole('combobox', { name: 'Outcome' }))).toBe('failed')
+  expect(fieldValue(await screen.findByRole('combobox', { name: 'Outcome' }))).toBe('failed')
   expect(sends(portal)).toBe(1)
   expect(document.activeElement).toBe(await submitButton())
   await user.keyboard('{Enter}')

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { authSession } from '@/api/core/auth-session-instance'
-import { findButton, signOut } from '@/test/auth-forms'
+import { findButton, signOutByMenu } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 import { personas } from '@mocks/personas'
 import { parseExportList, rememberExport } from './export-list'
@@ -95,7 +95,7 @@ test('the list is cleared with the login, and no other login writes into it', as
   const sid = authSession.snapshot()?.sid ?? ''
   rememberExport(authSession, { realm: 'admin', sid }, entry)
   expect(parseExportList(stored())).toHaveLength(1)
-  await signOut(user, personas.admin.name)
+  await signOutByMenu(user, personas.admin.name)
   await waitFor(() => expect(path()).toBe('/auth/login/admin'))
   expect(stored()).toBeNull()
   await renderPortal('admin', '/admin/identities')

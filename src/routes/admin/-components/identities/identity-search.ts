@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listSearchSchema } from '@/features/record-list/list-search'
-import { id, optional } from '@/lib/search-schema'
+import { idParam, optional } from '@/lib/search-schema'
 
 const { from, to, page, page_size, status, q } = listSearchSchema.entries
 
@@ -12,8 +12,8 @@ export const identitySearchSchema = v.object({
   status,
   q,
   /** The client whose people are listed. */
-  organization: optional(id),
+  organization: optional(idParam),
   /** The identity whose drawer is open. */
-  identity: optional(id),
+  identity: optional(idParam),
 })
 export type IdentitySearch = v.InferOutput<typeof identitySearchSchema>

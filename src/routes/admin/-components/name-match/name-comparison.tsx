@@ -4,7 +4,7 @@ import { pairsOfAnswer } from '@/lib/names/answer-pairs'
 import { Badge } from '@/ui/display/badge'
 import { CopyId } from '@/ui/display/copy-id'
 import { Percent } from '@/ui/display/data'
-import { NameAlignment } from './name-alignment'
+import { NameAlignmentTable } from './name-alignment-table'
 import classes from './name-comparison.module.css'
 
 interface NameComparisonProps {
@@ -38,7 +38,7 @@ export function NameComparison({ request, match }: NameComparisonProps) {
         <span style={{ inlineSize: share(score) }} />
         <i style={{ insetInlineStart: share(cutoff_match_score) }} />
       </div>
-      <NameAlignment pairs={pairs} />
+      <NameAlignmentTable pairs={pairs} />
       {isOwn ? (
         <p className={classes.note}>
           <Trans>The response lists no words, so they were aligned in your browser.</Trans>

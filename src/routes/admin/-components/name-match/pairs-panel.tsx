@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '@/lib/format'
-import { MAX_PAIRS, readPastedPairs, type LeftOutLine } from '@/lib/names/pasted-pairs'
+import { MAX_PAIRS, readPastedPairs, type LeftOutPairLine } from '@/lib/names/pasted-pairs'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
@@ -117,7 +117,7 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
 const MAX_LISTED = 5
 
 /** The first lines that no pair was made of, each with its reason. */
-function LeftOut({ lines }: { lines: readonly LeftOutLine[] }) {
+function LeftOut({ lines }: { lines: readonly LeftOutPairLine[] }) {
   const rest = lines.length - MAX_LISTED
   return lines.length === 0 ? null : (
     <ul className={classes.leftOut}>

@@ -10,7 +10,7 @@ import { Data } from '@/ui/display/data'
 import { Dialog } from '@/ui/overlays/dialog'
 import { AlignedNames } from './aligned-names'
 import type { RankedMatch } from './rank-matches'
-import { nameFields, nameOf } from './record-fields'
+import { nameFields, matchName } from './record-fields'
 import { Score } from './score'
 import classes from './sanction.module.css'
 
@@ -26,7 +26,7 @@ export function CompareDialog({ matches, listName, onClose }: CompareDialogProps
   const fieldName = useFieldName()
   const [left, right] = matches
   const searched = new Set(left.fields.map(({ field }) => field))
-  const [one, other] = [nameOf(left.match), nameOf(right.match)]
+  const [one, other] = [matchName(left.match), matchName(right.match)]
   const names = one && other ? alignNames(one, other) : undefined
   const fields = [...new Set(matches.flatMap(({ match }) => Object.keys(match.data)))]
   const cell = (field: string, { match }: RankedMatch): ReactNode =>

@@ -9,7 +9,7 @@ import { Data, Missing } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
 import { AlignedNames, MarkedName } from './aligned-names'
 import { reaches, type FieldScore, type RankedMatch } from './rank-matches'
-import { nameFields, nameOf, otherFields } from './record-fields'
+import { nameFields, matchName, otherFields } from './record-fields'
 import { Score } from './score'
 import classes from './match-card.module.css'
 
@@ -26,7 +26,7 @@ export function MatchCard({ ranked, listName, cutoff, isPicked, onPick }: MatchC
   const { t } = useLingui()
   const fieldName = useFieldName()
   const { match, score, fields } = ranked
-  const name = nameOf(match)
+  const name = matchName(match)
   const others = otherFields(match, fields)
   return (
     <article className={classes.card} aria-label={name ?? t`Record without a name`}>

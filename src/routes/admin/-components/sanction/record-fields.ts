@@ -10,7 +10,7 @@ export const nameFields: ReadonlySet<string> = new Set([
 ])
 
 /** The name of a record, put together where the list has only its parts. */
-export function nameOf({ data }: SanctionMatch): string | undefined {
+export function matchName({ data }: SanctionMatch): string | undefined {
   const { full_name, first_name, middle_name, last_name } = data
   const parts = [first_name, middle_name, last_name].filter(Boolean).join(' ')
   return full_name?.trim() || parts.trim() || undefined

@@ -19,7 +19,7 @@ import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import { DecisionForm, useVerdictName } from './decision'
 import { Found } from './found'
 import { filterMatches, rankMatches, sentCutoff } from './rank-matches'
-import { nameOf } from './record-fields'
+import { matchName } from './record-fields'
 import { formatScore } from './score'
 import classes from './sanction.module.css'
 
@@ -174,7 +174,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
                 {shown.map((each) => (
                   <tr key={each.key}>
                     <th scope="row">
-                      <Data>{nameOf(each.match)}</Data>
+                      <Data>{matchName(each.match)}</Data>
                     </th>
                     <td>
                       <Data>{listName(each.match.sanction_list)}</Data>

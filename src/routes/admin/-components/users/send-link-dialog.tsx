@@ -17,7 +17,7 @@ import { FormSummary } from '@/ui/form/form-summary'
 import { formText } from '@/ui/form/form-text'
 import { useForm } from '@/ui/form/use-form'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
-import { outcomeOf } from './user-link'
+import { linkOutcome } from './user-link'
 import classes from './users.module.css'
 
 interface SendLinkDialogProps {
@@ -138,7 +138,7 @@ function Advice({ error, notAllowed }: { error: Error; notAllowed: boolean }) {
         </Trans>
       </p>
     )
-  if (outcomeOf(error) === 'unknown')
+  if (linkOutcome(error) === 'unknown')
     return (
       <p role="status" className={classes.note}>
         <Trans>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PortalUser } from '@/api/users/schema'
 import { Badge } from '@/ui/display/badge'
 import { Missing } from '@/ui/display/data'
-import { outcomeOf, userStates } from './user-link'
+import { linkOutcome, userStates } from './user-link'
 import classes from './users.module.css'
 
 // Not among the labels of features/: every list would load these words, and only this screen shows them.
@@ -39,6 +39,6 @@ export function UserStateBadges({ user }: { user: PortalUser }) {
 /** What became of a link. */
 export function LinkOutcomeBadge({ error }: { error: Error | undefined }) {
   const { i18n } = useLingui()
-  const { tone, name } = outcomes[outcomeOf(error)]
+  const { tone, name } = outcomes[linkOutcome(error)]
   return <Badge tone={tone}>{i18n._(name)}</Badge>
 }

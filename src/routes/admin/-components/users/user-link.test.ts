@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '@/api/core/api-error'
 import { sealPersonal } from '@/lib/personal'
-import { linkFor, outcomeOf, userStates } from './user-link'
+import { linkFor, linkOutcome, userStates } from './user-link'
 
 const email = sealPersonal('mona@example.com')
 
@@ -36,5 +36,5 @@ test.each([
   [new ApiError('contract', 'x'), 'unknown'],
   [new TypeError('x'), 'failed'],
 ])('the outcome: %#', (error, outcome) => {
-  expect(outcomeOf(error)).toBe(outcome)
+  expect(linkOutcome(error)).toBe(outcome)
 })

@@ -28,7 +28,7 @@ export function userStates(
 }
 
 /** What became of a link. Without a readable answer it may have been sent. */
-export function outcomeOf(error: Error | undefined): 'sent' | 'failed' | 'unknown' {
+export function linkOutcome(error: Error | undefined): 'sent' | 'failed' | 'unknown' {
   if (!error) return 'sent'
   return error instanceof ApiError && error.kind !== 'status' ? 'unknown' : 'failed'
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pageSearchSchema } from '@/features/record-list/list-search'
-import { id, optional } from '@/lib/search-schema'
+import { idParam, optional } from '@/lib/search-schema'
 
 const { page, page_size } = pageSearchSchema.entries
 
@@ -8,6 +8,6 @@ export const userSearchSchema = v.object({
   page,
   page_size,
   /** The client whose users are listed. */
-  organization: optional(id),
+  organization: optional(idParam),
 })
 export type UserSearch = v.InferOutput<typeof userSearchSchema>

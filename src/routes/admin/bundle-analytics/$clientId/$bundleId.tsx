@@ -8,7 +8,7 @@ import { requireIds } from '@/auth/guards'
 import type { CountFilter } from '@/features/analytics/analytics-links'
 import { AnalyticsSkeleton } from '@/features/analytics/analytics-skeleton'
 import { BundleUsage } from '@/features/analytics/billing'
-import { BundleAnalytics } from '@/features/analytics/bundle-analytics'
+import { BundleAnalyticsView } from '@/features/analytics/bundle-analytics-view'
 import { periodSearchSchema } from '@/features/record-list/list-search'
 import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 import type { Days } from '@/lib/period/period'
@@ -80,7 +80,7 @@ function BundleAnalyticsPage() {
           </ButtonLink>
         }
       />
-      <BundleAnalytics
+      <BundleAnalyticsView
         key={bundleId}
         scope={scope}
         bundleId={bundleId}

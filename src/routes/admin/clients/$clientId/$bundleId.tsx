@@ -17,7 +17,7 @@ import { EmptyState } from '@/ui/feedback/states'
 import { ButtonLink } from '@/ui/form/button'
 import { useScreenName } from '@/ui/shell/screen-name'
 import { BundleDetailSkeleton } from './-components/bundle-detail-skeleton'
-import { BundleServices } from './-components/bundle-services'
+import { BundleServiceCards } from '@/routes/admin/clients/$clientId/-components/bundle-service-cards'
 import { Lifetime } from './-components/lifetime'
 import classes from './-components/bundle.module.css'
 
@@ -70,7 +70,7 @@ function BundlePage() {
           <BundleFacts clientId={clientId} bundle={bundle} />
         </Card>
         {bundle.services.length > 0 ? (
-          <BundleServices services={bundle.services} />
+          <BundleServiceCards services={bundle.services} />
         ) : (
           <EmptyState
             title={<Trans>No services</Trans>}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { database } from '@mocks/db'
-import { alertText, descriptionOf, fill, findButton, findField } from '@/test/auth-forms'
+import { alertText, descriptionOf, fillField, findButton, findField } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/admin/clients/1008/edit'
@@ -15,8 +15,8 @@ test('what was changed is saved, the rest stays, and the page of the client show
   expect((await findField('Name')).value).toBe('Papyrus Payments')
   // What is edited is in the open.
   expect((await findField('Email')).value).toBe('contact@client-1008.example.com')
-  await fill(portal.user, 'Name', 'Lotus Bank')
-  await fill(portal.user, 'Website', '')
+  await fillField(portal.user, 'Name', 'Lotus Bank')
+  await fillField(portal.user, 'Website', '')
   await portal.user.click(await submit())
   expect(await screen.findByText('Organiztan info was updated Successfully!')).toBeTruthy()
   expect(await screen.findByRole('heading', { level: 1, name: 'Lotus Bank' })).toBeTruthy()
@@ -33,12 +33,12 @@ test('without a change nothing is sent', async () => {
 
 test('J1 a name that is taken is said at the name, a failure keeps what was typed, and two clicks send once', async () => {
   const { user, faults, calls } = await renderPortal('admin', path)
-  await fill(user, 'Name', 'Lotus Digital Bank')
+  await fillField(user, 'Name', 'Lotus Digital Bank')
   await user.click(await submit())
   await waitFor(async () =>
     expect(descriptionOf(await findField('Name'))).toBe('There is a client with this name'),
   )
-  await fill(user, 'Name', 'Lotus Bank')
+  await fillField(user, 'Name', 'Lotus Bank')
   faults({ path: UPDATE, kind: 'drop' })
   await user.click(await submit())
   await waitFor(async () =>

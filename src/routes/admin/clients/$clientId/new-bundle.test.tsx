@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '@mocks/db'
 import type { Fault } from '@mocks/faults'
-import { fill, valueOf } from '@/test/list-screen'
+import { setFieldValue, fieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/admin/clients/1001/new-bundle'
@@ -28,7 +28,7 @@ const create = ({ user }: Portal) => user.click(named('button', 'Create bundle')
 async function openReview(name: string, ...faults: Fault[]) {
   const portal = await renderPortal('admin-clients', duplicate)
   await formShown()
-  fill(nameField(), name)
+  setFieldValue(nameField(), name)
   await review(portal)
   await title('Review the new bundle')
   portal.faults(...faults)
@@ -44,9 +44,9 @@ beforeEach(() => {
 test('a bundle is duplicated, reviewed on one page, created and shown', async () => {
   const portal = await renderPortal('admin-clients', duplicate)
   await formShown()
-  expect(valueOf(nameField())).toBe('Copy of Wallet sign-up')
-  fill(nameField(), 'Car loans')
-  fill(named('textbox', 'Token lifetime in seconds'), '90')
+  expect(fieldValue(nameField())).toBe('Copy of Wallet sign-up')
+  setFieldValue(nameField(), 'Car loans')
+  setFieldValue(named('textbox', 'Token lifetime in seconds'), '90')
   await review(portal)
 
   const heading = await title('Review the new bundle')
@@ -73,12 +73,12 @@ test('a bundle is duplicated, reviewed on one page, created and shown', async ()
 test('a duplicate goes to another client, whose bundles are then listed with it', async () => {
   const portal = await renderPortal('admin-clients', '/admin/export-data?client=1008&bundle=20089')
   const bundle = () => screen.findByRole('combobox', { name: 'Bundle' })
-  await waitFor(async () => expect(valueOf(await bundle())).not.toBe('20089'))
+  await waitFor(async () => expect(fieldValue(await bundle())).not.toBe('20089'))
   await portal.open(duplicate)
   await formShown()
   await portal.user.click(client())
   await portal.user.click(await screen.findByRole('option', { name: 'Papyrus Payments' }))
-  fill(nameField(), 'Wallet sign-up')
+  setFieldValue(nameField(), 'Wallet sign-up')
   await review(portal)
   expect(await screen.findByText('Papyrus Payments')).toBeTruthy()
   await create(portal)
@@ -95,7 +95,7 @@ test('an attempt to go on explains every broken rule and focuses the first', asy
   await formShown()
   await expectFocusOn(nameField)
   await portal.user.click(screen.getByRole('button', { name: 'Clear Client' }))
-  fill(named('textbox', 'Token lifetime in seconds'), 'soon')
+  setFieldValue(named('textbox', 'Token lifetime in seconds'), 'soon')
   await review(portal)
   await expectFocusOn(client)
   for (const text of [
@@ -110,7 +110,7 @@ test('an attempt to go on explains every broken rule and focuses the first', asy
   // A service that the portal does not know is spelt out.
   await portal.user.click(named('checkbox', 'Proof of address'))
   expect(screen.queryByText('Choose at least one service')).toBeNull()
-  fill(named('textbox', 'Trials in a session, Proof of address'), '0')
+  setFieldValue(named('textbox', 'Trials in a session, Proof of address'), '0')
   expect(await screen.findByText('Enter a whole number, 1 or more')).toBeTruthy()
 })
 
@@ -133,12 +133,12 @@ test('the way back to the form loses nothing, by the button and by the browser',
   const portal = await openReview('Car loans')
   await portal.user.click(named('button', 'Back to the form'))
   await formShown()
-  expect(valueOf(nameField())).toBe('Car loans')
+  expect(fieldValue(nameField())).toBe('Car loans')
   await review(portal)
   await title('Review the new bundle')
   portal.router.history.back()
   await formShown()
-  expect(valueOf(nameField())).toBe('Car loans')
+  expect(fieldValue(nameField())).toBe('Car loans')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -168,8 +168,8 @@ test('a name that the client has already leads back to it, with all that was typ
   await formShown()
   await expectFocusOn(nameField)
   expect(screen.getByText('This client already has a bundle with this name')).toBeTruthy()
-  expect(valueOf(nameField())).toBe('Wallet sign-up')
-  fill(nameField(), 'Car loans')
+  expect(fieldValue(nameField())).toBe('Wallet sign-up')
+  setFieldValue(nameField(), 'Car loans')
   expect(screen.queryByText('This client already has a bundle with this name')).toBeNull()
   await review(portal)
   await title('Review the new bundle')
@@ -198,7 +198,7 @@ test('refused fields of a service lead to it, those of its tiers too', async () 
   const trials = () => liveness.getByRole('textbox', { name: 'Trials in a session, Liveness' })
   await expectFocusOn(trials)
   for (const text of ['At most 2', 'Too few']) expect(liveness.getByText(text)).toBeTruthy()
-  fill(trials(), '2')
+  setFieldValue(trials(), '2')
   expect(liveness.queryByText('At most 2')).toBeNull()
   expect(liveness.getByText('Too few')).toBeTruthy()
 
@@ -214,7 +214,7 @@ test('refused fields of a service lead to it, those of its tiers too', async () 
 test('a bundle is made from nothing, and sent as it was typed', async () => {
   const portal = await renderPortal('admin-clients', path)
   await formShown()
-  fill(nameField(), ' Car loans ')
+  setFieldValue(nameField(), ' Car loans ')
   await portal.user.click(named('checkbox', 'NTRA'))
   await review(portal)
   const ntra = within(named('region', 'NTRA'))
@@ -224,7 +224,7 @@ test('a bundle is made from nothing, and sent as it was typed', async () => {
   await portal.user.keyboard('100{Enter}')
   await portal.user.type(cell('Tier 1, maximum'), '٥٠٠')
   await portal.user.type(cell('Tier 2, amount of hits'), '1,000')
-  fill(named('textbox', 'Trials in a session, NTRA'), '')
+  setFieldValue(named('textbox', 'Trials in a session, NTRA'), '')
   await review(portal)
   await title('Review the new bundle')
   expect(screen.getByText('The provider’s default')).toBeTruthy()

@@ -5,13 +5,13 @@ import { bundleDetailQueries } from '@/api/bundle-details/queries'
 import { load } from '@/api/core/load'
 import { organizationQueries, useLoadedOrganization } from '@/api/organizations/queries'
 import { requireIds } from '@/auth/guards'
-import { id, optional } from '@/lib/search-schema'
+import { idParam, optional } from '@/lib/search-schema'
 import { useScreenName } from '@/ui/shell/screen-name'
 import { NewBundleForm } from './-components/new-bundle-form'
 
 const searchSchema = v.object({
   /** The bundle to duplicate, of any client. */
-  from: optional(id),
+  from: optional(idParam),
   step: optional(v.literal('review')),
 })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { alertText, fill, findButton } from '@/test/auth-forms'
+import { alertText, fillField, findButton } from '@/test/auth-forms'
 import { renderPortal, setOnline } from '@/test/render-portal'
 
 const BUNDLES = '/app/pages/bundle'
@@ -45,12 +45,12 @@ test('the view, the search and the order of the bundles are in the address', asy
   await tableRow(/Branch tablets.*[\d.]+%/)
   const table = within(screen.getByRole('table', { name: 'My bundles' }))
   const names = () => table.getAllByRole('link').map(({ textContent }) => textContent)
-  await fill(user, 'Find a bundle', 'BRANCH')
+  await fillField(user, 'Find a bundle', 'BRANCH')
   await waitFor(() => expect(names()).toEqual(['Branch tablets']))
   await waitFor(() => expect(search().get('q')).toBe('BRANCH'))
-  await fill(user, 'Find a bundle', '20024')
+  await fillField(user, 'Find a bundle', '20024')
   await waitFor(() => expect(names()).toEqual(['Wallet sign-up']))
-  await fill(user, 'Find a bundle', 'nothing of the kind')
+  await fillField(user, 'Find a bundle', 'nothing of the kind')
   await screen.findByText('Nothing matches these filters')
   await user.click(await findButton('Clear filters'))
   await screen.findByRole('table', { name: 'My bundles' })

@@ -6,7 +6,7 @@ import { useServiceName } from '@/features/labels/names'
 import { Card } from '@/ui/display/card'
 import { Data } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
-import { BundleServices } from './bundle-services'
+import { BundleServiceCards } from './bundle-service-cards'
 import { Lifetime } from './lifetime'
 
 /** The hits whose tiers a review names. */
@@ -53,7 +53,7 @@ export function BundleReview({ scope, input }: BundleReviewProps) {
           ]}
         />
       </Card>
-      <BundleServices services={services} examples={EXAMPLES} />
+      <BundleServiceCards services={services} examples={EXAMPLES} />
     </>
   )
 }

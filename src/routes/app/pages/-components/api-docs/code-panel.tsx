@@ -26,7 +26,7 @@ export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePa
   return (
     <>
       <div className={classes.bar}>
-        <LanguageSelect />
+        <CodeLanguageSelect />
         {bundles.length > 0 ? (
           <NativeSelect
             aria-label={t`Bundle in the samples`}
@@ -65,7 +65,7 @@ export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePa
 }
 
 /** The language of all samples, remembered on this device. */
-export function LanguageSelect() {
+export function CodeLanguageSelect() {
   const { t } = useLingui()
   const language = useLayout((layout) => layout.codeLanguage)
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Bundle } from '@/api/bundles/schema'
-import { drawSpecimen } from '@/browser/draw-specimen'
+import { createSpecimenFile } from '@/browser/create-specimen-file'
 import { saveFile } from '@/browser/save-file'
 import type { ServiceSummary } from '@/features/service-api/catalogue/types'
 import { code as signatureCode } from '@/features/service-api/signature-samples?highlighted'
@@ -11,7 +11,7 @@ import { CodeBlock } from '@/ui/display/code-block'
 import { Button } from '@/ui/form/button'
 import { useCallName } from './call-names'
 import { DocsLink } from './docs-link'
-import { LanguageSelect } from './code-panel'
+import { CodeLanguageSelect } from './code-panel'
 import type { DocsSearch } from './docs-address'
 import { useSamples } from './docs-queries'
 import { languageNames, sampleValues } from './samples'
@@ -43,7 +43,7 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
         may contain one. Four steps lead to the first response that you can trust.
       </p>
       <div className={classes.language}>
-        <LanguageSelect />
+        <CodeLanguageSelect />
       </div>
 
       <SectionHeading section="token" search={search}>
@@ -156,7 +156,7 @@ function ServiceLink({ id, search }: { id: string; search: DocsSearch }) {
 
 function SpecimenButton({ name, children }: { name: string; children: ReactNode }) {
   const save = async () => {
-    const file = await drawSpecimen(name)
+    const file = await createSpecimenFile(name)
     saveFile(file, file.name)
   }
   return (

@@ -15,7 +15,14 @@ import { ColumnMappingCard } from './column-mapping'
 import { DryRunResult } from './dry-run-result'
 import { FirstRows } from './first-rows'
 import { RowProblems } from './row-problems'
-import { TargetFields, firstTarget, isTaken, modeOf, nameOf, shownName } from './target-fields'
+import {
+  TargetFields,
+  firstTarget,
+  isTaken,
+  targetMode,
+  targetName,
+  shownName,
+} from './target-fields'
 import { UploadFailure } from './upload-failure'
 import { UploadProgress } from './upload-progress'
 import { useListFile } from '@/features/list-reader/use-list-file'
@@ -48,8 +55,8 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const { send, cancel, progress, dryRunOf, failureOf } = useListUpload(scope, onUploaded)
 
   const isReadable = opened !== undefined && !refused
-  const name = nameOf(target)
-  const mode = modeOf(target)
+  const name = targetName(target)
+  const mode = targetMode(target)
   const key = JSON.stringify([name, mode, mapping, opened?.encoding])
   const dryRun = dryRunOf(key)
   const failure = failureOf(key)

@@ -21,10 +21,10 @@ export function firstTarget(lists: readonly SanctionList[]): Target {
   return { list: lists[0], newName: '', mode: 'append' }
 }
 
-export const nameOf = ({ list, newName }: Target) => list?.name ?? newName.trim()
+export const targetName = ({ list, newName }: Target) => list?.name ?? newName.trim()
 
 /** A new list has nothing to append to. */
-export const modeOf = ({ list, mode }: Target): UploadMode => (list ? mode : 'replace')
+export const targetMode = ({ list, mode }: Target): UploadMode => (list ? mode : 'replace')
 
 /** Whether a new name is that of a list that is there. */
 export const isTaken = ({ list, newName }: Target, lists: readonly SanctionList[]) =>

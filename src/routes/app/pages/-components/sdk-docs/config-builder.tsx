@@ -10,7 +10,7 @@ import {
   isOffered,
   type SdkConfig,
 } from '@/features/sdk-docs/sdk-config'
-import { optionsOf, type OptionGroup } from '@/features/sdk-docs/sdk-options'
+import { optionsOf, type SdkOptionGroup } from '@/features/sdk-docs/sdk-options'
 import type { Sdk } from '@/features/sdk-docs/sdks'
 import { CodeBlock } from '@/ui/display/code-block'
 import { CopyButton } from '@/ui/display/copy-id'
@@ -84,10 +84,10 @@ export function ConfigBuilder(props: ConfigBuilderProps) {
 function OptionGroups({
   children,
 }: {
-  children: (group: OptionGroup, title: string) => ReactNode
+  children: (group: SdkOptionGroup, title: string) => ReactNode
 }) {
   const { t } = useLingui()
-  const groups: [OptionGroup, string][] = [
+  const groups: [SdkOptionGroup, string][] = [
     ['connection', t`Connection`],
     ['general', t`General`],
     ['document', t`Document`],

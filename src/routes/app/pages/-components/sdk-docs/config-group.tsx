@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import {
-  valueOf,
+  optionValue,
   withOption,
   type ConfigProblem,
   type SdkConfig,
@@ -33,7 +33,7 @@ export function ConfigGroup({ title, options, config, problems, onConfig }: Conf
           option={option}
           value={config[option.id]}
           problem={problems.get(option.id)}
-          current={valueOf(config, option)}
+          current={optionValue(config, option)}
           onValue={(value) => onConfig(withOption(config, option, value))}
         />
       ))}

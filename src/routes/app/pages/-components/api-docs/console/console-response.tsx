@@ -15,11 +15,11 @@ import { plainCode } from '@/routes/app/pages/-components/api-docs/plain-code'
 import classes from './console.module.css'
 
 /** A request that was sent, and what became of it. */
-export type Exchange = { curl: string; answer?: ServiceAnswer; failure?: ErrorDescription }
+export type ConsoleExchange = { curl: string; answer?: ServiceAnswer; failure?: ErrorDescription }
 
 interface ConsoleResponseProps {
   service: ServiceDoc
-  exchange: Exchange | undefined
+  exchange: ConsoleExchange | undefined
   busy: boolean
   onRetry: () => void
   onVerify: (body: string, header: string) => void

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileButton } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
-import { drawSpecimen } from '@/browser/draw-specimen'
+import { createSpecimenFile } from '@/browser/create-specimen-file'
 import { formatBytes } from '@/lib/format'
 import { Button } from '@/ui/form/button'
 import classes from './console.module.css'
@@ -34,7 +34,7 @@ export function ImageInput(props: ImageInputProps) {
     setRefused(isAccepted ? undefined : t`Choose a JPEG or PNG file`)
     onFile(isAccepted ? chosen : undefined)
   }
-  const takeSpecimen = async () => take(await drawSpecimen(label))
+  const takeSpecimen = async () => take(await createSpecimenFile(label))
 
   return (
     <div role="group" aria-labelledby={id} className={classes.image}>

@@ -11,7 +11,7 @@ import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
 import { ConsoleFields } from './console-fields'
-import { ConsoleResponse, type Exchange } from './console-response'
+import { ConsoleResponse, type ConsoleExchange } from './console-response'
 import { readRequest, type SentFields } from './read-request'
 import type { ConsoleSecrets } from './use-console-secrets'
 import { curlOf, writeRequest } from './write-request'
@@ -31,8 +31,8 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
   const { t } = useLingui()
   const { mutateAsync: call } = useServiceCall()
   const [images, setImages] = useState<Readonly<Record<string, File | undefined>>>({})
-  const [exchange, setExchange] = useState<Exchange>()
-  const task = useCancellableTask<never, Exchange>()
+  const [exchange, setExchange] = useState<ConsoleExchange>()
+  const task = useCancellableTask<never, ConsoleExchange>()
 
   const { form, field, busy } = useForm<SentFields>({ check, onSubmit: send })
 

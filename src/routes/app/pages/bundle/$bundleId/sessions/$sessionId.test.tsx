@@ -1,7 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Fault } from '@mocks/faults'
-import { expectPage, fill, findRows, linkOf, pageRange, valueOf } from '@/test/list-screen'
+import {
+  expectPage,
+  setFieldValue,
+  findRows,
+  linkOf,
+  pageRange,
+  fieldValue,
+} from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { found, storedSession } from '@/test/stored-session'
 
@@ -84,7 +91,7 @@ test('[ and ] step through the filtered list across pages', async () => {
 test('a searched name goes along without entering the address', async () => {
   const { user, router } = await renderPortal('client', RETAIL)
   await findRows('Sessions')
-  fill(screen.getByRole('searchbox', { name: 'Search sessions' }), 'محمد')
+  setFieldValue(screen.getByRole('searchbox', { name: 'Search sessions' }), 'محمد')
   await waitFor(() => expect(pageRange()).not.toContain('100,000'))
   const total = pageRange()?.split('of ').at(-1) ?? ''
   await user.click(linkOf((await findRows('Sessions'))[0]))
@@ -94,7 +101,7 @@ test('a searched name goes along without entering the address', async () => {
   expect(decodeURIComponent(router.history.location.href)).not.toContain('محمد')
   await user.click(screen.getByRole('link', { name: 'Back to the list' }))
   await expectPage(total)
-  expect(valueOf(screen.getByRole('searchbox', { name: 'Search sessions' }))).toBe('محمد')
+  expect(fieldValue(screen.getByRole('searchbox', { name: 'Search sessions' }))).toBe('محمد')
 })
 
 test('a session that failed to load can be asked for again', async () => {
@@ -138,10 +145,10 @@ test('the id of the session to compare with is checked before it is asked for', 
   const field = await screen.findByRole('textbox', { name: 'Id of the other session' })
   await user.type(field, '{Enter}')
   expect(screen.getByText('Paste the id of a session.')).toBeTruthy()
-  fill(field, id)
+  setFieldValue(field, id)
   await user.type(field, '{Enter}')
   expect(screen.getByText('This is the same session.')).toBeTruthy()
-  fill(field, '29001018800015')
+  setFieldValue(field, '29001018800015')
   await user.type(field, '{Enter}')
   expect(screen.getByText('This is not the id of a session.')).toBeTruthy()
 })
@@ -152,7 +159,7 @@ test('a session is not compared with itself, nor with one that is not there', as
   expect(await screen.findByText('This is the same session.')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
   const field = screen.getByRole('textbox', { name: 'Id of the other session' })
-  fill(field, 'nobody-knows-this')
+  setFieldValue(field, 'nobody-knows-this')
   await user.type(field, '{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('Not Found')
 })

@@ -5,7 +5,7 @@ import { personas } from '@mocks/personas'
 import { login } from '@/api/auth/login'
 import {
   expectPage,
-  fill,
+  setFieldValue,
   filter,
   findRows,
   isBusy,
@@ -13,7 +13,7 @@ import {
   pageRange,
   pager,
   turnTo,
-  valueOf,
+  fieldValue,
 } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -51,7 +51,7 @@ test('a search by session id finds that session and is in the address', async ()
   const { search } = await openSessions('?page=7')
   const row = (await rows())[3]
   const id = linkOf(row).getAttribute('href')?.split(/[/?]/).at(-2) ?? ''
-  fill(searchBox(), id)
+  setFieldValue(searchBox(), id)
   await waitFor(async () => expect(await rows()).toHaveLength(1))
   expect(linkOf((await rows())[0]).getAttribute('href')).toContain(id)
   expect(search().get('q')).toBe(id)
@@ -60,7 +60,7 @@ test('a search by session id finds that session and is in the address', async ()
 test('a searched name stays out of the address and survives going back', async () => {
   const { user, router } = await openSessions()
   await rows()
-  fill(searchBox(), 'محمد')
+  setFieldValue(searchBox(), 'محمد')
   await waitFor(() => expect(pageRange()).not.toContain('100,000'))
   expect(decodeURIComponent(router.history.location.href)).not.toContain('محمد')
   const range = pageRange()
@@ -68,14 +68,14 @@ test('a searched name stays out of the address and survives going back', async (
   await screen.findByRole('heading', { level: 1, name: /^Session/ })
   act(() => router.history.back())
   await rows()
-  expect(valueOf(searchBox())).toBe('محمد')
+  expect(fieldValue(searchBox())).toBe('محمد')
   expect(pageRange()).toBe(range)
 })
 
 test('B7 the search text of an earlier login is neither shown, sent nor kept', async () => {
   const { router, calls } = await openSessions()
   await rows()
-  fill(searchBox(), 'محمد')
+  setFieldValue(searchBox(), 'محمد')
   await waitFor(() => expect(router.history.location.state.search).toBeTruthy())
   const entry = router.history.location
   await act(() => router.navigate({ to: '/app/pages/sdk' }))
@@ -86,7 +86,7 @@ test('B7 the search text of an earlier login is neither shown, sent nor kept', a
   await rows()
   expect(router.history.location.href).toBe(entry.href)
   expect(pageRange()).toBe('1–25 of 100,000')
-  expect(valueOf(searchBox())).toBe('')
+  expect(fieldValue(searchBox())).toBe('')
   expect(router.history.location.state.search).toBeUndefined()
   // The only call is that of all 100,000.
   expect(calls('bundle-sessions')).toHaveLength(before + 1)
@@ -97,7 +97,7 @@ test('a national id typed bit by bit enters neither the address nor the history'
   expect(await rows()).toHaveLength(25)
   for (const typed of ['٢٩٩٩٩٩٩', '299999988000', '29999998800015']) {
     const before = calls('bundle-sessions').length
-    fill(searchBox(), typed)
+    setFieldValue(searchBox(), typed)
     await waitFor(() => expect(calls('bundle-sessions').length).toBe(before + 1))
     await screen.findByText('Nothing matches these filters')
     expect(screen.queryByRole('table')).toBeNull()
@@ -105,7 +105,7 @@ test('a national id typed bit by bit enters neither the address nor the history'
   }
   act(() => router.history.back())
   expect(await rows()).toHaveLength(25)
-  expect(valueOf(searchBox())).toBe('')
+  expect(fieldValue(searchBox())).toBe('')
 })
 
 test('unknown values in the address are ignored', async () => {
@@ -120,7 +120,7 @@ test('an unknown status in the address matches nothing and stays in its filter',
   await openSessions('?status=unheard_of')
   const nothing = await screen.findByText('Nothing matches these filters')
   expect(nothing.closest('[role=status]')).not.toBeNull()
-  expect(valueOf(filter('Status'))).toBe('unheard_of')
+  expect(fieldValue(filter('Status'))).toBe('unheard_of')
 })
 
 test('a page out of range leads to the last one', async () => {

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { useOwnBundles } from '@/api/bundles/queries'
 import { loadRows } from '@/api/core/load'
 import { requireIds } from '@/auth/guards'
-import { id, optional } from '@/lib/search-schema'
+import { idParam, optional } from '@/lib/search-schema'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { PageHeader } from '@/ui/display/page-header'
 import { TabLinks } from '@/ui/display/tab-links'
@@ -28,8 +28,8 @@ const AnalyticsSkeleton = lazy(() =>
   })),
 )
 const BundleAnalytics = lazy(() =>
-  import('@/features/analytics/bundle-analytics').then((module) => ({
-    default: module.BundleAnalytics,
+  import('@/features/analytics/bundle-analytics-view').then((module) => ({
+    default: module.BundleAnalyticsView,
   })),
 )
 const ExtraResults = lazy(() =>
@@ -45,7 +45,7 @@ const searchSchema = v.object({
   ...listSearchSchema.entries,
   tab: optional(v.picklist(tabs)),
   /** The transaction whose drawer is open. */
-  transaction: optional(id),
+  transaction: optional(idParam),
 })
 
 export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({

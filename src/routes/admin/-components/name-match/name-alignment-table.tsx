@@ -23,7 +23,7 @@ const changeNames: Record<Exclude<NameChange, 'case'>, MessageDescriptor> = {
 const roles = { row: 'row', cell: 'cell', head: 'columnheader' } as const
 
 /** Word by word, what belongs together in two names, and what had to be overlooked for it. */
-export function NameAlignment({ pairs }: { pairs: readonly NamePair[] }) {
+export function NameAlignmentTable({ pairs }: { pairs: readonly NamePair[] }) {
   const { t } = useLingui()
   return (
     <table role="table" className={classes.table} aria-label={t`Words of both names`}>

@@ -6,10 +6,10 @@ import { optional, searchText } from '@/lib/search-schema'
 
 const { page, page_size } = pageSearchSchema.entries
 
-export const clientSearchSchema = v.object({
+export const clientListSearchSchema = v.object({
   page,
   page_size,
   /** A part of a client's name, which is no personal data. */
   name: optional(searchText),
 })
-export type ClientSearch = v.InferOutput<typeof clientSearchSchema>
+export type ClientListSearch = v.InferOutput<typeof clientListSearchSchema>

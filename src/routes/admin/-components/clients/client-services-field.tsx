@@ -17,7 +17,7 @@ interface ClientServicesProps {
  * The services that the client may have in its bundles: those that the provider offers, or that the portal knows while
  * these cannot be had, and those that the client has already.
  */
-export function ClientServices({ scope, saved = [], error }: ClientServicesProps) {
+export function ClientServicesField({ scope, saved = [], error }: ClientServicesProps) {
   const serviceName = useServiceName()
   const errorId = useId()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(saved))

@@ -32,7 +32,7 @@ const RecognitionResult = lazy(() =>
  * Takes the photos of a document and shows what the service reads from them. Photos and result are in memory alone, and
  * gone when the screen is left. Give it another key for another type of document.
  */
-export function Recognition({ scope, type }: { scope: Scope; type: DocumentType }) {
+export function DocumentRecognition({ scope, type }: { scope: Scope; type: DocumentType }) {
   const { t } = useLingui()
   const sides = sidesOf(type)
   const sideName = useSideName(sides)

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBundleAnalytics } from '@/api/analytics/queries'
-import type { BundleAnalytics as BundleFigures } from '@/api/analytics/schema'
+import type { BundleAnalytics } from '@/api/analytics/schema'
 import type { Scope } from '@/auth/realm'
 import { previousPeriod, type Days } from '@/lib/period/period'
 import { PeriodFilter } from '@/ui/fields/period-filter'
@@ -11,7 +11,7 @@ import classes from './analytics-view.module.css'
 import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/period/closed-period'
 import type { ListSearch } from '@/features/record-list/list-search'
 
-interface BundleAnalyticsProps {
+interface BundleAnalyticsViewProps {
   scope: Scope
   bundleId: string
   /** The client the bundle belongs to; only administrators need it. */
@@ -21,11 +21,11 @@ interface BundleAnalyticsProps {
   /** Where the numbers of these days link to. By default to the lists of the client's bundle. */
   links?: (days: Days) => AnalyticsLinks
   /** More about the shown days, below their figures. */
-  below?: (figures: BundleFigures, days: Days) => ReactNode
+  below?: (figures: BundleAnalytics, days: Days) => ReactNode
 }
 
 /** The figures of one bundle, for both realms. */
-export function BundleAnalytics(props: BundleAnalyticsProps) {
+export function BundleAnalyticsView(props: BundleAnalyticsViewProps) {
   const { scope, bundleId, organizationId, search, onSearch } = props
   const clientLinks = useClientLinks(bundleId)
   const { from, to } = search

@@ -18,7 +18,7 @@ type BundleService = Pick<BundleInput['services'][number], 'service' | 'tiers'> 
 }
 
 /** The services of a bundle with their trials and price tiers, read only. */
-export function BundleServices({ services, examples = [] }: BundleServicesProps) {
+export function BundleServiceCards({ services, examples = [] }: BundleServicesProps) {
   const serviceName = useServiceName()
   return services.map(({ service, max_trials, tiers }) => (
     <Card

@@ -1,0 +1,4 @@
+/** `bundle_key` and `bundle-key` as `bundleKey`. */
+export function camelCase(name: string): string {
+  return name.replace(/[_-](\w)/g, (_, letter: string) => letter.toUpperCase())
+}
