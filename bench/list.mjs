@@ -101,7 +101,7 @@ async function type(page) {
   return page.evaluate(() => ({ inp: Math.max(0, ...globalThis.bench.events) }))
 }
 
-/** One step a frame; a frame is blank when no row stands in the middle of the list. */
+/** One step a frame; a frame is blank when there is no row in the middle of the list. */
 async function scroll(page) {
   await page.evaluate(() => {
     globalThis.bench.tasks.length = 0

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * What screens share, by folder. A module is in the first group with a pattern for its path, when at least so many
+ * What screens share, by folder. A module is in the first group with a pattern for its path, when at least that many
  * lazily loaded parts (`minShareCount`) need it; what fewer need is with them.
  */
 const groups = {

@@ -17,7 +17,7 @@ function classOf(path, charts) {
   return charts ? 'screen with charts' : 'screen'
 }
 
-/** Only the mock backend has these. The badge may know the name of the header that tells it. */
+/** Only the mock backend has these. The badge may contain the name of the header that shows it. */
 const MOCK_WORDS = ['[MSW]', 'mockServiceWorker', 'onUnhandledFrame', 'mock_db', '__mock']
 
 const sum = (files) => files.reduce((total, { bytes }) => total + bytes, 0)
@@ -85,7 +85,7 @@ function usageLeaks(texts) {
   return holding(texts, USAGE_WORDS, 'a build without keys must not have the analytics')
 }
 
-/** Whatever of the mock backend stands in the build, its personas included. */
+/** Traces of the mock backend in the build, its personas included. */
 function mockLeaks(texts) {
   const personas = readFileSync(fromRoot('mocks', 'personas.ts'), 'utf8')
   const secrets = [...personas.matchAll(/(?:email|password): '([^']+)'/g)].map((match) => match[1])

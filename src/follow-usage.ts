@@ -13,7 +13,7 @@ type FollowUsageOptions = {
 }
 
 /**
- * Tells the usage analytics of screens, sign-ins and sign-outs, and starts and stops the vendors with the consent
+ * Reports screens, sign-ins and sign-outs to the usage analytics, and starts and stops the vendors with the consent
  * (behaviour 21.1). Returns how to end that.
  */
 export function followUsage({ router, auth }: FollowUsageOptions): () => void {

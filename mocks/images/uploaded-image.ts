@@ -12,7 +12,7 @@ export function isImage(base64: string): boolean {
   }
 }
 
-/** A number that stands for the image, so that the same one is always read the same way. FNV-1a. */
+/** A hash of the image (FNV-1a), so that the same image is always read the same way. */
 export function hashOf(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1)

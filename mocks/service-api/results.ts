@@ -21,7 +21,7 @@ export type ServiceInput = {
 
 type Answer = Pick<ServiceTransaction, 'images' | 'code'> & {
   result: Record<string, unknown>
-  /** What stands beside the result. */
+  /** The fields beside the result. */
   beside?: Record<string, unknown>
   /** The code under which the portal lists an answer that says no. */
   listedAs?: number

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
 
-/** Installs Debian's packages, where that is possible without asking for a password. Gives whether they are there. */
+/** Installs Debian's packages, where that is possible without asking for a password. Returns whether they are installed. */
 export async function installByApt(packages) {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false
   const sudo = process.getuid() === 0 ? [] : ['sudo', '-n']

@@ -6,7 +6,7 @@ import { fromRoot, projectNode, tool, toolEnv } from './project.mjs'
 import { run } from './run.mjs'
 import { checkWorkedList } from './worked-list.mjs'
 
-/** What a check found: `output` is shown in full when it failed, `note` stands beside its name. */
+/** What a check found: `output` is shown in full when it failed, `note` is printed beside its name. */
 async function runScript(script, ...args) {
   const node = projectNode()
   const { code, output } = await run(node, [script, ...args], { env: toolEnv(node), minutes: 4 })
@@ -56,7 +56,7 @@ const typesStep = { name: 'types', run: types }
 const lintStep = { name: 'lint and import directions', run: lint }
 const formatStep = { name: 'format', run: format }
 
-/** What tells while one types whether a change is sound. */
+/** The quick checks, to run while a change is being written. */
 export const fastLanes = [[typesStep], [formatStep, lintStep]]
 
 /** Everything that needs no test runner, as two lanes for two cores. A lane runs in order: sizes are of the build. */

@@ -29,7 +29,7 @@ export function findChromium() {
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * The same without a user interface, where there is one: it takes a tenth less time. It has no
+ * The same without a user interface, where there is one: it takes a third less time. It has no
  * back-forward cache.
  */
 export function findHeadlessChromium() {

@@ -2,7 +2,7 @@ import { seconds } from './run.mjs'
 import { withoutStack } from './stop.mjs'
 
 /**
- * Runs one step, tells it in one line with its time, and shows its output when it failed. A step gives
+ * Runs one step, reports it in one line with its time, and shows its output when it failed. A step gives
  * `{ ok, output, note?, passed?, failed? }`; without numbers of its own it counts as one.
  */
 export async function runStep({ name, run }) {

@@ -43,7 +43,7 @@ const serviceCatalogue =
 
 /** The journeys take the names of personas and faults, and nothing else. */
 const openToJourneys = /^(\.\.\/)+mocks\/(personas|faults)$/
-/** What stands in another folder of the journeys: their fixtures, addresses and helpers. */
+/** What the journeys import from another of their folders: fixtures, addresses and helpers. */
 const withinJourneys = /^\.\.\/[\w-]+(\/[\w-]+)?$/
 
 /** One module speaks to the analytics vendors, so that nothing can leak past it. */

@@ -4,7 +4,7 @@ import { bodyPieces } from '@/lib/body-pieces'
 const WORK_LIMIT = 8
 /** Bytes that become a string at a time: larger ones stay in memory until the browser clears all of it. */
 const TEXT_SIZE = 16_384
-/** What stands for the long text in the JSON. */
+/** The placeholder for the long text in the JSON. */
 const MARK = '…'
 
 /**

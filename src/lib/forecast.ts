@@ -3,7 +3,7 @@ import { dayCount, previousPeriod, type Days } from './period/period'
 /** A day or two say too little about a month. */
 export const DAYS_WITHOUT_FORECAST = 3
 
-/** What a forecast of the month's end stands on, or why there is none. */
+/** The basis of a forecast for the end of the month, or why there is none. */
 export type ForecastBasis =
   | { kind: 'linear'; days: number; monthDays: number; lastDay: string }
   | { kind: 'too-early' }

@@ -45,7 +45,7 @@ export function tierIndex(tiers: readonly Omit<UsedTier, 'used'>[], hits: number
   return Math.max(0, first === -1 ? reached : Math.min(first, reached))
 }
 
-/** Where a service stands on its ladder (behaviour 5.6). Undefined without a usable tier. */
+/** The position of a service on its ladder (behaviour 5.6). Undefined without a usable tier. */
 export function tierPosition<T extends UsedTier>(all: readonly T[]): TierPosition<T> | undefined {
   const tiers = all
     .filter((tier) => !Number.isNaN(tier.minimum_interval) && !Number.isNaN(tier.maximum_interval))

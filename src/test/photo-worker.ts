@@ -3,7 +3,7 @@ import type { PhotoResponse } from '@/browser/prepare-photo-worker'
 import { refuseByHeader } from '@/lib/image/photo-header'
 
 /**
- * Stands in for the worker that prepares photos: here is no canvas. It refuses by the same header, sends the file as it
+ * Replaces the worker that prepares photos, because there is no canvas here. It refuses by the same header, sends the file as it
  * is, and finds blurred what is called so.
  */
 export function stubPhotoWorker() {

@@ -50,7 +50,7 @@ export async function renderShell({
   path?: string
   wide?: boolean
   userName?: string
-  /** Until then there is only what stands in for the shell. */
+  /** Until then there is only the outline of the shell. */
   loaded?: Promise<void>
 } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>

@@ -1,6 +1,6 @@
 import { screenTitles } from './screen-titles'
 
-/** What stands for the parameters of an address. */
+/** Values for the parameters of an address. */
 const examples: Record<string, string> = { bundleId: '20011', clientId: '1001', sessionId: 'x' }
 
 /** The address of every screen in the route tree below this one. Throws for a parameter without an example. */

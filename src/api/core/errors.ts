@@ -11,7 +11,7 @@ export type ErrorDescription = {
   notAllowed: boolean
   /** Trying again cannot help. */
   notFound?: boolean
-  /** What the server itself says; `text` stands in where it says nothing. */
+  /** The server's own message; `text` is the fallback. */
   fromServer?: string
 }
 

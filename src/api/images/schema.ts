@@ -22,7 +22,7 @@ export const boxesSchema = maybe(
 )
 
 export const imageSchema = v.object({
-  /** Base64, perhaps with a `data:` prefix; the magic bytes give the type. In the portal a mark stands for it. */
+  /** Base64, perhaps with a `data:` prefix; the magic bytes give the type. The portal replaces it with a placeholder. */
   img: v.pipe(v.string(), v.nonEmpty()),
   boxes: boxesSchema,
 })

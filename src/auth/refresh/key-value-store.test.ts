@@ -94,7 +94,7 @@ test('a step that can no longer be aborted keeps no other from it', async () => 
   const database = createDatabase(() => factory)
   const store = database.store('ledger', schema)
   await store.update('a', () => ({ n: 1 }))
-  // WebKit tells of the end of a transaction later than it refuses to abort it.
+  // WebKit refuses to abort a transaction before it reports that it has ended.
   vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementationOnce(() => {
     throw new DOMException('The transaction is inactive or finished.', 'InvalidStateError')
   })

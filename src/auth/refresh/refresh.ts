@@ -72,7 +72,7 @@ async function refreshOrAdopt(
   else {
     // The login ended while the pair was on its way.
     if (result.row.ended !== undefined) throw new SupersededError()
-    // Without a database only the result tells of the new row.
+    // Without a database, only the result carries the new row.
     const { sid } = current
     await dependencies.registry.update(sid, (row) => mergeRows(row, result.row))
   }

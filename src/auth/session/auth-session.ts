@@ -137,7 +137,7 @@ export function createAuthSession({
       }
     },
 
-    /** Removes the keys of a login of which others are missing. */
+    /** Removes what is left of an incomplete login. */
     clearIncompleteLogin(): void {
       if (!snapshot()) clearStored(storage)
     },

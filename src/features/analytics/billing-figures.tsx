@@ -61,7 +61,7 @@ export function BillingFigures({ analytics, previous, period }: BillingFiguresPr
   )
 }
 
-/** What a forecast stands on, or why there is none. */
+/** The basis of a forecast, or why there is none. */
 function ForecastNote({ basis }: { basis: ForecastBasis }) {
   switch (basis.kind) {
     case 'linear':

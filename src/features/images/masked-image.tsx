@@ -12,7 +12,7 @@ interface MaskedImageProps {
   onReveal: () => void
 }
 
-/** Stands in for an image that is not revealed. It is not even fetched, so nothing can be recognised. */
+/** The placeholder for a masked image, which is not even fetched: nothing can be recognised. */
 export function MaskedImage({ type, title, onReveal }: MaskedImageProps) {
   const { t } = useLingui()
   const Icon = type === 'selfie' ? IconUserSquare : IconId

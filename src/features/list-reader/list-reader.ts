@@ -40,7 +40,7 @@ export interface ReadFile {
   content: Blob
 }
 
-/** `id` tells the answers to one check from those to the next. */
+/** `id` says which check an answer belongs to. */
 export type ReaderRequest =
   | { open: Blob; encoding?: TextEncoding }
   | { check: ColumnMapping; id: number }

@@ -20,7 +20,7 @@ interface RecognitionStateProps {
   onRetry: () => void
 }
 
-/** What stands in the place of a result: nothing yet, a wait, or why there is none. The photos stay as they are. */
+/** Shown instead of a result: nothing yet, a wait, or why there is none. The photos stay as they are. */
 export function RecognitionState({ error, isPending, onRetry }: RecognitionStateProps) {
   const { t } = useLingui()
   return (

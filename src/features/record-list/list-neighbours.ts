@@ -15,7 +15,7 @@ export type IdPage = { total: number; ids: readonly string[] }
 type Page = { page: number; answer: IdPage | undefined }
 
 /**
- * Where a record stands in its list, from the pages around it; undefined when it is on none of them.
+ * The position of a record in its list, from the pages around it; undefined when it is on none of them.
  * @internal Exported for its test.
  */
 export function neighboursOf(

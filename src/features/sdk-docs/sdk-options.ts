@@ -255,7 +255,7 @@ export const sdkOptions: readonly SdkOption[] = [
   },
 ]
 
-/** Two options of which one at most may be set. */
+/** Two options that exclude each other. */
 export const EXCLUSIVE = ['facematch_ocr_transactionId', 'facematch_image'] as const
 
 /** Of these at least one has to stay on. */

@@ -50,7 +50,7 @@ interface TierEditorProps {
   onChange: (ladder: TierDraft[]) => void
   /** The name of the service. */
   label: string
-  /** Tells every problem, also of what was not typed yet: after an attempt to send. */
+  /** Shows all problems, including those of untouched fields: after an attempt to submit. */
   problemsShown?: boolean
   serverErrors?: readonly TierError[]
 }

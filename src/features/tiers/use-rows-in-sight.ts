@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { hasFocusWithin } from '@/browser/dom-lookups'
 
-/** So many rows fill the box at first, with those that a key may reach next. */
+/** Enough rows to fill the box at first, and those that the next key press may reach. */
 const MAX_FIRST_ROWS = 13
 
 /** How far from what is in sight a row is still shown: two rows, so that Tab finds the next one. */

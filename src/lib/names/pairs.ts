@@ -4,7 +4,7 @@ export type NamePair = {
   a: NameToken | null
   b: NameToken | null
   kind: 'exact' | 'variant' | 'missing'
-  /** It stands in another order than most of the name. */
+  /** Its order differs from that of most of the name. */
   isMoved: boolean
   /** 0 to 1; 0 where one side is missing. */
   score: number

@@ -42,7 +42,7 @@ export function yearUntil(day: string): Days {
   return { from: addDays(day, -364), to: day }
 }
 
-/** The day so many days later. */
+/** The day that many days later. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

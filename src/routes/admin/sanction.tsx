@@ -155,7 +155,7 @@ function SanctionPage() {
   )
 }
 
-/** What stands in place of the matches before the first search, and after a reload. */
+/** Shown instead of matches before the first search, and after a reload. */
 function NothingShown({ isGone }: { isGone: boolean }) {
   return isGone ? (
     <EmptyState

@@ -50,12 +50,12 @@ const trialsRemaining = requiredField(
 export const commonErrors = [400, 401, 403, 5012, 5015] as const
 
 type CallDetails = Pick<ServiceDoc, 'summary' | 'notes' | 'errors' | 'example'> & {
-  /** What stands in `data` besides the bundle key. */
+  /** The fields of `data` besides the bundle key. */
   data: readonly FieldDoc[]
-  /** What stands beside `data`. */
+  /** The fields beside `data`. */
   besideData?: readonly FieldDoc[]
   result: readonly FieldDoc[]
-  /** What stands beside `result`, other than the id and the trials. */
+  /** The fields beside `result`, other than the id and the trials. */
   besideResult?: readonly FieldDoc[]
   /** Whether calls count as trials. They do unless they only look something up. */
   counted?: boolean

@@ -39,7 +39,7 @@ type CommandSectionsProps = Omit<CommandResultsProps, 'searchCommands' | 'areaRe
   sections: readonly CommandSection[]
 }
 
-/** Commands in sections, of which those without any are left out. */
+/** Commands in sections. Empty sections are left out. */
 export function CommandSections(props: CommandSectionsProps) {
   const { text, listId, optionId, active, onActive, listRef, onChoose, note } = props
   const { t } = useLingui()

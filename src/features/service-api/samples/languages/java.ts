@@ -2,7 +2,7 @@ import { doubleQuoted, writeLiteral, type Syntax } from '@/features/service-api/
 import { formFields, lines, type SampleCall } from '@/features/service-api/samples/sample-call'
 import { camelCase } from '@/lib/camel-case'
 
-/** JSON in which each file stands as a placeholder: it becomes a variable once the lines are quoted. */
+/** JSON with a placeholder for each file, which becomes a variable once the lines are quoted. */
 const json: Syntax = {
   indent: '  ',
   object: ['{', '}'],

@@ -14,7 +14,7 @@ export interface RankedMatch {
   /** Its place in the answer, which names it. */
   key: number
   match: SanctionMatch
-  /** 0 to 1: the average of the fields that were searched, of which one without a match counts 0. */
+  /** 0 to 1: the average over the searched fields. A field without a match counts as 0. */
   score: number
   fields: readonly FieldScore[]
 }

@@ -40,7 +40,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
   const decide = useDecide(scope)
   const navigate = useNavigate()
   const { request, response, number, at } = search
-  // The cache tells its news a moment later, too late for a field that is being typed in.
+  // The cache notifies a moment later: too late for a field that is being typed in.
   const [decision, setDecision] = useState(search.decision)
   const { data } = request
   const ranked = rankMatches(search)

@@ -25,7 +25,7 @@ interface BundleFieldsProps {
   /** Changes the draft as it is by then. The same function always, or every service would render again. */
   onChange: (change: (draft: BundleDraft) => BundleDraft) => void
   problems: BundleProblems
-  /** Tells every problem of the tiers, also of what was not typed yet. */
+  /** Shows all problems of the tiers, including those of untouched fields. */
   problemsShown: boolean
   refusedTiers: BundleRefusal['tiers'] | undefined
 }

@@ -34,7 +34,7 @@ interface NewBundleFormProps {
   onBack: () => void
 }
 
-/** What the server has refused, of which draft. */
+/** The fields that the server refused, and the draft that was sent. */
 interface Failure {
   sent: BundleDraft
   refusal: BundleRefusal

@@ -5,7 +5,7 @@ import { useServiceName } from '@/features/labels/names'
 import { TierEditor, type TierError } from '@/features/tiers/tier-editor'
 import { Card } from '@/ui/display/card'
 import { withLadderOf, withService, type BundleDraft, type ServiceDraft } from './bundle-draft'
-import { UseLadder } from './use-ladder'
+import { CopyLadder } from './copy-ladder'
 import classes from './bundle.module.css'
 
 interface ServiceFieldsProps extends Omit<ServiceDraft, 'isChosen'> {
@@ -31,7 +31,7 @@ export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsPro
       title={<bdi>{name}</bdi>}
       aside={
         chosenServices.length > 1 ? (
-          <UseLadder
+          <CopyLadder
             service={service}
             others={chosenServices.filter((each) => each !== service)}
             onUse={(services) => onChange((before) => withLadderOf(before, service, services))}

@@ -15,7 +15,7 @@ export const languageNames: Readonly<Record<SampleLanguage, string>> = {
 export const sampleHost =
   import.meta.env.VITE_SERVICE_API_URL?.replace(/\/+$/, '') || 'https://api.example.com'
 
-/** What stands for the placeholders of a sample. */
+/** Values for the placeholders of a sample. */
 export function sampleValues(bundle: Bundle | undefined): Record<string, string> {
   return {
     bundle_key: bundle?.bundle_key_masked ?? 'YOUR_BUNDLE_KEY',

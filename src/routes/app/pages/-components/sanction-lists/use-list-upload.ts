@@ -5,7 +5,7 @@ import type { ListUpload, ListUploadRequest } from '@/api/sanction-lists/schema'
 import type { Scope } from '@/auth/realm'
 import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 
-/** `key` stands for what was sent: an answer says nothing about anything else. */
+/** `key` identifies what was sent: a response applies to nothing else. */
 interface Attempt {
   key: string
   dryRun: boolean

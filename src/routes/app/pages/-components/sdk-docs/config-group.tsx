@@ -18,7 +18,7 @@ interface ConfigGroupProps {
   onConfig: (config: SdkConfig) => void
 }
 
-/** The options of one subject. What is wrong with several of them together stands below the group. */
+/** The options of one subject. A problem that concerns several of them is shown below the group. */
 export function ConfigGroup({ title, options, config, problems, onConfig }: ConfigGroupProps) {
   const id = useId()
   const shared = options

@@ -136,7 +136,7 @@ function quote(text: string): string {
 async function toBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let binary = ''
-  // In slices: a call takes only so many arguments.
+  // In slices: the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 32_768)
     binary += String.fromCharCode(...bytes.subarray(at, at + 32_768))
   return btoa(binary)

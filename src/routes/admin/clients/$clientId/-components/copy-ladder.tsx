@@ -6,7 +6,7 @@ import { Button } from '@/ui/form/button'
 import { Popover } from '@/ui/overlays/popover'
 import classes from './bundle.module.css'
 
-interface UseLadderProps {
+interface CopyLadderProps {
   /** Whose ladder it is. */
   service: string
   others: readonly string[]
@@ -14,17 +14,17 @@ interface UseLadderProps {
 }
 
 /**
- * Gives the ladder of a service to others, in place of their own. No modal dialog, like the panel to paste tiers in:
- * it would make all fields of the ladders inert.
+ * Copies the ladder of a service to others, in place of their own. Like the panel to paste tiers in, it is no modal
+ * dialog: that would make all fields of the ladders inert.
  */
-export function UseLadder({ service, others, onUse }: UseLadderProps) {
+export function CopyLadder({ service, others, onUse }: CopyLadderProps) {
   const { t } = useLingui()
   const name = useServiceName()(service)
   return (
     <Popover
       label={t`Use the ladder of ${name}`}
       align="end"
-      className={classes.useLadder}
+      className={classes.copyLadder}
       button={(button) => (
         <Button {...button} variant="subtle" size="compact-sm">
           <Trans>Use this ladder for…</Trans>
@@ -44,7 +44,7 @@ export function UseLadder({ service, others, onUse }: UseLadderProps) {
   )
 }
 
-function ServiceChoice({ others, onUse }: Omit<UseLadderProps, 'service'>) {
+function ServiceChoice({ others, onUse }: Omit<CopyLadderProps, 'service'>) {
   const serviceName = useServiceName()
   const [chosen, setChosen] = useState(others)
   const toggle = (other: string, isChosen: boolean) =>
