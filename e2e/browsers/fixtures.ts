@@ -47,7 +47,9 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
     // A name under localhost is a secure origin too.
     const host = `${database}.localhost:${port}`
     await use(`${protocol}//${host}`)
-    errors.seen.push(...(await (await request.get(`/__errors?of=${host}`)).json()))
+    // A server closes an idle connection whenever it likes, even while the next call is being sent.
+    const seen = await request.get(`/__errors?of=${host}`, { maxRetries: 3 })
+    errors.seen.push(...(await seen.json()))
   },
 
   openTab: async ({ engine, origin, database }, use, testInfo) => {

@@ -5,7 +5,7 @@ import type * as TestingLibrary from '@testing-library/dom'
 declare global {
   interface Window {
     /** The server adds it to every page. */
-    TestingLibraryDom: typeof TestingLibrary
+    TestingLibraryDom: typeof TestingLibrary | undefined
   }
 }
 
@@ -36,6 +36,8 @@ export type Found = {
 
 /** The visible elements at the end of the steps. */
 export function find(steps: readonly Step[], act?: 'focus' | 'scroll'): Found[] {
+  // A page that has just begun to load has nothing yet.
+  if (!window.TestingLibraryDom) return []
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom
   const toMatcher = (match: string | Pattern) =>
     typeof match === 'string' ? match : new RegExp(match.source, match.flags)
