@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 declare global {
   interface Window {
-    /** What Google Analytics is told, in this order. */
+    /** What Google Analytics receives, in this order. */
     dataLayer: Iterable<string | Record<string, unknown>>[]
   }
 }

@@ -25,8 +25,8 @@ export type ExchangeOnce = (
 /**
  * Exchanges the token of a generation once, however many pages ask, and hands the new pair over through the registry,
  * where it outlives the page that asked (behaviour 4.4). It reads no clock: in the worker, a test's does not reach it.
- * `marksPending` is the worker's: a mark that is still there when the lock is free tells that its worker died, and nobody
- * knows whether the token was used. A page writes none, because pages die all the time.
+ * `marksPending` is the worker's: when the lock is free and a mark is still there, its worker died, and the token may or may
+ * not have been used. A page writes none, because pages die all the time.
  */
 export function createExchangeOnce(
   registry: RefreshRegistry,

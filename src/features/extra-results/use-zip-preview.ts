@@ -27,11 +27,11 @@ export function useZipPreview(zip: Blob) {
     post(worker.current, { id: lastId.current, zip, entry })
   }
 
-  /** Opens the first readable file, unless one is open already or the zip looks like a bomb. */
+  /** Opens the first readable file, unless the zip looks like a bomb. */
   const onListing = useEffectEvent((next: ZipListing) => {
     setListing(next)
     const first = next.bomb ? undefined : next.entries.find(({ name }) => isReadable(name))
-    if (first && !opened) open(first)
+    if (first) open(first)
   })
 
   useEffect(() => {

@@ -64,6 +64,22 @@ test('a field that was focused while a heading was awaited keeps the focus', () 
   search.remove()
 })
 
+test('a menu that was opened while the screen was loading keeps the focus', () => {
+  renderUi(
+    <>
+      <div role="menu">
+        <button type="button" role="menuitem">
+          Sign out
+        </button>
+      </div>
+      {screenOf('Late')}
+    </>,
+  )
+  screen.getByRole('menuitem').focus()
+  focusHeading()
+  expect(document.activeElement).toBe(screen.getByRole('menuitem'))
+})
+
 test('K3 the heading of a screen that is hidden while the next one loads is passed over', () => {
   const { container } = renderUi(screenOf('Next'))
   const before = document.createElement('main')

@@ -1,5 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { findAllIn, findIn, focusedElement, hasFocusWithin } from '@/browser/dom-lookups'
+import {
+  findAllIn,
+  findAround,
+  findIn,
+  focusedElement,
+  hasFocusWithin,
+} from '@/browser/dom-lookups'
 
 /** A new screen is shown, but its heading is not rendered yet. */
 let isHeadingPending = false
@@ -25,8 +31,7 @@ export function releaseFocus(): void {
 
 /** Announces a new screen by focusing its heading (rows K2, K3), or once the heading is rendered. */
 export function focusHeading(): void {
-  // A form has already focused its own field.
-  if (isFieldFocused()) return
+  if (isFocusInUse()) return
   const heading = mainHeading()
   isHeadingPending = heading === undefined
   heading?.focus()
@@ -37,11 +42,14 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const isFocusLost = hasHadFocus && !focusedElement()
-    // A search may have been opened while the heading was awaited.
-    if (isFocusLost || (isHeadingPending && !isFieldFocused())) heading.current?.focus()
+    if (isFocusLost || (isHeadingPending && !isFocusInUse())) heading.current?.focus()
     isHeadingPending = false
   }, [])
   return heading
 }
 
-const isFieldFocused = () => focusedElement()?.matches('input, select, textarea') ?? false
+/** A form has focused its own field, or the person has opened a menu or the search while the screen was loading. */
+const isFocusInUse = () => {
+  const focused = focusedElement()
+  return focused?.matches('input, select, textarea') || findAround(focused, 'overlay') !== undefined
+}
