@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
 import {
+  FULL,
   PHONE,
   button,
   expectAccessible,
@@ -66,26 +67,26 @@ test('after a change by keyboard alone only the new password of the client signs
   await expect(page).not.toHaveURL(/\/auth\//)
 })
 
-test('K1 the form is accessible with its errors, in dark from right to left and on a phone', async ({
-  page,
-  openAs,
-  openBrowser,
-}) => {
-  await openAs('client', CHANGE_PASSWORD)
-  await expect(current(page)).toBeVisible()
-  await expectAccessibleInDarkRtl(page, 'the form')
-  await submit(page).click()
-  await expect(current(page)).toHaveAccessibleDescription('Enter your current password')
-  await expectAccessible(page, 'with errors')
-  await next(page).fill('password1')
-  await expect(page.getByText(/one of the most common passwords/)).toBeVisible()
-  await expectAccessible(page, 'a weak password')
-  await next(page).fill('')
-  await page.setViewportSize(PHONE)
-  await expectAccessible(page, 'phone')
-  await expectFits(page)
-  const other = await openBrowser()
-  await openAs('client-otp', CHANGE_PASSWORD, other)
-  await expect(other.getByText('This account has no password to change here')).toBeVisible()
-  await expectAccessible(other, 'no password')
-})
+test(
+  'K1 the form is accessible with its errors, in dark from right to left and on a phone',
+  { tag: FULL },
+  async ({ page, openAs, openBrowser }) => {
+    await openAs('client', CHANGE_PASSWORD)
+    await expect(current(page)).toBeVisible()
+    await expectAccessibleInDarkRtl(page, 'the form')
+    await submit(page).click()
+    await expect(current(page)).toHaveAccessibleDescription('Enter your current password')
+    await expectAccessible(page, 'with errors')
+    await next(page).fill('password1')
+    await expect(page.getByText(/one of the most common passwords/)).toBeVisible()
+    await expectAccessible(page, 'a weak password')
+    await next(page).fill('')
+    await page.setViewportSize(PHONE)
+    await expectAccessible(page, 'phone')
+    await expectFits(page)
+    const other = await openBrowser()
+    await openAs('client-otp', CHANGE_PASSWORD, other)
+    await expect(other.getByText('This account has no password to change here')).toBeVisible()
+    await expectAccessible(other, 'no password')
+  },
+)

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
 import {
+  FULL,
   PHONE,
   expectAccessible,
   expectAccessibleInBothLooks,
@@ -42,37 +43,36 @@ test('the profile shows the account unmasked and leads to the change of password
   await expectPath(page, CHANGE_PASSWORD)
 })
 
-test('K1 the profile is accessible in both looks, on a phone and while it cannot be shown', async ({
-  page,
-  mock,
-  openAs,
-  allowErrors,
-}) => {
-  allowErrors(/accounts\/profile/)
-  await openAs('client', PROFILE)
-  await expect(card(page, 'Sign-in')).toBeVisible()
-  await expectAccessibleInBothLooks(page, 'profile')
-  await page.setViewportSize(PHONE)
-  await expectAccessible(page, 'phone')
-  await expectFits(page)
+test(
+  'K1 the profile is accessible in both looks, on a phone and while it cannot be shown',
+  { tag: FULL },
+  async ({ page, mock, openAs, allowErrors }) => {
+    allowErrors(/accounts\/profile/)
+    await openAs('client', PROFILE)
+    await expect(card(page, 'Sign-in')).toBeVisible()
+    await expectAccessibleInBothLooks(page, 'profile')
+    await page.setViewportSize(PHONE)
+    await expectAccessible(page, 'phone')
+    await expectFits(page)
 
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const account = { path: 'accounts/profile', kind: 'status' } as const
-  await mock.faults([
-    { path: 'accounts/profile', kind: 'latency', ms: 3_000 },
-    { ...account, status: 500 },
-    { ...account, status: 200, body: {} },
-    { ...account, status: 200, body: { company_website: 'javascript:alert(1)' } },
-  ])
-  await page.reload()
-  await expect(page.getByRole('status', { name: 'Loading your account' })).toBeVisible()
-  await expectAccessible(page, 'loading')
-  await expect(page.getByRole('alert')).toContainText('Internal Server Error')
-  await expectAccessible(page, 'error')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No account details yet')).toBeVisible()
-  await expectAccessible(page, 'empty')
-  await page.reload()
-  await expect(card(page, 'Company').getByText('javascript:alert(1)')).toBeVisible()
-  await expectAccessible(page, 'half an account')
-})
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const account = { path: 'accounts/profile', kind: 'status' } as const
+    await mock.faults([
+      { path: 'accounts/profile', kind: 'latency', ms: 3_000 },
+      { ...account, status: 500 },
+      { ...account, status: 200, body: {} },
+      { ...account, status: 200, body: { company_website: 'javascript:alert(1)' } },
+    ])
+    await page.reload()
+    await expect(page.getByRole('status', { name: 'Loading your account' })).toBeVisible()
+    await expectAccessible(page, 'loading')
+    await expect(page.getByRole('alert')).toContainText('Internal Server Error')
+    await expectAccessible(page, 'error')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No account details yet')).toBeVisible()
+    await expectAccessible(page, 'empty')
+    await page.reload()
+    await expect(card(page, 'Company').getByText('javascript:alert(1)')).toBeVisible()
+    await expectAccessible(page, 'half an account')
+  },
+)

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { bundleDialog, card, chart, choosePeriod, figure, searchOf } from './dashboard'
 import { test } from '../fixtures'
 import {
+  FULL,
   expectAccessible,
   expectAccessibleInBothLooks,
   expectHeading,
@@ -10,71 +11,71 @@ import {
 } from '../helpers'
 import { HOME, bundles, sessionsPath } from '../pages'
 
-test('a number over all bundles asks for the bundle and then leads to what it counts', async ({
-  page,
-  mock,
-  openAs,
-}) => {
-  const inTheMenu = ['20024 Wallet sign-up', '20037 Branch tablets', '20011 Retail onboarding']
-  await mock.faults([
-    {
-      path: 'organization-bundles',
-      kind: 'status',
-      status: 200,
-      body: { bundles: inTheMenu.map((text) => ({ id: text.slice(0, 5), name: text.slice(6) })) },
-      count: 'always',
-    },
-  ])
-  await openAs('client', `${HOME}?from=2026-09-01&to=2026-09-30`)
-  await figure(page, 'Success rate').click()
-  await expect(bundleDialog(page).getByRole('link')).toHaveText([
-    /^Retail onboarding[\d,]+ sessions$/,
-    /^Wallet sign-up[\d,]+ sessions$/,
-    /^Branch tablets[\d,]+ sessions$/,
-  ])
-  await page.keyboard.press('Escape')
-  await expect(bundleDialog(page)).toBeHidden()
-  await expect(figure(page, 'Success rate')).toBeFocused()
+test(
+  'a number over all bundles asks for the bundle and then leads to what it counts',
+  { tag: FULL },
+  async ({ page, mock, openAs }) => {
+    const inTheMenu = ['20024 Wallet sign-up', '20037 Branch tablets', '20011 Retail onboarding']
+    await mock.faults([
+      {
+        path: 'organization-bundles',
+        kind: 'status',
+        status: 200,
+        body: { bundles: inTheMenu.map((text) => ({ id: text.slice(0, 5), name: text.slice(6) })) },
+        count: 'always',
+      },
+    ])
+    await openAs('client', `${HOME}?from=2026-09-01&to=2026-09-30`)
+    await figure(page, 'Success rate').click()
+    await expect(bundleDialog(page).getByRole('link')).toHaveText([
+      /^Retail onboarding[\d,]+ sessions$/,
+      /^Wallet sign-up[\d,]+ sessions$/,
+      /^Branch tablets[\d,]+ sessions$/,
+    ])
+    await page.keyboard.press('Escape')
+    await expect(bundleDialog(page)).toBeHidden()
+    await expect(figure(page, 'Success rate')).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  await bundleDialog(page)
-    .getByRole('link', { name: /Wallet sign-up/ })
-    .click()
-  await expectHeading(page, 'Wallet sign-up')
-  await expectPath(page, sessionsPath(bundles.wallet))
-  expect(searchOf(page)).toEqual({ from: '2026-09-01', to: '2026-09-30', status: 'success' })
+    await page.keyboard.press('Enter')
+    await bundleDialog(page)
+      .getByRole('link', { name: /Wallet sign-up/ })
+      .click()
+    await expectHeading(page, 'Wallet sign-up')
+    await expectPath(page, sessionsPath(bundles.wallet))
+    expect(searchOf(page)).toEqual({ from: '2026-09-01', to: '2026-09-30', status: 'success' })
 
-  await page.goBack()
-  await card(page, 'Services').getByRole('button', { name: 'Liveness' }).click()
-  await bundleDialog(page)
-    .getByRole('link', { name: /Wallet sign-up/ })
-    .click()
-  await expect
-    .poll(() => searchOf(page))
-    .toMatchObject({ service: 'liveness', tab: 'transactions' })
-  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('liveness')
+    await page.goBack()
+    await card(page, 'Services').getByRole('button', { name: 'Liveness' }).click()
+    await bundleDialog(page)
+      .getByRole('link', { name: /Wallet sign-up/ })
+      .click()
+    await expect
+      .poll(() => searchOf(page))
+      .toMatchObject({ service: 'liveness', tab: 'transactions' })
+    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('liveness')
 
-  await page.goBack()
-  // The chart knows the day under the pointer once its tooltip is there.
-  await expect(async () => {
-    await page.mouse.move(0, 0)
-    await chart(page).hover()
-    await expect(chart(page).getByText(/Sep \d+, 2026/)).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  // What is neither verified nor failed.
-  await expect(chart(page).getByText(/^In progress or expired \d+$/)).toBeVisible()
-  await chart(page).click()
-  await expect(bundleDialog(page).getByText(/Sep \d+, 2026/)).toBeVisible()
-  await bundleDialog(page)
-    .getByRole('link', { name: /Wallet sign-up/ })
-    .click()
-  await expect(page).toHaveURL(/from=(2026-09-\d\d)&to=\1/)
+    await page.goBack()
+    // The chart knows the day under the pointer once its tooltip is there.
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await chart(page).hover()
+      await expect(chart(page).getByText(/Sep \d+, 2026/)).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    // What is neither verified nor failed.
+    await expect(chart(page).getByText(/^In progress or expired \d+$/)).toBeVisible()
+    await chart(page).click()
+    await expect(bundleDialog(page).getByText(/Sep \d+, 2026/)).toBeVisible()
+    await bundleDialog(page)
+      .getByRole('link', { name: /Wallet sign-up/ })
+      .click()
+    await expect(page).toHaveURL(/from=(2026-09-\d\d)&to=\1/)
 
-  await page.goBack()
-  await card(page, 'Bundles').getByRole('link', { name: 'Branch tablets' }).click()
-  await expectPath(page, sessionsPath(bundles.branch))
-  expect(searchOf(page)).toEqual({ from: '2026-09-01', to: '2026-09-30', tab: 'transactions' })
-})
+    await page.goBack()
+    await card(page, 'Bundles').getByRole('link', { name: 'Branch tablets' }).click()
+    await expectPath(page, sessionsPath(bundles.branch))
+    expect(searchOf(page)).toEqual({ from: '2026-09-01', to: '2026-09-30', tab: 'transactions' })
+  },
+)
 
 test.describe('where today differs from UTC', () => {
   test.use({

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { serviceCredentials } from '../../mocks/personas'
 import { test } from '../fixtures'
 import {
+  FULL,
   PHONE,
   button,
   expectAccessible,
@@ -68,37 +69,41 @@ test('K1 a first call is found, tried and verified by keyboard alone', async ({ 
   await expectAccessibleInBothLooks(page, 'the verifier with a verdict')
 })
 
-test('K1 a service is read on a wide screen, on a phone and on paper', async ({ page, openAs }) => {
-  await openAs('client', `${SERVICE}&bundle=20024`)
-  const table = page.getByRole('table', { name: 'Fields of the request' })
-  await expect(table).toBeVisible()
-  await expectAccessibleInBothLooks(page, 'a service')
-  const download = page.waitForEvent('download')
-  await button(page, 'Download OpenAPI 3.1').click()
-  const file = await readFile(await (await download).path(), 'utf8')
-  expect(JSON.parse(file).openapi).toMatch(/^3\.1/)
+test(
+  'K1 a service is read on a wide screen, on a phone and on paper',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await openAs('client', `${SERVICE}&bundle=20024`)
+    const table = page.getByRole('table', { name: 'Fields of the request' })
+    await expect(table).toBeVisible()
+    await expectAccessibleInBothLooks(page, 'a service')
+    const download = page.waitForEvent('download')
+    await button(page, 'Download OpenAPI 3.1').click()
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(JSON.parse(file).openapi).toMatch(/^3\.1/)
 
-  await page.setViewportSize(PHONE)
-  await expectFits(page)
-  await expectAccessible(page, 'a service on a phone')
-  const fold = button(page, 'Egyptian national ID')
-  await fold.click()
-  await page.getByRole('main').getByRole('link', { name: 'Face match' }).click()
-  await expectHeading(page, 'Face match')
-  await expect(button(page, 'Face match')).toHaveAttribute('aria-expanded', 'false')
-  await page.getByRole('link', { name: 'Try it' }).click()
-  await expect(button(page, 'Send the request')).toBeVisible()
-  await expectFits(page)
-  await page.goto(API_DOCS)
-  await expect(page.locator('figure').first()).toBeVisible()
-  await expectFits(page)
+    await page.setViewportSize(PHONE)
+    await expectFits(page)
+    await expectAccessible(page, 'a service on a phone')
+    const fold = button(page, 'Egyptian national ID')
+    await fold.click()
+    await page.getByRole('main').getByRole('link', { name: 'Face match' }).click()
+    await expectHeading(page, 'Face match')
+    await expect(button(page, 'Face match')).toHaveAttribute('aria-expanded', 'false')
+    await page.getByRole('link', { name: 'Try it' }).click()
+    await expect(button(page, 'Send the request')).toBeVisible()
+    await expectFits(page)
+    await page.goto(API_DOCS)
+    await expect(page.locator('figure').first()).toBeVisible()
+    await expectFits(page)
 
-  await page.goto(SERVICE)
-  await page.emulateMedia({ media: 'print' })
-  await expect(table).toBeVisible()
-  await expect(page.locator('figure').first()).toBeVisible()
-  await expect(page.getByRole('searchbox')).toBeHidden()
-})
+    await page.goto(SERVICE)
+    await page.emulateMedia({ media: 'print' })
+    await expect(table).toBeVisible()
+    await expect(page.locator('figure').first()).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeHidden()
+  },
+)
 
 test('a section opens in view, and another service follows a click at once', async ({
   page,

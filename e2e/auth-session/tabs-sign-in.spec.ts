@@ -79,29 +79,29 @@ test('B7 when another user signs in, the other tab restarts without data of the 
   expect(after.map(loginOf)).not.toContain(first)
 })
 
-test('B8 when one tab becomes an administrator, no token reaches the other backend', async ({
-  context,
-  page,
-  mock,
-}) => {
-  await signInByForm(page, 'client')
-  const [admin] = await openTabs(context, 1, HOME)
-  if (!admin) throw new Error('opened above')
-  await page.goto(RETAIL_SESSIONS)
-  await expectRows(page)
-  await signInByForm(admin, 'admin')
-  await expectPath(page, ADMIN_HOME)
-  await expectHeading(page, 'Dashboard')
-  await expect(menuEntries(page).filter({ hasText: 'Billing' })).toBeVisible()
-  const calls = (await mock.log()).filter((call) => loginOf(call))
-  const logins = (backend: string) =>
-    new Set(calls.filter(({ path }) => path.startsWith(backend)).map(loginOf))
-  const [client, administrator] = [logins('/portal-backend/'), logins('/admin-portal-backend/')]
-  expect(client.size).toBe(1)
-  expect(administrator.size).toBe(1)
-  expect(client).not.toEqual(administrator)
-  expect(calls.filter(({ status }) => status === 401)).toEqual([])
-})
+test(
+  'B8 when one tab becomes an administrator, no token reaches the other backend',
+  { tag: FULL },
+  async ({ context, page, mock }) => {
+    await signInByForm(page, 'client')
+    const [admin] = await openTabs(context, 1, HOME)
+    if (!admin) throw new Error('opened above')
+    await page.goto(RETAIL_SESSIONS)
+    await expectRows(page)
+    await signInByForm(admin, 'admin')
+    await expectPath(page, ADMIN_HOME)
+    await expectHeading(page, 'Dashboard')
+    await expect(menuEntries(page).filter({ hasText: 'Billing' })).toBeVisible()
+    const calls = (await mock.log()).filter((call) => loginOf(call))
+    const logins = (backend: string) =>
+      new Set(calls.filter(({ path }) => path.startsWith(backend)).map(loginOf))
+    const [client, administrator] = [logins('/portal-backend/'), logins('/admin-portal-backend/')]
+    expect(client.size).toBe(1)
+    expect(administrator.size).toBe(1)
+    expect(client).not.toEqual(administrator)
+    expect(calls.filter(({ status }) => status === 401)).toEqual([])
+  },
+)
 
 test(
   'B10 ten tabs that wake together share one refresh',

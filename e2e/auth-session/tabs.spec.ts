@@ -79,37 +79,36 @@ for (const [id, locks] of [
   )
 }
 
-test('B2 a tab that takes the lock with an old local storage waits and adopts the new tokens', async ({
-  context,
-  page,
-  mock,
-  allowErrors,
-}) => {
-  allowErrors(/401/)
-  await signInByForm(page, 'client')
-  await page.goto(RETAIL_SESSIONS)
-  const [lagging] = await openTabs(context, 1, RETAIL_SESSIONS)
-  if (!lagging) throw new Error('opened above')
-  await Promise.all([page, lagging].map(expectRows))
-  // As in a busy browser: for a moment this tab sees the old values.
-  await lagging.evaluate(() => {
-    const before: Record<string, string> = { ...localStorage }
-    const read = Storage.prototype.getItem
-    Storage.prototype.getItem = (key) => before[key] ?? null
-    window.addEventListener('catch-up', () => (Storage.prototype.getItem = read))
-  })
-  await mock.expire()
-  await touchRows(page)
-  const statuses = async (wanted: number) =>
-    (await mock.log(DETAIL)).filter(({ status }) => status === wanted).length
-  await expect.poll(() => statuses(200)).toBe(25)
-  const refused = await statuses(401)
-  await touchRows(lagging)
-  await expect.poll(() => statuses(401)).toBe(refused + 25)
-  await lagging.evaluate(() => window.dispatchEvent(new Event('catch-up')))
-  await expect.poll(() => statuses(200)).toBe(50)
-  expect(await mock.log(REFRESH)).toHaveLength(1)
-})
+test(
+  'B2 a tab that takes the lock with an old local storage waits and adopts the new tokens',
+  { tag: FULL },
+  async ({ context, page, mock, allowErrors }) => {
+    allowErrors(/401/)
+    await signInByForm(page, 'client')
+    await page.goto(RETAIL_SESSIONS)
+    const [lagging] = await openTabs(context, 1, RETAIL_SESSIONS)
+    if (!lagging) throw new Error('opened above')
+    await Promise.all([page, lagging].map(expectRows))
+    // As in a busy browser: for a moment this tab sees the old values.
+    await lagging.evaluate(() => {
+      const before: Record<string, string> = { ...localStorage }
+      const read = Storage.prototype.getItem
+      Storage.prototype.getItem = (key) => before[key] ?? null
+      window.addEventListener('catch-up', () => (Storage.prototype.getItem = read))
+    })
+    await mock.expire()
+    await touchRows(page)
+    const statuses = async (wanted: number) =>
+      (await mock.log(DETAIL)).filter(({ status }) => status === wanted).length
+    await expect.poll(() => statuses(200)).toBe(25)
+    const refused = await statuses(401)
+    await touchRows(lagging)
+    await expect.poll(() => statuses(401)).toBe(refused + 25)
+    await lagging.evaluate(() => window.dispatchEvent(new Event('catch-up')))
+    await expect.poll(() => statuses(200)).toBe(50)
+    expect(await mock.log(REFRESH)).toHaveLength(1)
+  },
+)
 
 test('B6 a sign-out in another tab leaves a form with typed passwords without asking', async ({
   context,
@@ -133,29 +132,28 @@ test('B6 a sign-out in another tab leaves a form with typed passwords without as
   expect(questions).toEqual([])
 })
 
-test('B5 a sign-out while another tab refreshes leaves no token in either', async ({
-  context,
-  page,
-  mock,
-  allowErrors,
-}) => {
-  allowErrors(/401/)
-  await signInByForm(page, 'client')
-  await page.goto(RETAIL_SESSIONS)
-  const [refreshing] = await openTabs(context, 1, RETAIL_SESSIONS)
-  if (!refreshing) throw new Error('opened above')
-  await Promise.all([page, refreshing].map(expectRows))
-  await mock.expire()
-  await mock.faults([{ path: REFRESH, kind: 'latency', ms: 1_500 }])
-  await touchRows(refreshing, 3)
-  await expect.poll(async () => (await mock.log(REFRESH)).length).toBe(1)
-  await signOut(page, 'client')
-  await expectPath(page, LOGIN)
-  await expectPath(refreshing, LOGIN)
-  await expect.poll(async () => (await mock.log(REFRESH))[0]?.status).not.toBe(0)
-  for (const tab of [page, refreshing]) {
-    await tab.reload()
-    await expectHeading(tab, 'Sign in')
-    expect(await storedTokens(tab)).toEqual([])
-  }
-})
+test(
+  'B5 a sign-out while another tab refreshes leaves no token in either',
+  { tag: FULL },
+  async ({ context, page, mock, allowErrors }) => {
+    allowErrors(/401/)
+    await signInByForm(page, 'client')
+    await page.goto(RETAIL_SESSIONS)
+    const [refreshing] = await openTabs(context, 1, RETAIL_SESSIONS)
+    if (!refreshing) throw new Error('opened above')
+    await Promise.all([page, refreshing].map(expectRows))
+    await mock.expire()
+    await mock.faults([{ path: REFRESH, kind: 'latency', ms: 1_500 }])
+    await touchRows(refreshing, 3)
+    await expect.poll(async () => (await mock.log(REFRESH)).length).toBe(1)
+    await signOut(page, 'client')
+    await expectPath(page, LOGIN)
+    await expectPath(refreshing, LOGIN)
+    await expect.poll(async () => (await mock.log(REFRESH))[0]?.status).not.toBe(0)
+    for (const tab of [page, refreshing]) {
+      await tab.reload()
+      await expectHeading(tab, 'Sign in')
+      expect(await storedTokens(tab)).toEqual([])
+    }
+  },
+)

@@ -110,35 +110,36 @@ test('the invitation link sets a first password and signs in', async ({
   await expect(page.getByText('Choose your password')).toHaveCount(0)
 })
 
-test('K1 a refused sign-in and the way to a new password are accessible', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/authentication\/login/)
-  const { email, password } = personas['client-locked']
-  await page.goto(LOGIN)
-  await fillSignIn(page, email, password)
-  await expect(page.getByRole('alert')).toContainText('This account is locked')
-  await expectAccessible(page, 'locked')
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('wrong')
-  await expect(async () => {
-    await button(page, 'Sign in').click()
-    await expect(page.getByRole('alert')).toContainText('Too many attempts', { timeout: 500 })
-  }).toPass()
-  await expect(page.getByText(/You can try again in \dm \d\ds\./)).toBeVisible()
-  await expectAccessible(page, 'too many tries')
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expectHeading(page, 'Forgot your password?')
-  const address = page.getByRole('textbox', { name: 'Email' })
-  await address.fill('me@example')
-  await button(page, 'Send the link').click()
-  await expect(address).toHaveAccessibleDescription(/Enter a full email/)
-  await expectAccessible(page, 'with an error')
-  await address.fill(email)
-  await button(page, 'Send the link').click()
-  await expect(page.getByText('Check your inbox')).toBeVisible()
-  await expectAccessible(page, 'sent')
-})
+test(
+  'K1 a refused sign-in and the way to a new password are accessible',
+  { tag: FULL },
+  async ({ page, allowErrors }) => {
+    allowErrors(/authentication\/login/)
+    const { email, password } = personas['client-locked']
+    await page.goto(LOGIN)
+    await fillSignIn(page, email, password)
+    await expect(page.getByRole('alert')).toContainText('This account is locked')
+    await expectAccessible(page, 'locked')
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('wrong')
+    await expect(async () => {
+      await button(page, 'Sign in').click()
+      await expect(page.getByRole('alert')).toContainText('Too many attempts', { timeout: 500 })
+    }).toPass()
+    await expect(page.getByText(/You can try again in \dm \d\ds\./)).toBeVisible()
+    await expectAccessible(page, 'too many tries')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expectHeading(page, 'Forgot your password?')
+    const address = page.getByRole('textbox', { name: 'Email' })
+    await address.fill('me@example')
+    await button(page, 'Send the link').click()
+    await expect(address).toHaveAccessibleDescription(/Enter a full email/)
+    await expectAccessible(page, 'with an error')
+    await address.fill(email)
+    await button(page, 'Send the link').click()
+    await expect(page.getByText('Check your inbox')).toBeVisible()
+    await expectAccessible(page, 'sent')
+  },
+)
 
 test(
   'K1 the confirmation of an email is accessible in every state',

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { numberBeside } from '../analytics/dashboard'
 import { test } from '../fixtures'
 import {
+  FULL,
   expectAccessible,
   expectAccessibleInBothLooks,
   expectAllLoaded,
@@ -78,41 +79,41 @@ test('late figures do not delay the cards, and only those in view are asked for'
   await expectAccessible(page, 'without figures')
 })
 
-test('K1 the bundles and their analytics are accessible in every state', async ({
-  page,
-  context,
-  mock,
-  openAs,
-  allowErrors,
-}) => {
-  allowErrors(/organization-bundles/, /ApiError/)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAs('client', BUNDLES)
-  await expect(card(page, 'Pilot 2027')).toContainText('30 days0')
-  await expectAccessibleInBothLooks(page, 'bundles')
-  const search = page.getByRole('searchbox', { name: 'Find a bundle' })
-  await search.fill('nothing of the kind')
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
-  await expectAccessible(page, 'no match')
-  // By the keyboard: a pointer left over a link would load its screen while the network goes.
-  await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
+test(
+  'K1 the bundles and their analytics are accessible in every state',
+  { tag: FULL },
+  async ({ page, context, mock, openAs, allowErrors }) => {
+    allowErrors(/organization-bundles/, /ApiError/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openAs('client', BUNDLES)
+    await expect(card(page, 'Pilot 2027')).toContainText('30 days0')
+    await expectAccessibleInBothLooks(page, 'bundles')
+    const search = page.getByRole('searchbox', { name: 'Find a bundle' })
+    await search.fill('nothing of the kind')
+    await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+    await expectAccessible(page, 'no match')
+    // By the keyboard: a pointer left over a link would load its screen while the network goes.
+    await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
 
-  await mock.faults([
-    { path: 'organization-bundles', kind: 'status', status: 500, count: 'always' },
-  ])
-  await expectAllLoaded(page)
-  await context.setOffline(true)
-  await expect(offlineBar(page)).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be refreshed' })).toBeVisible()
-  await expectAccessible(page, 'outdated')
-  await mock.faults([])
+    await mock.faults([
+      { path: 'organization-bundles', kind: 'status', status: 500, count: 'always' },
+    ])
+    await expectAllLoaded(page)
+    await context.setOffline(true)
+    await expect(offlineBar(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'could not be refreshed' }),
+    ).toBeVisible()
+    await expectAccessible(page, 'outdated')
+    await mock.faults([])
 
-  await card(page, 'Wallet sign-up').getByRole('link', { name: 'Analytics' }).click()
-  await expect(page.getByRole('region', { name: 'Platforms' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Sessions by day/ })).toBeVisible()
-  await expectAccessible(page, 'analytics')
-})
+    await card(page, 'Wallet sign-up').getByRole('link', { name: 'Analytics' }).click()
+    await expect(page.getByRole('region', { name: 'Platforms' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Sessions by day/ })).toBeVisible()
+    await expectAccessible(page, 'analytics')
+  },
+)
 
 test('K1 the screen without bundles is accessible, failed and empty', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import {
+  FULL,
   PHONE,
   button,
   expectAccessible,
@@ -52,39 +53,40 @@ test('K1 a bundle is duplicated by the keyboard, over a review, and each step is
 
 const pasted = '0\t1000\t500\n1001\t2000\t400\nTotal\n7000\t9000\t800'
 
-test('K1 the panels to paste tiers in and to use them for others are accessible, and fit a phone', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('admin-clients', adminBundlePath('1001', bundles.wallet))
-  await page.getByRole('link', { name: 'Duplicate as new' }).click()
-  await expect(page.getByRole('textbox', { name: 'Bundle name' })).toBeFocused()
-  const paste = button(page, 'Paste tiers').first()
-  await paste.press('Enter')
-  const field = page.getByRole('textbox', { name: 'Cells from a spreadsheet' })
-  await expect(field).toBeFocused()
-  await page.keyboard.insertText(pasted)
-  const use = button(page, 'Use these 3 tiers')
-  await expect(page.getByText('3 tiers understood.')).toBeInViewport({ ratio: 1 })
-  await expect(use).toBeInViewport({ ratio: 1 })
-  await expectAccessibleInBothLooks(page, 'pasted tiers')
-  await page.keyboard.press('Escape')
-  await expect(paste).toBeFocused()
-  await page.setViewportSize(PHONE)
-  await paste.press('Enter')
-  await expect(field).toBeFocused()
-  await page.keyboard.insertText(pasted)
-  await expect(use).toBeInViewport({ ratio: 1 })
-  await expectFits(page)
-  await page.keyboard.press('Escape')
-  await expect(paste).toBeFocused()
+test(
+  'K1 the panels to paste tiers in and to use them for others are accessible, and fit a phone',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await openAs('admin-clients', adminBundlePath('1001', bundles.wallet))
+    await page.getByRole('link', { name: 'Duplicate as new' }).click()
+    await expect(page.getByRole('textbox', { name: 'Bundle name' })).toBeFocused()
+    const paste = button(page, 'Paste tiers').first()
+    await paste.press('Enter')
+    const field = page.getByRole('textbox', { name: 'Cells from a spreadsheet' })
+    await expect(field).toBeFocused()
+    await page.keyboard.insertText(pasted)
+    const use = button(page, 'Use these 3 tiers')
+    await expect(page.getByText('3 tiers understood.')).toBeInViewport({ ratio: 1 })
+    await expect(use).toBeInViewport({ ratio: 1 })
+    await expectAccessibleInBothLooks(page, 'pasted tiers')
+    await page.keyboard.press('Escape')
+    await expect(paste).toBeFocused()
+    await page.setViewportSize(PHONE)
+    await paste.press('Enter')
+    await expect(field).toBeFocused()
+    await page.keyboard.insertText(pasted)
+    await expect(use).toBeInViewport({ ratio: 1 })
+    await expectFits(page)
+    await page.keyboard.press('Escape')
+    await expect(paste).toBeFocused()
 
-  const ladder = button(page, 'Use this ladder for…').first()
-  await ladder.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused()
-  await expectFits(page)
-  // What the panel covers in part cannot be pressed there, and need not be.
-  await expectAccessible(page, 'the services for a ladder', '[role=dialog]')
-  await page.keyboard.press('Escape')
-  await expect(ladder).toBeFocused()
-})
+    const ladder = button(page, 'Use this ladder for…').first()
+    await ladder.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused()
+    await expectFits(page)
+    // What the panel covers in part cannot be pressed there, and need not be.
+    await expectAccessible(page, 'the services for a ladder', '[role=dialog]')
+    await page.keyboard.press('Escape')
+    await expect(ladder).toBeFocused()
+  },
+)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
 import {
+  FULL,
   PHONE,
   dialog,
   expectAccessible,
@@ -52,29 +53,28 @@ test('K1 the list and the contents of a zip are accessible in both looks and on 
   await expectAccessibleEverywhere(page, 'contents of a zip')
 })
 
-test('K1 the tab is accessible when it is empty, failed or its export failed', async ({
-  page,
-  mock,
-  allowErrors,
-  openAs,
-}) => {
-  allowErrors(/extra-results/, /ContractError/)
-  await openAs('client', sessionsPath(bundles.pilot, '?tab=extra-results'))
-  await expect(page.getByText('No extra results in the last 30 days')).toBeVisible()
-  await expectAccessible(page, 'empty')
-  await mock.faults([{ path: 'valify/extra-results', kind: 'wrong_shape' }])
-  await withoutPicker(page)
-  await page.goto(DAYS)
-  await expect(page.getByRole('alert')).toContainText('Sorry ! Something went wrong')
-  await expectAccessible(page, 'error')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(rows(page)).toHaveCount(25)
-  await mock.faults([{ path: EXPORT, kind: 'status', status: 500, body: { detail: 'No ink.' } }])
-  await opener(page).click()
-  await inDialog(page, 'Export results').click()
-  await expect(exportDialog(page).getByRole('alert')).toContainText('No ink.')
-  await expectAccessible(page, 'a failed export')
-})
+test(
+  'K1 the tab is accessible when it is empty, failed or its export failed',
+  { tag: FULL },
+  async ({ page, mock, allowErrors, openAs }) => {
+    allowErrors(/extra-results/, /ContractError/)
+    await openAs('client', sessionsPath(bundles.pilot, '?tab=extra-results'))
+    await expect(page.getByText('No extra results in the last 30 days')).toBeVisible()
+    await expectAccessible(page, 'empty')
+    await mock.faults([{ path: 'valify/extra-results', kind: 'wrong_shape' }])
+    await withoutPicker(page)
+    await page.goto(DAYS)
+    await expect(page.getByRole('alert')).toContainText('Sorry ! Something went wrong')
+    await expectAccessible(page, 'error')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(25)
+    await mock.faults([{ path: EXPORT, kind: 'status', status: 500, body: { detail: 'No ink.' } }])
+    await opener(page).click()
+    await inDialog(page, 'Export results').click()
+    await expect(exportDialog(page).getByRole('alert')).toContainText('No ink.')
+    await expectAccessible(page, 'a failed export')
+  },
+)
 
 test("F2 K5 an export by keyboard with an expired token saves one zip under the server's name", async ({
   page,

@@ -10,7 +10,7 @@ test('K1 the list of identities and its error are accessible', async ({
   allowErrors,
 }) => {
   allowErrors(/digital_identity/)
-  await mock.faults([{ path: 'digital_identity', kind: 'status', status: 500 }])
+  await mock.faults([{ path: 'digital_identity/identities', kind: 'status', status: 500 }])
   await openAs('admin-none', ADMIN_IDENTITIES)
   await expect(page.getByRole('alert')).toContainText('Internal Server Error')
   await expectAccessibleInBothLooks(page, 'an error')

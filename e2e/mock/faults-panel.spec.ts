@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { banner, expectAccessible, expectHeading, expectPath, pager } from '../helpers'
+import { FULL, banner, expectAccessible, expectHeading, expectPath, pager } from '../helpers'
 import { ADMIN_SESSIONS, HOME, LOGIN, bundles, sessionsPath } from '../pages'
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Mock backend' })
@@ -45,84 +45,83 @@ test('the panel appears only on request and remembers its state', async ({ page 
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('K1 the panel sets faults, expires tokens, starts and stops chaos, resets the database, and is accessible', async ({
-  page,
-  mock,
-  allowErrors,
-  openAs,
-}) => {
-  allowErrors(/bundle-sessions/, /401|backend/)
-  await openAs('client', sessionsPath(bundles.retail, '?mock-panel'))
-  await expect(rowsOf(page)).toHaveCount(25)
-  const panel = panelOf(page)
-  await expect(panel.getByRole('row').first()).toBeVisible()
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page, `${width} px`, 'aside[aria-label="Mock backend"]')
-  }
+test(
+  'K1 the panel sets faults, expires tokens, starts and stops chaos, resets the database, and is accessible',
+  { tag: FULL },
+  async ({ page, mock, allowErrors, openAs }) => {
+    allowErrors(/bundle-sessions/, /401|backend/)
+    await openAs('client', sessionsPath(bundles.retail, '?mock-panel'))
+    await expect(rowsOf(page)).toHaveCount(25)
+    const panel = panelOf(page)
+    await expect(panel.getByRole('row').first()).toBeVisible()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page, `${width} px`, 'aside[aria-label="Mock backend"]')
+    }
 
-  // A fault with its parameters changes the call that it names, and the log shows it.
-  await panel.getByRole('combobox', { name: 'Kind' }).selectOption('status')
-  await panel.getByRole('textbox', { name: 'Part of the path' }).fill('bundle-sessions')
-  await panel.getByRole('button', { name: 'Add fault' }).click()
-  await expect(panel.getByRole('status')).toContainText('status')
-  await panel.getByRole('textbox', { name: 'status' }).fill('400')
-  await panel.getByRole('textbox', { name: 'body' }).fill('{"message":"No such day"}')
-  await panel.getByRole('textbox', { name: 'How often' }).fill('1')
-  await panel.getByRole('button', { name: 'Add fault' }).click()
-  const list = panel.getByRole('list', { name: 'Faults that are set' })
-  await expect(list).toContainText('status on bundle-sessions × 1 {"status":400')
+    // A fault with its parameters changes the call that it names, and the log shows it.
+    await panel.getByRole('combobox', { name: 'Kind' }).selectOption('status')
+    await panel.getByRole('textbox', { name: 'Part of the path' }).fill('bundle-sessions')
+    await panel.getByRole('button', { name: 'Add fault' }).click()
+    await expect(panel.getByRole('status')).toContainText('status')
+    await panel.getByRole('textbox', { name: 'status' }).fill('400')
+    await panel.getByRole('textbox', { name: 'body' }).fill('{"message":"No such day"}')
+    await panel.getByRole('textbox', { name: 'How often' }).fill('1')
+    await panel.getByRole('button', { name: 'Add fault' }).click()
+    const list = panel.getByRole('list', { name: 'Faults that are set' })
+    await expect(list).toContainText('status on bundle-sessions × 1 {"status":400')
 
-  await goToNextPage(page)
-  await expect(page.getByRole('alert')).toContainText('No such day')
-  await expect(list.getByRole('listitem')).toHaveCount(0)
-  await expect(
-    panel
-      .getByRole('row')
-      .filter({ hasText: 'bundle-sessions' })
-      .filter({ hasText: '400' })
-      .first(),
-  ).toBeVisible()
+    await goToNextPage(page)
+    await expect(page.getByRole('alert')).toContainText('No such day')
+    await expect(list.getByRole('listitem')).toHaveCount(0)
+    await expect(
+      panel
+        .getByRole('row')
+        .filter({ hasText: 'bundle-sessions' })
+        .filter({ hasText: '400' })
+        .first(),
+    ).toBeVisible()
 
-  await panel.getByRole('button', { name: 'Add fault' }).click()
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await panel.getByRole('button', { name: 'Clear faults' }).click()
-  await expect(list.getByRole('listitem')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(rowsOf(page)).toHaveCount(25)
-  expect((await mock.log('bundle-sessions')).at(-1)?.status).toBe(200)
+    await panel.getByRole('button', { name: 'Add fault' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await panel.getByRole('button', { name: 'Clear faults' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rowsOf(page)).toHaveCount(25)
+    expect((await mock.log('bundle-sessions')).at(-1)?.status).toBe(200)
 
-  const message = panel.getByRole('status')
-  await panel.getByRole('button', { name: 'Expire token now' }).click()
-  await expect(message).toHaveText('Every access token has expired')
-  await goToNextPage(page)
-  await expect(rowsOf(page)).toHaveCount(25)
-  await expect.poll(async () => (await mock.log('/refresh/')).length).toBe(1)
+    const message = panel.getByRole('status')
+    await panel.getByRole('button', { name: 'Expire token now' }).click()
+    await expect(message).toHaveText('Every access token has expired')
+    await goToNextPage(page)
+    await expect(rowsOf(page)).toHaveCount(25)
+    await expect.poll(async () => (await mock.log('/refresh/')).length).toBe(1)
 
-  await panel.getByRole('spinbutton', { name: 'Latency, ms' }).fill('50')
-  await panel.getByRole('spinbutton', { name: 'Chaos, %' }).fill('100')
-  await panel.getByRole('spinbutton', { name: 'Seed' }).fill('3')
-  await panel.getByRole('button', { name: 'Apply to all' }).click()
-  await expect(message).toHaveText('100 % of the calls fail')
-  const statuses = async () => {
-    const calls = [1, 2, 3, 4].map(() =>
-      page.request.get('/portal-backend/v1/valify/client-services/').then(
-        (response) => response.status(),
-        () => 0,
-      ),
-    )
-    return Promise.all(calls)
-  }
-  // Without chaos a call without a token gets 401.
-  expect((await statuses()).every((status) => status === 401)).toBe(false)
-  await panel.getByRole('button', { name: 'Reset conditions' }).click()
-  await expect(message).toHaveText('Conditions reset')
-  expect(await statuses()).toEqual([401, 401, 401, 401])
+    await panel.getByRole('spinbutton', { name: 'Latency, ms' }).fill('50')
+    await panel.getByRole('spinbutton', { name: 'Chaos, %' }).fill('100')
+    await panel.getByRole('spinbutton', { name: 'Seed' }).fill('3')
+    await panel.getByRole('button', { name: 'Apply to all' }).click()
+    await expect(message).toHaveText('100 % of the calls fail')
+    const statuses = async () => {
+      const calls = [1, 2, 3, 4].map(() =>
+        page.request.get('/portal-backend/v1/valify/client-services/').then(
+          (response) => response.status(),
+          () => 0,
+        ),
+      )
+      return Promise.all(calls)
+    }
+    // Without chaos a call without a token gets 401.
+    expect((await statuses()).every((status) => status === 401)).toBe(false)
+    await panel.getByRole('button', { name: 'Reset conditions' }).click()
+    await expect(message).toHaveText('Conditions reset')
+    expect(await statuses()).toEqual([401, 401, 401, 401])
 
-  await panel.getByRole('button', { name: 'Reset the database' }).click()
-  await expect(message).toHaveText('Back to the seeds, no faults')
-  await expect.poll(async () => (await mock.log('/refresh/')).length).toBe(0)
-})
+    await panel.getByRole('button', { name: 'Reset the database' }).click()
+    await expect(message).toHaveText('Back to the seeds, no faults')
+    await expect.poll(async () => (await mock.log('/refresh/')).length).toBe(0)
+  },
+)
 
 test('the panel switches the database, its field triggers no shortcut, and signs in as one persona after the other through the form', async ({
   page,

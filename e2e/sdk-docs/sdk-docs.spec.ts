@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
 import {
+  FULL,
   PHONE,
   button,
   expectAccessible,
@@ -14,20 +15,21 @@ import { SDK_DOCS } from '../pages'
 const code = (page: Page, label: string) => page.getByRole('figure').filter({ hasText: label })
 const wrongConfig = `${SDK_DOCS}?sdk=biometrics&config=liveness_time_per_action:99`
 
-test('K1 the documentation of the SDKs is accessible, with a wrong value and in a search', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('client', wrongConfig)
-  await expect(page.getByText('A whole number from 3 to 60.')).toBeVisible()
-  await expectAccessibleInBothLooks(page, 'a wrong value')
-  await page.goto(`${SDK_DOCS}?q=camera`)
-  await expect(page.getByRole('heading', { level: 3, name: /7006/ })).toBeVisible()
-  await expectAccessible(page, 'a search')
-  await page.goto(`${SDK_DOCS}?q=nothing-has-this`)
-  await expect(button(page, 'Clear filters')).toBeVisible()
-  await expectAccessible(page, 'no match')
-})
+test(
+  'K1 the documentation of the SDKs is accessible, with a wrong value and in a search',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await openAs('client', wrongConfig)
+    await expect(page.getByText('A whole number from 3 to 60.')).toBeVisible()
+    await expectAccessibleInBothLooks(page, 'a wrong value')
+    await page.goto(`${SDK_DOCS}?q=camera`)
+    await expect(page.getByRole('heading', { level: 3, name: /7006/ })).toBeVisible()
+    await expectAccessible(page, 'a search')
+    await page.goto(`${SDK_DOCS}?q=nothing-has-this`)
+    await expect(button(page, 'Clear filters')).toBeVisible()
+    await expectAccessible(page, 'no match')
+  },
+)
 
 test('an SDK is configured with the keyboard alone, and the address keeps the choice', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import {
+  FULL,
   PHONE,
   banner,
   button,
@@ -72,22 +73,23 @@ test('K1 a list, its states and a session are accessible', async ({
   await expectAccessible(page, 'not allowed')
 })
 
-test('K1 the admin dashboard, pickers and export dialog are accessible', async ({
-  page,
-  openAs,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAs('admin', ADMIN_HOME)
-  await expect(page.getByText('Success rate')).toBeVisible()
-  await expectAccessibleInBothLooks(page, 'dashboard')
-  await menuLink(page, 'Sessions').click()
-  await expect(page.getByRole('combobox', { name: 'Client' })).toBeVisible()
-  await expectAccessibleInBothLooks(page, 'pickers')
-  await page.goto(adminBundleSessionsPath(bundles.retail))
-  await page.getByRole('button', { name: 'Export extra results' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page, 'export dialog')
-})
+test(
+  'K1 the admin dashboard, pickers and export dialog are accessible',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openAs('admin', ADMIN_HOME)
+    await expect(page.getByText('Success rate')).toBeVisible()
+    await expectAccessibleInBothLooks(page, 'dashboard')
+    await menuLink(page, 'Sessions').click()
+    await expect(page.getByRole('combobox', { name: 'Client' })).toBeVisible()
+    await expectAccessibleInBothLooks(page, 'pickers')
+    await page.goto(adminBundleSessionsPath(bundles.retail))
+    await page.getByRole('button', { name: 'Export extra results' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'export dialog')
+  },
+)
 
 test('K1 an unknown address and the shortcuts are accessible', async ({ page, openAs }) => {
   await openAs('client', sessionsPath('<img>'))

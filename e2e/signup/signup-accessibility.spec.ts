@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures'
-import { PHONE, button, expectAccessible, expectFits } from '../helpers'
+import { FULL, PHONE, button, expectAccessible, expectFits } from '../helpers'
 import { SIGNUP, USER_DETAILS } from '../pages'
 import { EMAIL, PASSWORD, expectStep, field, lastCode } from './signup'
 
@@ -50,36 +50,40 @@ test('K1 the account steps, the name and the overview are accessible with their 
   await expectAccessibleOnPhone(page, 'details')
 })
 
-test('K1 the details steps are accessible with their errors', async ({ page, openAs }) => {
-  await openAs('client-new', USER_DETAILS)
-  await page.getByRole('link', { name: 'Continue' }).click()
-  await field(page, 'Phone number').fill('12')
-  await page.keyboard.press('Enter')
-  await expect(field(page, 'Phone number')).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessibleOnPhone(page, 'phone number')
-  await page.getByRole('combobox', { name: 'Country' }).click()
-  await expect(page.getByRole('option', { name: /^Egypt/ })).toBeVisible()
-  await expectAccessible(page, 'countries')
-  await page.keyboard.press('Escape')
-  await field(page, 'Phone number').fill('01001234567')
-  await page.keyboard.press('Enter')
-  await expectStep(page, 7, 'Which industry are you in?')
-  await button(page, 'Continue').click()
-  await expect(page.getByText('Choose an industry')).toBeVisible()
-  await expectAccessibleOnPhone(page, 'industry')
-  await page.getByRole('radio').first().check()
-  await page.keyboard.press('Enter')
-  await expectStep(page, 8, 'What is your role?')
-  await page.getByRole('radio').first().check()
-  await expectAccessibleOnPhone(page, 'role')
-  await button(page, 'Continue').click()
-  await expectStep(page, 9, 'What is your company called?')
-  await expectAccessibleOnPhone(page, 'company')
-  await field(page, 'Company name').fill('Axe')
-  await page.keyboard.press('Enter')
-  await expectStep(page, 10, 'What is your company’s website?')
-  await field(page, 'Website').fill('axe')
-  await page.keyboard.press('Enter')
-  await expect(field(page, 'Website')).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessibleOnPhone(page, 'website')
-})
+test(
+  'K1 the details steps are accessible with their errors',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await openAs('client-new', USER_DETAILS)
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await field(page, 'Phone number').fill('12')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'Phone number')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessibleOnPhone(page, 'phone number')
+    await page.getByRole('combobox', { name: 'Country' }).click()
+    await expect(page.getByRole('option', { name: /^Egypt/ })).toBeVisible()
+    await expectAccessible(page, 'countries')
+    await page.keyboard.press('Escape')
+    await field(page, 'Phone number').fill('01001234567')
+    await page.keyboard.press('Enter')
+    await expectStep(page, 7, 'Which industry are you in?')
+    await button(page, 'Continue').click()
+    await expect(page.getByText('Choose an industry')).toBeVisible()
+    await expectAccessibleOnPhone(page, 'industry')
+    await page.getByRole('radio').first().check()
+    await page.keyboard.press('Enter')
+    await expectStep(page, 8, 'What is your role?')
+    await page.getByRole('radio').first().check()
+    await expectAccessibleOnPhone(page, 'role')
+    await button(page, 'Continue').click()
+    await expectStep(page, 9, 'What is your company called?')
+    await expectAccessibleOnPhone(page, 'company')
+    await field(page, 'Company name').fill('Axe')
+    await page.keyboard.press('Enter')
+    await expectStep(page, 10, 'What is your company’s website?')
+    await field(page, 'Website').fill('axe')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'Website')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessibleOnPhone(page, 'website')
+  },
+)

@@ -104,22 +104,22 @@ test('I1 I2 I7 client area: every screen is counted by its pattern, and none of 
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('I1 I2 admin area: every screen is counted by its pattern, and none of 40 personal values leaves', async ({
-  page,
-  vendors,
-  openAs,
-}) => {
-  const planted = await plantInAnswers(page)
-  await answerBefore(page, 'granted')
-  await openAs('admin', ADMIN_HOME)
-  const list = `/admin/bundle-sessions/${bundles.retail}`
-  const screens = await adminScreens(await sessionIdIn(page, list))
-  await walkArea(page, vendors, '/admin', screens)
-  // The backend has more names than addresses of mail.
-  expect(planted.size).toBeGreaterThan(24)
-  // An answer that is still on its way would fail the test after its end.
-  await page.unrouteAll({ behavior: 'wait' })
-})
+test(
+  'I1 I2 admin area: every screen is counted by its pattern, and none of 40 personal values leaves',
+  { tag: FULL },
+  async ({ page, vendors, openAs }) => {
+    const planted = await plantInAnswers(page)
+    await answerBefore(page, 'granted')
+    await openAs('admin', ADMIN_HOME)
+    const list = `/admin/bundle-sessions/${bundles.retail}`
+    const screens = await adminScreens(await sessionIdIn(page, list))
+    await walkArea(page, vendors, '/admin', screens)
+    // The backend has more names than addresses of mail.
+    expect(planted.size).toBeGreaterThan(24)
+    // An answer that is still on its way would fail the test after its end.
+    await page.unrouteAll({ behavior: 'wait' })
+  },
+)
 
 test(
   'I1 I2 sign-in and sign-up: every screen is counted by its pattern, and none of 40 personal values leaves',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import {
+  FULL,
   PHONE,
   button,
   expectAccessibleInBothLooks,
@@ -137,26 +138,26 @@ test('K1 K5 the question is answered by keyboard, and is accessible on a wide sc
   await expect(question(page)).toBeHidden()
 })
 
-test('K1 K5 what is tracked is read and switched off by keyboard, and is accessible on a wide screen and a phone', async ({
-  page,
-  vendors,
-  openAs,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await answerBefore(page, 'granted')
-  await openAs('client', PROFILE)
-  await vendors.expectViews('/app/pages/profile')
-  const panel = await openAppearance(page)
-  await tabTo(page, usageSwitch(page))
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(panel.getByText('page_view /app/pages/profile')).toBeVisible()
-  await expectAccessibleInBothLooks(page, 'what is tracked')
-  await page.setViewportSize(PHONE)
-  await expectFits(page)
-  await expectAccessibleInBothLooks(page, 'what is tracked on a phone')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Space')
-  await expect(usageSwitch(page)).not.toBeChecked()
-  await expect(panel.getByText('Nothing has been counted in this visit.')).toBeVisible()
-})
+test(
+  'K1 K5 what is tracked is read and switched off by keyboard, and is accessible on a wide screen and a phone',
+  { tag: FULL },
+  async ({ page, vendors, openAs }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await answerBefore(page, 'granted')
+    await openAs('client', PROFILE)
+    await vendors.expectViews('/app/pages/profile')
+    const panel = await openAppearance(page)
+    await tabTo(page, usageSwitch(page))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText('page_view /app/pages/profile')).toBeVisible()
+    await expectAccessibleInBothLooks(page, 'what is tracked')
+    await page.setViewportSize(PHONE)
+    await expectFits(page)
+    await expectAccessibleInBothLooks(page, 'what is tracked on a phone')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Space')
+    await expect(usageSwitch(page)).not.toBeChecked()
+    await expect(panel.getByText('Nothing has been counted in this visit.')).toBeVisible()
+  },
+)

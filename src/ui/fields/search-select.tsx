@@ -189,6 +189,8 @@ function SearchSelectList(props: SearchSelectListProps) {
     <div
       ref={setPanel}
       popover="manual"
+      // Firefox would stop at what scrolls on the way to the next field.
+      tabIndex={-1}
       className={popover.panel}
       style={{ minInlineSize: field.offsetWidth }}
     >
@@ -197,6 +199,7 @@ function SearchSelectList(props: SearchSelectListProps) {
           ref={listRef}
           className={classes.list}
           role="listbox"
+          tabIndex={-1}
           id={listId}
           aria-label={label}
           aria-busy={loading}
