@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { toListRequest } from './list-request'
-import { listSearchSchema, orderOf } from './list-search'
+import { listSearchSchema, orderOf, pageDefaults } from './list-search'
 
 const orders = { keys: ['time', 'duration_ms'], defaultOrder: '-time' }
 const read = (search: Record<string, unknown>) => v.parse(listSearchSchema, search)
@@ -31,11 +31,11 @@ test('whatever cannot be read reads as not set', () => {
       service: ';x',
       q: '',
     }),
-  ).toEqual({ page: 1, page_size: 25 })
+  ).toEqual(pageDefaults)
 })
 
 test('only what is set is sent', () => {
-  expect(JSON.parse(JSON.stringify(request({})))).toEqual({ page: 1, page_size: 25 })
+  expect(JSON.parse(JSON.stringify(request({})))).toEqual(pageDefaults)
   expect(request({ sort: '-created_at' }).ordering).toBeUndefined()
   const search = {
     from: '2026-11-01',

@@ -10,10 +10,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { privateSearchState } from '@/auth/private-search'
+import { pageDefaults } from '@/features/record-list/list-search'
 import { renderUi } from '@/test/render-ui'
 import { useSessionLinks } from './session-links'
 
-const search = { page: 1, page_size: 25 } as const
+const search = pageDefaults
 const addresses = {
   session: (target: { sessionId: string }) =>
     linkOptions({

@@ -61,9 +61,9 @@ test.each(['٠١٠٠١٢٣٤٥٦٧', 'mona@example.com'])(
     expect(await screen.findByText('Names only')).toBeTruthy()
     await portal.user.type(search(), '{Enter}')
     expect(portal.search().has('name')).toBe(false)
-    await portal.open(`${path}?name=${encodeURIComponent(text)}`)
+    await portal.open(`${path}?page_size=10&name=${encodeURIComponent(text)}`)
     await rows()
-    expect(asked(portal.calls())).toEqual(['page=1&page_size=25'])
+    expect(asked(portal.calls())).toEqual(['page=1&page_size=10'])
   },
 )
 
