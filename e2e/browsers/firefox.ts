@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFirefox } from '../../scripts/lib/engines.mjs'
@@ -16,11 +16,24 @@ type Evaluated = {
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const downloads = join(profile, 'downloads')
+  // By preferences: the command for it, browser.setDownloadBehavior, is missing in Firefox ESR 140.
+  const preferences = { 'browser.download.folderList': 2, 'browser.download.dir': downloads }
+  await writeFile(
+    join(profile, 'user.js'),
+    Object.entries(preferences)
+      .map(
+        (preference) =>
+          `user_pref(${preference.map((part) => JSON.stringify(part)).join(', ')});\n`,
+      )
+      .join(''),
+  )
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
   const firefox = spawn(findFirefox() ?? 'firefox', args, {
     env: { ...process.env, TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  // Also when a step below fails: nothing would close it, and each try would leave one behind.
+  process.once('exit', () => firefox.kill())
   const ended = once(firefox, 'close')
   const address = await new Promise<string>((resolve, reject) => {
     let said = ''
@@ -33,9 +46,6 @@ export async function startFirefox(): Promise<Engine> {
   })
   const send = await connect(`${address}/session`)
   await send('session.new', { capabilities: {} })
-  await send('browser.setDownloadBehavior', {
-    downloadBehavior: { type: 'allowed', destinationFolder: downloads },
-  })
 
   let active = ''
   const evaluate = async (context: string, expression: string) => {
