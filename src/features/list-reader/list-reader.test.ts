@@ -90,28 +90,30 @@ test('reads the first sheet of a workbook: long numbers, dates, blank rows and m
   }
 })
 
-async function withSheet(book: Blob, change: (sheet: string) => string): Promise<Blob> {
+const SHEET = 'xl/worksheets/sheet1.xml'
+
+async function withPart(name: string, book: Blob, change: (part: string) => string) {
   const files = unzipSync(new Uint8Array(await book.arrayBuffer()))
-  const name = 'xl/worksheets/sheet1.xml'
-  const sheet = strToU8(change(strFromU8(files[name] ?? new Uint8Array())))
-  return new Blob([zipSync({ ...files, [name]: sheet })])
+  const part = strToU8(change(strFromU8(files[name] ?? new Uint8Array())))
+  return new Blob([zipSync({ ...files, [name]: part })])
 }
 
 /** The rows of its sheet have no numbers, so that it cannot be cut. */
 const unnumbered = (book: Blob) =>
-  withSheet(book, (sheet) => sheet.replaceAll(/<row r="\d+"/g, '<row'))
+  withPart(SHEET, book, (sheet) => sheet.replaceAll(/<row r="\d+"/g, '<row'))
 
 /** As some programs write it. */
-const prefixed = (book: Blob) =>
-  withSheet(book, (sheet) =>
-    sheet.replaceAll(/<(\/?)(?=[a-z])/gi, '<$1x:').replace(' xmlns=', ' xmlns:x='),
+const prefixed = (name: string) => (book: Blob) =>
+  withPart(name, book, (part) =>
+    part.replaceAll(/<(\/?)(?=[a-z])/gi, '<$1x:').replace(' xmlns=', ' xmlns:x='),
   )
 
 test.each<[string, boolean, (book: Blob) => Blob | Promise<Blob>]>([
   ['shared texts', true, (book) => book],
   ['texts in their cells', false, (book) => book],
   ['rows without numbers', true, unnumbered],
-  ['a prefix before each name', true, prefixed],
+  ['a prefix before each name', true, prefixed(SHEET)],
+  ['shared texts whose names alone have a prefix', true, prefixed('xl/sharedStrings.xml')],
 ])('reads a long workbook with %s row by row', async (_name, areShared, change) => {
   const blank = change === unnumbered ? -1 : 999
   const rows = Array.from({ length: 6000 }, (_, row) =>

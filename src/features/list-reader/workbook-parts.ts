@@ -38,7 +38,10 @@ export interface SheetPiece {
   strings: readonly string[]
 }
 
-/** The parts of a workbook that its first sheet needs; undefined when they are not where they usually are. */
+/**
+ * The parts of a workbook that its first sheet needs; undefined when they are not where they usually are, or when the
+ * names of its shared texts have a prefix, as in `<x:si>`.
+ */
 export async function workbookParts(file: Blob): Promise<WorkbookParts | undefined> {
   const { entries } = await listZip(file)
   const find = (name: string) => entries.find((entry) => entry.name === name)
@@ -54,10 +57,12 @@ export async function workbookParts(file: Blob): Promise<WorkbookParts | undefin
     ?.find((each) => each.includes(`Id="${id}"`))
   const [, target] = /\bTarget="(?:\/xl\/|)([^"]+)"/.exec(relation ?? '') ?? []
   const sheet = find(`xl/${target}`)
-  if (!sheet) return undefined
+  const strings = find('xl/sharedStrings.xml')
+  const start = strings ? await firstText(file, strings) : ''
+  if (!sheet || /<\w+:sst\b/.test(start)) return undefined
   return {
     sheet,
-    stringsUpTo: sharedStrings(file, find('xl/sharedStrings.xml')),
+    stringsUpTo: sharedStrings(file, strings),
     styles: await textOf('xl/styles.xml'),
     isDate1904: /\bdate1904="(1|true)"/.test(workbook),
   }
@@ -160,6 +165,11 @@ function withOwnStrings(rows: string, stringAt: StringAt): SheetPiece | undefine
   })
   const references = rows.match(/\bt=(["'])s\1/g)?.length ?? 0
   return found === references ? { rows: own, strings } : undefined
+}
+
+async function firstText(file: Blob, entry: ZipEntry): Promise<string> {
+  for await (const text of unpackedTexts(file, entry)) return text
+  return ''
 }
 
 async function allText(file: Blob, entry: ZipEntry): Promise<string> {
