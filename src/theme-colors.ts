@@ -89,3 +89,6 @@ export const colors = {
     '#162e5c',
   ),
 }
+
+/** Which of them tells how something ended. */
+export const statusColors = { success: 'green', failure: 'red' } as const

@@ -4,16 +4,17 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { statusColors } from '@/theme-colors'
 
 export function ToastRegion() {
   return <Notifications position="bottom-right" limit={4} />
 }
 
-export function showToast(tone: 'success' | 'failure', message: string, detail?: string): void {
+export function showToast(tone: keyof typeof statusColors, message: string, detail?: string): void {
   notifications.show({
     ...(detail === undefined ? { message } : { title: message, message: detail }),
     closeButtonProps: { 'aria-label': t`Close` },
-    color: tone === 'success' ? 'green' : 'red',
+    color: statusColors[tone],
     icon:
       tone === 'success' ? <IconCheck size={18} stroke={1.5} /> : <IconX size={18} stroke={1.5} />,
     autoClose: tone === 'success' ? 5_000 : 10_000,
