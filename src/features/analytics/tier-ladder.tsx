@@ -28,7 +28,7 @@ export function TierLadder({ label, position }: TierLadderProps) {
           <p className={classes.range}>
             <TierRange tier={tier} />
           </p>
-          <p className={classes.terms}>
+          <p>
             <Trans>
               <Num value={tier.used} /> used
             </Trans>

@@ -43,7 +43,7 @@ export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
           <MaskedImage type={image.type} title={title} onReveal={() => reveal(id, true)} />
         )}
       </div>
-      <div className={classes.caption}>
+      <div>
         <p className={classes.name}>
           {imageLink(image.key, {
             className: classes.link,

@@ -41,7 +41,7 @@ export function SessionChecks({ session, transactionLink }: SessionChecksProps) 
           <Trans>No check has run yet.</Trans>
         </p>
       ) : (
-        <ul className={classes.list}>
+        <ul>
           {checks.map((check) => (
             <CheckRow key={check.service} check={check} transactionLink={transactionLink} />
           ))}

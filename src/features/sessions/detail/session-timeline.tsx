@@ -42,7 +42,7 @@ export function SessionTimeline({ session, transactionLink }: SessionTimelinePro
           <Trans>Nothing has happened yet.</Trans>
         </p>
       ) : (
-        <ol className={classes.list}>
+        <ol>
           {entries.map((entry, index) => (
             <Entry key={index} entry={entry} transactionLink={transactionLink} />
           ))}

@@ -33,10 +33,10 @@ export function ExportListPanel({ auth, scope, onClose }: ExportListPanelProps) 
     )
   return (
     <>
-      <h2 className={classes.title}>
+      <h2>
         <Trans>Export list</Trans>
       </h2>
-      <ul className={classes.entries}>
+      <ul>
         {entries.map((entry, index) => (
           // Two tabs may ask at the same moment.
           <li key={`${entry.at} ${index}`} className={classes.entry}>

@@ -41,7 +41,7 @@ export function MatchCard({ ranked, listName, cutoff, isPicked, onPick }: MatchC
         </div>
         <Score value={score} isMatch />
       </header>
-      <ul className={classes.fields}>
+      <ul>
         {fields.map((field) => (
           <li key={field.field} className={classes.field}>
             <span className={classes.label}>{fieldName(field.field)}</span>

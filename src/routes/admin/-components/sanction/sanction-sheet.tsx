@@ -120,7 +120,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
                 key: 'lists',
                 label: t`Lists`,
                 value: (
-                  <ul className={classes.plain}>
+                  <ul>
                     {data.sanction_lists.map((name) => (
                       <li key={name}>
                         <Data>{listName(name)}</Data>

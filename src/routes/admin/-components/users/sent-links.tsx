@@ -24,7 +24,7 @@ export function SentLinks({ scope }: { scope: Scope }) {
   if (links.length === 0) return null
   return (
     <div ref={markBelowList} className={classes.sent}>
-      <h2 className={classes.title}>
+      <h2>
         <Trans>Links requested in this tab</Trans>
       </h2>
       <p className={classes.note}>

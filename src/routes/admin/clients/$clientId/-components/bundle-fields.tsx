@@ -120,7 +120,6 @@ const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) 
   const errorId = useId()
   return (
     <fieldset
-      className={classes.set}
       aria-label={t`Services`}
       aria-describedby={error ? errorId : undefined}
       data-invalid={error ? true : undefined}
