@@ -7,6 +7,7 @@ import { findIn, hasFocusWithin } from '@/browser/dom-lookups'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import type { Neighbour, Neighbours } from './list-neighbours'
 import type { LinkSlot } from '@/ui/display/link-slot'
+import common from '@/ui/display/common.module.css'
 import classes from './record-steps.module.css'
 
 /** How to get from a record to the one before or after it. */
@@ -57,7 +58,7 @@ export function RecordSteps(props: RecordStepsProps) {
       data-unknown={neighbours ? undefined : true}
     >
       {step(back, previous, '[', <IconChevronLeft {...iconProps} />)}
-      <span className={classes.position}>
+      <span className={`${common.digits} ${classes.position}`}>
         {neighbours ? (
           <bdi>
             <Trans>

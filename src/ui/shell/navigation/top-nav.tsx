@@ -10,6 +10,7 @@ import { elementById, findAllIn, hasFocusWithin } from '@/browser/dom-lookups'
 import { usePopover } from '@/ui/overlays/popover'
 import popover from '@/ui/overlays/popover.module.css'
 import { useScreenPath } from './use-screen-path'
+import common from '@/ui/display/common.module.css'
 import classes from './top-nav.module.css'
 
 /** The groups of the menu in a bar below the header (navType `top`). */
@@ -48,7 +49,7 @@ function TopNavGroup({ group, current }: TopNavGroupProps) {
     <li>
       <button
         type="button"
-        className={classes.button}
+        className={`${common.line} ${classes.button}`}
         aria-current={group === current?.group || undefined}
         {...button}
         onKeyDown={onKeyDown}

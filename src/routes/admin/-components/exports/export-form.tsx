@@ -26,6 +26,7 @@ import { useSubmit } from '@/ui/tasks/use-submit'
 import { ExportEstimate } from './export-estimate'
 import { rememberExport, type ExportEntry } from './export-list'
 import type { ExportSearch } from './export-search'
+import common from '@/ui/display/common.module.css'
 import classes from './exports.module.css'
 
 const ConfirmExportDialog = lazy(() =>
@@ -118,7 +119,7 @@ export function ExportForm(props: ExportFormProps) {
             <FieldProblem text={missing || errorAt(PICKED)} />
           </div>
           <div>
-            <p className={classes.label}>
+            <p className={`${common.label} ${classes.label}`}>
               <Trans>Period</Trans>
             </p>
             <PeriodFilter
@@ -173,7 +174,7 @@ export function ExportForm(props: ExportFormProps) {
 /** Why the fields above were not accepted. */
 function FieldProblem({ text }: { text: string | undefined }) {
   return text ? (
-    <p role="alert" className={classes.error}>
+    <p role="alert" className={`${common.error} ${classes.error}`}>
       {text}
     </p>
   ) : null

@@ -12,6 +12,7 @@ import type { Column } from '@/ui/table/column'
 import { columnMark } from '@/ui/table/column-mark'
 import { DataTable } from '@/ui/table/data-table'
 import { LinkOutcomeBadge } from './user-badges'
+import common from '@/ui/display/common.module.css'
 import classes from './users.module.css'
 
 const markBelowList = columnMark('data-below-list')
@@ -27,7 +28,7 @@ export function SentLinks({ scope }: { scope: Scope }) {
       <h2>
         <Trans>Links requested in this tab</Trans>
       </h2>
-      <p className={classes.note}>
+      <p className={`${common.note} ${classes.note}`}>
         <Trans>Kept in memory until you sign out or reload the page.</Trans>
       </p>
       <DataTable

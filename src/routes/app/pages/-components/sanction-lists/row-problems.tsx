@@ -7,6 +7,7 @@ import { Button } from '@/ui/form/button'
 import type { RowProblem } from '@/features/list-reader/check-rows'
 import { problemNames } from './field-names'
 import type { ListFile } from '@/features/list-reader/use-list-file'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
 const ProblemTable = lazy(() =>
@@ -44,7 +45,7 @@ export function RowProblems({ listFile, fileName }: { listFile: ListFile; fileNa
         </Button>
       }
     >
-      <div className={classes.stack}>
+      <div className={`${common.stack} ${classes.stack}`}>
         <p>
           <Plural
             value={checked.rejected}
