@@ -40,7 +40,12 @@ function Text({ id, label, text, masked }: MaskedTextProps) {
       <Trans>This text may contain personal data. It is hidden until you reveal it.</Trans>
     </p>
   ) : (
-    <div className={classes.text} role="region" aria-label={label} tabIndex={0}>
+    <div
+      className={`${common.insetFocus} ${classes.text}`}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
       <pre dir="auto">{shown}</pre>
     </div>
   )

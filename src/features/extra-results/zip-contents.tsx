@@ -70,7 +70,12 @@ export function ZipContents({ zip, name }: FetchedZip) {
       ) : null}
       {failed ? null : (
         <div className={classes.panes}>
-          <div className={classes.list} role="region" aria-label={t`Files`} tabIndex={0}>
+          <div
+            className={`${common.insetFocus} ${classes.list}`}
+            role="region"
+            aria-label={t`Files`}
+            tabIndex={0}
+          >
             {listing ? (
               <EntryList listing={listing} current={opened?.entry} onOpen={open} />
             ) : (
@@ -134,7 +139,7 @@ function EntryList({ listing, current, onOpen }: EntryListProps) {
           <li key={at}>
             <button
               type="button"
-              className={`${common.line} ${classes.entry}`}
+              className={`${common.line} ${common.insetFocus} ${classes.entry}`}
               aria-current={entry === current}
               onClick={() => onOpen(entry)}
             >

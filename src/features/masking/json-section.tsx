@@ -21,7 +21,7 @@ export function JsonSection(props: JsonPanelProps) {
     <section className={classes.section} aria-label={t`Record`}>
       <button
         type="button"
-        className={`${common.inline} ${classes.button}`}
+        className={`${common.inline} ${common.mirrored} ${classes.button}`}
         aria-expanded={opened}
         aria-controls={id}
         onClick={() => setOpened(!opened)}

@@ -191,7 +191,7 @@ function Toggle() {
   return (
     <button
       type="button"
-      className={`${common.inline} ${common.label} ${classes.toggle}`}
+      className={`${common.inline} ${common.label} ${common.screenOnly} ${classes.toggle}`}
       data-on={until > 0 || undefined}
       title={t`Hidden again after a minute. Hold R to reveal it briefly.`}
       onClick={() => revealPage(!until)}

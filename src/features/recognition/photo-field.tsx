@@ -176,7 +176,7 @@ function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
       <Button
         variant="default"
         size="xs"
-        className={classes.accept}
+        className={common.start}
         aria-label={t`Use it anyway: ${name}`}
         disabled={disabled}
         onClick={onAccept}

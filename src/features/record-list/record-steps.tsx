@@ -37,14 +37,14 @@ export function RecordSteps(props: RecordStepsProps) {
     to ? (
       <Way>
         {link(to, {
-          className: classes.step,
+          className: `${common.mirrored} ${classes.step}`,
           'aria-label': name,
           title: `${name} (${key})`,
           children: icon,
         })}
       </Way>
     ) : (
-      <span className={classes.step} data-none>
+      <span className={`${common.mirrored} ${classes.step}`} data-none>
         {icon}
       </span>
     )
@@ -52,7 +52,7 @@ export function RecordSteps(props: RecordStepsProps) {
   const total = neighbours && formatNumber(neighbours.total, i18n.locale)
   return (
     <nav
-      className={classes.steps}
+      className={`${common.screenOnly} ${classes.steps}`}
       aria-label={label}
       aria-hidden={neighbours ? undefined : true}
       data-unknown={neighbours ? undefined : true}

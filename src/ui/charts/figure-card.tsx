@@ -43,7 +43,11 @@ export function FigureCard(props: FigureCardProps) {
       </p>
       <div className={classes.foot}>
         {note ? (
-          <span className={`${common.inline} ${common.caption} ${classes.change}`}>{note}</span>
+          <span
+            className={`${common.inline} ${common.caption} ${common.mirrored} ${classes.change}`}
+          >
+            {note}
+          </span>
         ) : (
           <FigureChange {...comparison} />
         )}
@@ -87,7 +91,9 @@ function FigureChange(props: FigureChangeProps) {
   const { change, days, since, measure = 'count', moreIsBetter } = props
   const { t, i18n } = useLingui()
   if (change === undefined || !Number.isFinite(change))
-    return <span className={`${common.inline} ${common.caption} ${classes.change}`} />
+    return (
+      <span className={`${common.inline} ${common.caption} ${common.mirrored} ${classes.change}`} />
+    )
   const isUnchanged = Math.abs(change) < 0.0005
   const isMore = change > 0
   const Icon = isUnchanged ? IconArrowRight : isMore ? IconArrowUpRight : IconArrowDownRight
@@ -102,7 +108,7 @@ function FigureChange(props: FigureChangeProps) {
   const difference = sizes[measure]
   return (
     <span
-      className={`${common.inline} ${common.caption} ${classes.change}`}
+      className={`${common.inline} ${common.caption} ${common.mirrored} ${classes.change}`}
       data-tone={tone(isUnchanged, isMore, moreIsBetter)}
     >
       <Icon {...smallIconProps} />

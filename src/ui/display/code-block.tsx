@@ -26,13 +26,13 @@ export function CodeBlock({ code, label, fill }: CodeBlockProps) {
     <figure className={classes.block} dir="ltr">
       <figcaption className={`${common.ends} ${common.caption} ${classes.head}`}>
         <bdi className={classes.label}>{label}</bdi>
-        <span className={classes.copy}>
+        <span className={`${common.screenOnly} ${classes.copy}`}>
           <CopyButton value={codeText(code, fill)} label={label} isVisible />
         </span>
       </figcaption>
       <div
         ref={scroller}
-        className={classes.scroller}
+        className={`${common.insetFocus} ${classes.scroller}`}
         // Only what scrolls has to be reached by the keyboard.
         {...(isScrolling && { role: 'region', 'aria-label': label, tabIndex: 0 })}
       >

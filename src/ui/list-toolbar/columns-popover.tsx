@@ -30,7 +30,7 @@ export function ColumnsPopover({ list, columns }: ColumnsPopoverProps) {
       button={(button) => (
         <button
           type="button"
-          className={`${common.line} ${common.note} ${classes.tool}`}
+          className={`${common.line} ${common.note} ${common.insetFocus} ${classes.tool}`}
           title={t`Columns`}
           aria-label={t`Columns`}
           {...button}

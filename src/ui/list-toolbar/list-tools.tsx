@@ -49,7 +49,7 @@ export function ListTools(props: ListToolsProps) {
           button={(button) => (
             <button
               type="button"
-              className={`${common.line} ${common.note} ${classes.tool}`}
+              className={`${common.line} ${common.note} ${common.insetFocus} ${classes.tool}`}
               title={t`Saved views`}
               {...button}
             >
@@ -78,7 +78,7 @@ export function ListTools(props: ListToolsProps) {
         <ColumnsPopover list={list} columns={columns} />
         <button
           type="button"
-          className={`${common.line} ${common.note} ${classes.tool}`}
+          className={`${common.line} ${common.note} ${common.insetFocus} ${classes.tool}`}
           title={t`Export as CSV`}
           aria-label={t`Export as CSV`}
           disabled={empty}

@@ -45,7 +45,10 @@ export function Header(props: HeaderProps) {
     onPointerEnter: onPreload,
   })
   return (
-    <header className={`${common.line} ${classes.header}`} style={barColors(color)}>
+    <header
+      className={`${common.line} ${common.screenOnly} ${classes.header}`}
+      style={barColors(color)}
+    >
       <NavToggle />
       <PathLink to={homePath} className={classes.brand}>
         <Brand name={brand} compact />

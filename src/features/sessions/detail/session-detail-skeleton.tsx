@@ -16,7 +16,9 @@ export function SessionDetailSkeleton({ images }: { images?: ReactNode }) {
   const { t } = useLingui()
   return (
     <div role="status" aria-label={t`Loading the session`}>
-      <div className={`${common.inline} ${common.note} ${classes.back}`}>
+      <div
+        className={`${common.inline} ${common.note} ${common.screenOnly} ${common.mirrored} ${classes.back}`}
+      >
         <Skeleton width={96} />
       </div>
       <PageHeader

@@ -206,7 +206,7 @@ function useSessionName({ session_id, status, ...session }: SessionDetail) {
 /** `rel="up"`: Esc follows this link too. */
 function BackToList({ links }: { links: SessionLinks }) {
   return links.list({
-    className: `${common.inline} ${common.note} ${classes.back}`,
+    className: `${common.inline} ${common.note} ${common.screenOnly} ${common.mirrored} ${classes.back}`,
     rel: 'up',
     children: (
       <>

@@ -31,7 +31,11 @@ export function SessionPrint({ session, target, links }: SessionPrintProps) {
       : []
   return (
     <>
-      <div className={`${common.row} ${classes.controls}`} role="group" aria-label={t`Print sheet`}>
+      <div
+        className={`${common.row} ${common.screenOnly} ${classes.controls}`}
+        role="group"
+        aria-label={t`Print sheet`}
+      >
         {links.back(target, {
           className: classes.back,
           rel: 'up',
@@ -44,7 +48,7 @@ export function SessionPrint({ session, target, links }: SessionPrintProps) {
         />
         <PrintButton contents={contents} people={1} />
       </div>
-      <p className={`${common.note} ${classes.note}`}>
+      <p className={`${common.note} ${common.screenOnly} ${classes.note}`}>
         <Trans>Personal data is masked again after a minute, and when you leave this tab.</Trans>
       </p>
       <PrintPage session={session} />

@@ -6,7 +6,7 @@ export function Footer({ brand, termsUrl }: { brand: string; termsUrl: string })
   const { t } = useLingui()
   const year = new Date().getFullYear()
   return (
-    <footer className={`${common.caption} ${classes.footer}`}>
+    <footer className={`${common.caption} ${common.screenOnly} ${classes.footer}`}>
       <span>
         <Trans>
           © {year} {brand}

@@ -29,7 +29,10 @@ export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
   useBackKey(isRecord && list.some(({ to }) => to))
   if (list.length === 0) return null
   return (
-    <nav aria-label={t`Breadcrumb`} className={`${common.note} ${classes.breadcrumb}`}>
+    <nav
+      aria-label={t`Breadcrumb`}
+      className={`${common.note} ${common.screenOnly} ${classes.breadcrumb}`}
+    >
       <ol>
         {list.map(({ key, label, to }, index) => (
           <li key={key} aria-current={index === list.length - 1 ? 'page' : undefined}>

@@ -16,7 +16,7 @@ export function NavLink({ entry, current, collapsed = false, onChoose }: NavLink
   return (
     <PathLink
       to={entry.to}
-      className={`${common.line} ${classes.link}`}
+      className={`${common.line} ${common.insetFocus} ${classes.link}`}
       aria-current={entry === current?.entry ? ariaCurrent(current.exact) : undefined}
       onClick={onChoose}
     >

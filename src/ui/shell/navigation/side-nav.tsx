@@ -20,7 +20,7 @@ export function SideNav({ menu, label, collapsed, theme }: SideNavProps) {
     <nav
       id={navigationId}
       aria-label={label}
-      className={`${surface.surface} ${classes.nav}`}
+      className={`${surface.surface} ${common.screenOnly} ${classes.nav}`}
       data-theme={theme}
       data-collapsed={collapsed || undefined}
       {...handlers}

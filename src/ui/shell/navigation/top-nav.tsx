@@ -19,7 +19,11 @@ export function TopNav({ menu, label }: { menu: readonly MenuGroup[]; label: str
   const pathname = useScreenPath()
   const current = currentEntry(menu, pathname)
   return (
-    <nav aria-label={label} className={classes.nav} style={barColors(color)}>
+    <nav
+      aria-label={label}
+      className={`${common.screenOnly} ${classes.nav}`}
+      style={barColors(color)}
+    >
       <ul className={classes.bar}>
         {menu.map((group) => (
           <TopNavGroup key={group.title} group={group} current={current} />
@@ -49,7 +53,7 @@ function TopNavGroup({ group, current }: TopNavGroupProps) {
     <li>
       <button
         type="button"
-        className={`${common.line} ${classes.button}`}
+        className={`${common.line} ${common.insetFocus} ${classes.button}`}
         aria-current={group === current?.group || undefined}
         {...button}
         onKeyDown={onKeyDown}

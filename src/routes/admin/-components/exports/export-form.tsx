@@ -113,7 +113,7 @@ export function ExportForm(props: ExportFormProps) {
     <div className={classes.narrow}>
       <Card>
         {/* The period has a form of its own, so these fields are not in the other one. */}
-        <div className={classes.form}>
+        <div className={`${common.form} ${classes.form}`}>
           <div ref={picker} className={classes.picker}>
             <BundlePicker scope={scope} client={client} bundle={bundle} onPick={onSearch} />
             <FieldProblem text={missing || errorAt(PICKED)} />
@@ -133,7 +133,7 @@ export function ExportForm(props: ExportFormProps) {
             method="post"
             noValidate
             aria-busy={isPending}
-            className={classes.form}
+            className={`${common.form} ${classes.form}`}
             onSubmit={submit}
           >
             <div>
@@ -148,7 +148,7 @@ export function ExportForm(props: ExportFormProps) {
                 {reason}
               </InlineAlert>
             ) : null}
-            <Button type="submit" className={classes.submit} busy={isPending}>
+            <Button type="submit" className={common.start} busy={isPending}>
               {action}
             </Button>
           </form>

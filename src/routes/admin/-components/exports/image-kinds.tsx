@@ -38,7 +38,7 @@ export function ImageKinds({ search, onSearch }: ImageKindsProps) {
   }
 
   return (
-    <div className={classes.kinds}>
+    <div className={common.form}>
       <fieldset className={classes.set}>
         <legend className={`${common.label} ${classes.legend}`}>
           <Trans>Images</Trans>

@@ -64,13 +64,17 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
   const listName = (name: string) => lists.find((list) => list.name === name)?.display_name ?? name
   return (
     <>
-      <div className={`${common.row} ${print.controls}`} role="group" aria-label={t`Print sheet`}>
+      <div
+        className={`${common.row} ${common.screenOnly} ${print.controls}`}
+        role="group"
+        aria-label={t`Print sheet`}
+      >
         <Link {...matches} className={print.back}>
           <Trans>Back to the matches</Trans>
         </Link>
         <PrintButton contents={contents} people={1 + shown.length} />
       </div>
-      <div className={`${classes.deciding} ${common.row} ${print.controls}`}>
+      <div className={`${classes.deciding} ${common.row} ${common.screenOnly} ${print.controls}`}>
         <DecisionForm
           decision={decision}
           onChange={(changed) => {

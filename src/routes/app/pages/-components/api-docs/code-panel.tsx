@@ -26,7 +26,7 @@ export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePa
   const name = languageNames[language]
   return (
     <>
-      <div className={classes.bar}>
+      <div className={`${common.screenOnly} ${classes.bar}`}>
         <CodeLanguageSelect />
         {bundles.length > 0 ? (
           <NativeSelect

@@ -30,7 +30,7 @@ export function DocsNav({ order, bundleName, search, current, children }: DocsNa
   // Following a link folds it.
   const isOpen = openAt === key
   return (
-    <div className={classes.side}>
+    <div className={`${common.screenOnly} ${classes.side}`}>
       {children}
       <button
         type="button"
@@ -131,7 +131,7 @@ function Entry({ to, isCurrent, search, children }: EntryProps) {
     <li>
       <DocsLink
         search={{ bundle: search.bundle, ...to }}
-        className={classes.link}
+        className={`${common.insetFocus} ${classes.link}`}
         aria-current={isCurrent ? 'page' : undefined}
       >
         {children}

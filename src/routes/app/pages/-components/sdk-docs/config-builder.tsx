@@ -38,7 +38,7 @@ export function ConfigBuilder(props: ConfigBuilderProps) {
   return (
     <div className={classes.builder}>
       <form
-        className={`${common.stack} ${classes.form}`}
+        className={`${common.stack} ${common.screenOnly} ${classes.form}`}
         onSubmit={(event) => event.preventDefault()}
       >
         <div className={`${common.ends} ${classes.bar}`}>
@@ -109,7 +109,7 @@ function ShareLink({ sdk, platform, config }: { sdk: Sdk; platform: Platform; co
     hash: 'configure',
   })
   return (
-    <p className={`${common.line} ${common.note} ${classes.share}`}>
+    <p className={`${common.line} ${common.note} ${common.screenOnly} ${classes.share}`}>
       <Trans>Share this configuration</Trans>
       <CopyButton
         value={`${window.location.origin}${href}`}

@@ -59,7 +59,7 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
           ),
         }))}
       />
-      <div className={`${common.row} ${classes.tools}`}>
+      <div className={`${common.row} ${common.screenOnly} ${classes.tools}`}>
         <SegmentedControl
           aria-label={t`SDK`}
           data={sdks.map(({ id, name }) => ({ value: id, label: name }))}
@@ -139,7 +139,7 @@ function TableOfContents() {
     ['codes', t`Error codes`],
   ] as const
   return (
-    <nav className={classes.contents} aria-label={t`On this page`}>
+    <nav className={`${common.screenOnly} ${classes.contents}`} aria-label={t`On this page`}>
       <p className={`${common.caption} ${classes.contentsTitle}`} aria-hidden="true">
         <Trans>On this page</Trans>
       </p>

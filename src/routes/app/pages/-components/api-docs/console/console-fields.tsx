@@ -157,7 +157,7 @@ function ConsoleEntries({ field, path, initial, form }: ConsoleFieldProps) {
               <Button
                 variant="subtle"
                 size="compact-sm"
-                className={classes.start}
+                className={common.start}
                 aria-label={t`Remove ${entry}`}
                 onClick={() => setKeys(keys.filter((each) => each !== key))}
               >
@@ -170,7 +170,7 @@ function ConsoleEntries({ field, path, initial, form }: ConsoleFieldProps) {
       <Button
         variant="default"
         size="xs"
-        className={classes.start}
+        className={common.start}
         aria-label={t`Add an entry to ${name}`}
         onClick={() => setKeys([...keys, Math.max(-1, ...keys) + 1])}
       >

@@ -103,7 +103,7 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
               rows={4}
             />
           </details>
-          <Button type="submit" busy={busy} className={classes.submit}>
+          <Button type="submit" busy={busy} className={common.start}>
             <Trans>Verify the signature</Trans>
           </Button>
           <p className={`${common.note} ${classes.hint}`}>
