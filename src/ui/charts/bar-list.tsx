@@ -35,7 +35,7 @@ export function BarList({ label, items, tone = 'neutral' }: BarListProps) {
           <div className={classes.line}>
             <span className={`${common.truncated} ${classes.label}`}>
               {item.renderLink
-                ? item.renderLink({ className: classes.coveringLink, children: item.label })
+                ? item.renderLink({ className: common.coveringLink, children: item.label })
                 : item.label}
             </span>
             {item.detail ? (

@@ -36,7 +36,12 @@ export function FigureCard(props: FigureCardProps) {
   return (
     <div className={`${common.card} ${classes.card}`} data-linked={renderLink ? true : undefined}>
       <p className={common.note}>
-        {renderLink ? renderLink({ className: classes.coveringLink, children: label }) : label}
+        {renderLink
+          ? renderLink({
+              className: `${common.coveringLink} ${classes.coveringLink}`,
+              children: label,
+            })
+          : label}
       </p>
       <p className={classes.value}>
         <bdi>{value}</bdi>

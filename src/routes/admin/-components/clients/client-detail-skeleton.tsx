@@ -26,7 +26,7 @@ export function ClientDetailSkeleton() {
           <FigureCardSkeleton />
           <FigureCardSkeleton />
         </FigureGrid>
-        <div className={classes.cards}>
+        <div className={`${common.links} ${classes.cards}`}>
           {[t`Company`, t`Contact`].map((title) => (
             <Card key={title} title={title}>
               <FactList

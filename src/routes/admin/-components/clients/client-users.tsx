@@ -21,7 +21,7 @@ export function ClientUsers({ users }: { users: readonly PortalUser[] }) {
     <ClientSection
       title={<Trans>Portal users</Trans>}
       action={
-        <Link to="/admin/passwordManagement" className={classes.link}>
+        <Link to="/admin/passwordManagement" className={`${common.links} ${classes.link}`}>
           <Trans>Password Management</Trans>
         </Link>
       }

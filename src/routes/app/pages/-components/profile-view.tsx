@@ -17,7 +17,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const { email_verified: verified } = profile
   return (
-    <div className={`${common.stack} ${classes.cards}`}>
+    <div className={`${common.stack} ${common.links} ${classes.cards}`}>
       <Card title={t`About you`}>
         <FactList
           facts={[

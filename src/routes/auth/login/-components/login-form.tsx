@@ -56,8 +56,8 @@ export function LoginForm(props: LoginFormProps) {
     password?.select()
   }, [error, isRejected, form.ref])
   return (
-    <form {...form} className={`${common.form} ${classes.form}`}>
-      <h1 className={classes.title} tabIndex={-1}>
+    <form {...form} className={`${common.form} ${common.links} ${classes.form}`}>
+      <h1 className={common.largeTitle} tabIndex={-1}>
         {title}
       </h1>
       {notice && (

@@ -37,7 +37,7 @@ export function StepHeading({ text }: { text?: ReactNode }) {
   const title = useMatch({ strict: false, select: (match) => match.staticData.title })
   return (
     <div>
-      <h1 className={classes.title} tabIndex={-1}>
+      <h1 className={`${common.largeTitle} ${classes.title}`} tabIndex={-1}>
         {title && i18n._(title)}
       </h1>
       {text && <p className={classes.text}>{text}</p>}
