@@ -40,7 +40,7 @@ export function ZipContents({ zip, name }: FetchedZip) {
   useEffect(() => heading.current?.focus(), [])
   const size = formatBytes(zip.size, i18n.locale)
   return (
-    <div className={classes.contents}>
+    <div className={`${common.tight} ${common.stack}`}>
       <div>
         <h3 ref={heading} tabIndex={-1} className={classes.name}>
           <bdi>{name}</bdi>

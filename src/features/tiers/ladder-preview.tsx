@@ -36,7 +36,7 @@ export function LadderPreview({ tiers, label, isBroken = false }: LadderPreviewP
   const [typed, setTyped] = useState('')
   const { value: hits, problem } = readAmount(typed)
   return (
-    <div className={`${common.stack} ${classes.preview}`}>
+    <div className={`${common.stack} ${common.tight}`}>
       <LadderDrawing tiers={tiers} label={label} hits={isBroken ? undefined : hits} />
       <div className={`${common.row} ${classes.probe}`}>
         <TextInput

@@ -36,7 +36,7 @@ export function TierLadderView({ tiers, label }: TierLadderViewProps) {
       </p>
     )
   return (
-    <div className={`${common.stack} ${classes.view}`}>
+    <div className={`${common.stack} ${common.tight} ${classes.view}`}>
       <ChartDataTable
         label={t`Tiers of ${label}`}
         columns={columns}

@@ -72,7 +72,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   }
 
   return (
-    <section className={`${common.stack} ${classes.results}`} aria-label={t`Results`}>
+    <section className={`${common.stack} ${common.tight}`} aria-label={t`Results`}>
       {isRunning ? <ProgressBar label={t`Pairs compared`} share={done / rows.length} /> : null}
       {failure ? (
         <InlineAlert tone="error" title={<Trans>The comparison stopped</Trans>}>

@@ -31,7 +31,7 @@ interface DecisionFormProps {
 export function DecisionForm({ decision, onChange }: DecisionFormProps) {
   const verdictName = useVerdictName()
   return (
-    <div className={`${common.stack} ${classes.decision}`}>
+    <div className={`${common.stack} ${common.tight}`}>
       <fieldset className={classes.verdicts}>
         <legend className={`${common.label} ${classes.label}`}>
           <Trans>Decision</Trans>

@@ -80,7 +80,7 @@ export function SanctionForm(props: SanctionFormProps) {
 
   return (
     <Card>
-      <form {...form} className={`${common.stack} ${classes.form}`}>
+      <form {...form} className={common.stack}>
         <div className={classes.main}>{mainFields.map(text)}</div>
         <details
           className={classes.more}
@@ -90,7 +90,9 @@ export function SanctionForm(props: SanctionFormProps) {
           <summary>
             <Trans>More fields</Trans>
           </summary>
-          <div className={`${common.stack} ${classes.fields}`}>{moreFields.map(text)}</div>
+          <div className={`${common.stack} ${common.tight} ${classes.fields}`}>
+            {moreFields.map(text)}
+          </div>
         </details>
         <div
           role="group"
@@ -99,7 +101,7 @@ export function SanctionForm(props: SanctionFormProps) {
           aria-describedby={listError ? 'sanction-lists-error' : undefined}
         >
           <div className={classes.head}>
-            <span id="sanction-lists" className={`${common.label} ${classes.legend}`}>
+            <span id="sanction-lists" className={common.label}>
               <Trans>Lists</Trans>
             </span>
             <button
@@ -143,7 +145,7 @@ export function SanctionForm(props: SanctionFormProps) {
         </div>
         <CutoffSlider value={cutoff} min={0.5} onChange={onCutoff} note={cutoffNote} />
         <fieldset className={classes.set}>
-          <legend className={`${common.label} ${classes.legend}`}>
+          <legend className={common.label}>
             <Trans>Options</Trans>
           </legend>
           <div className={`${common.stack} ${classes.lists}`}>

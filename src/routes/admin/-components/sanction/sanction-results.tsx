@@ -138,7 +138,7 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
           {request.data.fields.some(({ field_name }) => nameFields.has(field_name)) ? (
             <AlignmentKey />
           ) : null}
-          <ol className={`${common.stack} ${classes.matches}`}>
+          <ol className={`${common.stack} ${common.tight}`}>
             {shown.slice(0, limit).map((each) => (
               <li key={each.key}>
                 <MatchCard

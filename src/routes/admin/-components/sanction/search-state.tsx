@@ -71,7 +71,7 @@ function Refusal({ error, description }: SearchFailureProps) {
 export function SearchSkeleton() {
   const { t } = useLingui()
   return (
-    <div className={classes.skeleton} role="status" aria-label={t`Searching`}>
+    <div className={`${common.tight} ${common.stack}`} role="status" aria-label={t`Searching`}>
       <Skeleton width={140} height={20} />
       <Skeleton width="60%" />
       <Skeleton height={150} />

@@ -74,7 +74,7 @@ export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
         </Button>
       }
     >
-      <div className={`${common.stack} ${classes.stack}`}>
+      <div className={`${common.stack} ${common.tight}`}>
         <FactList facts={facts} layout="row" />
         <p role="status" className={`${common.note} ${classes.note}`}>
           {refused || read ? null : <Trans>Reading the file…</Trans>}

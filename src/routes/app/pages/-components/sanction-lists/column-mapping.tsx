@@ -90,7 +90,7 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
   }))
   return (
     <Card title={<Trans>Columns</Trans>}>
-      <div className={`${common.stack} ${classes.stack}`}>
+      <div className={`${common.stack} ${common.tight}`}>
         <p className={`${common.note} ${classes.note}`}>
           <Trans>
             The fields were guessed from the headings. Correct any that are wrong. Unused columns

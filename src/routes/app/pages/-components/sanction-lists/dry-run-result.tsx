@@ -29,7 +29,7 @@ export function DryRunResult({ result, children }: DryRunResultProps) {
   })
   return (
     <Card title={<Trans>What would change</Trans>}>
-      <div className={`${common.stack} ${classes.stack}`}>
+      <div className={`${common.stack} ${common.tight}`}>
         <FactList
           layout="row"
           facts={[

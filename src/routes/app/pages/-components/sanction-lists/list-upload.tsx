@@ -94,7 +94,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
         ref={form}
         method="post"
         noValidate
-        className={`${common.stack} ${classes.form}`}
+        className={common.stack}
         onSubmit={(event) => {
           event.preventDefault()
           checkChanges()

@@ -3,7 +3,6 @@ import type { ListUpload } from '@/api/sanction-lists/schema'
 import { Dialog } from '@/ui/overlays/dialog'
 import { RejectedRows } from './dry-run-result'
 import common from '@/ui/display/common.module.css'
-import classes from './sanction-lists.module.css'
 
 interface RejectedRowsDialogProps {
   upload: ListUpload
@@ -14,7 +13,7 @@ interface RejectedRowsDialogProps {
 export function RejectedRowsDialog({ upload, onClose }: RejectedRowsDialogProps) {
   return (
     <Dialog title={<Trans>Rows left out</Trans>} size="wide" onClose={onClose}>
-      <div className={`${common.stack} ${classes.stack}`}>
+      <div className={`${common.stack} ${common.tight}`}>
         <RejectedRows errors={upload.errors} count={upload.rows_rejected} />
       </div>
     </Dialog>

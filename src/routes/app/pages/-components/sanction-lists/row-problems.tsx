@@ -8,7 +8,6 @@ import type { RowProblem } from '@/features/list-reader/check-rows'
 import { problemNames } from './field-names'
 import type { ListFile } from '@/features/list-reader/use-list-file'
 import common from '@/ui/display/common.module.css'
-import classes from './sanction-lists.module.css'
 
 const ProblemTable = lazy(() =>
   import('./problem-table').then((module) => ({ default: module.ProblemTable<RowProblem> })),
@@ -45,7 +44,7 @@ export function RowProblems({ listFile, fileName }: { listFile: ListFile; fileNa
         </Button>
       }
     >
-      <div className={`${common.stack} ${classes.stack}`}>
+      <div className={`${common.stack} ${common.tight}`}>
         <p>
           <Plural
             value={checked.rejected}

@@ -41,7 +41,7 @@ export function ConfigBuilder(props: ConfigBuilderProps) {
         className={`${common.stack} ${common.screenOnly} ${classes.form}`}
         onSubmit={(event) => event.preventDefault()}
       >
-        <div className={`${common.ends} ${classes.bar}`}>
+        <div className={`${common.ends} ${common.tight}`}>
           <p role="status" className={common.note}>
             {count === 0 ? (
               <Trans>Every option has its default.</Trans>
