@@ -5,6 +5,7 @@ import { toDayBars, type DayCount } from '@/ui/charts/day-bars'
 import { FigureCard, FigureGrid } from '@/ui/charts/figure-card'
 import { Duration, Num, Percent } from '@/ui/display/data'
 import type { AnalyticsLinks } from './analytics-links'
+import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
 
 interface AnalyticsFiguresProps {
@@ -57,7 +58,7 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
           <>
             <Num value={summary.transactions} />
             {showsBillable && summary.billable !== undefined ? (
-              <span className={classes.part}>
+              <span className={`${common.note} ${classes.part}`}>
                 <Trans>
                   <Num value={summary.billable} /> billable
                 </Trans>

@@ -5,6 +5,7 @@ import { ChartCard } from '@/ui/charts/chart-card'
 import { Num } from '@/ui/display/data'
 import type { RenderLink } from '@/ui/display/link-slot'
 import { ChartDataLink, type ChartDataColumn } from '@/ui/charts/chart-data-table'
+import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
 
 /** More bars would be hard to read; the table shows all of them. */
@@ -38,7 +39,7 @@ export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
   return (
     <ChartCard
       title={title}
-      legend={<span className={classes.counted}>{counted}</span>}
+      legend={<span className={common.caption}>{counted}</span>}
       columns={columns.map((column) => withLink(column, link))}
       rows={rows}
       rowKey={rowKey}
@@ -55,7 +56,7 @@ export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
         }))}
       />
       {left > 0 ? (
-        <p className={classes.more}>
+        <p className={`${common.caption} ${classes.more}`}>
           <Plural value={left} one="# more in the table" other="# more in the table" />
         </p>
       ) : null}

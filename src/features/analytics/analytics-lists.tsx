@@ -7,6 +7,7 @@ import { TruncatedText } from '@/ui/display/hidden-text'
 import { Data, Num, Percent } from '@/ui/display/data'
 import { AnalyticsList } from './analytics-list'
 import type { AnalyticsLinks, CountFilter } from './analytics-links'
+import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
 
 interface ListProps {
@@ -159,7 +160,9 @@ export function ErrorBreakdown({ analytics, links, days }: ListProps) {
         {
           header: t`Code`,
           value: ({ error_code }) => error_code,
-          cell: ({ error_code }) => <span className={classes.code}>{error_code}</span>,
+          cell: ({ error_code }) => (
+            <span className={`${common.code} ${classes.code}`}>{error_code}</span>
+          ),
         },
         { header: t`Message`, value: ({ message }) => message, align: 'start' },
         { header: t`Sessions`, value: ({ count }) => count, isCount: true },
@@ -167,7 +170,7 @@ export function ErrorBreakdown({ analytics, links, days }: ListProps) {
       item={({ error_code, message, count }) => ({
         label: (
           <span className={classes.error}>
-            <span className={classes.code}>{error_code}</span>
+            <span className={`${common.code} ${classes.code}`}>{error_code}</span>
             <TruncatedText>{message}</TruncatedText>
           </span>
         ),

@@ -5,7 +5,7 @@ import type { Days } from '@/lib/period/period'
 import type { AnalyticsLinks } from './analytics-links'
 import { AnalyticsSkeleton } from './analytics-skeleton'
 import { AnalyticsView } from './analytics-view'
-import classes from './analytics-view.module.css'
+import common from '@/ui/display/common.module.css'
 import { FiguresPanel } from './figures-panel'
 
 interface AnalyticsPanelProps<Figures extends Analytics> {
@@ -35,7 +35,7 @@ export function AnalyticsPanel<Figures extends Analytics>(props: AnalyticsPanelP
         isEmptyPending ? (
           skeleton
         ) : (
-          <div className={classes.view}>
+          <div className={common.stack}>
             <AnalyticsView
               analytics={analytics}
               previous={previous}

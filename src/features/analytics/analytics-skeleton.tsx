@@ -5,6 +5,7 @@ import { Card } from '@/ui/display/card'
 import { DayChartSkeleton } from '@/ui/charts/day-series'
 import { FigureCardSkeleton, FigureGrid } from '@/ui/charts/figure-card'
 import { StillWorking } from '@/ui/feedback/loading-state'
+import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
 
 /** The outline of the figures while they load. */
@@ -46,7 +47,7 @@ export function BillingSkeleton() {
 function FiguresSkeleton({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
-    <div className={classes.view} role="status" aria-label={t`Loading the figures`}>
+    <div className={common.stack} role="status" aria-label={t`Loading the figures`}>
       <FigureGrid>
         <FigureCardSkeleton />
         <FigureCardSkeleton />

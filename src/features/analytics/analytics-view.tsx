@@ -15,6 +15,7 @@ import {
   PlatformBreakdown,
   ServiceBreakdown,
 } from './analytics-lists'
+import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
 
 interface AnalyticsViewProps {
@@ -58,7 +59,7 @@ export function AnalyticsView(props: AnalyticsViewProps) {
   const { open } = links
   const lists = { analytics, links, days }
   return (
-    <div className={classes.view}>
+    <div className={common.stack}>
       <AnalyticsFigures
         analytics={analytics}
         counts={counts}

@@ -8,8 +8,8 @@ import { forecastBasis, monthBefore } from '@/lib/forecast'
 import type { Days, Period } from '@/lib/period/period'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { usePeriodName } from '@/ui/fields/use-period-name'
+import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
-import filters from './dashboard.module.css'
 import { BillingSkeleton } from './analytics-skeleton'
 import { BillingFigures } from './billing-figures'
 import { billingToday } from './billing-period'
@@ -41,10 +41,10 @@ export function Billing({ scope, client, bundle, period }: BillingProps) {
       skeleton={<BillingSkeleton />}
     >
       {(analytics, previous, days) => (
-        <div className={classes.view}>
+        <div className={common.stack}>
           <BillingFigures analytics={analytics} previous={previous} period={days} />
           <BundleUsage analytics={analytics} previous={previous} period={days} />
-          <p className={classes.more}>
+          <p className={`${common.caption} ${classes.more}`}>
             <Trans>
               The hits of a tier are those of the chosen days. Each day is counted from midnight
               UTC.
@@ -86,7 +86,7 @@ interface BillingActionsProps {
 
 export function BillingActions({ period, onPeriod, children }: BillingActionsProps) {
   return (
-    <div className={filters.filters}>
+    <div className={common.row}>
       {children}
       <PeriodFilter
         value={period}

@@ -16,6 +16,7 @@ import { PeriodFilter } from '@/ui/fields/period-filter'
 import type { AnalyticsLinks } from './analytics-links'
 import { AnalyticsPanel } from './analytics-panel'
 import type { DashboardSearch } from './dashboard-search'
+import common from '@/ui/display/common.module.css'
 import classes from './dashboard.module.css'
 
 interface DashboardProps {
@@ -67,7 +68,7 @@ function DaysNote({ zone }: { zone: DayZone | undefined }) {
   const { i18n } = useLingui()
   const today = formatDay(toDay(new Date(), zone), i18n.locale)
   return (
-    <p className={classes.note}>
+    <p className={`${common.caption} ${classes.note}`}>
       {zone === 'utc' ? (
         <Trans>Today is {today} in UTC. Each day is counted from midnight UTC.</Trans>
       ) : (
@@ -87,8 +88,8 @@ export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
   const { t } = useLingui()
   const { zone = 'local' } = search
   return (
-    <div className={classes.filters}>
-      <span className={classes.zone} aria-hidden="true">
+    <div className={common.row}>
+      <span className={common.note} aria-hidden="true">
         <Trans>Time zone for today</Trans>
       </span>
       <SegmentedControl
@@ -112,7 +113,7 @@ export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
 
 export function DashboardFiltersSkeleton() {
   return (
-    <div className={classes.filters}>
+    <div className={common.row}>
       <Skeleton width={260} height={36} />
       <Skeleton width={152} height={36} />
     </div>

@@ -4,6 +4,7 @@ import type { TierUsage } from '@/api/analytics/schema'
 import { formatNumber } from '@/lib/format'
 import { filledShare, hitsInTier, isUnlimited, type TierPosition } from '@/lib/tier-usage'
 import { Num, Percent } from '@/ui/display/data'
+import common from '@/ui/display/common.module.css'
 import classes from './usage.module.css'
 
 interface TierLadderProps {
@@ -19,7 +20,7 @@ export function TierLadder({ label, position }: TierLadderProps) {
       {tiers.map((tier, number) => (
         <li
           key={number}
-          className={classes.step}
+          className={`${common.caption} ${classes.step}`}
           aria-current={number === index ? 'step' : undefined}
         >
           <div className={classes.track} aria-hidden="true">
@@ -28,7 +29,7 @@ export function TierLadder({ label, position }: TierLadderProps) {
           <p className={classes.range}>
             <TierRange tier={tier} />
           </p>
-          <p className={classes.terms}>
+          <p>
             <Trans>
               <Num value={tier.used} /> used
             </Trans>

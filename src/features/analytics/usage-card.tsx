@@ -9,6 +9,7 @@ import { Data, Num } from '@/ui/display/data'
 import { TruncatedText } from '@/ui/display/hidden-text'
 import type { ServiceUsage } from './service-usage'
 import { TierLadder, TierPositionText } from './tier-ladder'
+import common from '@/ui/display/common.module.css'
 import classes from './usage.module.css'
 import { useUsageColumns } from './use-usage-columns'
 
@@ -94,7 +95,7 @@ function ServiceLadder({ usage, basis, before }: ServiceLadderProps) {
         <TierPositionText position={position} />
       </p>
       {forecast && basis.kind === 'linear' ? (
-        <p className={classes.detail}>
+        <p className={`${common.note} ${classes.detail}`}>
           <Trans>
             Forecast for {formatDay(basis.lastDay, i18n.locale, 'short')}:{' '}
             <Plural value={forecast.hits} one="# hit" other="# hits" />, in tier {forecast.tier + 1}
@@ -102,7 +103,7 @@ function ServiceLadder({ usage, basis, before }: ServiceLadderProps) {
         </p>
       ) : null}
       {before !== undefined && previousHits !== undefined ? (
-        <p className={classes.detail}>
+        <p className={`${common.note} ${classes.detail}`}>
           <Comparison hits={position.hits} previousHits={previousHits} before={before} />
         </p>
       ) : null}

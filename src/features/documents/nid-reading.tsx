@@ -12,6 +12,7 @@ import {
   type NidFieldComparison,
   type Verdict,
 } from './nid-comparison'
+import common from '@/ui/display/common.module.css'
 import classes from './nid-reading.module.css'
 
 /** Shows what the 14 digits of a national id say next to what the document prints. */
@@ -23,7 +24,7 @@ export function NidReading({ data }: { data: Record<string, unknown> }) {
     <Card
       title={t`National id reading`}
       aside={
-        <span className={classes.source}>
+        <span className={common.caption}>
           <Trans>Derived in your browser</Trans>
         </span>
       }
@@ -42,12 +43,12 @@ function Notes({ id, hasDigits, side }: NidComparison) {
   return (
     <>
       {side === 'back' ? (
-        <p className={classes.note}>
+        <p className={`${common.note} ${classes.note}`}>
           <Trans>The front shows no number, so the number on the back is used.</Trans>
         </p>
       ) : null}
       {id ? null : (
-        <p className={classes.note}>
+        <p className={`${common.note} ${classes.note}`}>
           {hasDigits ? (
             <Trans>
               The 14 digits do not contain a valid date of birth, so nothing can be derived from

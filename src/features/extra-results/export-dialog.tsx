@@ -13,6 +13,7 @@ import { timeLeft } from '@/lib/transfer-speed'
 import { ProgressBar } from '@/ui/export/progress-bar'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
+import common from '@/ui/display/common.module.css'
 import classes from './extra-results.module.css'
 
 interface ExportDialogProps {
@@ -52,7 +53,7 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
       // A click outside must not discard what took minutes to download.
       closesOnOutsideClick={!running && !fetched}
     >
-      <div className={classes.dialog}>
+      <div className={common.stack}>
         {fetched ? (
           <ZipContents {...fetched} />
         ) : (

@@ -11,6 +11,7 @@ import { Zone } from '@/features/labels/fraud-zone'
 import { documentWarnings, useWarningName } from '@/features/labels/problems/document-warnings'
 import { useFieldName } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
+import common from '@/ui/display/common.module.css'
 import classes from './extra-results.module.css'
 
 /** The columns of the extra results. The column of a service that no row has is left out. */
@@ -112,7 +113,7 @@ function Detail({
 }) {
   if (zone === undefined && confidence === undefined) return <Missing />
   return (
-    <span className={classes.detail}>
+    <span className={`${common.inline} ${classes.detail}`}>
       {zone === undefined ? null : <Trans>Zone {zone}</Trans>}
       {confidence === undefined ? null : <Percent value={confidence} />}
     </span>
@@ -154,14 +155,14 @@ function ProfessionAnalysis({ value }: { value: unknown }) {
   const shown = fields.filter(([, each]) => ['string', 'number', 'boolean'].includes(typeof each))
   if (shown.length === 0) return <Missing />
   return (
-    <span className={classes.detail}>
+    <span className={`${common.inline} ${classes.detail}`}>
       {shown.map(([name, each]) =>
         name === 'confidence' && typeof each === 'number' ? (
           <Percent key={name} value={each} />
         ) : name === 'profession' ? (
           <Data key={name}>{String(each)}</Data>
         ) : (
-          <span key={name} className={classes.field}>
+          <span key={name} className={common.inline}>
             {fieldName(name)}: <FieldValue field={name} value={String(each)} />
           </span>
         ),

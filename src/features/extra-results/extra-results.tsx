@@ -17,6 +17,7 @@ import { ColumnsPopover } from '@/ui/list-toolbar/columns-popover'
 import { ExportExtraResults } from './export-extra-results'
 import { useExtraResultColumns } from './extra-result-columns'
 import tools from '@/ui/list-toolbar/list-tools.module.css'
+import common from '@/ui/display/common.module.css'
 import classes from './extra-results.module.css'
 
 /** The key of its columns among the list settings of this device. */
@@ -58,7 +59,7 @@ export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResults
           result.total > 0 ? <Plural value={result.total} one="# result" other="# results" /> : null
         }
         tools={
-          <div className={classes.tools}>
+          <div className={`${common.row} ${classes.tools}`}>
             <RevealToggle />
             <Columns />
             <ExportExtraResults scope={scope} bundleId={bundleId} period={days} />

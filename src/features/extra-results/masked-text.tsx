@@ -11,6 +11,7 @@ import {
   watchRevealed,
 } from '@/features/masking/reveal'
 import { smallIconProps } from '@/ui/display/icon-props'
+import common from '@/ui/display/common.module.css'
 import classes from './zip-contents.module.css'
 
 interface MaskedTextProps {
@@ -35,11 +36,16 @@ export function MaskedText(props: MaskedTextProps) {
 function Text({ id, label, text, masked }: MaskedTextProps) {
   const shown = useReveal(id).isRevealed ? text : masked
   return shown === undefined ? (
-    <p className={classes.note}>
+    <p className={`${common.note} ${classes.note}`}>
       <Trans>This text may contain personal data. It is hidden until you reveal it.</Trans>
     </p>
   ) : (
-    <div className={classes.text} role="region" aria-label={label} tabIndex={0}>
+    <div
+      className={`${common.insetFocus} ${classes.text}`}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
       <pre dir="auto">{shown}</pre>
     </div>
   )
@@ -57,7 +63,7 @@ function RevealBar({ id }: { id: string }) {
   }, [id])
   const Icon = until ? IconEyeOff : IconEye
   return (
-    <div className={classes.revealBar}>
+    <div className={`${common.ends} ${common.caption} ${classes.revealBar}`}>
       <span id={hint}>
         <Trans>Personal data is masked.</Trans>
       </span>

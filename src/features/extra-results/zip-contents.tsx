@@ -19,6 +19,7 @@ import { maskFileName } from '@/features/masking/mask-text'
 import { zipEntryRevealId, useZipPreview } from './use-zip-preview'
 import { ZipEntryText } from './zip-entry-text'
 import type { FetchedZip } from './use-export'
+import common from '@/ui/display/common.module.css'
 import classes from './zip-contents.module.css'
 
 const icons: Record<ZipKind, typeof IconFile> = {
@@ -39,12 +40,12 @@ export function ZipContents({ zip, name }: FetchedZip) {
   useEffect(() => heading.current?.focus(), [])
   const size = formatBytes(zip.size, i18n.locale)
   return (
-    <div className={classes.contents}>
+    <div className={`${common.tight} ${common.stack}`}>
       <div>
         <h3 ref={heading} tabIndex={-1} className={classes.name}>
           <bdi>{name}</bdi>
         </h3>
-        <p className={classes.note} role="status">
+        <p className={`${common.note} ${classes.note}`} role="status">
           <bdi>
             {failed ? (
               <Trans>The contents cannot be read: the zip ({size}) seems to be damaged.</Trans>
@@ -57,7 +58,7 @@ export function ZipContents({ zip, name }: FetchedZip) {
         </p>
       </div>
       {listing?.bomb ? (
-        <p className={classes.warning} role="alert">
+        <p className={`${common.row} ${classes.warning}`} role="alert">
           <Badge tone="warning">
             <Trans>Suspicious</Trans>
           </Badge>
@@ -69,11 +70,16 @@ export function ZipContents({ zip, name }: FetchedZip) {
       ) : null}
       {failed ? null : (
         <div className={classes.panes}>
-          <div className={classes.list} role="region" aria-label={t`Files`} tabIndex={0}>
+          <div
+            className={`${common.insetFocus} ${classes.list}`}
+            role="region"
+            aria-label={t`Files`}
+            tabIndex={0}
+          >
             {listing ? (
               <EntryList listing={listing} current={opened?.entry} onOpen={open} />
             ) : (
-              <div className={classes.skeleton}>
+              <div className={`${common.stack} ${classes.skeleton}`}>
                 {[160, 120, 140, 120].map((width, at) => (
                   <Skeleton key={at} width={width} />
                 ))}
@@ -133,7 +139,7 @@ function EntryList({ listing, current, onOpen }: EntryListProps) {
           <li key={at}>
             <button
               type="button"
-              className={classes.entry}
+              className={`${common.line} ${common.insetFocus} ${classes.entry}`}
               aria-current={entry === current}
               onClick={() => onOpen(entry)}
             >
@@ -144,7 +150,9 @@ function EntryList({ listing, current, onOpen }: EntryListProps) {
                   <Trans>Unsafe path</Trans>
                 </Badge>
               ) : null}
-              <bdi className={classes.size}>{formatBytes(entry.size, i18n.locale)}</bdi>
+              <bdi className={`${common.caption} ${classes.size}`}>
+                {formatBytes(entry.size, i18n.locale)}
+              </bdi>
             </button>
           </li>
         )
@@ -158,7 +166,7 @@ function EntryName({ entry }: { entry: ZipEntry }) {
   const { isRevealed } = useReveal(zipEntryRevealId(entry))
   const name = isRevealed ? entry.name : maskFileName(entry.name)
   return (
-    <bdi className={classes.path} title={name}>
+    <bdi className={`${common.truncated} ${classes.path}`} title={name}>
       {name}
     </bdi>
   )

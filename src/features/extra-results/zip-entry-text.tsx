@@ -15,6 +15,7 @@ import { maskFileName } from '@/features/masking/mask-text'
 import { isReadable, zipEntryRevealId, type OpenedEntry } from './use-zip-preview'
 import { MaskedText } from './masked-text'
 import { previewText, type PreviewRequest, type TextPreview } from './text-preview'
+import common from '@/ui/display/common.module.css'
 import classes from './zip-contents.module.css'
 
 interface ZipEntryTextProps {
@@ -35,11 +36,11 @@ export function ZipEntryText({ opened, isEmpty }: ZipEntryTextProps) {
         {opened ? (
           <Notes entry={opened.entry} read={opened.read} />
         ) : isEmpty ? (
-          <p className={classes.note}>
+          <p className={`${common.note} ${classes.note}`}>
             <Trans>It contains no files.</Trans>
           </p>
         ) : (
-          <p className={classes.note}>
+          <p className={`${common.note} ${classes.note}`}>
             <Trans>Choose a file to preview it.</Trans>
           </p>
         )}
@@ -75,14 +76,14 @@ function Notes({ entry, read }: OpenedEntry) {
   return (
     <>
       <HiddenText>{t`${name} is shown.`} </HiddenText>
-      {cut ? <p className={classes.note}>{cuts[cut]}</p> : null}
+      {cut ? <p className={`${common.note} ${classes.note}`}>{cuts[cut]}</p> : null}
       {lies ? (
-        <p className={classes.note}>
+        <p className={`${common.note} ${classes.note}`}>
           <Trans>The zip gives the size of this file as {declared}, which is wrong.</Trans>
         </p>
       ) : null}
       {read.text === '' ? (
-        <p className={classes.note}>
+        <p className={`${common.note} ${classes.note}`}>
           <Trans>The file is empty.</Trans>
         </p>
       ) : null}
@@ -125,7 +126,7 @@ function useTextPreview(kind: ZipKind, text: string, cut: ZipText['cut']): TextP
 
 function TextSkeleton() {
   return (
-    <div className={classes.skeleton}>
+    <div className={`${common.stack} ${classes.skeleton}`}>
       {[70, 90, 55, 80, 40].map((width) => (
         <Skeleton key={width} width={`${width}%`} />
       ))}
@@ -136,7 +137,7 @@ function TextSkeleton() {
 function NoPreview({ name }: { name: string }) {
   const kind = zipKind(name)
   return (
-    <p className={classes.note}>
+    <p className={`${common.note} ${classes.note}`}>
       {kind === 'image' ? (
         <Trans>Images cannot be previewed. Save the file to view them.</Trans>
       ) : kind === 'folder' ? (
@@ -155,5 +156,5 @@ function RefusalNote({ refusal }: { refusal: ZipRefusal }) {
     binary: <Trans>The file contains no text, despite its name.</Trans>,
     damaged: <Trans>The file is damaged and cannot be read.</Trans>,
   }
-  return <p className={classes.note}>{reasons[refusal]}</p>
+  return <p className={`${common.note} ${classes.note}`}>{reasons[refusal]}</p>
 }

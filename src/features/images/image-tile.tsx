@@ -11,6 +11,7 @@ import { useInViewOnce } from '@/ui/display/use-in-view-once'
 import { ImageWait, MaskedImage } from './masked-image'
 import { useImageNames, useImageTitle } from './image-names'
 import { imageRevealId, type SessionImage } from './session-image'
+import common from '@/ui/display/common.module.css'
 import classes from './session-images.module.css'
 
 const Thumbnail = lazy(() =>
@@ -43,8 +44,8 @@ export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
           <MaskedImage type={image.type} title={title} onReveal={() => reveal(id, true)} />
         )}
       </div>
-      <div className={classes.caption}>
-        <p className={classes.name}>
+      <div>
+        <p className={`${common.line} ${common.label} ${classes.name}`}>
           {imageLink(image.key, {
             className: classes.link,
             'aria-label': t`Open in the viewer: ${title}`,
@@ -61,7 +62,7 @@ export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
             />
           ) : null}
         </p>
-        <p className={classes.check}>
+        <p className={common.caption}>
           {check} · <Time value={image.transaction.time} as="clock" />
         </p>
       </div>

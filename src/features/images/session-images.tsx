@@ -7,6 +7,7 @@ import type { LinkSlot } from '@/ui/display/link-slot'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { sessionImages } from './session-image'
 import { ImageTile } from './image-tile'
+import common from '@/ui/display/common.module.css'
 import classes from './session-images.module.css'
 
 const ImageViewer = lazy(() =>
@@ -33,7 +34,7 @@ export function SessionImages(props: SessionImagesProps) {
   return (
     <Card title={t`Images`}>
       {images.length === 0 ? (
-        <p className={classes.none}>
+        <p className={common.note}>
           <Trans>No check of this session took an image.</Trans>
         </p>
       ) : (

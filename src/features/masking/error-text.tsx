@@ -3,6 +3,7 @@ import { Data } from '@/ui/display/data'
 import { MaskedValue } from './masked-value'
 import { usePersonalWords } from './about-person'
 import { mentionsPerson } from './personal-fields'
+import common from '@/ui/display/common.module.css'
 import classes from './error-text.module.css'
 
 interface ErrorTextProps {
@@ -24,7 +25,7 @@ export function ErrorText({ code, message, short = false }: ErrorTextProps) {
       data-short={short || undefined}
       title={short && !personal ? message : undefined}
     >
-      {code === undefined ? null : <bdi className={classes.code}>{code}</bdi>}
+      {code === undefined ? null : <bdi className={`${common.code} ${classes.code}`}>{code}</bdi>}
       {message && !personal ? <bdi className={classes.message}>{message}</bdi> : null}
       {message && personal ? (
         <MaskedValue kind="text" value={message} label={t`Message of the service`} />

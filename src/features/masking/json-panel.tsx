@@ -7,6 +7,7 @@ import { PersonalDataDialog } from '@/ui/export/personal-data-dialog'
 import { maskJson, personalKinds } from './mask-json'
 import { usePersonalWords } from './about-person'
 import { useIsPageRevealed, useRevealWatch } from './reveal'
+import common from '@/ui/display/common.module.css'
 import classes from './json-panel.module.css'
 
 export interface JsonPanelProps {
@@ -29,9 +30,9 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
   const save = (saved: string) =>
     saveFile(new Blob([saved], { type: 'application/json' }), `${name}.json`)
   return (
-    <div className={classes.panel}>
-      <div className={classes.bar}>
-        <span className={classes.note}>
+    <div className={`${common.stack} ${classes.panel}`}>
+      <div className={common.line}>
+        <span className={`${common.caption} ${classes.note}`}>
           {isRevealed ? (
             <Trans>Personal data is shown.</Trans>
           ) : (

@@ -5,6 +5,7 @@ import { lazy, useId, useState } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import type { JsonPanelProps } from './json-panel'
+import common from '@/ui/display/common.module.css'
 import classes from './json-section.module.css'
 
 const JsonPanel = lazy(() =>
@@ -20,7 +21,7 @@ export function JsonSection(props: JsonPanelProps) {
     <section className={classes.section} aria-label={t`Record`}>
       <button
         type="button"
-        className={classes.button}
+        className={`${common.inline} ${common.mirrored} ${classes.button}`}
         aria-expanded={opened}
         aria-controls={id}
         onClick={() => setOpened(!opened)}

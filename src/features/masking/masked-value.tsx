@@ -9,6 +9,7 @@ import { HiddenText } from '@/ui/display/hidden-text'
 import { reveal, useReveal, useRevealWatch } from './reveal'
 import { useFieldName } from '@/features/labels/names'
 import { kindOf, maskKind, type PersonalField } from './personal-fields'
+import common from '@/ui/display/common.module.css'
 import classes from './masked-value.module.css'
 import revealClasses from './reveal.module.css'
 import small from '@/ui/display/small-button.module.css'
@@ -51,7 +52,7 @@ function RevealableText({ kind, text, label, copyLabel }: RevealableTextProps) {
       )}
       <button
         type="button"
-        className={`${small.button} ${classes.button} ${isAlone ? revealClasses.ring : ''}`}
+        className={`${small.button} ${common.screenOnly} ${classes.button} ${isAlone ? revealClasses.ring : ''}`}
         aria-label={isToggled ? t`Hide: ${name}` : t`Reveal: ${name}`}
         title={isToggled ? t`Hide` : t`Reveal`}
         data-icon={isToggled ? 'hide' : 'reveal'}

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createStore } from '@/lib/store'
 import { iconProps } from '@/ui/display/icon-props'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
+import common from '@/ui/display/common.module.css'
 import classes from './reveal.module.css'
 
 /**
@@ -190,7 +191,7 @@ function Toggle() {
   return (
     <button
       type="button"
-      className={classes.toggle}
+      className={`${common.inline} ${common.label} ${common.screenOnly} ${classes.toggle}`}
       data-on={until > 0 || undefined}
       title={t`Hidden again after a minute. Hold R to reveal it briefly.`}
       onClick={() => revealPage(!until)}

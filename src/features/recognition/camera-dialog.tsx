@@ -8,6 +8,7 @@ import { Button } from '@/ui/form/button'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import { useSubmit } from '@/ui/tasks/use-submit'
 import { useCamera, type CameraProblem } from './use-camera'
+import common from '@/ui/display/common.module.css'
 import classes from './camera-dialog.module.css'
 
 interface CameraDialogProps {
@@ -60,7 +61,7 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
               </p>
             )}
           </div>
-          <p className={classes.hint}>
+          <p className={`${common.note} ${classes.hint}`}>
             <Trans>
               Fill the frame with the document, in even light and with all four corners.
             </Trans>

@@ -22,6 +22,7 @@ import {
   type RecognitionOutcome,
   type SentPhoto,
 } from './use-photos'
+import common from '@/ui/display/common.module.css'
 import classes from './recognition.module.css'
 
 const RecognitionResult = lazy(() =>
@@ -122,12 +123,12 @@ export function DocumentRecognition({ scope, type }: { scope: Scope; type: Docum
             />
           ))}
         </div>
-        <p role="status" className={classes.note}>
+        <p role="status" className={`${common.note} ${classes.note}`}>
           {hasNoRoom ? (
             <Trans>There was no room for every photo. Remove one first, then add the other.</Trans>
           ) : null}
         </p>
-        <div className={classes.actions}>
+        <div className={`${common.row} ${classes.actions}`}>
           <Button busy={isPending} onClick={send}>
             <Trans>Read the document</Trans>
           </Button>
@@ -137,7 +138,7 @@ export function DocumentRecognition({ scope, type }: { scope: Scope; type: Docum
             </Button>
           ) : null}
         </div>
-        <p className={classes.note}>
+        <p className={`${common.note} ${classes.note}`}>
           <Trans>
             Photos are turned upright, scaled down and stripped of place and time in your browser.
             Nothing is stored: leaving this screen clears it.

@@ -10,6 +10,7 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 import { useAdviceText, useRefusalText } from './photo-texts'
 import { hasFiles } from './use-file-intake'
 import type { Photo } from './use-photos'
+import common from '@/ui/display/common.module.css'
 import classes from './recognition.module.css'
 
 const CameraDialog = lazy(() =>
@@ -49,7 +50,7 @@ export function PhotoField(props: PhotoFieldProps) {
   }
   return (
     <section
-      className={classes.field}
+      className={`${common.stack} ${classes.field}`}
       aria-labelledby={id}
       data-over={isOver || undefined}
       data-invalid={error || photo?.state === 'refused' ? true : undefined}
@@ -57,8 +58,8 @@ export function PhotoField(props: PhotoFieldProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >
-      <div className={classes.fieldHead}>
-        <h3 id={id} className={classes.fieldName}>
+      <div className={`${common.ends} ${classes.fieldHead}`}>
+        <h3 id={id} className={common.label}>
           {name}
         </h3>
         {photo ? (
@@ -80,7 +81,7 @@ export function PhotoField(props: PhotoFieldProps) {
         {isReady ? (
           <BlobImage blob={photo.photo.blob} alt={name} className={classes.photo} />
         ) : (
-          <div className={classes.place}>
+          <div className={`${common.note} ${classes.place}`}>
             <IconId size={36} stroke={1} aria-hidden="true" />
             <p role="status">
               {photo?.state === 'checking' ? (
@@ -92,7 +93,7 @@ export function PhotoField(props: PhotoFieldProps) {
           </div>
         )}
       </div>
-      <div className={classes.buttons}>
+      <div className={common.row}>
         <FileButton
           accept="image/jpeg,image/png,image/webp"
           inputProps={{ 'aria-label': t`Photo file: ${name}` }}
@@ -132,7 +133,7 @@ export function PhotoField(props: PhotoFieldProps) {
       </div>
       <PhotoRemarks {...props} />
       {error ? (
-        <p id={`${id}error`} className={classes.error}>
+        <p id={`${id}error`} className={common.error}>
           {error}
         </p>
       ) : null}
@@ -162,7 +163,7 @@ function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
   if (photo?.state !== 'ready' || photo.photo.advice.length === 0) return null
   if (photo.isAccepted) {
     return (
-      <p className={classes.accepted}>
+      <p className={`${common.note} ${classes.accepted}`}>
         <Trans>This photo is used despite the advice.</Trans>
       </p>
     )
@@ -175,7 +176,7 @@ function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
       <Button
         variant="default"
         size="xs"
-        className={classes.accept}
+        className={common.start}
         aria-label={t`Use it anyway: ${name}`}
         disabled={disabled}
         onClick={onAccept}

@@ -19,6 +19,7 @@ import { useSideName } from './photo-texts'
 import { flatResult } from './recognised-fields'
 import type { RecognitionOutcome, SentPhoto } from './use-photos'
 import { CopyResult, ResultTable } from './result-table'
+import common from '@/ui/display/common.module.css'
 import classes from './recognition.module.css'
 
 const JsonPanel = lazy(() =>
@@ -51,7 +52,7 @@ export function RecognitionResult(props: RecognitionResultProps) {
       role="region"
       aria-label={t`Result`}
       tabIndex={-1}
-      className={classes.result}
+      className={`${common.stack} ${classes.result}`}
     >
       {hasChanged ? (
         <InlineAlert tone="info">
@@ -79,7 +80,7 @@ export function RecognitionResult(props: RecognitionResultProps) {
       <Card
         title={<Trans>Fields</Trans>}
         aside={
-          <span className={classes.tools}>
+          <span className={common.row}>
             <RevealToggle />
             <CopyResult type={type} recognition={recognition} />
             <SegmentedControl
@@ -135,7 +136,7 @@ function Overview({ type, recognition }: RecognitionResultProps) {
           key: 'checks',
           label: t`Document checks`,
           value: (
-            <span className={classes.badges}>
+            <span className={common.row}>
               {warnings.map((code) => (
                 <Badge key={code} tone="warning">
                   {warningName(code)}

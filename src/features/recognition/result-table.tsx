@@ -17,6 +17,7 @@ import {
   flatResult,
   type FieldValidity,
 } from './recognised-fields'
+import common from '@/ui/display/common.module.css'
 import classes from './recognition.module.css'
 
 interface ResultProps {
@@ -35,7 +36,7 @@ export function ResultTable(props: ResultProps) {
   const groups = useGroups(props)
   if (groups.length === 0) {
     return (
-      <p className={classes.note}>
+      <p className={`${common.note} ${classes.note}`}>
         <Trans>The service read no field of this document.</Trans>
       </p>
     )

@@ -15,6 +15,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { formatAbsolute, formatRelative } from '@/lib/format'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { IconButton } from '@/ui/display/icon-button'
+import common from '@/ui/display/common.module.css'
 import classes from './paged-rows.module.css'
 
 interface PagedRowsProps<Row> extends Pick<
@@ -181,7 +182,10 @@ function ListFreshness(props: ListFreshnessProps) {
   const age =
     now - since.getTime() < MINUTE ? undefined : formatRelative(since, new Date(now), i18n.locale)
   return (
-    <span className={classes.freshness} data-error={isRefetchError || undefined}>
+    <span
+      className={`${common.inline} ${classes.freshness}`}
+      data-error={isRefetchError || undefined}
+    >
       <IconButton
         label={t`Refresh the list`}
         size="md"

@@ -14,6 +14,7 @@ import { HiddenText } from '@/ui/display/hidden-text'
 import { elementById, focusedElement } from '@/browser/dom-lookups'
 import { useCombobox } from '@/ui/overlays/use-combobox'
 import type { ListedBundle } from './list-request'
+import common from '@/ui/display/common.module.css'
 import classes from './reason-list.module.css'
 
 export interface ReasonListProps {
@@ -89,7 +90,7 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
         >
           {shown.map(({ title, options }) => (
             <div key={title} role="group" aria-label={title}>
-              <div className={classes.group} aria-hidden="true">
+              <div className={`${common.caption} ${classes.group}`} aria-hidden="true">
                 {title}
               </div>
               {options.map((option) => {
@@ -108,7 +109,7 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
                     onPointerMove={() => (index === active ? undefined : onActive(index))}
                     onClick={() => onChoose(option.code)}
                   >
-                    <bdi className={classes.code}>{option.code}</bdi>{' '}
+                    <bdi className={`${common.code} ${classes.code}`}>{option.code}</bdi>{' '}
                     <bdi className={classes.name}>{option.name}</bdi>{' '}
                     {count === undefined ? null : (
                       <span className={classes.count}>
@@ -127,7 +128,7 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
         </p>
       )}
       {counts ? (
-        <p className={classes.note}>
+        <p className={`${common.caption} ${classes.note}`}>
           {isNarrowed ? (
             <Trans>Sessions in the period, before your other filters</Trans>
           ) : (

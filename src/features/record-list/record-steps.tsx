@@ -7,6 +7,7 @@ import { findIn, hasFocusWithin } from '@/browser/dom-lookups'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import type { Neighbour, Neighbours } from './list-neighbours'
 import type { LinkSlot } from '@/ui/display/link-slot'
+import common from '@/ui/display/common.module.css'
 import classes from './record-steps.module.css'
 
 /** How to get from a record to the one before or after it. */
@@ -36,14 +37,14 @@ export function RecordSteps(props: RecordStepsProps) {
     to ? (
       <Way>
         {link(to, {
-          className: classes.step,
+          className: `${common.mirrored} ${classes.step}`,
           'aria-label': name,
           title: `${name} (${key})`,
           children: icon,
         })}
       </Way>
     ) : (
-      <span className={classes.step} data-none>
+      <span className={`${common.mirrored} ${classes.step}`} data-none>
         {icon}
       </span>
     )
@@ -51,13 +52,13 @@ export function RecordSteps(props: RecordStepsProps) {
   const total = neighbours && formatNumber(neighbours.total, i18n.locale)
   return (
     <nav
-      className={classes.steps}
+      className={`${common.screenOnly} ${classes.steps}`}
       aria-label={label}
       aria-hidden={neighbours ? undefined : true}
       data-unknown={neighbours ? undefined : true}
     >
       {step(back, previous, '[', <IconChevronLeft {...iconProps} />)}
-      <span className={classes.position}>
+      <span className={`${common.digits} ${classes.position}`}>
         {neighbours ? (
           <bdi>
             <Trans>

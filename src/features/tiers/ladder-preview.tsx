@@ -6,6 +6,7 @@ import { readLadder, readTiers, type PricingTier, type TierDraft } from '@/lib/p
 import { HitsInTier } from './hits-in-tier'
 import { LadderDrawing } from './ladder-drawing'
 import { AmountProblemText } from './tier-texts'
+import common from '@/ui/display/common.module.css'
 import classes from './tiers.module.css'
 
 /** The drawing of what was typed so far. */
@@ -35,9 +36,9 @@ export function LadderPreview({ tiers, label, isBroken = false }: LadderPreviewP
   const [typed, setTyped] = useState('')
   const { value: hits, problem } = readAmount(typed)
   return (
-    <div className={classes.preview}>
+    <div className={`${common.stack} ${common.tight}`}>
       <LadderDrawing tiers={tiers} label={label} hits={isBroken ? undefined : hits} />
-      <div className={classes.probe}>
+      <div className={`${common.row} ${classes.probe}`}>
         <TextInput
           className={classes.probeField ?? ''}
           aria-label={t`Number of hits for ${label}`}
@@ -48,7 +49,7 @@ export function LadderPreview({ tiers, label, isBroken = false }: LadderPreviewP
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <p role="status" className={classes.answer}>
+        <p role="status" className={`${common.note} ${classes.answer}`}>
           {answer()}
         </p>
       </div>

@@ -14,6 +14,7 @@ import { readPastedLadder, type PastedLadder } from '@/lib/pricing/paste'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { Button } from '@/ui/form/button'
 import { PasteNotes, PastedTiers } from './pasted-tiers'
+import common from '@/ui/display/common.module.css'
 import classes from './paste.module.css'
 
 interface PastePanelProps {
@@ -53,7 +54,12 @@ export function PastePanel(props: PastePanelProps) {
     onClose()
   }
   return (
-    <section ref={panel} className={classes.panel} aria-labelledby={id} onKeyDown={onKeyDown}>
+    <section
+      ref={panel}
+      className={`${common.stack} ${classes.panel}`}
+      aria-labelledby={id}
+      onKeyDown={onKeyDown}
+    >
       <h3 id={id} className={classes.title}>
         <Trans>Paste tiers of {label}</Trans>
       </h3>
@@ -72,7 +78,7 @@ export function PastePanel(props: PastePanelProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div role="status" className={classes.summary}>
+      <div role="status" className={`${common.label} ${classes.summary}`}>
         {text.trim() === '' ? (
           <HiddenText>{t`Nothing pasted yet`}</HiddenText>
         ) : (

@@ -7,6 +7,7 @@ import { lowerWords } from '@/lib/tier-usage'
 import { Data } from '@/ui/display/data'
 import { usePieces } from '@/ui/display/pieces'
 import { ProblemText, WarningText, tierColumns } from './tier-texts'
+import common from '@/ui/display/common.module.css'
 import classes from './paste.module.css'
 
 /** The tiers that were understood, with what is wrong with them. */
@@ -74,7 +75,7 @@ export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
 export function PasteNotes({ pasted }: { pasted: PastedLadder }) {
   const { tiers, hasTypes, unusedColumns, lostMaximum, leftOut } = pasted
   return (
-    <ul className={classes.list}>
+    <ul className={`${common.note} ${classes.list}`}>
       {lostMaximum === undefined ? null : (
         <li>
           <p>

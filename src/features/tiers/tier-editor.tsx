@@ -30,6 +30,7 @@ import { tierColumns } from './tier-texts'
 import { useLadderHistory } from './use-ladder-history'
 import { useRowsInSight } from './use-rows-in-sight'
 import { useTierKeys } from './use-tier-keys'
+import common from '@/ui/display/common.module.css'
 import classes from './tiers.module.css'
 
 const PastePanel = lazy(() =>
@@ -137,9 +138,9 @@ export function TierEditor(props: TierEditorProps) {
 
   const { pricing_type = '', bill_type = '' } = ladder[0] ?? {}
   return (
-    <div className={classes.editor}>
-      <div className={classes.tools}>
-        <p className={classes.hint}>
+    <div className={`${common.stack} ${classes.editor}`}>
+      <div className={`${common.row} ${classes.tools}`}>
+        <p className={`${common.caption} ${classes.hint}`}>
           <Trans>
             Arrow keys move between cells. Enter goes to the next tier and adds one at the end.
             Delete removes an empty tier.
@@ -200,7 +201,7 @@ export function TierEditor(props: TierEditorProps) {
           onBlur={endStep}
         >
           <thead role="rowgroup">
-            <tr className={classes.head}>
+            <tr className={`${common.caption} ${classes.head}`}>
               <th scope="col">
                 <Trans>Tier</Trans>
               </th>

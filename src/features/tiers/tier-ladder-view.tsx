@@ -4,6 +4,7 @@ import { isUnlimited, lowerWords } from '@/lib/tier-usage'
 import { ChartDataTable, type ChartDataColumn } from '@/ui/charts/chart-data-table'
 import { Data, Num } from '@/ui/display/data'
 import { LadderPreview } from './ladder-preview'
+import common from '@/ui/display/common.module.css'
 import classes from './tiers.module.css'
 
 interface TierLadderViewProps {
@@ -30,12 +31,12 @@ export function TierLadderView({ tiers, label }: TierLadderViewProps) {
   ]
   if (tiers.length === 0)
     return (
-      <p className={classes.answer}>
+      <p className={`${common.note} ${classes.answer}`}>
         <Trans>No price tiers</Trans>
       </p>
     )
   return (
-    <div className={classes.view}>
+    <div className={`${common.stack} ${common.tight} ${classes.view}`}>
       <ChartDataTable
         label={t`Tiers of ${label}`}
         columns={columns}

@@ -6,6 +6,7 @@ import { Badge } from '@/ui/display/badge'
 import { useFieldName } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
 import { readNumber, readText } from '@/lib/read-data'
+import common from '@/ui/display/common.module.css'
 import classes from './transaction-facts.module.css'
 
 /** Fractions from 0 to 1. */
@@ -19,7 +20,7 @@ export function ServiceResult({ data }: { data: Record<string, unknown> }) {
   )
   if (fields.length === 0) {
     return (
-      <p className={classes.empty}>
+      <p className={common.note}>
         <Trans>Nothing was read.</Trans>
       </p>
     )

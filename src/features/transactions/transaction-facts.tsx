@@ -15,6 +15,7 @@ import { JsonSection } from '@/features/masking/json-section'
 import { OutcomeBadge } from '@/features/labels/status-badge'
 import type { SessionLink } from './transaction-columns'
 import { ServiceResult } from './service-result'
+import common from '@/ui/display/common.module.css'
 import classes from './transaction-facts.module.css'
 
 interface TransactionFactsProps {
@@ -38,7 +39,7 @@ export function TransactionFacts({ transaction, sessionLink }: TransactionFactsP
       key: 'session',
       label: t`Session id`,
       value: (
-        <span className={classes.session}>
+        <span className={`${common.inline} ${classes.session}`}>
           {sessionLink ? (
             sessionLink(id, { className: classes.link, children: <ShortId id={id} /> })
           ) : (
@@ -67,8 +68,8 @@ export function TransactionFacts({ transaction, sessionLink }: TransactionFactsP
     })),
   ]
   return (
-    <div className={classes.sections}>
-      <div className={classes.head}>
+    <div className={common.stack}>
+      <div className={`${common.row} ${classes.head}`}>
         <h3 className={classes.service}>
           <Data>{serviceName(service)}</Data>
         </h3>
@@ -172,7 +173,7 @@ function AdvancedChecks({ transaction }: { transaction: TransactionDetail }) {
 function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <h4 className={classes.title}>{title}</h4>
+      <h4 className={`${common.caption} ${classes.title}`}>{title}</h4>
       {children}
     </div>
   )

@@ -16,6 +16,7 @@ import { NewPassword } from '@/routes/-components/password/new-password'
 import { newPasswordProblem } from './password/password-rules'
 import { UnsavedChanges } from './unsaved-changes'
 import { toast } from '@/ui/feedback/toast'
+import common from '@/ui/display/common.module.css'
 import classes from './change-password-form.module.css'
 
 const NAMES = ['old_password', 'new_password']
@@ -72,7 +73,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
   return (
     <div className={classes.narrow}>
       <Card>
-        <form {...form} className={classes.form}>
+        <form {...form} className={`${common.form} ${classes.form}`}>
           <UnsavedChanges scope={scope} isDirty={isDirty} />
           <FormSummary problem={isAtFields ? undefined : failure} names={NAMES} />
           {changes > 0 && !failure && (
@@ -91,7 +92,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
             autoFocus={changes === 0} // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
           />
           <NewPassword key={`new ${changes}`} {...field('new_password')} about={about} />
-          <Button type="submit" className={classes.submit} busy={busy}>
+          <Button type="submit" className={common.start} busy={busy}>
             <Trans>Change password</Trans>
           </Button>
         </form>

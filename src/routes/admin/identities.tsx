@@ -22,6 +22,7 @@ import { useIdentityColumns } from './-components/identities/identity-columns'
 import { IdentityFilters } from './-components/identities/identity-filters'
 import { identityListQuery } from './-components/identities/identity-list-query'
 import { identitySearchSchema } from './-components/identities/identity-search'
+import common from '@/ui/display/common.module.css'
 
 const IdentityDrawer = lazy(() =>
   import('./-components/identities/identity-drawer').then((module) => ({
@@ -82,7 +83,7 @@ function IdentitiesPage() {
         scope={scope}
         total={total > 0 ? <Plural value={total} one="# identity" other="# identities" /> : null}
         tools={
-          <div className={tools.tools}>
+          <div className={`${common.line} ${tools.tools}`}>
             <RevealToggle />
             <div
               className={tools.group}

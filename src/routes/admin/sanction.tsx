@@ -26,6 +26,7 @@ import { SanctionForm } from './-components/sanction/sanction-form'
 import { SanctionResults } from './-components/sanction/sanction-results'
 import { hasOwnPanel, SearchFailure, SearchSkeleton } from './-components/sanction/search-state'
 import { useCutoffNote } from './-components/sanction/use-cutoff-note'
+import common from '@/ui/display/common.module.css'
 import classes from './-components/sanction/sanction.module.css'
 
 const SanctionSheet = lazy(() =>
@@ -119,8 +120,8 @@ function SanctionPage() {
           text={<Trans>Your provider sets up the lists, and clients upload their own.</Trans>}
         />
       ) : (
-        <div className={classes.screen}>
-          <div className={classes.side}>
+        <div className={`${common.stack} ${classes.screen}`}>
+          <div className={common.stack}>
             <SanctionForm
               key={opened.version}
               lists={lists}

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RenderLink } from '@/ui/display/link-slot'
+import common from '@/ui/display/common.module.css'
 import classes from './bar-list.module.css'
 
 export interface BarItem {
@@ -32,13 +33,13 @@ export function BarList({ label, items, tone = 'neutral' }: BarListProps) {
           data-linked={item.renderLink ? true : undefined}
         >
           <div className={classes.line}>
-            <span className={classes.label}>
+            <span className={`${common.truncated} ${classes.label}`}>
               {item.renderLink
-                ? item.renderLink({ className: classes.coveringLink, children: item.label })
+                ? item.renderLink({ className: common.coveringLink, children: item.label })
                 : item.label}
             </span>
             {item.detail ? (
-              <span className={classes.detail} dir="auto">
+              <span className={`${common.caption} ${classes.detail}`} dir="auto">
                 {item.detail}
               </span>
             ) : null}

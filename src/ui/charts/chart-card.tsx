@@ -5,6 +5,7 @@ import { csvTable } from '@/lib/csv'
 import { saveFile } from '@/browser/save-file'
 import { Card } from '@/ui/display/card'
 import { IconButton } from '@/ui/display/icon-button'
+import common from '@/ui/display/common.module.css'
 import classes from './chart-card.module.css'
 import { iconProps } from '@/ui/display/icon-props'
 import { ChartDataTable, type ChartDataColumn } from './chart-data-table'
@@ -48,7 +49,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
       title={title}
       aside={
         rows.length === 0 ? null : (
-          <span className={classes.aside}>
+          <span className={`${common.row} ${classes.aside}`}>
             {legend}
             <span className={classes.tools}>
               <IconButton label={download} size="lg" onClick={save}>
@@ -68,7 +69,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
         )
       }
     >
-      {rows.length === 0 ? <p className={classes.empty}>{emptyText}</p> : null}
+      {rows.length === 0 ? <p className={`${common.note} ${classes.empty}`}>{emptyText}</p> : null}
       {rows.length > 0 && showsTable ? (
         <ChartDataTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
       ) : null}

@@ -4,6 +4,7 @@ import { BarChart } from '@mantine/charts'
 import { useId } from 'react'
 import { formatCompact, formatDay, formatNumber } from '@/lib/format'
 import { useLayout } from '@/stores/layout'
+import common from '@/ui/display/common.module.css'
 import classes from './day-chart.module.css'
 import type { DayBar, DayLabels } from './day-bars'
 import { usePeriodName } from '@/ui/fields/use-period-name'
@@ -104,7 +105,7 @@ function DayTooltip({ bar, labels }: { bar: DayBar; labels: DayLabels }) {
   const dir = useLayout(({ direction }) => direction)
   const counts = { ...bar, rest: bar.all - bar.good - bar.bad }
   return (
-    <div className={classes.tooltip} dir={dir}>
+    <div className={`${common.caption} ${classes.tooltip}`} dir={dir}>
       <strong>{periodName.period({ from: bar.day, to: bar.last })}</strong>
       {(['all', 'good', 'bad', 'rest'] as const).map((count) =>
         count === 'rest' && counts.rest <= 0 ? null : (

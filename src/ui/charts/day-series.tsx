@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 import { formatDay } from '@/lib/format'
 import { ChartCard } from './chart-card'
 import { toDayBars, type DayCount, type DayLabels } from './day-bars'
+import common from '@/ui/display/common.module.css'
 import classes from './day-series.module.css'
 import { Num } from '@/ui/display/data'
 import type { RenderLink } from '@/ui/display/link-slot'
@@ -68,7 +69,7 @@ export function DaySeries({ title, days, labels, fileName, link, onDays }: DaySe
         tableOnly={failed}
         note={
           failed ? (
-            <p role="status" className={classes.failed}>
+            <p role="status" className={`${common.row} ${common.note} ${classes.failed}`}>
               <Trans>The chart did not load. The table shows the same figures.</Trans>
               <Button size="compact-sm" variant="default" onClick={retry}>
                 <Trans>Load the chart</Trans>
@@ -85,7 +86,7 @@ export function DaySeries({ title, days, labels, fileName, link, onDays }: DaySe
           )}
         </div>
         {bars.length < days.length ? (
-          <p className={classes.weeks}>
+          <p className={`${common.caption} ${classes.weeks}`}>
             <Trans>Each bar covers a week. The table lists every day.</Trans>
           </p>
         ) : null}
@@ -109,7 +110,7 @@ export function DayChartSkeleton() {
 
 function Key({ tone, children }: { tone: 'good' | 'bad'; children: ReactNode }) {
   return (
-    <span className={classes.key} data-tone={tone}>
+    <span className={`${common.inline} ${common.caption} ${classes.key}`} data-tone={tone}>
       {children}
     </span>
   )

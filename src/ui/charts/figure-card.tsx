@@ -6,6 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { formatNumber, formatPercent } from '@/lib/format'
 import { smallIconProps } from '@/ui/display/icon-props'
+import common from '@/ui/display/common.module.css'
 import classes from './figure-card.module.css'
 
 type Measure = 'count' | 'rate' | 'duration'
@@ -33,15 +34,28 @@ interface FigureCardProps {
 export function FigureCard(props: FigureCardProps) {
   const { label, value, note, series, renderLink, ...comparison } = props
   return (
-    <div className={classes.card} data-linked={renderLink ? true : undefined}>
-      <p className={classes.label}>
-        {renderLink ? renderLink({ className: classes.coveringLink, children: label }) : label}
+    <div className={`${common.card} ${classes.card}`} data-linked={renderLink ? true : undefined}>
+      <p className={common.note}>
+        {renderLink
+          ? renderLink({
+              className: `${common.coveringLink} ${classes.coveringLink}`,
+              children: label,
+            })
+          : label}
       </p>
       <p className={classes.value}>
         <bdi>{value}</bdi>
       </p>
       <div className={classes.foot}>
-        {note ? <span className={classes.change}>{note}</span> : <FigureChange {...comparison} />}
+        {note ? (
+          <span
+            className={`${common.inline} ${common.caption} ${common.mirrored} ${classes.change}`}
+          >
+            {note}
+          </span>
+        ) : (
+          <FigureChange {...comparison} />
+        )}
         <div className={classes.series}>{series ? <Sparkline values={series} /> : null}</div>
       </div>
     </div>
@@ -55,8 +69,8 @@ export function FigureGrid({ children }: { children: ReactNode }) {
 
 export function FigureCardSkeleton() {
   return (
-    <div className={classes.card}>
-      <p className={classes.label}>
+    <div className={`${common.card} ${classes.card}`}>
+      <p className={common.note}>
         <Skeleton width={96} />
       </p>
       <p className={classes.value}>
@@ -81,7 +95,10 @@ type FigureChangeProps = Pick<
 function FigureChange(props: FigureChangeProps) {
   const { change, days, since, measure = 'count', moreIsBetter } = props
   const { t, i18n } = useLingui()
-  if (change === undefined || !Number.isFinite(change)) return <span className={classes.change} />
+  if (change === undefined || !Number.isFinite(change))
+    return (
+      <span className={`${common.inline} ${common.caption} ${common.mirrored} ${classes.change}`} />
+    )
   const isUnchanged = Math.abs(change) < 0.0005
   const isMore = change > 0
   const Icon = isUnchanged ? IconArrowRight : isMore ? IconArrowUpRight : IconArrowDownRight
@@ -95,7 +112,10 @@ function FigureChange(props: FigureChangeProps) {
   }
   const difference = sizes[measure]
   return (
-    <span className={classes.change} data-tone={tone(isUnchanged, isMore, moreIsBetter)}>
+    <span
+      className={`${common.inline} ${common.caption} ${common.mirrored} ${classes.change}`}
+      data-tone={tone(isUnchanged, isMore, moreIsBetter)}
+    >
       <Icon {...smallIconProps} />
       <span dir="auto">
         {isUnchanged ? (

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import common from '@/ui/display/common.module.css'
 import classes from './card.module.css'
 
 interface CardProps {
@@ -14,9 +15,9 @@ interface CardProps {
 export function Card({ title, aside, children, flush = false }: CardProps) {
   const id = useId()
   return (
-    <section className={classes.card} aria-labelledby={title ? id : undefined}>
+    <section className={`${common.card} ${classes.card}`} aria-labelledby={title ? id : undefined}>
       {title ? (
-        <div className={classes.head}>
+        <div className={`${common.ends} ${classes.head}`}>
           <h2 id={id} className={classes.title}>
             {title}
           </h2>

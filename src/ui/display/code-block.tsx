@@ -7,6 +7,7 @@ import {
   type HighlightedCode,
   type TokenKind,
 } from './highlighted-code'
+import common from '@/ui/display/common.module.css'
 import classes from './code-block.module.css'
 
 interface CodeBlockProps {
@@ -23,15 +24,15 @@ export function CodeBlock({ code, label, fill }: CodeBlockProps) {
   const { scroller, content, isScrolling } = useSidewaysScroll()
   return (
     <figure className={classes.block} dir="ltr">
-      <figcaption className={classes.head}>
+      <figcaption className={`${common.ends} ${common.caption} ${classes.head}`}>
         <bdi className={classes.label}>{label}</bdi>
-        <span className={classes.copy}>
+        <span className={`${common.screenOnly} ${classes.copy}`}>
           <CopyButton value={codeText(code, fill)} label={label} isVisible />
         </span>
       </figcaption>
       <div
         ref={scroller}
-        className={classes.scroller}
+        className={`${common.insetFocus} ${classes.scroller}`}
         // Only what scrolls has to be reached by the keyboard.
         {...(isScrolling && { role: 'region', 'aria-label': label, tabIndex: 0 })}
       >

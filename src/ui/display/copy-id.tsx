@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { copyText } from '@/browser/clipboard'
 import { shortenMiddle } from '@/lib/format'
 import { HiddenText } from './hidden-text'
+import common from '@/ui/display/common.module.css'
 import classes from './copy-id.module.css'
 import small from './small-button.module.css'
 
@@ -71,7 +72,7 @@ export function CopyButton({ value, label, isVisible }: CopyButtonProps) {
 export function ShortId({ id }: { id: string }) {
   const short = shortenMiddle(id)
   return (
-    <bdi className={classes.id} title={short === id ? undefined : id}>
+    <bdi className={`${common.code} ${classes.id}`} title={short === id ? undefined : id}>
       {short === id ? (
         id
       ) : (
@@ -86,7 +87,7 @@ export function ShortId({ id }: { id: string }) {
 
 export function CopyId({ id, label }: { id: string; label: string }) {
   return (
-    <span className={classes.pair}>
+    <span className={`${common.inline} ${classes.pair}`}>
       <ShortId id={id} />
       <CopyButton value={id} label={label} />
     </span>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { HiddenText } from './hidden-text'
 import { formatDuration, formatMilliseconds, formatNumber, formatPercent } from '@/lib/format'
-import classes from './data.module.css'
+import common from '@/ui/display/common.module.css'
 
 /** A value from the data, isolated so that its text direction cannot leak. A missing value is "—". */
 export function Data({ children }: { children?: ReactNode }) {
@@ -29,7 +29,7 @@ function numberComponent(format: Format) {
   return function FormattedNumber({ value }: { value: number | null | undefined }) {
     const { i18n } = useLingui()
     if (value === undefined || value === null || !Number.isFinite(value)) return <Missing />
-    return <bdi className={classes.number}>{format(value, i18n.locale)}</bdi>
+    return <bdi className={common.digits}>{format(value, i18n.locale)}</bdi>
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHeadingFocus } from './heading-focus'
+import common from '@/ui/display/common.module.css'
 import classes from './page-header.module.css'
 
 interface PageHeaderProps {
@@ -17,7 +18,7 @@ export function PageHeader({ title, description, action, meta }: PageHeaderProps
   return (
     <header className={classes.header}>
       <div className={classes.text}>
-        <div className={classes.line}>
+        <div className={`${common.row} ${classes.line}`}>
           <h1 ref={heading} className={classes.title} tabIndex={-1}>
             {title}
           </h1>

@@ -1,6 +1,7 @@
 import { Fragment, useRef, type ReactNode } from 'react'
 import type { LinkSlot, RenderLink } from './link-slot'
 import { useCurrentInView } from './use-current-in-view'
+import common from '@/ui/display/common.module.css'
 import classes from './tab-links.module.css'
 
 interface TabLinksProps {
@@ -17,7 +18,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
     <nav ref={nav} aria-label={label} className={classes.tabs}>
       {tabs.map((tab) => {
         const slot: LinkSlot & { 'aria-current'?: 'page' } = {
-          className: classes.tab,
+          className: `${common.insetFocus} ${classes.tab}`,
           children: tab.label,
           'aria-current': tab.current ? 'page' : undefined,
         }

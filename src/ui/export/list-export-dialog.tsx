@@ -14,6 +14,7 @@ import { useListExport } from './use-list-export'
 import { toast } from '@/ui/feedback/toast'
 import { ProgressBar } from './progress-bar'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
+import common from '@/ui/display/common.module.css'
 import classes from './list-export-dialog.module.css'
 
 export interface ListExportDialogProps<Row> {
@@ -76,7 +77,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
       // A click outside must not discard what has been written.
       closesOnOutsideClick={!busy}
     >
-      <div className={classes.body}>
+      <div className={common.stack}>
         <fieldset className={classes.choices} disabled={busy}>
           <legend className={classes.legend}>
             <Trans>Rows</Trans>
@@ -114,7 +115,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
         {includesPersonalData ? (
           <InlineAlert tone="warning">{contentsText(contents, count)}</InlineAlert>
         ) : null}
-        <p className={classes.note}>
+        <p className={common.note}>
           <Trans>Includes hidden columns.</Trans>{' '}
           {count > MAX_CSV_ROWS ? (
             <Trans>
@@ -180,7 +181,7 @@ function ListExportProgress({ progress: { written, of } }: { progress: CsvProgre
   return (
     <div>
       <ProgressBar label={t`Export progress`} share={isKnown ? written / of : undefined} />
-      <p className={classes.note}>
+      <p className={common.note}>
         {isKnown ? (
           <Trans>
             {rows} of {all} rows

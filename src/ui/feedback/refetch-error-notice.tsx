@@ -3,6 +3,7 @@ import { Alert } from '@mantine/core'
 import { Button } from '@/ui/form/button'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import common from '@/ui/display/common.module.css'
 import classes from './refetch-error-notice.module.css'
 
 interface RefetchErrorNoticeProps {
@@ -15,7 +16,10 @@ interface RefetchErrorNoticeProps {
 /** Above content that is still shown although refetching it failed. */
 export function RefetchErrorNotice({ children, reason, onRetry }: RefetchErrorNoticeProps) {
   return (
-    <Alert color="warning" classNames={{ root: classes.notice, message: classes.line }}>
+    <Alert
+      color="warning"
+      classNames={{ root: classes.notice, message: `${common.ends} ${classes.line}` }}
+    >
       <span>
         {children} {reason}
       </span>
@@ -31,7 +35,7 @@ export function FetchingMark({ active }: { active: boolean }) {
   return (
     <div className={classes.place} role="status">
       {active ? (
-        <span className={classes.mark}>
+        <span className={`${common.inline} ${classes.mark}`}>
           <Trans>Updating…</Trans>
         </span>
       ) : null}

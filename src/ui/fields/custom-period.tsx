@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useId, useState, type SubmitEvent } from 'react'
 import type { Period } from '@/lib/period/period'
 import { Button } from '@/ui/form/button'
+import common from '@/ui/display/common.module.css'
 import classes from './period-filter.module.css'
 
 interface CustomPeriodProps {
@@ -52,7 +53,7 @@ export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
           setError(undefined)
         }}
       />
-      <p id={errorId} role="alert" className={classes.error}>
+      <p id={errorId} role="alert" className={`${common.error} ${classes.error}`}>
         {error}
       </p>
       <Button type="submit" fullWidth>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { formatPercent } from '@/lib/format'
+import common from '@/ui/display/common.module.css'
 import classes from './cutoff-slider.module.css'
 
 interface CutoffSliderProps {
@@ -21,7 +22,7 @@ export function CutoffSlider({ value, min, onChange, note, error }: CutoffSlider
   const shown = formatPercent(value, i18n.locale)
   return (
     <div>
-      <div className={classes.head}>
+      <div className={`${common.label} ${classes.head}`}>
         <label htmlFor={id}>
           <Trans>Cut-off</Trans>
         </label>
@@ -41,7 +42,12 @@ export function CutoffSlider({ value, min, onChange, note, error }: CutoffSlider
         aria-describedby={`${id}note`}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber / 100)}
       />
-      <p id={`${id}note`} role="status" className={classes.note} data-error={error !== undefined}>
+      <p
+        id={`${id}note`}
+        role="status"
+        className={`${common.caption} ${classes.note}`}
+        data-error={error !== undefined}
+      >
         {error ?? note ?? <Trans>The lowest score of a match. 80% is recommended.</Trans>}
       </p>
     </div>

@@ -3,6 +3,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { iconProps } from '@/ui/display/icon-props'
+import common from '@/ui/display/common.module.css'
 import classes from './password-field.module.css'
 
 /**
@@ -41,7 +42,7 @@ export function PasswordField({
         rightSection={
           <button
             type="button"
-            className={classes.toggle}
+            className={`${common.insetFocus} ${classes.toggle}`}
             aria-label={isShown ? t`Hide password` : t`Show password`}
             onClick={() => setIsShown(!isShown)}
           >

@@ -6,6 +6,7 @@ import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Skeleton } from '@mantine/core'
 import { Popover } from '@/ui/overlays/popover'
 import type { ColumnOption } from './use-list-columns'
+import common from '@/ui/display/common.module.css'
 import classes from './list-tools.module.css'
 
 // Lazy: most visits need no menu.
@@ -29,7 +30,7 @@ export function ColumnsPopover({ list, columns }: ColumnsPopoverProps) {
       button={(button) => (
         <button
           type="button"
-          className={classes.tool}
+          className={`${common.line} ${common.note} ${common.insetFocus} ${classes.tool}`}
           title={t`Columns`}
           aria-label={t`Columns`}
           {...button}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { useId, useState, type ReactNode } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
+import common from '@/ui/display/common.module.css'
 import classes from './filter-bar.module.css'
 
 interface FilterBarProps {
@@ -40,7 +41,7 @@ export function FilterBar(props: FilterBarProps) {
   ) : null
   return (
     <div className={classes.row}>
-      <div className={classes.bar} role="group" aria-label={t`Filters`}>
+      <div className={`${common.row} ${classes.bar}`} role="group" aria-label={t`Filters`}>
         {children}
         {isFolded ? null : more}
       </div>
@@ -58,8 +59,8 @@ export function FilterBar(props: FilterBarProps) {
         </Button>
       ) : null}
       {tools || total !== undefined || clear ? (
-        <div className={classes.line}>
-          <span className={classes.total} dir="auto">
+        <div className={`${common.row} ${classes.line}`}>
+          <span className={`${common.label} ${common.digits} ${classes.total}`} dir="auto">
             {total}
           </span>
           {isFolded ? null : clear}
@@ -67,7 +68,12 @@ export function FilterBar(props: FilterBarProps) {
         </div>
       ) : null}
       {isFolded && opened ? (
-        <div id={id} className={classes.more} role="group" aria-label={t`More filters`}>
+        <div
+          id={id}
+          className={`${common.row} ${classes.more}`}
+          role="group"
+          aria-label={t`More filters`}
+        >
           {more}
           {clear}
         </div>

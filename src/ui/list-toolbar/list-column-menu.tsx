@@ -37,7 +37,7 @@ export function ListColumnMenu({ list, columns }: ListColumnMenuProps) {
   const dragSort = useDragSort(items, ids, (id, to) => move(id, to - ids.indexOf(id)))
   return (
     <div className={classes.menu}>
-      <ul ref={items} className={classes.items} aria-label={t`Columns`}>
+      <ul ref={items} aria-label={t`Columns`}>
         {ordered.map((column, index) => {
           const { id, header, primary } = column
           return (

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
+import common from '@/ui/display/common.module.css'
 import classes from './list-selection-bar.module.css'
 import { IconButton } from '@/ui/display/icon-button'
 
@@ -21,8 +22,8 @@ export function ListSelectionBar(props: ListSelectionBarProps) {
   return (
     <div className={classes.place}>
       {/* Always rendered: screen readers only announce changes of an existing status. */}
-      <div className={classes.bar} data-empty={count === 0 || undefined}>
-        <span role="status" className={classes.count} dir="auto">
+      <div className={`${common.line} ${classes.bar}`} data-empty={count === 0 || undefined}>
+        <span role="status" className={`${common.label} ${common.digits}`} dir="auto">
           {count > 0 ? <Plural value={count} one="# selected" other="# selected" /> : null}
         </span>
         {count > 0 ? (

@@ -8,6 +8,7 @@ import { Popover } from '@/ui/overlays/popover'
 import { isSameView, type ListView } from './list-view'
 import type { ColumnOption } from './use-list-columns'
 import { LazyPart } from '@/ui/feedback/lazy-part'
+import common from '@/ui/display/common.module.css'
 import classes from './list-tools.module.css'
 
 // Lazy: most visits need no menu.
@@ -35,7 +36,7 @@ export function ListTools(props: ListToolsProps) {
   const { views } = useListSettings(list)
   const currentView = views.find((each) => isSameView(each, view))
   return (
-    <div className={classes.tools}>
+    <div className={`${common.line} ${classes.tools}`}>
       {children}
       <div
         className={classes.group}
@@ -46,10 +47,15 @@ export function ListTools(props: ListToolsProps) {
           label={t`Saved views`}
           align="end"
           button={(button) => (
-            <button type="button" className={classes.tool} title={t`Saved views`} {...button}>
+            <button
+              type="button"
+              className={`${common.line} ${common.note} ${common.insetFocus} ${classes.tool}`}
+              title={t`Saved views`}
+              {...button}
+            >
               <IconBookmark {...iconProps} />
               {/* A name is cut at its own end. */}
-              <span className={classes.label} dir="auto">
+              <span className={`${common.truncated} ${classes.label}`} dir="auto">
                 {currentView ? currentView.name : <Trans>Views</Trans>}
               </span>
             </button>
@@ -72,7 +78,7 @@ export function ListTools(props: ListToolsProps) {
         <ColumnsPopover list={list} columns={columns} />
         <button
           type="button"
-          className={classes.tool}
+          className={`${common.line} ${common.note} ${common.insetFocus} ${classes.tool}`}
           title={t`Export as CSV`}
           aria-label={t`Export as CSV`}
           disabled={empty}

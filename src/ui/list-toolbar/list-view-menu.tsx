@@ -9,6 +9,7 @@ import { changeListSettings, useListSettings, type SavedView } from './list-sett
 import { IconButton } from '@/ui/display/icon-button'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { isSameView, type ListView } from './list-view'
+import common from '@/ui/display/common.module.css'
 import classes from './list-view-menu.module.css'
 
 interface ListViewMenuProps {
@@ -82,7 +83,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
                 <>
                   <button
                     type="button"
-                    className={classes.apply}
+                    className={`${common.line} ${classes.apply}`}
                     aria-current={isSameView(view, current)}
                     onClick={() => onApply(view)}
                   >
@@ -127,7 +128,7 @@ export function ListViewMenu({ list, current, searching, onApply }: ListViewMenu
           {existing ? <Trans>Replace</Trans> : <Trans>Save</Trans>}
         </Button>
       </form>
-      <p className={classes.note} role="status">
+      <p className={`${common.caption} ${classes.note}`} role="status">
         {isUnsaved ? (
           <Trans>This browser cannot store views. They last until you close the page.</Trans>
         ) : isFull ? (

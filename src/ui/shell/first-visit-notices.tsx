@@ -1,5 +1,6 @@
 import { preferredLocale } from '@/ui/shell/language/languages'
 import { ConsentBanner } from './consent-banner'
+import common from '@/ui/display/common.module.css'
 import classes from './first-visit.module.css'
 import { LanguageOffer } from '@/ui/shell/language/language-offer'
 
@@ -7,7 +8,7 @@ import { LanguageOffer } from '@/ui/shell/language/language-offer'
 export function FirstVisitNotices() {
   const locale = preferredLocale(navigator.languages)
   return (
-    <div className={classes.notices}>
+    <div className={`${common.screenOnly} ${classes.notices}`}>
       {locale ? <LanguageOffer locale={locale} /> : null}
       {USAGE_ANALYTICS ? <ConsentBanner /> : null}
     </div>

@@ -13,6 +13,7 @@ import { PathLink } from '@/ui/shell/navigation/path-link'
 import { ProfileMenu } from './profile-menu'
 import { HeaderSearch } from '@/ui/shell/search/header-search'
 import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
+import common from '@/ui/display/common.module.css'
 import classes from './header.module.css'
 
 type HeaderProps = {
@@ -44,17 +45,20 @@ export function Header(props: HeaderProps) {
     onPointerEnter: onPreload,
   })
   return (
-    <header className={classes.header} style={barColors(color)}>
+    <header
+      className={`${common.line} ${common.screenOnly} ${classes.header}`}
+      style={barColors(color)}
+    >
       <NavToggle />
       <PathLink to={homePath} className={classes.brand}>
         <Brand name={brand} compact />
       </PathLink>
       {mockBadge && (
-        <span className={classes.badge} dir="auto">
+        <span className={`${common.truncated} ${classes.badge}`} dir="auto">
           <Trans>Mock backend</Trans>
         </span>
       )}
-      <div className={classes.end}>
+      <div className={`${common.line} ${classes.end}`}>
         {isWide ? (
           <div role="search">
             <HeaderSearch

@@ -4,6 +4,7 @@ import { iconProps, smallIconProps } from '@/ui/display/icon-props'
 import { Menu } from '@/ui/overlays/menu'
 import type { ProfileEntry } from './navigation/menu'
 import { PathLink } from './navigation/path-link'
+import common from '@/ui/display/common.module.css'
 import classes from './profile-menu.module.css'
 
 type ProfileMenuProps = {
@@ -44,7 +45,7 @@ export function ProfileMenu({ userName, entries, onSignOut }: ProfileMenuProps) 
       <span className={classes.initial} aria-hidden="true">
         {Array.from(name)[0]?.toUpperCase()}
       </span>
-      <bdi className={classes.name} title={name}>
+      <bdi className={`${common.truncated} ${classes.name}`} title={name}>
         {name}
       </bdi>
       <IconChevronDown {...smallIconProps} />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { HiddenText } from '@/ui/display/hidden-text'
+import common from '@/ui/display/common.module.css'
 import classes from './route-progress.module.css'
 
 /** A progress line for a navigation of more than 150 ms. After a second it is announced. */
@@ -35,7 +36,9 @@ export function RouteProgress() {
 
   return (
     <>
-      {slowness !== 'none' && <div className={classes.bar} aria-hidden="true" />}
+      {slowness !== 'none' && (
+        <div className={`${common.screenOnly} ${classes.bar}`} aria-hidden="true" />
+      )}
       <div role="status">
         <HiddenText>{slowness === 'very slow' && <Trans>Loading the screen</Trans>}</HiddenText>
       </div>

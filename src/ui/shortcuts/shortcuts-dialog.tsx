@@ -4,6 +4,7 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { SwitchRow } from '@/ui/shell/appearance/switch-row'
 import { Fragment } from 'react'
 import { activeShortcuts, modKey } from './shortcuts'
+import common from '@/ui/display/common.module.css'
 import classes from './shortcuts-dialog.module.css'
 
 /** Lists the keys that currently work, by group. Opened with `?`. */
@@ -21,7 +22,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               {Array.from(
                 Map.groupBy(shortcuts, ({ label }) => label),
                 ([label, all]) => (
-                  <div key={label} className={classes.row}>
+                  <div key={label} className={`${common.ends} ${classes.row}`}>
                     <dt>{label}</dt>
                     {all.map(({ key }) => (
                       <dd key={key} data-off={(!enabled && !key.startsWith('mod+')) || undefined}>

@@ -5,6 +5,7 @@ import { RowCheckbox } from './table-checkbox'
 import { useRowKeys } from './use-row-keys'
 import { useToggleRow } from './use-selection'
 import { RowSkeleton } from './row-skeleton'
+import common from '@/ui/display/common.module.css'
 import classes from './data-cards.module.css'
 
 /** The table on a phone: one card per row, with the columns that set `card`. */
@@ -39,13 +40,13 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
             return (
               <li
                 key={key}
-                className={classes.card}
+                className={`${common.card} ${classes.card}`}
                 data-row={index}
                 data-linked={rowLink ? true : undefined}
                 data-selected={selected || undefined}
                 tabIndex={-1}
               >
-                <div className={classes.head}>
+                <div className={`${common.ends} ${classes.head}`}>
                   {selection ? (
                     <span className={classes.check}>
                       <RowCheckbox
@@ -83,8 +84,8 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
 
 function SkeletonCard<Row>({ fields }: { fields: readonly Column<Row>[] }) {
   return (
-    <li className={classes.card}>
-      <div className={classes.head}>
+    <li className={`${common.card} ${classes.card}`}>
+      <div className={`${common.ends} ${classes.head}`}>
         <RowSkeleton width={120} height={14} />
         <RowSkeleton width={72} height={22} />
       </div>

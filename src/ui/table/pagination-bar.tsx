@@ -13,6 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/format'
 import { EmptyState } from '@/ui/feedback/states'
+import common from '@/ui/display/common.module.css'
 import classes from './pagination-bar.module.css'
 
 interface PaginationBarProps {
@@ -40,9 +41,9 @@ export function PaginationBar(props: PaginationBarProps) {
   const all = number(total)
   const isAtEnd = page >= last
   return (
-    <nav className={classes.bar} aria-label={t`Pages`}>
-      <span className={classes.start}>
-        <span className={classes.size}>
+    <nav className={`${common.row} ${common.note} ${classes.bar}`} aria-label={t`Pages`}>
+      <span className={`${common.row} ${classes.start}`}>
+        <span className={common.line}>
           <span aria-hidden="true" className={classes.sizeLabel}>
             <Trans>Rows per page</Trans>
           </span>
@@ -58,7 +59,7 @@ export function PaginationBar(props: PaginationBarProps) {
         </span>
         {aside}
       </span>
-      <span className={classes.range} role="status" dir="auto">
+      <span className={common.digits} role="status" dir="auto">
         <Trans>
           {from}–{to} of {all}
         </Trans>

@@ -2,6 +2,7 @@ import { memo, useEffect, type MouseEvent, type ReactNode, type RefObject } from
 import { findAround, findIn } from '@/browser/dom-lookups'
 import type { LinkSlot } from '@/ui/display/link-slot'
 import type { Column } from './column'
+import common from '@/ui/display/common.module.css'
 import classes from './data-table.module.css'
 
 export type RowLink<Row> = (row: Row, slot: LinkSlot) => ReactNode
@@ -16,7 +17,10 @@ export function cellContent<Row>(
   const children = column.cell(row)
   const content =
     column.primary && rowLink
-      ? rowLink(row, { className: bare ? classes.link : classes.coveringLink, children })
+      ? rowLink(row, {
+          className: bare ? classes.link : `${common.coveringLink} ${classes.coveringLink}`,
+          children,
+        })
       : children
   if (!column.after || bare) return content
   return (

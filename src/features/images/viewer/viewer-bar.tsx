@@ -19,6 +19,7 @@ import { Popover } from '@/ui/overlays/popover'
 import { ZOOM_STEP } from './use-view'
 import type { ViewerMode } from './viewer-mode'
 import { turned, wholeView, zoomed, type View } from './view-transform'
+import common from '@/ui/display/common.module.css'
 import classes from './image-viewer.module.css'
 
 export interface Adjustment {
@@ -77,7 +78,7 @@ export function ViewerTools(props: ViewerToolsProps) {
   const { view, onChange, isFullScreen, onFullScreen } = props
   const { t, i18n } = useLingui()
   return (
-    <div className={classes.tools}>
+    <div className={`${common.row} ${classes.tools}`}>
       <IconButton
         label={t`Zoom out`}
         size="lg"

@@ -6,6 +6,7 @@ import { readText } from '@/lib/read-data'
 import { Percent } from '@/ui/display/data'
 import type { FieldBox } from './field-boxes'
 import type { FieldElements } from './use-marks'
+import common from '@/ui/display/common.module.css'
 import classes from './image-viewer.module.css'
 
 interface ViewerFieldsProps {
@@ -29,7 +30,7 @@ export function ViewerFields(props: ViewerFieldsProps) {
   const heading = useId()
   return (
     <aside aria-labelledby={heading} className={classes.fields}>
-      <h3 id={heading} className={classes.fieldsTitle}>
+      <h3 id={heading} className={`${common.caption} ${classes.fieldsTitle}`}>
         <Trans>Fields on this image</Trans>
       </h3>
       <ul className={classes.fieldList}>
@@ -45,11 +46,11 @@ export function ViewerFields(props: ViewerFieldsProps) {
               onFocus={() => onMark(box.id)}
               onBlur={() => onMark(undefined)}
             >
-              <span className={classes.fieldLine}>
+              <span className={`${common.ends} ${classes.fieldLine}`}>
                 <button
                   type="button"
                   ref={(element) => void fields.current.set(box.id, element)}
-                  className={classes.fieldName}
+                  className={`${common.caption} ${classes.fieldName}`}
                   title={t`Show on the image`}
                   aria-label={t`Show on the image: ${name}`}
                   onClick={() => onShow(box)}
@@ -57,7 +58,7 @@ export function ViewerFields(props: ViewerFieldsProps) {
                   {name}
                 </button>
                 {box.confidence === undefined ? null : (
-                  <span className={classes.confidence}>
+                  <span className={common.caption}>
                     <Percent value={box.confidence} />
                   </span>
                 )}

@@ -8,6 +8,7 @@ import { useView } from './use-view'
 import type { Bounds, View } from './view-transform'
 import { ViewerTools, noAdjustment } from './viewer-bar'
 import { ViewerFields } from './viewer-fields'
+import common from '@/ui/display/common.module.css'
 import classes from './image-viewer.module.css'
 
 /** What all panes of a viewer share; the bounds are those of the first. */
@@ -44,7 +45,7 @@ export function ViewerFrame({ boxes, data, modes, panes }: ViewerFrameProps) {
       className={classes.viewer}
       onKeyDown={onKeyDown}
     >
-      <div className={classes.bar}>
+      <div className={`${common.row} ${classes.bar}`}>
         {modes}
         <ViewerTools
           view={view}
@@ -66,7 +67,7 @@ export function ViewerFrame({ boxes, data, modes, panes }: ViewerFrameProps) {
         </div>
         {hasBoxes ? <ViewerFields {...marks} data={data} onShow={onShow} /> : null}
       </div>
-      <p className={classes.keys}>
+      <p className={`${common.caption} ${classes.keys}`}>
         <Trans>
           With the image focused, the arrow keys move it, + and − zoom and 0 shows all of it.
         </Trans>

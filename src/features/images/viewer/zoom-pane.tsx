@@ -9,6 +9,7 @@ import {
 import { useGestures } from './use-gestures'
 import { useSize } from './use-size'
 import { moved, type Bounds, type Point, type Size, type View } from './view-transform'
+import common from '@/ui/display/common.module.css'
 import classes from './image-viewer.module.css'
 
 interface PaneContent {
@@ -64,7 +65,7 @@ export function ZoomPane(props: ZoomPaneProps) {
       aria-label={label}
       // The image has its own left and right in every language.
       dir="ltr"
-      className={classes.pane}
+      className={`${common.insetFocus} ${classes.pane}`}
       tabIndex={0}
       data-autofocus={takesFocus || undefined}
       onKeyDown={onKeyDown}

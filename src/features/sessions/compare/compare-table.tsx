@@ -17,6 +17,7 @@ import { ErrorText } from '@/features/masking/error-text'
 import { OutcomeBadge, StatusBadge } from '@/features/labels/status-badge'
 import type { SessionDetailSearch } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
+import common from '@/ui/display/common.module.css'
 import classes from './session-compare.module.css'
 
 interface CompareTableProps {
@@ -110,7 +111,12 @@ export function CompareTable(props: CompareTableProps) {
   const shown = (rows: readonly Row[]) =>
     differencesOnly ? rows.filter(({ differs }) => differs) : rows
   return (
-    <div role="region" className={classes.scroll} aria-label={label} tabIndex={0}>
+    <div
+      role="region"
+      className={`${common.card} ${classes.scroll}`}
+      aria-label={label}
+      tabIndex={0}
+    >
       <table className={classes.table}>
         <thead>
           <tr>
@@ -119,7 +125,7 @@ export function CompareTable(props: CompareTableProps) {
             </th>
             {[left, right].map((session) => (
               <th key={session.session_id} scope="col">
-                <span className={classes.id}>
+                <span className={`${common.inline} ${classes.id}`}>
                   {links.to(
                     { sessionId: session.session_id, search },
                     { children: <ShortId id={session.session_id} /> },
@@ -150,7 +156,7 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
       {rows.map((row) => (
         <tr key={row.key} data-differs={row.differs || undefined}>
           <th scope="row">
-            <span className={classes.label}>
+            <span className={`${common.ends} ${classes.label}`}>
               {row.label}
               {row.differs ? (
                 <span className={classes.differs}>
@@ -171,7 +177,7 @@ function CheckCell({ check }: { check: Check | undefined }) {
   if (!check) return <Missing />
   const { passed, skipped, attempts, trials, confidence, errorCode, message } = check
   return (
-    <span className={classes.check}>
+    <span className={`${common.row} ${classes.check}`}>
       <OutcomeBadge passed={passed} skipped={skipped} />
       {attempts > 0 ? (
         <Trans>

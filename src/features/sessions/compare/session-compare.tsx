@@ -16,6 +16,7 @@ import { AboutPerson } from '@/features/masking/about-person'
 import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import type { Neighbours } from '@/features/record-list/list-neighbours'
+import common from '@/ui/display/common.module.css'
 import classes from './session-compare.module.css'
 
 interface SessionCompareProps {
@@ -37,7 +38,7 @@ export function SessionCompare(props: SessionCompareProps) {
       <PageHeader
         title={<Trans>Compare sessions</Trans>}
         action={
-          <span className={classes.actions}>
+          <span className={`${common.inline} ${classes.actions}`}>
             <RevealToggle />
             {links.back(target, { rel: 'up', children: <Trans>Back to the session</Trans> })}
           </span>

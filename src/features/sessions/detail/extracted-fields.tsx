@@ -8,6 +8,7 @@ import { hasEnded } from './checks'
 import { extractedGroups, documentAttempts } from './extracted-data'
 import { useFieldName } from '@/features/labels/names'
 import { FieldValue } from '@/features/masking/masked-value'
+import common from '@/ui/display/common.module.css'
 import classes from './session-detail.module.css'
 
 export function ExtractedFields({ session }: { session: SessionDetail }) {
@@ -26,7 +27,7 @@ export function ExtractedFields({ session }: { session: SessionDetail }) {
       ) : null}
       {groups.map((group) => (
         <div key={group.id} className={classes.group}>
-          <h3 className={classes.groupTitle}>{groupName(group.id)}</h3>
+          <h3 className={`${common.caption} ${classes.groupTitle}`}>{groupName(group.id)}</h3>
           <FactList
             facts={group.fields.map(({ key, value }) => ({
               key,

@@ -11,6 +11,7 @@ import { OutcomeBadge } from '@/features/labels/status-badge'
 import { readNumber } from '@/lib/read-data'
 import { useServiceName } from '@/features/labels/names'
 import type { TransactionLink } from '@/features/sessions/session-links'
+import common from '@/ui/display/common.module.css'
 import classes from './session-attempts.module.css'
 
 interface SessionAttemptsProps {
@@ -78,12 +79,12 @@ function Attempt({ transaction, number, explainedCode, transactionLink }: Attemp
   const slot: LinkSlot = { className: classes.link, children: <Trans>Attempt {number}</Trans> }
   return (
     <li className={classes.attempt}>
-      <span className={classes.line}>
+      <span className={`${common.row} ${classes.line}`}>
         {transactionLink ? transactionLink(transaction_id, slot) : slot.children}
         <OutcomeBadge passed={status} />
         {confidence === undefined ? null : <Percent value={confidence} />}
         {zone === undefined ? null : <FraudZone zone={zone} />}
-        <span className={classes.time}>
+        <span className={`${common.caption} ${classes.time}`}>
           <Time value={time} as="clock" />
         </span>
       </span>

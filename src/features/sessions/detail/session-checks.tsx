@@ -15,6 +15,7 @@ import { SessionAttempts } from './session-attempts'
 import type { TransactionLink } from '@/features/sessions/session-links'
 import { TrialPips } from '@/features/labels/trial-pips'
 import { useWarningName } from '@/features/labels/problems/document-warnings'
+import common from '@/ui/display/common.module.css'
 import classes from './session-checks.module.css'
 
 interface SessionChecksProps {
@@ -41,7 +42,7 @@ export function SessionChecks({ session, transactionLink }: SessionChecksProps) 
           <Trans>No check has run yet.</Trans>
         </p>
       ) : (
-        <ul className={classes.list}>
+        <ul>
           {checks.map((check) => (
             <CheckRow key={check.service} check={check} transactionLink={transactionLink} />
           ))}
@@ -58,13 +59,13 @@ function CheckRow({ check, transactionLink }: CheckRowProps) {
   const serviceName = useServiceName()
   return (
     <li className={classes.check}>
-      <div className={classes.line}>
+      <div className={common.ends}>
         <h3 className={classes.name}>
           <Data>{serviceName(check.service)}</Data>
         </h3>
         <OutcomeBadge passed={check.passed} skipped={check.skipped} />
       </div>
-      <p className={classes.facts}>
+      <p className={`${common.row} ${common.note} ${classes.facts}`}>
         {check.confidence === undefined ? null : (
           <span>
             <Trans>
@@ -78,7 +79,7 @@ function CheckRow({ check, transactionLink }: CheckRowProps) {
           </span>
         )}
         {attempts === 0 ? null : (
-          <span className={classes.attempt}>
+          <span className={`${common.inline} ${classes.attempt}`}>
             <TrialPips attempts={attempts} total={trials} passed={check.passed} />
             <Trans>
               Attempt {attempts} of {trials}

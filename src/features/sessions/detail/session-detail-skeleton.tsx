@@ -5,6 +5,7 @@ import { Card } from '@/ui/display/card'
 import { FactList } from '@/ui/display/fact-list'
 import { PageHeader } from '@/ui/display/page-header'
 import { StillWorking } from '@/ui/feedback/loading-state'
+import common from '@/ui/display/common.module.css'
 import classes from './session-detail.module.css'
 import checkClasses from './session-checks.module.css'
 
@@ -15,7 +16,9 @@ export function SessionDetailSkeleton({ images }: { images?: ReactNode }) {
   const { t } = useLingui()
   return (
     <div role="status" aria-label={t`Loading the session`}>
-      <div className={classes.back}>
+      <div
+        className={`${common.inline} ${common.note} ${common.screenOnly} ${common.mirrored} ${classes.back}`}
+      >
         <Skeleton width={96} />
       </div>
       <PageHeader
@@ -23,7 +26,7 @@ export function SessionDetailSkeleton({ images }: { images?: ReactNode }) {
         meta={<Skeleton width={128} height={22} />}
         action={<Skeleton width={418} height={36} />}
       />
-      <div className={classes.facts}>
+      <div className={`${common.card} ${classes.facts}`}>
         <p className={classes.description}>
           <span>
             <Skeleton width="90%" />
@@ -38,21 +41,21 @@ export function SessionDetailSkeleton({ images }: { images?: ReactNode }) {
           }))}
         />
       </div>
-      <div className={classes.columns} data-images={images ? true : undefined}>
+      <div className={`${common.stack} ${classes.columns}`} data-images={images ? true : undefined}>
         <Card title={t`Checks`} flush>
           {indexes(4).map((index) => (
             <div key={index} className={checkClasses.check}>
-              <div className={checkClasses.line}>
+              <div className={common.ends}>
                 <Skeleton width={112} height={14} />
                 <Skeleton width={72} height={22} />
               </div>
-              <div className={checkClasses.facts}>
+              <div className={`${common.row} ${common.note} ${checkClasses.facts}`}>
                 <Skeleton width="70%" />
               </div>
             </div>
           ))}
         </Card>
-        <div className={classes.document}>
+        <div className={`${common.stack} ${classes.document}`}>
           {images}
           <Card title={t`Extracted fields`}>
             <FactList
@@ -65,7 +68,7 @@ export function SessionDetailSkeleton({ images }: { images?: ReactNode }) {
           </Card>
         </div>
         <Card title={t`Timeline`}>
-          <div className={classes.stack}>
+          <div className={`${common.stack} ${classes.stack}`}>
             {indexes(5).map((index) => (
               <Skeleton key={index} />
             ))}

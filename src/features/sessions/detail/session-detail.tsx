@@ -9,6 +9,7 @@ import { SessionChecks } from './session-checks'
 import { SessionHeader } from './session-header'
 import { SessionTimeline } from './session-timeline'
 import type { TransactionLink } from '@/features/sessions/session-links'
+import common from '@/ui/display/common.module.css'
 import classes from './session-detail.module.css'
 
 interface SessionDetailViewProps {
@@ -26,15 +27,15 @@ export function SessionDetailView(props: SessionDetailViewProps) {
   return (
     <>
       <SessionHeader session={session} {...header} />
-      <div className={classes.columns} data-images={images ? true : undefined}>
+      <div className={`${common.stack} ${classes.columns}`} data-images={images ? true : undefined}>
         <SessionChecks session={session} transactionLink={transactionLink} />
-        <div className={classes.document}>
+        <div className={`${common.stack} ${classes.document}`}>
           {images}
-          <div className={classes.stack}>
+          <div className={`${common.stack} ${classes.stack}`}>
             <ExtractedFields session={session} />
             <NidReading data={extractedData(session)} />
             {images ? null : (
-              <p className={classes.noImages}>
+              <p className={common.note}>
                 <Trans>Images are available to your provider’s staff.</Trans>
               </p>
             )}

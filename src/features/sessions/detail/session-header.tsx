@@ -12,6 +12,7 @@ import { RevealToggle } from '@/features/masking/reveal'
 import { useDocumentName, platformName } from '@/features/labels/names'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { useSessionDescription } from './session-summary'
+import common from '@/ui/display/common.module.css'
 import classes from './session-detail.module.css'
 
 interface SessionHeaderProps {
@@ -82,20 +83,24 @@ export function SessionHeader({ session, steps, action, updating = false }: Sess
         meta={
           <>
             <StatusBadge subject="session" status={session.status} />
-            <span role="status" className={classes.updating} data-on={updating || undefined}>
+            <span
+              role="status"
+              className={`${common.caption} ${classes.updating}`}
+              data-on={updating || undefined}
+            >
               {updating ? <Trans>Updating…</Trans> : null}
             </span>
           </>
         }
         action={
-          <span className={classes.actions}>
+          <span className={`${common.inline} ${classes.actions}`}>
             {steps}
             <RevealToggle />
             {action}
           </span>
         }
       />
-      <div className={classes.facts}>
+      <div className={`${common.card} ${classes.facts}`}>
         <p className={classes.description}>
           <span dir="auto">{joinSentences(description, i18n.locale)}</span>
         </p>

@@ -17,6 +17,7 @@ import {
 } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import { useSessionSummary } from './session-summary'
+import common from '@/ui/display/common.module.css'
 import classes from './session-menu.module.css'
 
 interface SessionMenuProps {
@@ -42,7 +43,7 @@ export function SessionMenu({ session, search, links, onExportZip }: SessionMenu
   })
   return (
     <Menu
-      className={classes.menu}
+      className={`${common.screenOnly} ${classes.menu}`}
       items={(item) => (
         <>
           <button

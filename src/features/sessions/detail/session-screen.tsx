@@ -29,6 +29,7 @@ import { useScreenName } from '@/ui/shell/screen-name'
 import { SessionDetailView } from './session-detail'
 import { SessionMenu } from './session-menu'
 import { SessionSteps, useNeighbours } from './session-steps'
+import common from '@/ui/display/common.module.css'
 import classes from './session-detail.module.css'
 
 const TransactionDrawer = lazy(() =>
@@ -205,7 +206,7 @@ function useSessionName({ session_id, status, ...session }: SessionDetail) {
 /** `rel="up"`: Esc follows this link too. */
 function BackToList({ links }: { links: SessionLinks }) {
   return links.list({
-    className: classes.back,
+    className: `${common.inline} ${common.note} ${common.screenOnly} ${common.mirrored} ${classes.back}`,
     rel: 'up',
     children: (
       <>

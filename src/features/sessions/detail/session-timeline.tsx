@@ -14,6 +14,7 @@ import { mentionsPerson } from '@/features/masking/personal-fields'
 import { useServiceName } from '@/features/labels/names'
 import type { TransactionLink } from '@/features/sessions/session-links'
 import { sessionZone, timelineOf, type TimelineEntry } from './timeline'
+import common from '@/ui/display/common.module.css'
 import classes from './session-timeline.module.css'
 
 interface SessionTimelineProps {
@@ -31,7 +32,7 @@ export function SessionTimeline({ session, transactionLink }: SessionTimelinePro
       title={t`Timeline`}
       aside={
         zone && entries.length > 0 ? (
-          <span className={classes.zone}>
+          <span className={common.caption}>
             <Trans>Times in {zone}</Trans>
           </span>
         ) : null
@@ -42,7 +43,7 @@ export function SessionTimeline({ session, transactionLink }: SessionTimelinePro
           <Trans>Nothing has happened yet.</Trans>
         </p>
       ) : (
-        <ol className={classes.list}>
+        <ol>
           {entries.map((entry, index) => (
             <Entry key={index} entry={entry} transactionLink={transactionLink} />
           ))}
@@ -69,14 +70,16 @@ function Entry({ entry, transactionLink }: EntryProps) {
             ) : (
               <Data>{humanise(type)}</Data>
             )}
-            {service ? <span className={classes.detail}> · {serviceName(service)}</span> : null}
+            {service ? (
+              <span className={`${common.note} ${classes.detail}`}> · {serviceName(service)}</span>
+            ) : null}
           </span>
-          <span className={classes.time}>
+          <span className={`${common.caption} ${classes.time}`}>
             <Time value={entry.at} as="clock" />
           </span>
         </p>
         {detail ? (
-          <p className={classes.detail}>
+          <p className={`${common.note} ${classes.detail}`}>
             {mentionsPerson(detail, words) ? (
               <MaskedValue kind="text" value={detail} label={t`Detail`} />
             ) : (
@@ -96,7 +99,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
           {transactionLink ? transactionLink(transaction_id, slot) : slot.children}
           <HiddenText> {status ? t`passed` : t`failed`}</HiddenText>
         </span>
-        <span className={classes.time}>
+        <span className={`${common.caption} ${classes.time}`}>
           <Time value={entry.at} as="clock" />
         </span>
       </p>
@@ -106,7 +109,7 @@ function Entry({ entry, transactionLink }: EntryProps) {
         </p>
       )}
       {status ? null : <ErrorHelpDisclosure code={error_code} />}
-      <p className={classes.detail}>
+      <p className={`${common.note} ${classes.detail}`}>
         <CopyId id={transaction_id} label={t`transaction id`} />
         {duration_ms === undefined ? null : <CallTime value={duration_ms} />}
       </p>

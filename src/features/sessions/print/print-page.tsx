@@ -18,6 +18,7 @@ import { OutcomeBadge, StatusBadge } from '@/features/labels/status-badge'
 import { useSessionDescription } from '@/features/sessions/detail/session-summary'
 import { sessionZone, timelineOf, type TimelineEntry } from '@/features/sessions/detail/timeline'
 import { PrintedBy } from './print-parts'
+import common from '@/ui/display/common.module.css'
 import classes from './session-print.module.css'
 
 /** What is printed: black on white in any colour scheme. */
@@ -46,10 +47,10 @@ export function PrintPage({ session }: { session: SessionDetail }) {
     },
   ]
   return (
-    <article className={classes.page}>
-      <header className={classes.head}>
+    <article className={`${common.stack} ${classes.page}`}>
+      <header className={`${common.ends} ${classes.head}`}>
         <Brand name={brandName} />
-        <h1 ref={useHeadingFocus()} className={classes.title} tabIndex={-1}>
+        <h1 ref={useHeadingFocus()} className={`${common.inline} ${classes.title}`} tabIndex={-1}>
           <Trans>Session</Trans> <StatusBadge subject="session" status={session.status} />
         </h1>
       </header>

@@ -6,7 +6,7 @@ import { Time } from '@/ui/display/time'
 import type { PersonalContent } from '@/ui/export/personal-contents'
 import { PersonalDataDialog } from '@/ui/export/personal-data-dialog'
 import { Button } from '@/ui/form/button'
-import classes from './session-print.module.css'
+import common from '@/ui/display/common.module.css'
 
 interface PrintButtonProps {
   /** What personal data the sheet shows unmasked. With any, the button asks once. */
@@ -50,7 +50,7 @@ export function PrintedBy({ name }: { name: string }) {
     return () => window.removeEventListener('beforeprint', note)
   }, [])
   return (
-    <p className={classes.printed}>
+    <p className={common.caption}>
       <Trans>
         Printed by <Data>{name}</Data>, <Time value={at.toISOString()} as="absolute" />
       </Trans>

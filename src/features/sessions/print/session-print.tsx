@@ -9,6 +9,7 @@ import type { SessionTarget } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
 import { PrintButton } from './print-parts'
 import { PrintPage } from './print-page'
+import common from '@/ui/display/common.module.css'
 import classes from './session-print.module.css'
 
 interface SessionPrintProps {
@@ -30,7 +31,11 @@ export function SessionPrint({ session, target, links }: SessionPrintProps) {
       : []
   return (
     <>
-      <div className={classes.controls} role="group" aria-label={t`Print sheet`}>
+      <div
+        className={`${common.row} ${common.screenOnly} ${classes.controls}`}
+        role="group"
+        aria-label={t`Print sheet`}
+      >
         {links.back(target, {
           className: classes.back,
           rel: 'up',
@@ -43,7 +48,7 @@ export function SessionPrint({ session, target, links }: SessionPrintProps) {
         />
         <PrintButton contents={contents} people={1} />
       </div>
-      <p className={classes.note}>
+      <p className={`${common.note} ${common.screenOnly} ${classes.note}`}>
         <Trans>Personal data is masked again after a minute, and when you leave this tab.</Trans>
       </p>
       <PrintPage session={session} />

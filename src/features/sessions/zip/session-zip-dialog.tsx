@@ -14,7 +14,7 @@ import { Button } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import { useSessionZip, type ZipProgress } from './use-session-zip'
-import classes from '@/ui/export/list-export-dialog.module.css'
+import common from '@/ui/display/common.module.css'
 
 interface SessionZipDialogProps {
   scope: Scope
@@ -42,7 +42,7 @@ export function SessionZipDialog({ scope, session, onClose }: SessionZipDialogPr
       // A click outside must not discard what has been fetched.
       closesOnOutsideClick={!isBusy}
     >
-      <div className={classes.body}>
+      <div className={common.stack}>
         <p>
           <Trans>
             The record as JSON, its extracted fields as CSV, and the SHA-256 checksum of each file.
@@ -103,7 +103,7 @@ function Progress({ added, of }: ZipProgress) {
   return (
     <div>
       <ProgressBar label={t`Export progress`} share={added / of} />
-      <p className={classes.note}>
+      <p className={common.note}>
         {added === 0 ? (
           <Trans>Preparing the file…</Trans>
         ) : (

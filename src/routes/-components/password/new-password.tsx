@@ -14,6 +14,7 @@ import { loadMeter } from './strength-meter'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { smallIconProps } from '@/ui/display/icon-props'
 import type { Strength } from './password-strength'
+import common from '@/ui/display/common.module.css'
 import classes from './new-password.module.css'
 
 /** Milliseconds without a keystroke before the summary is announced to screen readers. */
@@ -89,7 +90,7 @@ function RuleList({ satisfied }: { satisfied: readonly PasswordRule[] }) {
     'digit-or-symbol': t`A digit or a symbol`,
   }
   return (
-    <ul className={classes.rules} aria-label={t`Password rules`}>
+    <ul className={`${common.caption} ${classes.rules}`} aria-label={t`Password rules`}>
       {passwordRules.map((rule) => {
         const isSatisfied = satisfied.includes(rule)
         const Icon = isSatisfied ? IconCircleCheck : IconCircleDashed

@@ -12,6 +12,7 @@ import { usePeriodName } from '@/ui/fields/use-period-name'
 import { Dialog } from '@/ui/overlays/dialog'
 import type { CountFilter } from '@/features/analytics/analytics-links'
 import { toDateRange } from '@/lib/period/closed-period'
+import common from '@/ui/display/common.module.css'
 import classes from './choose-bundle-dialog.module.css'
 
 /** The records behind a number on the dashboard: what it counts, within the days that the dashboard shows. */
@@ -40,7 +41,7 @@ export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
   const ordered = bundles.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
   return (
     <Dialog title={<Trans>Choose a bundle</Trans>} onClose={onClose}>
-      <p className={classes.text}>
+      <p className={common.note}>
         {counted.tab === 'transactions' ? (
           <Trans>Transactions are listed by bundle. Choose a bundle to see its transactions.</Trans>
         ) : (
@@ -62,7 +63,7 @@ export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
                 bundle.id,
                 records,
               )({
-                className: classes.bundle,
+                className: `${common.ends} ${classes.bundle}`,
                 children,
                 // Closed at once: going back while the list is still loading must not find the dialog open.
                 onClick: onClose,
@@ -90,7 +91,7 @@ function Share({
     { enabled: hasBeenInView },
   )
   return (
-    <span ref={ref} className={classes.count} dir="auto">
+    <span ref={ref} className={`${common.caption} ${classes.count}`} dir="auto">
       {count.data === undefined ? (
         count.isError ? null : (
           <Skeleton width={64} />

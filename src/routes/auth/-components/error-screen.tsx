@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { safeRedirect } from '@/auth/guards'
 import { Illustration } from '@/ui/feedback/illustration'
+import common from '@/ui/display/common.module.css'
 import classes from './error-screen.module.css'
 
 /** The last resort when no other screen can be shown: an explanation, a retry and a link home. */
@@ -29,7 +30,7 @@ export function ErrorScreen({ redirect }: { redirect: string | undefined }) {
           If it keeps happening, wait a few minutes.
         </Trans>
       </p>
-      <div className={classes.actions}>
+      <div className={`${common.links} ${classes.actions}`}>
         <Button size="md" onClick={retry}>
           <Trans>Try again</Trans>
         </Button>

@@ -3,6 +3,7 @@ import { GoogleLogin, GoogleOAuthProvider, useGoogleOAuth } from '@react-oauth/g
 import { useSocialLogin } from '@/api/auth/mutations'
 import { findIn } from '@/browser/dom-lookups'
 import { useSubmit } from '@/ui/tasks/use-submit'
+import common from '@/ui/display/common.module.css'
 import classes from './google-sign-in.module.css'
 
 type GoogleSignInProps = {
@@ -19,7 +20,7 @@ export function GoogleSignIn({ clientId, runSignIn }: GoogleSignInProps) {
   const { i18n } = useLingui()
   if (!window.isSecureContext)
     return (
-      <p className={classes.status}>
+      <p className={`${common.note} ${classes.status}`}>
         <Trans>Signing in with Google needs a secure connection (https).</Trans>
       </p>
     )
@@ -43,7 +44,7 @@ function GoogleButton({ runSignIn }: Pick<GoogleSignInProps, 'runSignIn'>) {
   if (!scriptLoadedSuccessfully) return null
   return (
     <div className={classes.alternative}>
-      <p className={classes.or}>
+      <p className={`${common.line} ${common.note} ${classes.or}`}>
         <span>
           <Trans>or</Trans>
         </span>
@@ -56,7 +57,7 @@ function GoogleButton({ runSignIn }: Pick<GoogleSignInProps, 'runSignIn'>) {
         width={352}
         containerProps={{ className: classes.button }}
       />
-      <p role="status" className={classes.status}>
+      <p role="status" className={`${common.note} ${classes.status}`}>
         {isPending && t`Signing in with Google…`}
       </p>
     </div>

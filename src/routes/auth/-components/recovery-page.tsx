@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { realms, type RealmName } from '@/auth/realm'
 import { StillWorking } from '@/ui/feedback/loading-state'
+import common from '@/ui/display/common.module.css'
 import classes from './recovery-page.module.css'
 
 type RecoveryPageProps = {
@@ -19,7 +20,7 @@ export function RecoveryPage({ title, text, portal = 'client', children }: Recov
   return (
     <div className={classes.page}>
       <div>
-        <h1 className={classes.title} tabIndex={-1}>
+        <h1 className={common.largeTitle} tabIndex={-1}>
           {title}
         </h1>
         {text && <p className={classes.text}>{text}</p>}

@@ -3,6 +3,7 @@ import { resetLayout, setLayout, useLayout } from '@/stores/layout'
 import { AppearanceLanguage } from './appearance-language'
 import { AppearanceUsage } from './appearance-usage'
 import { AppearanceNavigation } from './appearance-navigation'
+import common from '@/ui/display/common.module.css'
 import classes from './appearance-panel.module.css'
 import { OptionGroup } from './option-group'
 import { Dialog } from '@/ui/overlays/dialog'
@@ -22,7 +23,7 @@ export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) 
   const { currentTheme, density, shortcuts } = useLayout()
   return (
     <Dialog title={<Trans>Appearance</Trans>} placement="beside" onClose={onClose}>
-      <div className={classes.panel}>
+      <div className={`${common.form} ${classes.panel}`}>
         <section>
           <OptionGroup
             label={t`Theme`}

@@ -5,6 +5,7 @@ import type { UsageEvent } from '@/analytics/events'
 import { recordedEvents, subscribeEvents } from '@/analytics/usage'
 import { useConsent } from '@/analytics/use-consent'
 import { formatClock } from '@/lib/format'
+import common from '@/ui/display/common.module.css'
 import classes from './appearance-panel.module.css'
 import { SwitchRow } from './switch-row'
 
@@ -57,7 +58,7 @@ function RecordedEvents() {
   const events = useSyncExternalStore(subscribeEvents, recordedEvents)
   if (events.length === 0)
     return (
-      <p className={classes.note}>
+      <p className={common.note}>
         <Trans>Nothing has been counted in this visit.</Trans>
       </p>
     )

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { inkContrast, inkOn } from './bar-colors'
+import common from '@/ui/display/common.module.css'
 import classes from './color-setting.module.css'
 
 type ColorSettingProps = {
@@ -24,8 +25,8 @@ export function ColorSetting(props: ColorSettingProps) {
   const ratio = value ? i18n.number(inkContrast(value), { maximumFractionDigits: 1 }) : ''
   return (
     <fieldset className={classes.group} disabled={disabled} aria-describedby={`${id}-note`}>
-      <legend className={classes.label}>{label}</legend>
-      <div className={classes.swatches}>
+      <legend className={`${common.label} ${classes.label}`}>{label}</legend>
+      <div className={`${common.row} ${classes.swatches}`}>
         {presets.map(({ color, name }) => (
           <label key={color} className={classes.swatch} title={name}>
             <input
@@ -45,7 +46,7 @@ export function ColorSetting(props: ColorSettingProps) {
             </span>
           </label>
         ))}
-        <label className={classes.custom} data-chosen={isCustom || undefined}>
+        <label className={`${common.line} ${classes.custom}`} data-chosen={isCustom || undefined}>
           <input
             type="color"
             aria-label={t`${label}: custom colour`}
@@ -57,7 +58,7 @@ export function ColorSetting(props: ColorSettingProps) {
           </span>
         </label>
       </div>
-      <p id={`${id}-note`} className={classes.note} aria-live="polite">
+      <p id={`${id}-note`} className={`${common.caption} ${classes.note}`} aria-live="polite">
         {note ?? describeContrast(value)}
       </p>
     </fieldset>

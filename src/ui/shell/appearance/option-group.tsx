@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
+import common from '@/ui/display/common.module.css'
 import classes from './option-group.module.css'
 
 type OptionGroupProps<T extends string> = {
@@ -19,7 +20,7 @@ export function OptionGroup<T extends string>(props: OptionGroupProps<T>) {
   const id = useId()
   return (
     <div>
-      <p id={id} className={classes.label}>
+      <p id={id} className={`${common.label} ${classes.label}`}>
         {label}
       </p>
       <SegmentedControl
@@ -32,7 +33,7 @@ export function OptionGroup<T extends string>(props: OptionGroupProps<T>) {
         onChange={onChange}
       />
       {note && (
-        <p id={`${id}-note`} className={classes.note}>
+        <p id={`${id}-note`} className={`${common.caption} ${classes.note}`}>
           {note}
         </p>
       )}

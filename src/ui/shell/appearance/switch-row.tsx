@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
+import common from '@/ui/display/common.module.css'
 import classes from './switch-row.module.css'
 
 type SwitchRowProps = {
@@ -23,7 +24,7 @@ export function SwitchRow({ note, onChange, ...field }: SwitchRowProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       {note && (
-        <p id={id} className={classes.note}>
+        <p id={id} className={`${common.caption} ${classes.note}`}>
           {note}
         </p>
       )}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import common from '@/ui/display/common.module.css'
 import classes from './footer.module.css'
 
 export function Footer({ brand, termsUrl }: { brand: string; termsUrl: string }) {
   const { t } = useLingui()
   const year = new Date().getFullYear()
   return (
-    <footer className={classes.footer}>
+    <footer className={`${common.caption} ${common.screenOnly} ${classes.footer}`}>
       <span>
         <Trans>
           © {year} {brand}

@@ -8,6 +8,7 @@ import { PathLink } from './path-link'
 import { useCurrentScreenName } from '@/ui/shell/screen-name'
 import { useShortcuts } from '@/ui/shortcuts/shortcuts'
 import { useScreenPath } from './use-screen-path'
+import common from '@/ui/display/common.module.css'
 import classes from './breadcrumb.module.css'
 
 export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
@@ -28,7 +29,10 @@ export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
   useBackKey(isRecord && list.some(({ to }) => to))
   if (list.length === 0) return null
   return (
-    <nav aria-label={t`Breadcrumb`} className={classes.breadcrumb}>
+    <nav
+      aria-label={t`Breadcrumb`}
+      className={`${common.note} ${common.screenOnly} ${classes.breadcrumb}`}
+    >
       <ol>
         {list.map(({ key, label, to }, index) => (
           <li key={key} aria-current={index === list.length - 1 ? 'page' : undefined}>

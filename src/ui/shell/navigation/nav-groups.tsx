@@ -3,6 +3,7 @@ import { useCurrentInView } from '@/ui/display/use-current-in-view'
 import { currentEntry } from './current-entry'
 import type { MenuGroup } from './menu'
 import { useScreenPath } from './use-screen-path'
+import common from '@/ui/display/common.module.css'
 import classes from './nav-groups.module.css'
 import { NavLink } from './nav-link'
 
@@ -26,7 +27,7 @@ export function NavGroups({ menu, collapsed = false, onChoose }: NavGroupsProps)
     <div ref={root} data-collapsed={collapsed || undefined} className={classes.groups}>
       {menu.map((group, index) => (
         <div key={group.title} className={classes.group}>
-          <h2 id={`${id}-${index}`} className={classes.title}>
+          <h2 id={`${id}-${index}`} className={`${common.caption} ${classes.title}`}>
             {group.title}
           </h2>
           <ul aria-labelledby={`${id}-${index}`}>

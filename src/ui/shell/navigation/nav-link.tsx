@@ -1,5 +1,6 @@
 import type { CurrentEntry } from './current-entry'
 import type { MenuEntry } from './menu'
+import common from '@/ui/display/common.module.css'
 import classes from './nav-groups.module.css'
 import { PathLink } from './path-link'
 
@@ -15,12 +16,15 @@ export function NavLink({ entry, current, collapsed = false, onChoose }: NavLink
   return (
     <PathLink
       to={entry.to}
-      className={classes.link}
+      className={`${common.line} ${common.insetFocus} ${classes.link}`}
       aria-current={entry === current?.entry ? ariaCurrent(current.exact) : undefined}
       onClick={onChoose}
     >
       <entry.icon />
-      <bdi className={classes.label} title={collapsed ? undefined : entry.label}>
+      <bdi
+        className={`${common.truncated} ${classes.label}`}
+        title={collapsed ? undefined : entry.label}
+      >
         {entry.label}
       </bdi>
     </PathLink>

@@ -2,6 +2,7 @@ import { type MenuGroup, navigationId } from './menu'
 import { findAround } from '@/browser/dom-lookups'
 import { NavGroups } from './nav-groups'
 import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react'
+import common from '@/ui/display/common.module.css'
 import classes from './side-nav.module.css'
 import surface from './nav-surface.module.css'
 
@@ -19,7 +20,7 @@ export function SideNav({ menu, label, collapsed, theme }: SideNavProps) {
     <nav
       id={navigationId}
       aria-label={label}
-      className={`${surface.surface} ${classes.nav}`}
+      className={`${surface.surface} ${common.screenOnly} ${classes.nav}`}
       data-theme={theme}
       data-collapsed={collapsed || undefined}
       {...handlers}
@@ -27,7 +28,7 @@ export function SideNav({ menu, label, collapsed, theme }: SideNavProps) {
       <NavGroups menu={menu} collapsed={collapsed} />
       {tooltip && (
         <span
-          className={classes.tooltip}
+          className={`${common.truncated} ${classes.tooltip}`}
           style={{ insetBlockStart: tooltip.top }}
           aria-hidden="true"
         >

@@ -10,6 +10,7 @@ import { elementById, findAllIn, hasFocusWithin } from '@/browser/dom-lookups'
 import { usePopover } from '@/ui/overlays/popover'
 import popover from '@/ui/overlays/popover.module.css'
 import { useScreenPath } from './use-screen-path'
+import common from '@/ui/display/common.module.css'
 import classes from './top-nav.module.css'
 
 /** The groups of the menu in a bar below the header (navType `top`). */
@@ -18,7 +19,11 @@ export function TopNav({ menu, label }: { menu: readonly MenuGroup[]; label: str
   const pathname = useScreenPath()
   const current = currentEntry(menu, pathname)
   return (
-    <nav aria-label={label} className={classes.nav} style={barColors(color)}>
+    <nav
+      aria-label={label}
+      className={`${common.screenOnly} ${classes.nav}`}
+      style={barColors(color)}
+    >
       <ul className={classes.bar}>
         {menu.map((group) => (
           <TopNavGroup key={group.title} group={group} current={current} />
@@ -48,7 +53,7 @@ function TopNavGroup({ group, current }: TopNavGroupProps) {
     <li>
       <button
         type="button"
-        className={classes.button}
+        className={`${common.line} ${common.insetFocus} ${classes.button}`}
         aria-current={group === current?.group || undefined}
         {...button}
         onKeyDown={onKeyDown}

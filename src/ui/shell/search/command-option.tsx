@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Command } from './command'
+import common from '@/ui/display/common.module.css'
 import classes from './command-results.module.css'
 import { PathLink } from '@/ui/shell/navigation/path-link'
 
@@ -27,7 +28,7 @@ export function CommandOption(props: CommandOptionProps) {
     role: 'option',
     id,
     tabIndex: -1,
-    className: classes.option,
+    className: `${common.line} ${classes.option}`,
     'aria-selected': isActive,
     onPointerMove: () => isActive || onActive(index),
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
@@ -35,8 +36,12 @@ export function CommandOption(props: CommandOptionProps) {
   const content = (
     <>
       <command.icon />
-      <bdi className={classes.label}>{command.label}</bdi>
-      {command.detail && <bdi className={classes.detail}>{command.detail}</bdi>}
+      <bdi className={common.truncated}>{command.label}</bdi>
+      {command.detail && (
+        <bdi className={`${common.note} ${common.truncated} ${classes.detail}`}>
+          {command.detail}
+        </bdi>
+      )}
     </>
   )
   if ('to' in command) {

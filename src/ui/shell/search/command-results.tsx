@@ -5,6 +5,7 @@ import { HiddenText } from '@/ui/display/hidden-text'
 import type { Command, CommandSection, SearchResultsProps } from './command'
 import { CommandOption } from './command-option'
 import { useShellCommands } from './use-shell-commands'
+import common from '@/ui/display/common.module.css'
 import classes from './command-results.module.css'
 
 type CommandResultsProps = SearchResultsProps & {
@@ -60,7 +61,7 @@ export function CommandSections(props: CommandSectionsProps) {
         >
           {sections.map(({ title, commands }, section) => (
             <div key={title} role="group" aria-label={title} className={classes.section}>
-              <div className={classes.title} aria-hidden="true">
+              <div className={`${common.caption} ${classes.title}`} aria-hidden="true">
                 {title}
               </div>
               {commands.map((command, at) => {
@@ -87,7 +88,7 @@ export function CommandSections(props: CommandSectionsProps) {
         </p>
       )}
       <div role="status">
-        {note && <p className={classes.note}>{note}</p>}
+        {note && <p className={`${common.note} ${classes.note}`}>{note}</p>}
         <HiddenText>{text && <Plural value={count} one="# result" other="# results" />}</HiddenText>
       </div>
     </>

@@ -6,6 +6,7 @@ import { LazyPart } from '@/ui/feedback/lazy-part'
 import { modKey } from '@/ui/shortcuts/shortcuts'
 import { PlainSearch } from './plain-search'
 import type { SearchBoxProps } from './search-box'
+import common from '@/ui/display/common.module.css'
 import classes from './search-box.module.css'
 
 const SearchBox = lazy(() =>
@@ -17,7 +18,7 @@ export function HeaderSearch({ onPreload, ...props }: SearchBoxProps & { onPrelo
   const { t } = useLingui()
   const [isUsed, setIsUsed] = useState(false)
   const plain = (
-    <div className={classes.box}>
+    <div className={`${common.line} ${classes.box}`}>
       <IconSearch {...iconProps} />
       <PlainSearch
         className={classes.input}

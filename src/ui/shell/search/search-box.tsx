@@ -15,6 +15,7 @@ import { HeaderButton } from '@/ui/shell/header-button'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { findIn } from '@/browser/dom-lookups'
 import { searchStart } from './search-start'
+import common from '@/ui/display/common.module.css'
 import classes from './search-box.module.css'
 import { useCombobox } from '@/ui/overlays/use-combobox'
 import { useOutsidePress } from '@/ui/overlays/use-outside-press'
@@ -79,7 +80,11 @@ export function SearchBox(props: SearchBoxProps) {
   })
 
   return (
-    <div ref={root} className={classes.box} data-in-dialog={inDialog || undefined}>
+    <div
+      ref={root}
+      className={`${common.line} ${classes.box}`}
+      data-in-dialog={inDialog || undefined}
+    >
       <IconSearch {...iconProps} />
       <input
         ref={field}

@@ -8,6 +8,7 @@ import { Data } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
 import type { Column } from '@/ui/table/column'
 import { ActiveBadge } from '@/routes/admin/-components/active-badge'
+import common from '@/ui/display/common.module.css'
 import classes from './client-detail.module.css'
 
 /** The columns of a client's bundles, the same array until the language or the client changes. */
@@ -69,7 +70,7 @@ function BundleScreens({ clientId, bundle }: { clientId: string; bundle: Bundle 
   const { id, name } = bundle
   const search = { client: clientId, bundle: id }
   return (
-    <span className={classes.links}>
+    <span className={`${common.links} ${classes.links}`}>
       <Link to="/admin/sessions" search={search} aria-label={t`Sessions of ${name}`}>
         <Trans>Sessions</Trans>
       </Link>

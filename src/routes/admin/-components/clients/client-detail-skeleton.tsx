@@ -5,6 +5,7 @@ import { Card } from '@/ui/display/card'
 import { FactList } from '@/ui/display/fact-list'
 import { PageHeader } from '@/ui/display/page-header'
 import { StillWorking } from '@/ui/feedback/loading-state'
+import common from '@/ui/display/common.module.css'
 import classes from './client-detail.module.css'
 
 /** A client while it loads. */
@@ -13,7 +14,11 @@ export function ClientDetailSkeleton() {
   return (
     <>
       <PageHeader title={<Trans>Client</Trans>} />
-      <div className={classes.sections} role="status" aria-label={t`Loading the client`}>
+      <div
+        className={`${common.stack} ${classes.sections}`}
+        role="status"
+        aria-label={t`Loading the client`}
+      >
         <Skeleton width="60%" height={30} />
         <FigureGrid>
           <FigureCardSkeleton />
@@ -21,7 +26,7 @@ export function ClientDetailSkeleton() {
           <FigureCardSkeleton />
           <FigureCardSkeleton />
         </FigureGrid>
-        <div className={classes.cards}>
+        <div className={`${common.links} ${classes.cards}`}>
           {[t`Company`, t`Contact`].map((title) => (
             <Card key={title} title={title}>
               <FactList

@@ -9,6 +9,7 @@ import { CopyId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
 import { Time } from '@/ui/display/time'
+import common from '@/ui/display/common.module.css'
 import classes from './client-detail.module.css'
 
 interface ClientFactsProps {
@@ -21,7 +22,7 @@ export function ClientFacts({ clientId, client }: ClientFactsProps) {
   const { t } = useLingui()
   const industry = useIndustries(client.industry).find(({ value }) => value === client.industry)
   return (
-    <div className={classes.cards}>
+    <div className={`${common.links} ${classes.cards}`}>
       <Card title={t`Company`}>
         <FactList
           facts={[

@@ -13,6 +13,7 @@ import { NotAllowedState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
 import { useForm } from '@/ui/form/use-form'
+import common from '@/ui/display/common.module.css'
 import classes from './client-form.module.css'
 import { ClientServicesField } from './client-services-field'
 import { clientFields, phoneError, readClient, toContactPhone } from './read-client'
@@ -62,7 +63,7 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
   const isAtFields = errorNames.length > 0 && errorNames.every((name) => names.includes(name))
 
   return (
-    <form {...form} className={classes.form}>
+    <form {...form} className={`${common.stack} ${classes.form}`}>
       <UnsavedChanges scope={scope} isDirty={isDirty} />
       {failure?.notAllowed ? (
         <NotAllowedState text={failure.fromServer} way={null} />
@@ -70,7 +71,7 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
         <FormSummary problem={isAtFields ? undefined : failure} names={names} />
       )}
       <Card title={t`Company`}>
-        <div className={classes.fields}>
+        <div className={`${common.stack} ${classes.fields}`}>
           <TextInput
             {...field('name')}
             label={t`Name`}
@@ -99,7 +100,7 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
         </div>
       </Card>
       <Card title={t`Contact`}>
-        <div className={classes.fields}>
+        <div className={`${common.stack} ${classes.fields}`}>
           <PersonalInput
             {...field('contact_name')}
             label={t`Contact name`}

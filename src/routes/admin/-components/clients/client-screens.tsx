@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '@/ui/form/button'
-import classes from './client-detail.module.css'
+import common from '@/ui/display/common.module.css'
 
 /** The screens that show something of one client, which is chosen there already. */
 export function ClientScreens({ clientId: client }: { clientId: string }) {
   const { t } = useLingui()
   const look = { variant: 'light', size: 'xs' } as const
   return (
-    <nav className={classes.screens} aria-label={t`Of this client`}>
+    <nav className={common.row} aria-label={t`Of this client`}>
       <ButtonLink to="/admin/sessions" search={{ client }} {...look}>
         <Trans>Sessions</Trans>
       </ButtonLink>

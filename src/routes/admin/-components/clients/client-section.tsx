@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import common from '@/ui/display/common.module.css'
 import classes from './client-detail.module.css'
 
 interface ClientSectionProps {
@@ -13,7 +14,7 @@ export function ClientSection({ title, action, children }: ClientSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={`${common.ends} ${classes.head}`}>
         <h2 id={id} className={classes.title}>
           {title}
         </h2>

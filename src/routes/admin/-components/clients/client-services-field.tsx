@@ -5,6 +5,7 @@ import { useServices } from '@/api/bundle-details/queries'
 import { knownServices } from '@/api/bundles/schema'
 import type { Scope } from '@/auth/realm'
 import { useServiceName } from '@/features/labels/names'
+import common from '@/ui/display/common.module.css'
 import classes from './client-form.module.css'
 
 interface ClientServicesProps {
@@ -33,7 +34,7 @@ export function ClientServicesField({ scope, saved = [], error }: ClientServices
 
   return (
     <fieldset className={classes.services} aria-describedby={error ? errorId : undefined}>
-      <legend className={classes.legend}>
+      <legend className={`${common.note} ${classes.legend}`}>
         <Trans>What the client may use in its bundles</Trans>
       </legend>
       {services.map((service) => (
@@ -47,7 +48,7 @@ export function ClientServicesField({ scope, saved = [], error }: ClientServices
         />
       ))}
       {error ? (
-        <p id={errorId} className={classes.error} role="alert">
+        <p id={errorId} className={`${common.error} ${classes.error}`} role="alert">
           {error}
         </p>
       ) : null}

@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/feedback/states'
 import type { Column } from '@/ui/table/column'
 import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
 import { ClientSection } from './client-section'
+import common from '@/ui/display/common.module.css'
 import classes from './client-detail.module.css'
 
 /** The portal users of a client. Their passwords are the business of another screen. */
@@ -20,7 +21,7 @@ export function ClientUsers({ users }: { users: readonly PortalUser[] }) {
     <ClientSection
       title={<Trans>Portal users</Trans>}
       action={
-        <Link to="/admin/passwordManagement" className={classes.link}>
+        <Link to="/admin/passwordManagement" className={`${common.links} ${classes.link}`}>
           <Trans>Password Management</Trans>
         </Link>
       }
@@ -39,7 +40,7 @@ export function ClientUsers({ users }: { users: readonly PortalUser[] }) {
         />
       )}
       {rest > 0 ? (
-        <p className={classes.rest}>
+        <p className={`${common.note} ${classes.rest}`}>
           <Trans>{rest} more can be found in Password Management.</Trans>
         </p>
       ) : null}

@@ -4,6 +4,7 @@ import type { ExportKind } from '@/api/exports/schema'
 import { Button } from '@/ui/form/button'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import { EstimatedRows } from './export-estimate'
+import common from '@/ui/display/common.module.css'
 import classes from './exports.module.css'
 
 interface ConfirmExportDialogProps {
@@ -28,7 +29,7 @@ export function ConfirmExportDialog(props: ConfirmExportDialogProps) {
           <Trans>The size of the export is not known.</Trans>
         )}
       </p>
-      <p className={classes.advice}>
+      <p className={`${common.note} ${classes.advice}`}>
         <Trans>A large export takes a while. Fewer days make it smaller.</Trans>
       </p>
       <DialogActions>

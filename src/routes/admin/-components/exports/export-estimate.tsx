@@ -3,6 +3,7 @@ import { describeError } from '@/api/core/errors'
 import type { useExportEstimate } from '@/api/exports/queries'
 import type { ExportKind } from '@/api/exports/schema'
 import { Button } from '@/ui/form/button'
+import common from '@/ui/display/common.module.css'
 import classes from './exports.module.css'
 
 interface ExportEstimateProps {
@@ -17,7 +18,7 @@ export function ExportEstimate({ kind, isAsked, estimate }: ExportEstimateProps)
   const { data, error, isFetching, refetch } = estimate
   const { text, notAllowed } = error ? describeError(error) : { text: '', notAllowed: false }
   return (
-    <div className={classes.estimate}>
+    <div className={`${common.row} ${classes.estimate}`}>
       <p role="status">
         {!isAsked ? (
           <Trans>Choose a client and a bundle to see how large the export will be.</Trans>

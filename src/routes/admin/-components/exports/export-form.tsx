@@ -26,6 +26,7 @@ import { useSubmit } from '@/ui/tasks/use-submit'
 import { ExportEstimate } from './export-estimate'
 import { rememberExport, type ExportEntry } from './export-list'
 import type { ExportSearch } from './export-search'
+import common from '@/ui/display/common.module.css'
 import classes from './exports.module.css'
 
 const ConfirmExportDialog = lazy(() =>
@@ -112,13 +113,13 @@ export function ExportForm(props: ExportFormProps) {
     <div className={classes.narrow}>
       <Card>
         {/* The period has a form of its own, so these fields are not in the other one. */}
-        <div className={classes.form}>
+        <div className={`${common.form} ${classes.form}`}>
           <div ref={picker} className={classes.picker}>
             <BundlePicker scope={scope} client={client} bundle={bundle} onPick={onSearch} />
             <FieldProblem text={missing || errorAt(PICKED)} />
           </div>
           <div>
-            <p className={classes.label}>
+            <p className={`${common.label} ${classes.label}`}>
               <Trans>Period</Trans>
             </p>
             <PeriodFilter
@@ -132,7 +133,7 @@ export function ExportForm(props: ExportFormProps) {
             method="post"
             noValidate
             aria-busy={isPending}
-            className={classes.form}
+            className={`${common.form} ${classes.form}`}
             onSubmit={submit}
           >
             <div>
@@ -147,7 +148,7 @@ export function ExportForm(props: ExportFormProps) {
                 {reason}
               </InlineAlert>
             ) : null}
-            <Button type="submit" className={classes.submit} busy={isPending}>
+            <Button type="submit" className={common.start} busy={isPending}>
               {action}
             </Button>
           </form>
@@ -173,7 +174,7 @@ export function ExportForm(props: ExportFormProps) {
 /** Why the fields above were not accepted. */
 function FieldProblem({ text }: { text: string | undefined }) {
   return text ? (
-    <p role="alert" className={classes.error}>
+    <p role="alert" className={`${common.error} ${classes.error}`}>
       {text}
     </p>
   ) : null

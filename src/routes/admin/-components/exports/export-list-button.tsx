@@ -8,6 +8,7 @@ import { iconProps } from '@/ui/display/icon-props'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { Popover } from '@/ui/overlays/popover'
 import { HeaderButton } from '@/ui/shell/header-button'
+import common from '@/ui/display/common.module.css'
 import classes from './export-list-panel.module.css'
 
 const ExportListPanel = lazy(() =>
@@ -40,7 +41,7 @@ export function ExportListButton({ auth, scope }: { auth: AuthSession; scope: Sc
 function ListSkeleton() {
   const { t } = useLingui()
   return (
-    <div className={classes.skeleton} role="status" aria-label={t`Loading`}>
+    <div className={`${common.tight} ${common.stack}`} role="status" aria-label={t`Loading`}>
       {[120, 240, 160].map((width) => (
         <Skeleton key={width} width={width} />
       ))}

@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/feedback/states'
 import { usePeriodName } from '@/ui/fields/use-period-name'
 import { ButtonLink } from '@/ui/form/button'
 import { useExportList, type ExportEntry } from './export-list'
+import common from '@/ui/display/common.module.css'
 import classes from './export-list-panel.module.css'
 
 interface ExportListPanelProps {
@@ -33,10 +34,10 @@ export function ExportListPanel({ auth, scope, onClose }: ExportListPanelProps) 
     )
   return (
     <>
-      <h2 className={classes.title}>
+      <h2>
         <Trans>Export list</Trans>
       </h2>
-      <ul className={classes.entries}>
+      <ul>
         {entries.map((entry, index) => (
           // Two tabs may ask at the same moment.
           <li key={`${entry.at} ${index}`} className={classes.entry}>
@@ -78,14 +79,14 @@ function ExportItem({ entry, names, onClose }: ExportItemProps) {
     <>
       <span>
         <span className={classes.what}>{what}</span>{' '}
-        <span className={classes.when}>
+        <span className={`${common.caption} ${classes.when}`}>
           <Time value={at} />
         </span>
       </span>
       <StatusBadge subject="export" status={state} />
       <span className={classes.whom}>
         <Data>{clientName}</Data> · <Data>{bundleName}</Data>
-        <span className={classes.days}>
+        <span className={`${common.caption} ${classes.days}`}>
           <bdi>{days}</bdi>
         </span>
       </span>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Radio } from '@mantine/core'
 import type { ImageType } from '@/api/transactions/schema'
 import type { ImageExportSearch } from './export-search'
+import common from '@/ui/display/common.module.css'
 import classes from './exports.module.css'
 
 const imageTypes = [
@@ -37,9 +38,9 @@ export function ImageKinds({ search, onSearch }: ImageKindsProps) {
   }
 
   return (
-    <div className={classes.kinds}>
+    <div className={common.form}>
       <fieldset className={classes.set}>
-        <legend className={classes.legend}>
+        <legend className={`${common.label} ${classes.legend}`}>
           <Trans>Images</Trans>
         </legend>
         {imageTypes.map(({ type, name }) => (
@@ -52,7 +53,7 @@ export function ImageKinds({ search, onSearch }: ImageKindsProps) {
         ))}
       </fieldset>
       <fieldset className={classes.set}>
-        <legend className={classes.legend}>
+        <legend className={`${common.label} ${classes.legend}`}>
           <Trans>Version</Trans>
         </legend>
         <Radio

@@ -5,6 +5,7 @@ import { useServiceName } from '@/features/labels/names'
 import { useStatusName } from '@/features/labels/status-badge'
 import { CodeSelect } from '@/ui/fields/code-select'
 import type { TransactionExportSearch } from './export-search'
+import common from '@/ui/display/common.module.css'
 import classes from './exports.module.css'
 
 interface TransactionKindsProps {
@@ -22,7 +23,7 @@ export function TransactionKinds({ scope, search, onSearch }: TransactionKindsPr
   const services = useBundleServices(scope, bundle).data?.services.map(({ name }) => name) ?? []
   return (
     <fieldset className={`${classes.set} ${classes.selects}`}>
-      <legend className={classes.legend}>
+      <legend className={`${common.label} ${classes.legend}`}>
         <Trans>Transactions</Trans>
       </legend>
       <CodeSelect

@@ -20,6 +20,7 @@ import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { Dialog } from '@/ui/overlays/dialog'
 import { journeyOf, useCheckName } from './journey'
+import common from '@/ui/display/common.module.css'
 import classes from './identity-drawer.module.css'
 
 interface IdentityDrawerProps {
@@ -74,7 +75,7 @@ function IdentityFacts({ identity }: { identity: IdentityDetail }) {
   const { t } = useLingui()
   const { id, status } = identity
   return (
-    <div className={classes.sections}>
+    <div className={common.stack}>
       <div>
         <StatusBadge subject="identity" status={status} />
         <StatusExplanation status={status} />
@@ -158,7 +159,7 @@ function StatusExplanation({ status }: Pick<IdentityDetail, 'status'>) {
     ) : status === 'verified' ? (
       <Trans>The contact data and the ID are in order, and they belong to this person.</Trans>
     ) : null
-  return text ? <p className={classes.explanation}>{text}</p> : null
+  return text ? <p className={`${common.note} ${classes.explanation}`}>{text}</p> : null
 }
 
 function JourneySection({ identity }: { identity: IdentityDetail }) {
@@ -170,7 +171,7 @@ function JourneySection({ identity }: { identity: IdentityDetail }) {
       key: check,
       label: checkName(check),
       value: (
-        <span className={classes.step}>
+        <span className={`${common.inline} ${classes.step}`}>
           <StatusBadge subject="check" status={state} />
           {at === undefined ? null : <Time value={at} />}
           {message ? <ErrorText message={message} /> : null}
@@ -180,7 +181,7 @@ function JourneySection({ identity }: { identity: IdentityDetail }) {
   })
   return (
     <section aria-label={t`Checks`}>
-      <h3 className={classes.title}>
+      <h3 className={`${common.caption} ${classes.title}`}>
         <Trans>Checks</Trans>
       </h3>
       <FactList facts={steps} />

@@ -6,6 +6,7 @@ import { lookOf, type NamePair } from '@/lib/names/pairs'
 import type { NameToken } from '@/lib/names/tokens'
 import { Badge, type Tone } from '@/ui/display/badge'
 import { Data, Percent } from '@/ui/display/data'
+import common from '@/ui/display/common.module.css'
 import classes from './name-comparison.module.css'
 
 const changeNames: Record<Exclude<NameChange, 'case'>, MessageDescriptor> = {
@@ -107,12 +108,12 @@ function Changes({ pair: { a, b, kind } }: { pair: NamePair }) {
   })
   if (changed.length === 0)
     return kind === 'exact' ? (
-      <p className={classes.changes}>
+      <p className={`${common.caption} ${classes.changes}`}>
         <Trans>Capitals do not count.</Trans>
       </p>
     ) : null
   return (
-    <ul className={classes.changes}>
+    <ul className={`${common.caption} ${classes.changes}`}>
       {changed.map(({ token, changes }) => {
         const words = changes.map((change) => i18n._(changeNames[change]))
         const list = new Intl.ListFormat(i18n.locale).format(words)

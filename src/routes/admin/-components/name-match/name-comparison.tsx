@@ -5,6 +5,7 @@ import { Badge } from '@/ui/display/badge'
 import { CopyId } from '@/ui/display/copy-id'
 import { Percent } from '@/ui/display/data'
 import { NameAlignmentTable } from './name-alignment-table'
+import common from '@/ui/display/common.module.css'
 import classes from './name-comparison.module.css'
 
 interface NameComparisonProps {
@@ -20,15 +21,15 @@ export function NameComparison({ request, match }: NameComparisonProps) {
   const { pairs, isOwn } = pairsOfAnswer(first, second, tokens)
   const { transaction_id: id, trials_remaining: trials } = match
   return (
-    <div className={classes.result}>
-      <div className={classes.verdict} role="status">
+    <div className={common.stack}>
+      <div className={`${common.row} ${classes.verdict}`} role="status">
         <span className={classes.score}>
           <Percent value={score} />
         </span>
         <Badge tone={isMatch ? 'success' : 'failure'}>
           {isMatch ? <Trans>Match</Trans> : <Trans>No match</Trans>}
         </Badge>
-        <span className={classes.note}>
+        <span className={common.note}>
           <Trans>
             cut-off <Percent value={cutoff_match_score} />
           </Trans>
@@ -40,16 +41,16 @@ export function NameComparison({ request, match }: NameComparisonProps) {
       </div>
       <NameAlignmentTable pairs={pairs} />
       {isOwn ? (
-        <p className={classes.note}>
+        <p className={common.note}>
           <Trans>The response lists no words, so they were aligned in your browser.</Trans>
         </p>
       ) : null}
       {request.transliterate ? null : (
-        <p className={classes.note}>
+        <p className={common.note}>
           <Trans>Arabic was not compared with Latin letters.</Trans>
         </p>
       )}
-      <div className={classes.foot}>
+      <div className={`${common.row} ${common.note} ${classes.foot}`}>
         {id ? (
           <span>
             <Trans>Transaction</Trans> <CopyId id={id} label={t`transaction id`} />

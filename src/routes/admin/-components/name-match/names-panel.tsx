@@ -18,6 +18,7 @@ import { formText } from '@/ui/form/form-text'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { MatchOptions, toMatchOptions } from './match-options'
 import type { MatchSearch } from './match-search'
+import common from '@/ui/display/common.module.css'
 import classes from './name-match.module.css'
 
 const NameComparison = lazy(() =>
@@ -75,9 +76,9 @@ export function NamesPanel({ scope, search, onSearch }: PanelProps) {
   }
 
   return (
-    <div className={classes.panel}>
+    <div className={`${common.stack} ${classes.panel}`}>
       <Card>
-        <form {...form} className={classes.form}>
+        <form {...form} className={`${common.stack} ${classes.form}`}>
           <div className={classes.names}>
             <TextInput
               {...field('first_name_value')}

@@ -7,6 +7,7 @@ import { TruncatedText } from '@/ui/display/hidden-text'
 import { RowButton } from '@/ui/table/row-button'
 import type { Column } from '@/ui/table/column'
 import { isOpen, type PairRow } from './use-pair-run'
+import common from '@/ui/display/common.module.css'
 import classes from './pairs.module.css'
 
 /** The columns of compared pairs. `onOpen` shows how the words of a pair compare. */
@@ -93,7 +94,7 @@ function Verdict({ row }: { row: PairRow }) {
     )
   if (!match)
     return (
-      <span className={classes.refused}>
+      <span className={`${common.inline} ${classes.refused}`}>
         <Badge tone="warning">
           <Trans>Refused</Trans>
         </Badge>

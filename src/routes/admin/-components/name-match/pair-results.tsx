@@ -24,6 +24,7 @@ import type { MatchSearch } from './match-search'
 import { useCsvColumns, usePairColumns } from './pair-columns'
 import { isOpen, type PairRow, type usePairRun } from './use-pair-run'
 import { NativeSelect } from '@mantine/core'
+import common from '@/ui/display/common.module.css'
 import classes from './pairs.module.css'
 
 const LongTable = lazy(() =>
@@ -71,14 +72,14 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   }
 
   return (
-    <section className={classes.results} aria-label={t`Results`}>
+    <section className={`${common.stack} ${common.tight}`} aria-label={t`Results`}>
       {isRunning ? <ProgressBar label={t`Pairs compared`} share={done / rows.length} /> : null}
       {failure ? (
         <InlineAlert tone="error" title={<Trans>The comparison stopped</Trans>}>
           {failure} <Trans>What was compared so far is kept.</Trans>
         </InlineAlert>
       ) : null}
-      <div className={classes.tools}>
+      <div className={common.row}>
         <Summary ref={summary} rows={rows} done={done} isRunning={isRunning} />
         <NativeSelect
           aria-label={t`Show`}

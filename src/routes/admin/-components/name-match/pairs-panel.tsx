@@ -12,6 +12,7 @@ import { MatchOptions, toMatchOptions } from './match-options'
 import type { PanelProps } from './names-panel'
 import { PairResults } from './pair-results'
 import { usePairRun } from './use-pair-run'
+import common from '@/ui/display/common.module.css'
 import shared from './name-match.module.css'
 import classes from './pairs.module.css'
 
@@ -30,11 +31,11 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
   const most = formatNumber(MAX_PAIRS, i18n.locale)
   const isMissing = hasTried && count === 0
   return (
-    <div className={shared.panel}>
+    <div className={`${common.stack} ${shared.panel}`}>
       <Card>
         <form
           method="post"
-          className={shared.form}
+          className={`${common.stack} ${shared.form}`}
           onSubmit={(event) => {
             event.preventDefault()
             setHasTried(true)
@@ -67,7 +68,7 @@ export function PairsPanel({ scope, search, onSearch }: PanelProps) {
             <p
               id={`${id}status`}
               role="status"
-              className={isMissing ? shared.error : classes.status}
+              className={isMissing ? common.error : classes.status}
             >
               {isMissing ? (
                 <Trans>Paste at least one pair of names</Trans>
@@ -120,7 +121,7 @@ const MAX_LISTED = 5
 function LeftOut({ lines }: { lines: readonly LeftOutPairLine[] }) {
   const rest = lines.length - MAX_LISTED
   return lines.length === 0 ? null : (
-    <ul className={classes.leftOut}>
+    <ul className={`${common.note} ${classes.leftOut}`}>
       {lines.slice(0, MAX_LISTED).map(({ number, text, reason }) => {
         const shown = <Data>{text.length > 60 ? `${text.slice(0, 60)}…` : text}</Data>
         return (

@@ -5,6 +5,7 @@ import { lookOf } from '@/lib/names/pairs'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { IconArrowsExchange } from '@tabler/icons-react'
+import common from '@/ui/display/common.module.css'
 import classes from './aligned-names.module.css'
 
 /** The second of two names as it is written, with the words marked that the first one has too. */
@@ -71,7 +72,7 @@ export function AlignedNames({ label, pairs }: { label: string } & Pairs) {
 /** What the marks of the words mean. */
 export function AlignmentKey() {
   return (
-    <p className={classes.key}>
+    <p className={`${common.caption} ${classes.key}`}>
       <span>
         <i data-kind="exact" />
         <Trans>Same</Trans>

@@ -12,6 +12,7 @@ import { AlignedNames } from './aligned-names'
 import type { RankedMatch } from './rank-matches'
 import { nameFields, matchName } from './record-fields'
 import { Score } from './score'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction.module.css'
 
 interface CompareDialogProps {
@@ -50,7 +51,12 @@ export function CompareDialog({ matches, listName, onClose }: CompareDialogProps
           <AlignedNames label={t`The first name above the second one`} pairs={names.pairs} />
         </div>
       ) : null}
-      <div role="region" className={table.scroll} aria-label={t`Two matches`} tabIndex={0}>
+      <div
+        role="region"
+        className={`${common.card} ${table.scroll}`}
+        aria-label={t`Two matches`}
+        tabIndex={0}
+      >
         <table className={table.table}>
           <thead>
             <tr>
@@ -83,7 +89,7 @@ export function CompareDialog({ matches, listName, onClose }: CompareDialogProps
               return (
                 <tr key={field} data-differs={differs || undefined}>
                   <th scope="row">
-                    <span className={table.label}>
+                    <span className={`${common.ends} ${table.label}`}>
                       {fieldName(field)}
                       {differs ? (
                         <span className={table.differs}>

@@ -7,6 +7,7 @@ import {
   type SanctionDecision,
   type SanctionVerdict,
 } from '@/api/sanction/queries'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction.module.css'
 
 const verdictNames: Record<SanctionVerdict, MessageDescriptor> = {
@@ -30,9 +31,9 @@ interface DecisionFormProps {
 export function DecisionForm({ decision, onChange }: DecisionFormProps) {
   const verdictName = useVerdictName()
   return (
-    <div className={classes.decision}>
+    <div className={`${common.stack} ${common.tight}`}>
       <fieldset className={classes.verdicts}>
-        <legend className={classes.label}>
+        <legend className={`${common.label} ${classes.label}`}>
           <Trans>Decision</Trans>
         </legend>
         {sanctionVerdicts.map((verdict) => (
@@ -47,7 +48,7 @@ export function DecisionForm({ decision, onChange }: DecisionFormProps) {
       </fieldset>
       <Textarea
         label={<Trans>Reason</Trans>}
-        classNames={{ label: classes.label, input: classes.reason }}
+        classNames={{ label: `${common.label} ${classes.label}`, input: classes.reason }}
         rows={3}
         maxLength={2000}
         dir="auto"

@@ -11,6 +11,7 @@ import { AlignedNames, MarkedName } from './aligned-names'
 import { reaches, type FieldScore, type RankedMatch } from './rank-matches'
 import { nameFields, matchName, otherFields } from './record-fields'
 import { Score } from './score'
+import common from '@/ui/display/common.module.css'
 import classes from './match-card.module.css'
 
 interface MatchCardProps {
@@ -29,25 +30,28 @@ export function MatchCard({ ranked, listName, cutoff, isPicked, onPick }: MatchC
   const name = matchName(match)
   const others = otherFields(match, fields)
   return (
-    <article className={classes.card} aria-label={name ?? t`Record without a name`}>
+    <article
+      className={`${common.stack} ${common.card} ${classes.card}`}
+      aria-label={name ?? t`Record without a name`}
+    >
       <header className={classes.head}>
         <div className={classes.who}>
           <h3 className={classes.name}>
             <RecordName name={name} fields={fields} />
           </h3>
-          <p className={classes.list}>
+          <p className={common.note}>
             <Data>{listName}</Data>
           </p>
         </div>
         <Score value={score} isMatch />
       </header>
-      <ul className={classes.fields}>
+      <ul>
         {fields.map((field) => (
           <li key={field.field} className={classes.field}>
-            <span className={classes.label}>{fieldName(field.field)}</span>
+            <span className={common.note}>{fieldName(field.field)}</span>
             <Comparison {...field} />
             {fields.length === 1 ? null : field.score === undefined ? (
-              <span className={classes.none}>
+              <span className={common.note}>
                 <Trans>No match</Trans>
               </span>
             ) : (
@@ -102,14 +106,14 @@ function Comparison({ field, typed, recorded }: FieldScore) {
   if (!recorded) return <Missing />
   if (pairs)
     return (
-      <div className={classes.comparison}>
+      <div className={`${common.stack} ${classes.comparison}`}>
         {field === 'full_name' ? null : <MarkedName name={recorded} pairs={pairs} />}
         <AlignedNames label={t`The name that was searched, above the record’s`} pairs={pairs} />
       </div>
     )
   const isSame = foldText(typed) === foldText(recorded)
   return (
-    <div className={classes.comparison}>
+    <div className={`${common.stack} ${classes.comparison}`}>
       <span>
         {isSame ? (
           <mark className={classes.same}>

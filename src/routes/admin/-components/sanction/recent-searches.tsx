@@ -6,6 +6,7 @@ import { Time } from '@/ui/display/time'
 import { useVerdictName } from './decision'
 import { Found } from './found'
 import { SearchTerms } from './search-terms'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction.module.css'
 
 interface RecentSearchesProps {
@@ -21,7 +22,7 @@ export function RecentSearches({ searches, shown, onOpen }: RecentSearchesProps)
   if (searches.length === 0) return null
   return (
     <Card title={t`Searches of this visit`}>
-      <p className={classes.note}>
+      <p className={common.note}>
         <Trans>Kept in memory until you sign out or reload the page.</Trans>
       </p>
       <ul className={classes.recent}>
@@ -40,7 +41,7 @@ export function RecentSearches({ searches, shown, onOpen }: RecentSearchesProps)
                 <p className={classes.terms}>
                   <SearchTerms request={request} />
                 </p>
-                <p className={classes.note}>
+                <p className={common.note}>
                   <Time value={at} as="clock" /> · <Found response={response} />
                   {decision.verdict ? <> · {verdictName(decision.verdict)}</> : null}
                 </p>

@@ -13,6 +13,7 @@ import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
 import { inputOf, useForm } from '@/ui/form/use-form'
 import { mainFields, moreFields, readSearch } from './read-search'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction-form.module.css'
 
 interface SanctionFormProps {
@@ -79,7 +80,7 @@ export function SanctionForm(props: SanctionFormProps) {
 
   return (
     <Card>
-      <form {...form} className={classes.form}>
+      <form {...form} className={common.stack}>
         <div className={classes.main}>{mainFields.map(text)}</div>
         <details
           className={classes.more}
@@ -89,7 +90,9 @@ export function SanctionForm(props: SanctionFormProps) {
           <summary>
             <Trans>More fields</Trans>
           </summary>
-          <div className={classes.fields}>{moreFields.map(text)}</div>
+          <div className={`${common.stack} ${common.tight} ${classes.fields}`}>
+            {moreFields.map(text)}
+          </div>
         </details>
         <div
           role="group"
@@ -98,7 +101,7 @@ export function SanctionForm(props: SanctionFormProps) {
           aria-describedby={listError ? 'sanction-lists-error' : undefined}
         >
           <div className={classes.head}>
-            <span id="sanction-lists" className={classes.legend}>
+            <span id="sanction-lists" className={common.label}>
               <Trans>Lists</Trans>
             </span>
             <button
@@ -109,7 +112,7 @@ export function SanctionForm(props: SanctionFormProps) {
               {left.length === 0 ? t`Clear all lists` : t`Choose all lists`}
             </button>
           </div>
-          <div className={classes.lists}>
+          <div className={`${common.stack} ${classes.lists}`}>
             {lists.map((list) => (
               <Checkbox
                 key={list.name}
@@ -122,7 +125,7 @@ export function SanctionForm(props: SanctionFormProps) {
                 label={
                   <>
                     <Data>{list.display_name ?? list.name}</Data>{' '}
-                    <span className={classes.about}>
+                    <span className={`${common.digits} ${classes.about}`}>
                       <ListHint {...list} />
                     </span>
                   </>
@@ -131,17 +134,21 @@ export function SanctionForm(props: SanctionFormProps) {
             ))}
           </div>
           {listError ? (
-            <p id="sanction-lists-error" role="alert" className={classes.error}>
+            <p
+              id="sanction-lists-error"
+              role="alert"
+              className={`${common.error} ${classes.error}`}
+            >
               {listError}
             </p>
           ) : null}
         </div>
         <CutoffSlider value={cutoff} min={0.5} onChange={onCutoff} note={cutoffNote} />
         <fieldset className={classes.set}>
-          <legend className={classes.legend}>
+          <legend className={common.label}>
             <Trans>Options</Trans>
           </legend>
-          <div className={classes.lists}>
+          <div className={`${common.stack} ${classes.lists}`}>
             <Checkbox
               checked={isAll}
               onChange={({ currentTarget }) => setIsAll(currentTarget.checked)}

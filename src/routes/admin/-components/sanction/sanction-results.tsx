@@ -16,6 +16,7 @@ import { filterMatches, rankMatches, sentCutoff } from './rank-matches'
 import { nameFields } from './record-fields'
 import { formatScore } from './score'
 import { SearchTerms } from './search-terms'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction.module.css'
 
 const CompareDialog = lazy(() =>
@@ -54,8 +55,8 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
   const { trials_remaining, transaction_id, result } = response
 
   return (
-    <section className={classes.results} aria-labelledby="sanction-results">
-      <div className={classes.bar}>
+    <section className={`${common.stack} ${classes.results}`} aria-labelledby="sanction-results">
+      <div className={`${common.ends} ${classes.bar}`}>
         <h2 id="sanction-results" ref={heading} tabIndex={-1} className={classes.title}>
           <Found response={response} />
         </h2>
@@ -115,8 +116,8 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
         />
       ) : (
         <>
-          <div className={classes.bar}>
-            <p className={classes.count}>
+          <div className={`${common.ends} ${classes.bar}`}>
+            <p className={common.note}>
               {shown.length === ranked.length ? (
                 <Trans>All matches, best first</Trans>
               ) : (
@@ -137,7 +138,7 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
           {request.data.fields.some(({ field_name }) => nameFields.has(field_name)) ? (
             <AlignmentKey />
           ) : null}
-          <ol className={classes.matches}>
+          <ol className={`${common.stack} ${common.tight}`}>
             {shown.slice(0, limit).map((each) => (
               <li key={each.key}>
                 <MatchCard

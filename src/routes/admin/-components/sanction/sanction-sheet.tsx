@@ -21,6 +21,7 @@ import { Found } from './found'
 import { filterMatches, rankMatches, sentCutoff } from './rank-matches'
 import { matchName } from './record-fields'
 import { formatScore } from './score'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction.module.css'
 
 interface SanctionSheetProps {
@@ -63,13 +64,17 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
   const listName = (name: string) => lists.find((list) => list.name === name)?.display_name ?? name
   return (
     <>
-      <div className={print.controls} role="group" aria-label={t`Print sheet`}>
+      <div
+        className={`${common.row} ${common.screenOnly} ${print.controls}`}
+        role="group"
+        aria-label={t`Print sheet`}
+      >
         <Link {...matches} className={print.back}>
           <Trans>Back to the matches</Trans>
         </Link>
         <PrintButton contents={contents} people={1 + shown.length} />
       </div>
-      <div className={`${classes.deciding} ${print.controls}`}>
+      <div className={`${classes.deciding} ${common.row} ${common.screenOnly} ${print.controls}`}>
         <DecisionForm
           decision={decision}
           onChange={(changed) => {
@@ -77,17 +82,17 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
             decide(number, changed)
           }}
         />
-        <p className={classes.note}>
+        <p className={common.note}>
           <Trans>
             The decision is printed below and kept in memory until you sign out. It is not sent
             anywhere.
           </Trans>
         </p>
       </div>
-      <article className={print.page}>
-        <header className={print.head}>
+      <article className={`${common.stack} ${print.page}`}>
+        <header className={`${common.ends} ${print.head}`}>
           <Brand name={brandName} />
-          <h1 ref={useHeadingFocus()} className={print.title} tabIndex={-1}>
+          <h1 ref={useHeadingFocus()} className={`${common.inline} ${print.title}`} tabIndex={-1}>
             <Trans>Sanction search</Trans>
           </h1>
         </header>
@@ -120,7 +125,7 @@ export function SanctionSheet({ scope, search, cutoff, lists, analyst }: Sanctio
                 key: 'lists',
                 label: t`Lists`,
                 value: (
-                  <ul className={classes.plain}>
+                  <ul>
                     {data.sanction_lists.map((name) => (
                       <li key={name}>
                         <Data>{listName(name)}</Data>

@@ -6,6 +6,7 @@ import type { ErrorDescription } from '@/api/core/errors'
 import { TRIALS_EXCEEDED, UNKNOWN_LIST } from '@/api/sanction/schema'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { NotAllowedState, StatePanel } from '@/ui/feedback/states'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction.module.css'
 
 const codeOf = (error: Error) => (error instanceof ApiError ? error.body.error_code : undefined)
@@ -28,7 +29,7 @@ export function SearchFailure(props: SearchFailureProps) {
   // On a phone it is below the form and the searches of this visit.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div ref={panel} className={classes.results}>
+    <div ref={panel} className={`${common.stack} ${classes.results}`}>
       <Refusal {...props} />
     </div>
   )
@@ -70,7 +71,7 @@ function Refusal({ error, description }: SearchFailureProps) {
 export function SearchSkeleton() {
   const { t } = useLingui()
   return (
-    <div className={classes.skeleton} role="status" aria-label={t`Searching`}>
+    <div className={`${common.tight} ${common.stack}`} role="status" aria-label={t`Searching`}>
       <Skeleton width={140} height={20} />
       <Skeleton width="60%" />
       <Skeleton height={150} />

@@ -18,6 +18,7 @@ import { formText } from '@/ui/form/form-text'
 import { useForm } from '@/ui/form/use-form'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 import { linkOutcome } from './user-link'
+import common from '@/ui/display/common.module.css'
 import classes from './users.module.css'
 
 interface SendLinkDialogProps {
@@ -131,7 +132,7 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
 function Advice({ error, notAllowed }: { error: Error; notAllowed: boolean }) {
   if (notAllowed)
     return (
-      <p role="status" className={classes.note}>
+      <p role="status" className={`${common.note} ${classes.note}`}>
         <Trans>
           You are signed in, but your account may not send this link. If you need to, ask the person
           who manages the accounts of your organization.
@@ -140,7 +141,7 @@ function Advice({ error, notAllowed }: { error: Error; notAllowed: boolean }) {
     )
   if (linkOutcome(error) === 'unknown')
     return (
-      <p role="status" className={classes.note}>
+      <p role="status" className={`${common.note} ${classes.note}`}>
         <Trans>
           The link may have been sent all the same. Ask the user before you send another.
         </Trans>

@@ -12,6 +12,7 @@ import type { Column } from '@/ui/table/column'
 import { columnMark } from '@/ui/table/column-mark'
 import { DataTable } from '@/ui/table/data-table'
 import { LinkOutcomeBadge } from './user-badges'
+import common from '@/ui/display/common.module.css'
 import classes from './users.module.css'
 
 const markBelowList = columnMark('data-below-list')
@@ -24,10 +25,10 @@ export function SentLinks({ scope }: { scope: Scope }) {
   if (links.length === 0) return null
   return (
     <div ref={markBelowList} className={classes.sent}>
-      <h2 className={classes.title}>
+      <h2>
         <Trans>Links requested in this tab</Trans>
       </h2>
-      <p className={classes.note}>
+      <p className={`${common.note} ${classes.note}`}>
         <Trans>Kept in memory until you sign out or reload the page.</Trans>
       </p>
       <DataTable

@@ -9,7 +9,7 @@ import { RowButton } from '@/ui/table/row-button'
 import type { Column } from '@/ui/table/column'
 import { UserStateBadges } from './user-badges'
 import { linkFor } from './user-link'
-import classes from './users.module.css'
+import common from '@/ui/display/common.module.css'
 
 /** What every table of portal users says of them. */
 export function useSharedUserColumns() {
@@ -97,7 +97,7 @@ function LinkAction({ user, onAsk }: { user: PortalUser; onAsk: (user: PortalUse
     )
   const method = humanise(user.account_type ?? '')
   return (
-    <span className={classes.none}>
+    <span className={common.note}>
       {user.email === undefined ? (
         <Trans>No email to send a link to</Trans>
       ) : (

@@ -19,6 +19,7 @@ import { useScreenName } from '@/ui/shell/screen-name'
 import { BundleDetailSkeleton } from './-components/bundle-detail-skeleton'
 import { BundleServiceCards } from '@/routes/admin/clients/$clientId/-components/bundle-service-cards'
 import { Lifetime } from './-components/lifetime'
+import common from '@/ui/display/common.module.css'
 import classes from './-components/bundle.module.css'
 
 export const Route = createFileRoute('/admin/clients/$clientId/$bundleId')({
@@ -64,7 +65,7 @@ function BundlePage() {
           </ButtonLink>
         }
       />
-      <div className={classes.page}>
+      <div className={`${common.stack} ${classes.page}`}>
         <BundleLinks clientId={clientId} bundleId={bundleId} />
         <Card>
           <BundleFacts clientId={clientId} bundle={bundle} />

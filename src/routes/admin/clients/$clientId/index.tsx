@@ -20,6 +20,7 @@ import { Data } from '@/ui/display/data'
 import { PageHeader } from '@/ui/display/page-header'
 import { ButtonLink } from '@/ui/form/button'
 import { useScreenName } from '@/ui/shell/screen-name'
+import common from '@/ui/display/common.module.css'
 
 // The tables are below the figures, and their code is a twentieth of the first load.
 const ClientBundles = lazy(() =>
@@ -62,7 +63,7 @@ function ClientPage() {
         title={<Data>{client.name}</Data>}
         meta={<ActiveBadge isActive={client.is_active} />}
         action={
-          <div className={classes.tools}>
+          <div className={common.row}>
             <RevealToggle />
             <ButtonLink to="/admin/clients/$clientId/edit" params={{ clientId }} variant="default">
               <Trans>Edit client</Trans>
@@ -70,7 +71,7 @@ function ClientPage() {
           </div>
         }
       />
-      <div className={classes.sections}>
+      <div className={`${common.stack} ${classes.sections}`}>
         <ClientScreens clientId={clientId} />
         <ClientFigures key={clientId} scope={scope} clientId={clientId} />
         <Suspense fallback={<Skeleton height={200} />}>

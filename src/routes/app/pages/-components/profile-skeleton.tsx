@@ -4,6 +4,7 @@ import { Card } from '@/ui/display/card'
 import { FactList } from '@/ui/display/fact-list'
 import { PageHeader } from '@/ui/display/page-header'
 import { StillWorking } from '@/ui/feedback/loading-state'
+import common from '@/ui/display/common.module.css'
 import classes from './profile-view.module.css'
 
 /** The account while it loads. */
@@ -17,7 +18,7 @@ export function ProfileSkeleton() {
   return (
     <div role="status" aria-label={t`Loading your account`}>
       <PageHeader title={<Trans>My Account</Trans>} description={<Trans>Your profile</Trans>} />
-      <div className={classes.cards}>
+      <div className={`${common.stack} ${common.links} ${classes.cards}`}>
         {cards.map(({ title, facts }) => (
           <Card key={title} title={title}>
             <FactList

@@ -9,6 +9,7 @@ import { Data } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
 import { Badge } from '@/ui/display/badge'
 import { Time } from '@/ui/display/time'
+import common from '@/ui/display/common.module.css'
 import classes from './profile-view.module.css'
 
 /** The person's own account. Nothing is masked: it is their own data. */
@@ -16,7 +17,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const { email_verified: verified } = profile
   return (
-    <div className={classes.cards}>
+    <div className={`${common.stack} ${common.links} ${classes.cards}`}>
       <Card title={t`About you`}>
         <FactList
           facts={[
@@ -25,7 +26,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
               key: 'email',
               label: t`Email`,
               value: (
-                <span className={classes.line}>
+                <span className={`${common.inline} ${classes.line}`}>
                   <CopyableValue value={profile.email} label={t`email`} />
                   {verified === undefined || !profile.email ? null : verified ? (
                     <Badge tone="success">{t`Verified`}</Badge>
@@ -90,7 +91,7 @@ function SignInMethod({ type }: { type: string | undefined }) {
   const { t } = useLingui()
   if (type !== 'email') return <Data>{humaniseCode(type)}</Data>
   return (
-    <span className={classes.line}>
+    <span className={`${common.inline} ${classes.line}`}>
       {t`Email and password`}
       <Link to="/app/pages/change-password">
         <Trans>Change password</Trans>
@@ -101,7 +102,7 @@ function SignInMethod({ type }: { type: string | undefined }) {
 
 function CopyableValue({ value, label }: { value: string | undefined; label: string }) {
   return (
-    <span className={classes.line}>
+    <span className={`${common.inline} ${classes.line}`}>
       <Data>{value}</Data>
       {value ? <CopyButton value={value} label={label} /> : null}
     </span>

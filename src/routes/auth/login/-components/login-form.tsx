@@ -7,6 +7,7 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 import { PasswordField } from '@/ui/form/password-field'
 import { inputOf, useForm, type FieldErrors } from '@/ui/form/use-form'
 import { formText, emailError } from '@/ui/form/form-text'
+import common from '@/ui/display/common.module.css'
 import classes from './login-form.module.css'
 
 const NAMES = ['email', 'password']
@@ -55,8 +56,8 @@ export function LoginForm(props: LoginFormProps) {
     password?.select()
   }, [error, isRejected, form.ref])
   return (
-    <form {...form} className={classes.form}>
-      <h1 className={classes.title} tabIndex={-1}>
+    <form {...form} className={`${common.form} ${common.links} ${classes.form}`}>
+      <h1 className={common.largeTitle} tabIndex={-1}>
         {title}
       </h1>
       {notice && (

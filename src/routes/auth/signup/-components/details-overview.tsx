@@ -10,6 +10,7 @@ import { humanise } from '@/lib/format'
 import { useRetry } from '@/routes/-components/use-retry'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { iconProps } from '@/ui/display/icon-props'
+import common from '@/ui/display/common.module.css'
 import classes from './details-overview.module.css'
 import { StepHeading } from './step-page'
 import { detailSteps, isStepOpen, nextStep, detailStepPath, type DetailStep } from './steps'
@@ -59,7 +60,7 @@ export function DetailsOverview({ scope }: { scope: Scope }) {
               <DoneIcon done={done} />
               <span className={classes.name}>{name}</span>
               <HiddenText>{done ? t`done` : t`open`}</HiddenText>
-              <span className={classes.value}>
+              <span className={`${common.truncated} ${classes.value}`}>
                 <bdi>{value}</bdi>
               </span>
               {done && isStepOpen(step, details) && (

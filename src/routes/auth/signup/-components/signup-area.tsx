@@ -6,6 +6,7 @@ import { signOut } from '@/routes/-components/sign-out'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { previousStep, stepNumber, steps } from './steps'
 import { DraftsContext, type Drafts } from './use-step-form'
+import common from '@/ui/display/common.module.css'
 import classes from './signup-area.module.css'
 import stepClasses from './step-page.module.css'
 
@@ -62,7 +63,7 @@ function StepProgress({ step, count, title, back }: StepProgressProps) {
   return (
     <div className={classes.progress}>
       <div className={classes.row}>
-        <p className={classes.count}>
+        <p className={`${common.note} ${classes.count}`}>
           <Trans>
             Step {step} of {count}
           </Trans>

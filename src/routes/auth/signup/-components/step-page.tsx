@@ -3,6 +3,7 @@ import { useMatch } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { FormSummary } from '@/ui/form/form-summary'
 import { RetryCountdown } from '@/ui/feedback/retry-countdown'
+import common from '@/ui/display/common.module.css'
 import classes from './step-page.module.css'
 import type { StepFailure } from './use-step-form'
 
@@ -21,7 +22,7 @@ export function StepPage({ text, form, failure, names, children }: StepPageProps
   // Errors shown at their fields are not repeated in the summary.
   const isAtFields = errorNames.length > 0 && errorNames.every((name) => names.includes(name))
   return (
-    <form {...form} className={classes.page}>
+    <form {...form} className={`${common.form} ${classes.page}`}>
       <StepHeading text={text} />
       <FormSummary problem={isAtFields ? undefined : failure} names={names} />
       {failure?.wait !== undefined && <RetryCountdown wait={failure.wait} />}
@@ -36,7 +37,7 @@ export function StepHeading({ text }: { text?: ReactNode }) {
   const title = useMatch({ strict: false, select: (match) => match.staticData.title })
   return (
     <div>
-      <h1 className={classes.title} tabIndex={-1}>
+      <h1 className={`${common.largeTitle} ${classes.title}`} tabIndex={-1}>
         {title && i18n._(title)}
       </h1>
       {text && <p className={classes.text}>{text}</p>}

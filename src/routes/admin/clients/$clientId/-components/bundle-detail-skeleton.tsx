@@ -4,6 +4,7 @@ import { Card } from '@/ui/display/card'
 import { FactList } from '@/ui/display/fact-list'
 import { PageHeader } from '@/ui/display/page-header'
 import { StillWorking } from '@/ui/feedback/loading-state'
+import common from '@/ui/display/common.module.css'
 import classes from './bundle.module.css'
 
 /** A bundle while it loads. */
@@ -17,7 +18,7 @@ export function BundleDetailSkeleton() {
   return (
     <div role="status" aria-label={t`Loading the bundle`}>
       <PageHeader title={<Trans>Bundle</Trans>} />
-      <div className={classes.page}>
+      <div className={`${common.stack} ${classes.page}`}>
         <Card>
           <FactList facts={facts} />
         </Card>

@@ -15,6 +15,7 @@ import {
 import type { BundleRefusal } from './bundle-refusal'
 import { Lifetime } from './lifetime'
 import { ServiceFields } from './service-fields'
+import common from '@/ui/display/common.module.css'
 import classes from './bundle.module.css'
 
 interface BundleFieldsProps {
@@ -69,7 +70,7 @@ export function BundleFields(props: BundleFieldsProps) {
               onChange={(event) => set({ lifetime: event.currentTarget.value })}
             />
             {typeof lifetime === 'number' ? (
-              <p className={classes.hint}>
+              <p className={common.note}>
                 <Lifetime seconds={lifetime} />
               </p>
             ) : null}
@@ -120,7 +121,6 @@ const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) 
   const errorId = useId()
   return (
     <fieldset
-      className={classes.set}
       aria-label={t`Services`}
       aria-describedby={error ? errorId : undefined}
       data-invalid={error ? true : undefined}
@@ -138,7 +138,7 @@ const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) 
         ))}
       </div>
       {error ? (
-        <p id={errorId} className={classes.error}>
+        <p id={errorId} className={`${common.error} ${classes.error}`}>
           {error}
         </p>
       ) : null}

@@ -5,6 +5,7 @@ import { HitsInTier } from '@/features/tiers/hits-in-tier'
 import { TierLadderView } from '@/features/tiers/tier-ladder-view'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
+import common from '@/ui/display/common.module.css'
 import classes from './bundle.module.css'
 
 interface BundleServicesProps {
@@ -25,7 +26,7 @@ export function BundleServiceCards({ services, examples = [] }: BundleServicesPr
       key={service}
       title={<bdi>{serviceName(service)}</bdi>}
       aside={
-        <span className={classes.trials} dir="auto">
+        <span className={`${common.note} ${classes.trials}`} dir="auto">
           <Trans>
             Trials: <Num value={max_trials} />
           </Trans>
@@ -35,7 +36,7 @@ export function BundleServiceCards({ services, examples = [] }: BundleServicesPr
       {tiers.length > 0 ? (
         <TierLadderView tiers={tiers} label={serviceName(service)} />
       ) : (
-        <p className={classes.muted}>
+        <p className={common.note}>
           <Trans>No price tiers</Trans>
         </p>
       )}

@@ -20,6 +20,7 @@ import { newDraft, readBundle, type BundleDraft } from './bundle-draft'
 import { BundleFields } from './bundle-fields'
 import { readRefusal, stillRefused, type BundleRefusal } from './bundle-refusal'
 import { BundleReview } from './bundle-review'
+import common from '@/ui/display/common.module.css'
 import classes from './bundle.module.css'
 
 interface NewBundleFormProps {
@@ -132,7 +133,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
         method="post"
         noValidate
         aria-busy={isPending}
-        className={classes.page}
+        className={`${common.stack} ${classes.page}`}
         onSubmit={submit}
       >
         <UnsavedChanges

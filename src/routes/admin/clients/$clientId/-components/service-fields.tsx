@@ -6,6 +6,7 @@ import { TierEditor, type TierError } from '@/features/tiers/tier-editor'
 import { Card } from '@/ui/display/card'
 import { withLadderOf, withService, type BundleDraft, type ServiceDraft } from './bundle-draft'
 import { CopyLadder } from './copy-ladder'
+import common from '@/ui/display/common.module.css'
 import classes from './bundle.module.css'
 
 interface ServiceFieldsProps extends Omit<ServiceDraft, 'isChosen'> {
@@ -39,7 +40,7 @@ export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsPro
         ) : null
       }
     >
-      <div className={classes.service}>
+      <div className={common.stack}>
         <TextInput
           className={classes.short}
           label={t`Trials in a session`}
@@ -59,7 +60,9 @@ export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsPro
             serverErrors={refusedTiers}
             onChange={(next) => set({ ladder: next })}
           />
-          {ladderProblem ? <p className={classes.error}>{ladderProblem}</p> : null}
+          {ladderProblem ? (
+            <p className={`${common.error} ${classes.error}`}>{ladderProblem}</p>
+          ) : null}
         </div>
       </div>
     </Card>

@@ -20,6 +20,7 @@ import { DocsNav } from './docs-nav'
 import { DocsTools } from './docs-tools'
 import { inPlanOrder } from './plan-order'
 import { ServiceView } from './service-view'
+import common from '@/ui/display/common.module.css'
 import classes from './docs-layout.module.css'
 
 const GettingStarted = lazy(() =>
@@ -77,7 +78,7 @@ export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
         }
         action={<DocsTools service={service?.id} />}
       />
-      <div className={classes.layout}>
+      <div className={`${common.stack} ${classes.layout}`}>
         <DocsNav order={order} bundleName={bundle?.name} search={search} current={title}>
           <SearchInput
             label={t`Search the documentation`}

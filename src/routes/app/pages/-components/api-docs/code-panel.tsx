@@ -6,6 +6,7 @@ import type { SampleLanguage } from '@/features/service-api/samples/sample-langu
 import { codeLanguages, setLayout, useLayout } from '@/stores/layout'
 import { CodeBlock } from '@/ui/display/code-block'
 import { languageNames, sampleValues } from './samples'
+import common from '@/ui/display/common.module.css'
 import classes from './code-panel.module.css'
 
 interface CodePanelProps {
@@ -25,7 +26,7 @@ export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePa
   const name = languageNames[language]
   return (
     <>
-      <div className={classes.bar}>
+      <div className={`${common.screenOnly} ${classes.bar}`}>
         <CodeLanguageSelect />
         {bundles.length > 0 ? (
           <NativeSelect
@@ -46,7 +47,7 @@ export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePa
         fill={sampleValues(bundle)}
       />
       {bundle ? (
-        <p className={classes.note}>
+        <p className={`${common.note} ${classes.note}`}>
           {bundle.bundle_key_masked ? (
             <Trans>
               The portal knows only the two ends of the key of <bdi>{bundle.name}</bdi>. Enter the

@@ -7,6 +7,7 @@ import { DocsLink } from './docs-link'
 import type { DocsSearch, DocsSection } from './docs-address'
 import { useCallName } from './call-names'
 import type { PlanOrder } from './plan-order'
+import common from '@/ui/display/common.module.css'
 import classes from './docs-nav.module.css'
 
 interface DocsNavProps {
@@ -29,7 +30,7 @@ export function DocsNav({ order, bundleName, search, current, children }: DocsNa
   // Following a link folds it.
   const isOpen = openAt === key
   return (
-    <div className={classes.side}>
+    <div className={`${common.screenOnly} ${classes.side}`}>
       {children}
       <button
         type="button"
@@ -100,7 +101,7 @@ function Services({ title, services, search, isMuted }: ServicesProps) {
   if (services.length === 0) return null
   return (
     <section className={classes.group} data-muted={isMuted}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className={`${common.caption} ${classes.title}`}>{title}</h2>
       <ul>
         {services.map(({ id }) => (
           <Entry
@@ -130,7 +131,7 @@ function Entry({ to, isCurrent, search, children }: EntryProps) {
     <li>
       <DocsLink
         search={{ bundle: search.bundle, ...to }}
-        className={classes.link}
+        className={`${common.insetFocus} ${classes.link}`}
         aria-current={isCurrent ? 'page' : undefined}
       >
         {children}

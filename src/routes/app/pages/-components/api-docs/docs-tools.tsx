@@ -9,6 +9,7 @@ import { Button } from '@/ui/form/button'
 import { useSubmit } from '@/ui/tasks/use-submit'
 import { docsQueries } from './docs-queries'
 import { sampleHost } from './samples'
+import common from '@/ui/display/common.module.css'
 import classes from './docs-layout.module.css'
 
 /** The page in other forms: a service as Markdown, all of them as OpenAPI. */
@@ -42,7 +43,7 @@ export function DocsTools({ service }: { service: string | undefined }) {
   }
 
   return (
-    <div className={classes.tools}>
+    <div className={`${common.screenOnly} ${classes.tools}`}>
       {service ? (
         <Button
           variant="default"

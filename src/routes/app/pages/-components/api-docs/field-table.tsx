@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { FieldDoc } from '@/features/service-api/catalogue/types'
 import { HiddenText } from '@/ui/display/hidden-text'
+import common from '@/ui/display/common.module.css'
 import classes from './reference.module.css'
 
 interface FieldTableProps {
@@ -86,7 +87,10 @@ function FieldRows({ fields, parent, depth, isResponse }: FieldRowsProps) {
 function Presence({ isRequired, isResponse }: { isRequired: boolean; isResponse: boolean }) {
   if (isResponse && isRequired) return null
   return (
-    <span className={classes.presence} data-required={isRequired || undefined}>
+    <span
+      className={`${common.caption} ${classes.presence}`}
+      data-required={isRequired || undefined}
+    >
       {isResponse ? (
         <Trans>may be missing</Trans>
       ) : isRequired ? (

@@ -8,6 +8,7 @@ import { useCallName } from './call-names'
 import { DocsLink } from './docs-link'
 import { useAllServiceDocs } from './docs-queries'
 import { docsIndex, findInDocs, type DocsHit } from './find-in-docs'
+import common from '@/ui/display/common.module.css'
 import classes from './search-results.module.css'
 
 const MAX_SHOWN = 60
@@ -29,7 +30,7 @@ export function SearchResults({ q, bundle, onClear }: SearchResultsProps) {
   if (hits.length === 0) return <NoMatchState onClear={onClear} />
   return (
     <>
-      <p role="status" className={classes.count}>
+      <p role="status" className={common.note}>
         <Plural value={hits.length} one="# result" other="# results" />
       </p>
       <ul className={classes.hits}>
@@ -38,7 +39,7 @@ export function SearchResults({ q, bundle, onClear }: SearchResultsProps) {
         ))}
       </ul>
       {hits.length > MAX_SHOWN ? (
-        <p className={classes.count}>
+        <p className={common.note}>
           <Trans>Only the first {MAX_SHOWN} are shown. Type more to find the others.</Trans>
         </p>
       ) : null}
@@ -56,7 +57,7 @@ function Hit({ hit, bundle }: { hit: DocsHit; bundle: string | undefined }) {
       <DocsLink search={{ service, section, bundle }}>
         <span className={classes.name}>{service ? callName(service) : null}</span>
         {section ? (
-          <span className={classes.place}>
+          <span className={`${common.note} ${classes.place}`}>
             {' · '}
             <SectionName section={section} />
             {' · '}
@@ -64,7 +65,7 @@ function Hit({ hit, bundle }: { hit: DocsHit; bundle: string | undefined }) {
           </span>
         ) : null}
       </DocsLink>
-      <p className={classes.text}>{error ? i18n._(error.cause) : text}</p>
+      <p className={common.note}>{error ? i18n._(error.cause) : text}</p>
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { ErrorTable } from './error-table'
 import { FieldTable } from './field-table'
 import { Prose } from './prose'
 import { SectionHeading } from './section-heading'
+import common from '@/ui/display/common.module.css'
 import classes from './reference.module.css'
 
 interface ServiceReferenceProps {
@@ -20,16 +21,16 @@ export function ServiceReference({ service, search, code }: ServiceReferenceProp
   const { t } = useLingui()
   const { method, path, summary, notes = [], request, response, errors } = service
   return (
-    <div className={classes.columns}>
+    <div className={`${common.stack} ${classes.columns}`}>
       <div className={classes.text}>
-        <p className={classes.path}>
+        <p className={`${common.row} ${classes.path}`}>
           <span className={classes.method}>{method}</span> <code dir="ltr">{path}</code>
         </p>
         <Prose text={summary} />
         {notes.map((note) => (
           <Prose key={note} text={note} />
         ))}
-        <p className={classes.muted}>
+        <p className={common.note}>
           {service.authorized ? (
             <Trans>
               Send an access token as <code dir="ltr">Authorization: Bearer</code>.
@@ -54,7 +55,7 @@ export function ServiceReference({ service, search, code }: ServiceReferenceProp
         {request.length > 0 ? (
           <FieldTable fields={request} label={t`Fields of the request`} />
         ) : (
-          <p className={classes.muted}>
+          <p className={common.note}>
             <Trans>The request has no fields.</Trans>
           </p>
         )}
@@ -67,7 +68,7 @@ export function ServiceReference({ service, search, code }: ServiceReferenceProp
         </SectionHeading>
         <ErrorTable codes={errors} label={t`Errors of this service`} />
       </div>
-      <div className={classes.code}>{code}</div>
+      <div className={`${common.stack} ${classes.code}`}>{code}</div>
     </div>
   )
 }

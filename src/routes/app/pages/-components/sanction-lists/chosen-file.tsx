@@ -9,6 +9,7 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 import { refusalTexts } from './field-names'
 import { textEncodings } from '@/features/list-reader/text-encoding'
 import type { ListFile } from '@/features/list-reader/use-list-file'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
 const encodingNames = {
@@ -73,13 +74,13 @@ export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
         </Button>
       }
     >
-      <div className={classes.stack}>
+      <div className={`${common.stack} ${common.tight}`}>
         <FactList facts={facts} layout="row" />
-        <p role="status" className={classes.note}>
+        <p role="status" className={`${common.note} ${classes.note}`}>
           {refused || read ? null : <Trans>Reading the file…</Trans>}
         </p>
         {opened?.encoding && opened.encoding !== 'utf-8' ? (
-          <p className={classes.note}>
+          <p className={`${common.note} ${classes.note}`}>
             <Trans>
               The encoding was recognized. If the first rows look wrong, choose another. The list is
               sent as UTF-8.

@@ -12,6 +12,7 @@ import { DataTable } from '@/ui/table/data-table'
 import { hasName } from '@/features/list-reader/check-rows'
 import { fieldNames } from './field-names'
 import type { OpenedFile } from '@/features/list-reader/list-reader'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
 interface FileColumn {
@@ -89,8 +90,8 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
   }))
   return (
     <Card title={<Trans>Columns</Trans>}>
-      <div className={classes.stack}>
-        <p className={classes.note}>
+      <div className={`${common.stack} ${common.tight}`}>
+        <p className={`${common.note} ${classes.note}`}>
           <Trans>
             The fields were guessed from the headings. Correct any that are wrong. Unused columns
             are ignored.

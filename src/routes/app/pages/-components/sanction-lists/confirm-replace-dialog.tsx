@@ -6,7 +6,7 @@ import { Button } from '@/ui/form/button'
 import { formText } from '@/ui/form/form-text'
 import { useForm } from '@/ui/form/use-form'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
-import classes from './sanction-lists.module.css'
+import common from '@/ui/display/common.module.css'
 
 interface ConfirmReplaceDialogProps {
   listName: string
@@ -34,7 +34,7 @@ export function ConfirmReplaceDialog(props: ConfirmReplaceDialogProps) {
   })
   return (
     <Dialog title={<Trans>Replace the list?</Trans>} size="small" onClose={onClose}>
-      <form {...form} className={classes.stack}>
+      <form {...form} className={`${common.stack} ${common.tight}`}>
         <p>
           <Trans>
             The file replaces the whole of{' '}

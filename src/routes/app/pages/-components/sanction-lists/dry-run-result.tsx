@@ -5,6 +5,7 @@ import type { ListUpload, RejectedRow } from '@/api/sanction-lists/schema'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
 const ProblemTable = lazy(() =>
@@ -28,7 +29,7 @@ export function DryRunResult({ result, children }: DryRunResultProps) {
   })
   return (
     <Card title={<Trans>What would change</Trans>}>
-      <div className={classes.stack}>
+      <div className={`${common.stack} ${common.tight}`}>
         <FactList
           layout="row"
           facts={[
@@ -39,7 +40,7 @@ export function DryRunResult({ result, children }: DryRunResultProps) {
             number('rejected', t`Rows left out`, rows_rejected),
           ]}
         />
-        <p role="status" className={classes.note}>
+        <p role="status" className={`${common.note} ${classes.note}`}>
           <Trans>The server has checked the file. Nothing has been changed yet.</Trans>
         </p>
         <RejectedRows errors={errors} count={rows_rejected} />
@@ -55,7 +56,7 @@ export function RejectedRows({ errors, count }: { errors: readonly RejectedRow[]
   const named = errors.length
   return (
     <>
-      <h3 className={classes.label}>
+      <h3 className={`${common.label} ${classes.label}`}>
         {named < count ? (
           <Trans>
             The first <Num value={named} /> rows that the server leaves out

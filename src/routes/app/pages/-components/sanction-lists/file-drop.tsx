@@ -3,6 +3,7 @@ import { FileButton } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '@/ui/form/button'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
 /** Takes a list file, dropped or chosen. What is in it is looked at later. */
@@ -37,7 +38,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
       <p className={classes.dropTitle}>
         <Trans>Drop a list here, or choose it on your device</Trans>
       </p>
-      <p className={classes.note}>
+      <p className={`${common.note} ${classes.note}`}>
         <Trans>
           CSV or Excel (.xlsx), up to 30 MB and 100,000 rows, with one line of headings. Nothing is
           sent yet.

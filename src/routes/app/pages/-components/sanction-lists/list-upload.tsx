@@ -27,6 +27,7 @@ import { UploadFailure } from './upload-failure'
 import { UploadProgress } from './upload-progress'
 import { useListFile } from '@/features/list-reader/use-list-file'
 import { useListUpload } from './use-list-upload'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
 const ConfirmReplaceDialog = lazy(() =>
@@ -93,7 +94,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
         ref={form}
         method="post"
         noValidate
-        className={classes.form}
+        className={common.stack}
         onSubmit={(event) => {
           event.preventDefault()
           checkChanges()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ListUpload } from '@/api/sanction-lists/schema'
 import { Dialog } from '@/ui/overlays/dialog'
 import { RejectedRows } from './dry-run-result'
-import classes from './sanction-lists.module.css'
+import common from '@/ui/display/common.module.css'
 
 interface RejectedRowsDialogProps {
   upload: ListUpload
@@ -13,7 +13,7 @@ interface RejectedRowsDialogProps {
 export function RejectedRowsDialog({ upload, onClose }: RejectedRowsDialogProps) {
   return (
     <Dialog title={<Trans>Rows left out</Trans>} size="wide" onClose={onClose}>
-      <div className={classes.stack}>
+      <div className={`${common.stack} ${common.tight}`}>
         <RejectedRows errors={upload.errors} count={upload.rows_rejected} />
       </div>
     </Dialog>

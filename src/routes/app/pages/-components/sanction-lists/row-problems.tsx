@@ -7,7 +7,7 @@ import { Button } from '@/ui/form/button'
 import type { RowProblem } from '@/features/list-reader/check-rows'
 import { problemNames } from './field-names'
 import type { ListFile } from '@/features/list-reader/use-list-file'
-import classes from './sanction-lists.module.css'
+import common from '@/ui/display/common.module.css'
 
 const ProblemTable = lazy(() =>
   import('./problem-table').then((module) => ({ default: module.ProblemTable<RowProblem> })),
@@ -44,7 +44,7 @@ export function RowProblems({ listFile, fileName }: { listFile: ListFile; fileNa
         </Button>
       }
     >
-      <div className={classes.stack}>
+      <div className={`${common.stack} ${common.tight}`}>
         <p>
           <Plural
             value={checked.rejected}

@@ -5,6 +5,7 @@ import type { UploadMode } from '@/api/sanction-lists/schema'
 import { foldText } from '@/lib/fold-text'
 import { Card } from '@/ui/display/card'
 import { Num } from '@/ui/display/data'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
 /** Where the rows go: to one of the lists, or to a new one of that name. */
@@ -50,7 +51,7 @@ export function TargetFields({ lists, target, busy, nameError, onTarget }: Targe
   }
   return (
     <Card title={<Trans>List</Trans>}>
-      <div className={classes.fields}>
+      <div className={`${common.stack} ${classes.fields}`}>
         {lists.length === 0 ? null : (
           <NativeSelect
             label={t`Upload to`}
@@ -66,7 +67,7 @@ export function TargetFields({ lists, target, busy, nameError, onTarget }: Targe
         )}
         {list ? (
           <fieldset className={classes.modes}>
-            <legend className={classes.label}>
+            <legend className={`${common.label} ${classes.label}`}>
               <Trans>What happens to existing rows</Trans>
             </legend>
             <Radio

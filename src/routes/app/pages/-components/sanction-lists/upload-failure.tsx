@@ -4,6 +4,7 @@ import { describeError } from '@/api/core/errors'
 import { NotAllowedState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
 interface UploadFailureProps {
@@ -22,7 +23,7 @@ export function UploadFailure({ error, dryRun, names, onRetry }: UploadFailurePr
     <>
       <FormSummary problem={problem} names={names} />
       {!dryRun && isUnknown(error) ? (
-        <p role="status" className={classes.note}>
+        <p role="status" className={`${common.note} ${classes.note}`}>
           <Trans>
             The list may have been changed all the same. Look at the uploads below before you try
             again.

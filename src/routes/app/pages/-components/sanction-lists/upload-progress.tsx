@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatBytes, formatPercent } from '@/lib/format'
 import { ProgressBar } from '@/ui/export/progress-bar'
 import { Button } from '@/ui/form/button'
+import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
 interface UploadProgressProps {
@@ -21,7 +22,7 @@ export function UploadProgress({ share, size, onCancel }: UploadProgressProps) {
     <div className={classes.progress}>
       <div>
         <ProgressBar label={t`Upload progress`} share={isSent ? undefined : share} />
-        <p className={classes.note}>
+        <p className={`${common.note} ${classes.note}`}>
           {isSent ? (
             <Trans>The server is checking the file…</Trans>
           ) : (

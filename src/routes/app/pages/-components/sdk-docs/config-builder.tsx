@@ -16,6 +16,7 @@ import { CodeBlock } from '@/ui/display/code-block'
 import { CopyButton } from '@/ui/display/copy-id'
 import { Button } from '@/ui/form/button'
 import { ConfigGroup } from './config-group'
+import common from '@/ui/display/common.module.css'
 import classes from './config-builder.module.css'
 
 interface ConfigBuilderProps {
@@ -36,9 +37,12 @@ export function ConfigBuilder(props: ConfigBuilderProps) {
   const count = options.filter((option) => isChosen(config, option)).length
   return (
     <div className={classes.builder}>
-      <form className={classes.form} onSubmit={(event) => event.preventDefault()}>
-        <div className={classes.bar}>
-          <p role="status" className={classes.count}>
+      <form
+        className={`${common.stack} ${common.screenOnly} ${classes.form}`}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className={`${common.ends} ${common.tight}`}>
+          <p role="status" className={common.note}>
             {count === 0 ? (
               <Trans>Every option has its default.</Trans>
             ) : (
@@ -69,7 +73,7 @@ export function ConfigBuilder(props: ConfigBuilderProps) {
           }}
         </OptionGroups>
       </form>
-      <div className={classes.snippet}>
+      <div className={`${common.stack} ${classes.snippet}`}>
         <CodeBlock
           code={configuredCode(code, sdk.id, config)}
           fill={configFill(sdk.id, config)}
@@ -105,7 +109,7 @@ function ShareLink({ sdk, platform, config }: { sdk: Sdk; platform: Platform; co
     hash: 'configure',
   })
   return (
-    <p className={classes.share}>
+    <p className={`${common.line} ${common.note} ${common.screenOnly} ${classes.share}`}>
       <Trans>Share this configuration</Trans>
       <CopyButton
         value={`${window.location.origin}${href}`}

@@ -8,6 +8,7 @@ import {
   type SdkConfig,
 } from '@/features/sdk-docs/sdk-config'
 import { EXCLUSIVE, type SdkOption } from '@/features/sdk-docs/sdk-options'
+import common from '@/ui/display/common.module.css'
 import classes from './config-builder.module.css'
 
 interface ConfigGroupProps {
@@ -77,10 +78,10 @@ function OptionField({ option, value, current, problem, onValue }: OptionFieldPr
     )
   if (option.values)
     return (
-      <div className={classes.select}>
+      <div className={`${common.ends} ${classes.select}`}>
         <span>
           {name}
-          <span className={classes.hint}>{description}</span>
+          <span className={`${common.note} ${classes.hint}`}>{description}</span>
         </span>
         <NativeSelect
           aria-label={option.id}
@@ -109,7 +110,7 @@ function OptionField({ option, value, current, problem, onValue }: OptionFieldPr
 /** A name of the code runs from left to right in every language. */
 export function OptionName({ children }: { children: ReactNode }) {
   return (
-    <code className={classes.name} dir="ltr">
+    <code className={`${common.code} ${classes.name}`} dir="ltr">
       {children}
     </code>
   )

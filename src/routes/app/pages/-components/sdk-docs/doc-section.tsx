@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import common from '@/ui/display/common.module.css'
 import classes from './sdk-docs.module.css'
 
 interface DocSectionProps {
@@ -10,7 +11,11 @@ interface DocSectionProps {
 
 export function DocSection({ id, title, children }: DocSectionProps) {
   return (
-    <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      className={`${common.stack} ${classes.section}`}
+      aria-labelledby={`${id}-title`}
+    >
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>

@@ -17,6 +17,7 @@ import { elementById } from '@/browser/dom-lookups'
 import { SdkSearchResults } from './sdk-search-results'
 import { EnglishNote } from '@/routes/app/pages/-components/english-note'
 import { useSdkConfig } from './use-sdk-config'
+import common from '@/ui/display/common.module.css'
 import classes from './sdk-docs.module.css'
 
 interface SdkDocsProps {
@@ -58,7 +59,7 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
           ),
         }))}
       />
-      <div className={classes.tools}>
+      <div className={`${common.row} ${common.screenOnly} ${classes.tools}`}>
         <SegmentedControl
           aria-label={t`SDK`}
           data={sdks.map(({ id, name }) => ({ value: id, label: name }))}
@@ -138,8 +139,8 @@ function TableOfContents() {
     ['codes', t`Error codes`],
   ] as const
   return (
-    <nav className={classes.contents} aria-label={t`On this page`}>
-      <p className={classes.contentsTitle} aria-hidden="true">
+    <nav className={`${common.screenOnly} ${classes.contents}`} aria-label={t`On this page`}>
+      <p className={`${common.caption} ${classes.contentsTitle}`} aria-hidden="true">
         <Trans>On this page</Trans>
       </p>
       <ul>

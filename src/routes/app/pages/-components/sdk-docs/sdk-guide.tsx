@@ -7,6 +7,7 @@ import { sdkOf, sdks } from '@/features/sdk-docs/sdks'
 import { CodeBlock } from '@/ui/display/code-block'
 import { ConfigBuilder } from './config-builder'
 import { DocSection } from './doc-section'
+import common from '@/ui/display/common.module.css'
 import classes from './sdk-docs.module.css'
 
 interface SdkGuideProps {
@@ -48,7 +49,7 @@ export function SdkGuide(props: SdkGuideProps) {
       <DocSection id="install" title={<Trans>Install</Trans>}>
         <p lang="en">{platform.requirement}</p>
         <CodeBlock code={snippet(`install.${sdk.id}`)} label={platform.installFile} />
-        <p lang="en" className={classes.note}>
+        <p lang="en" className={`${common.note} ${classes.note}`}>
           Names of packages and version numbers are placeholders. Your provider gives you the real
           ones, with access to the repository that holds them.
         </p>

@@ -14,6 +14,7 @@ import type { CatalogueError } from '@/features/labels/problems/service-errors'
 import { OptionName } from './config-group'
 import { DocSection } from './doc-section'
 import { ResultDiagram } from './result-diagram'
+import common from '@/ui/display/common.module.css'
 import classes from './sdk-docs.module.css'
 
 /** Every result, option and code. The results are those of one SDK. */
@@ -116,7 +117,7 @@ export function CodeSection({ codes }: { codes: readonly CatalogueError[] }) {
           <li key={code} id={`code-${code}`}>
             <h3>
               <OptionName>{code}</OptionName>
-              <span className={classes.origin}>
+              <span className={`${common.note} ${classes.origin}`}>
                 <OptionName>{resultOfCode(code)}</OptionName>
               </span>
             </h3>

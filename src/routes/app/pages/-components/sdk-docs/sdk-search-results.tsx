@@ -6,6 +6,7 @@ import { foldText } from '@/lib/fold-text'
 import { NoMatchState } from '@/ui/feedback/states'
 import { sdkErrors } from '@/features/labels/problems/sdk-errors'
 import { CodeSection, OptionSection, ResultSection } from './sdk-reference'
+import common from '@/ui/display/common.module.css'
 import classes from './sdk-docs.module.css'
 
 interface SdkSearchResultsProps {
@@ -40,7 +41,7 @@ export function SdkSearchResults({ text, onClear }: SdkSearchResultsProps) {
   if (count === 0) return <NoMatchState onClear={onClear} />
   return (
     <div className={classes.content}>
-      <p role="status" className={classes.note}>
+      <p role="status" className={`${common.note} ${classes.note}`}>
         <Plural value={count} one="# match" other="# matches" />
       </p>
       {codes.length > 0 ? <CodeSection codes={codes} /> : null}

@@ -6,6 +6,7 @@ import type { Scope } from '@/auth/realm'
 import { ServiceTags } from '@/features/labels/service-tags'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
+import common from '@/ui/display/common.module.css'
 import classes from './bundle-card.module.css'
 import { BundleMonth } from './bundle-month'
 
@@ -17,7 +18,7 @@ export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) 
     params: { bundleId: bundle.id },
   }
   return (
-    <li className={classes.card}>
+    <li className={`${common.card} ${classes.card}`}>
       <div className={classes.head}>
         <h2 className={classes.name}>
           <Link {...to} search={{ tab: 'sessions' }}>
@@ -43,7 +44,7 @@ export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) 
           <dt>
             <Trans>Key</Trans>
           </dt>
-          <dd className={classes.key}>
+          <dd className={common.code}>
             <Data>{bundle.bundle_key_masked}</Data>
           </dd>
         </div>
@@ -70,7 +71,7 @@ export function BundleCard({ scope, bundle }: { scope: Scope; bundle: Bundle }) 
 
 export function BundleCardSkeleton() {
   return (
-    <li className={classes.card}>
+    <li className={`${common.card} ${classes.card}`}>
       <div className={classes.head}>
         <Skeleton width={160} height={16} />
       </div>
@@ -78,7 +79,7 @@ export function BundleCardSkeleton() {
         <Skeleton width="60%" height={16} />
       </div>
       <Skeleton width="80%" height={22} />
-      <div className={classes.month}>
+      <div className={`${common.ends} ${classes.month}`}>
         <Skeleton height={44} />
       </div>
       <div className={classes.links}>

@@ -7,6 +7,7 @@ import { Sparkline } from '@/ui/charts/sparkline'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
 import { useBundleAnalytics } from '@/api/analytics/queries'
 import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
+import common from '@/ui/display/common.module.css'
 import classes from './bundle-card.module.css'
 
 /** The figures of a bundle's last 30 days. They load after the card, which does not wait for them. */
@@ -14,9 +15,9 @@ export function BundleMonth({ scope, bundleId }: { scope: Scope; bundleId: strin
   const { ref, hasBeenInView } = useInViewOnce()
   const { data, isError, isFetching, refetch } = useBundleMonth(scope, bundleId, hasBeenInView)
   return (
-    <div ref={ref} className={classes.month} aria-busy={isFetching}>
+    <div ref={ref} className={`${common.ends} ${classes.month}`} aria-busy={isFetching}>
       {isError && !data ? (
-        <p className={classes.error} role="status">
+        <p className={`${common.note} ${classes.error}`} role="status">
           <Trans>Its figures could not be loaded.</Trans>
           <button type="button" className={classes.retry} onClick={() => void refetch()}>
             <Trans>Try again</Trans>

@@ -11,6 +11,7 @@ import { Data, Num, Percent } from '@/ui/display/data'
 import { RowSkeleton } from '@/ui/table/row-skeleton'
 import { Sparkline } from '@/ui/charts/sparkline'
 import { useInViewOnce } from '@/ui/display/use-in-view-once'
+import common from '@/ui/display/common.module.css'
 import classes from './bundle-card.module.css'
 import { successRateOf, useBundleMonth } from './bundle-month'
 
@@ -88,7 +89,7 @@ export function useBundleColumns(scope: Scope): readonly Column<Bundle>[] {
         id: 'key',
         header: t`Key`,
         cell: ({ bundle_key_masked }) => (
-          <span className={classes.key}>
+          <span className={common.code}>
             <Data>{bundle_key_masked}</Data>
           </span>
         ),

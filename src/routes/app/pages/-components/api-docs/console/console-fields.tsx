@@ -7,6 +7,7 @@ import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-fiel
 import { ImageInput, OptionalMark } from './image-input'
 import type { ConsoleSecrets } from './use-console-secrets'
 import { isSecret } from './write-request'
+import common from '@/ui/display/common.module.css'
 import classes from './console.module.css'
 
 export interface FormParts {
@@ -52,7 +53,7 @@ function ConsoleField({ field, path, initial, form }: ConsoleFieldProps) {
   const control = { ...form.field(path), description }
   if (type === 'object') {
     return (
-      <fieldset className={classes.group}>
+      <fieldset className={`${common.stack} ${classes.group}`}>
         <legend dir="ltr">{name}</legend>
         <ConsoleFields
           fields={field.fields ?? []}
@@ -137,14 +138,14 @@ function ConsoleEntries({ field, path, initial, form }: ConsoleFieldProps) {
     Array.from({ length: Math.max(examples, required ? 1 : 0) }, (_, index) => index),
   )
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={`${common.stack} ${classes.group}`}>
       <legend dir="ltr">
         {name} {required ? null : <OptionalMark />}
       </legend>
       {keys.map((key, index) => {
         const entry = `${name}[${index}]`
         return (
-          <fieldset key={key} className={classes.group}>
+          <fieldset key={key} className={`${common.stack} ${classes.group}`}>
             <legend dir="ltr">{entry}</legend>
             <ConsoleFields
               fields={fields}
@@ -156,7 +157,7 @@ function ConsoleEntries({ field, path, initial, form }: ConsoleFieldProps) {
               <Button
                 variant="subtle"
                 size="compact-sm"
-                className={classes.start}
+                className={common.start}
                 aria-label={t`Remove ${entry}`}
                 onClick={() => setKeys(keys.filter((each) => each !== key))}
               >
@@ -169,7 +170,7 @@ function ConsoleEntries({ field, path, initial, form }: ConsoleFieldProps) {
       <Button
         variant="default"
         size="xs"
-        className={classes.start}
+        className={common.start}
         aria-label={t`Add an entry to ${name}`}
         onClick={() => setKeys([...keys, Math.max(-1, ...keys) + 1])}
       >

@@ -12,6 +12,7 @@ import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState, ErrorState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
 import { plainCode } from '@/routes/app/pages/-components/api-docs/plain-code'
+import common from '@/ui/display/common.module.css'
 import classes from './console.module.css'
 
 /** A request that was sent, and what became of it. */
@@ -39,7 +40,7 @@ export function ConsoleResponse(props: ConsoleResponseProps) {
     )
   const { answer, failure, curl } = exchange
   return (
-    <div className={classes.result}>
+    <div className={`${common.stack} ${classes.result}`}>
       {answer ? <Answer service={service} answer={answer} onVerify={onVerify} /> : null}
       {failure ? (
         <ErrorState
@@ -51,7 +52,7 @@ export function ConsoleResponse(props: ConsoleResponseProps) {
         />
       ) : null}
       <Card title={<Trans>What was sent</Trans>}>
-        <p className={classes.description}>
+        <p className={`${common.note} ${classes.description}`}>
           <Trans>Placeholders stand for secrets and images.</Trans>
         </p>
         <CodeBlock code={plainCode(curl)} label={t`Request as cURL`} />
@@ -80,7 +81,7 @@ function Answer({ service, answer, onVerify }: AnswerProps) {
     <Card
       title={<Trans>Response</Trans>}
       aside={
-        <span className={classes.row}>
+        <span className={common.row}>
           <Badge tone={isGood ? 'success' : 'failure'}>
             <bdi dir="ltr">
               {status} {statusText}
@@ -91,23 +92,23 @@ function Answer({ service, answer, onVerify }: AnswerProps) {
         </span>
       }
     >
-      <div role="status" className={classes.result}>
+      <div role="status" className={`${common.stack} ${classes.result}`}>
         {isGood ? null : <ErrorHelp code={body.errorCode ?? status} />}
         {body.hasToken && service.body === 'form' ? (
-          <p className={classes.description}>
+          <p className={`${common.note} ${classes.description}`}>
             <Trans>The other services of this page now use this access token.</Trans>
           </p>
         ) : null}
       </div>
       {text === '' ? (
-        <p className={classes.description}>
+        <p className={`${common.note} ${classes.description}`}>
           <Trans>The response has no body.</Trans>
         </p>
       ) : (
         <CodeBlock code={plainCode(shown)} label={t`Response body`} />
       )}
       {shown.length < body.text.length ? (
-        <p className={classes.description}>
+        <p className={`${common.note} ${classes.description}`}>
           <Trans>Only the beginning is shown.</Trans>
         </p>
       ) : null}

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { createSpecimenFile } from '@/browser/create-specimen-file'
 import { formatBytes } from '@/lib/format'
 import { Button } from '@/ui/form/button'
+import common from '@/ui/display/common.module.css'
 import classes from './console.module.css'
 
 interface ImageInputProps {
@@ -38,11 +39,11 @@ export function ImageInput(props: ImageInputProps) {
 
   return (
     <div role="group" aria-labelledby={id} className={classes.image}>
-      <div id={id} className={classes.label} dir="ltr">
+      <div id={id} className={common.label} dir="ltr">
         {label} {required ? null : <OptionalMark />}
       </div>
-      <p className={classes.description}>{description}</p>
-      <div className={classes.row}>
+      <p className={`${common.note} ${classes.description}`}>{description}</p>
+      <div className={common.row}>
         <FileButton
           accept={ACCEPTED}
           inputProps={{ 'aria-label': t`File for ${label}` }}
@@ -69,7 +70,7 @@ export function ImageInput(props: ImageInputProps) {
         <Button variant="subtle" size="xs" onClick={() => void takeSpecimen()}>
           <Trans>Use a drawn sample</Trans>
         </Button>
-        <span role="status" className={classes.fileName}>
+        <span role="status" className={`${common.note} ${classes.fileName}`}>
           {file ? (
             <bdi>
               {file.name}, {formatBytes(file.size, i18n.locale)}
@@ -78,7 +79,7 @@ export function ImageInput(props: ImageInputProps) {
         </span>
       </div>
       {problem ? (
-        <p id={`${id}error`} className={classes.error}>
+        <p id={`${id}error`} className={common.error}>
           {problem}
         </p>
       ) : null}
@@ -88,7 +89,7 @@ export function ImageInput(props: ImageInputProps) {
 
 export function OptionalMark() {
   return (
-    <span className={classes.optional}>
+    <span className={`${common.note} ${classes.optional}`}>
       <Trans>optional</Trans>
     </span>
   )

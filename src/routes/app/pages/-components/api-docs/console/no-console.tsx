@@ -3,6 +3,7 @@ import type { HighlightedCode } from '@/ui/display/highlighted-code'
 import { Card } from '@/ui/display/card'
 import { CodeBlock } from '@/ui/display/code-block'
 import { sampleValues } from '@/routes/app/pages/-components/api-docs/samples'
+import common from '@/ui/display/common.module.css'
 import classes from './console.module.css'
 
 /** Where the portal reaches no service API, the same call as a command. */
@@ -10,8 +11,8 @@ export function NoConsole({ code }: { code: HighlightedCode }) {
   const { t } = useLingui()
   return (
     <Card title={<Trans>Send it from your own computer</Trans>}>
-      <div className={classes.result}>
-        <p className={classes.description}>
+      <div className={`${common.stack} ${classes.result}`}>
+        <p className={`${common.note} ${classes.description}`}>
           <Trans>
             This portal has no service API to send requests to. Put your values into this command
             and run it in a terminal.

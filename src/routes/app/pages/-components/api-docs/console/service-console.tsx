@@ -15,6 +15,7 @@ import { ConsoleResponse, type ConsoleExchange } from './console-response'
 import { readRequest, type SentFields } from './read-request'
 import type { ConsoleSecrets } from './use-console-secrets'
 import { curlOf, writeRequest } from './write-request'
+import common from '@/ui/display/common.module.css'
 import classes from './console.module.css'
 
 interface ServiceConsoleProps {
@@ -60,11 +61,11 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
   }
 
   return (
-    <div className={classes.console}>
+    <div className={`${common.stack} ${classes.console}`}>
       <Card
         title={<Trans>Request</Trans>}
         aside={
-          <span className={classes.host}>
+          <span className={`${common.row} ${common.caption} ${classes.host}`}>
             {host.isMock ? (
               <Badge tone="info">
                 <Trans>Mock backend</Trans>
@@ -74,7 +75,7 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
           </span>
         }
       >
-        <form {...form} className={classes.form} autoComplete="off">
+        <form {...form} className={`${common.stack} ${classes.form}`} autoComplete="off">
           {service.authorized ? (
             <SecretField
               {...field(TOKEN)}
@@ -95,7 +96,7 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
               onImage: (path, file) => setImages((before) => ({ ...before, [path]: file })),
             }}
           />
-          <div className={classes.row}>
+          <div className={common.row}>
             <Button type="submit" busy={busy}>
               <Trans>Send the request</Trans>
             </Button>
@@ -105,7 +106,7 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
               </Button>
             ) : null}
           </div>
-          <p className={classes.description}>
+          <p className={`${common.note} ${classes.description}`}>
             <Trans>
               Keys, tokens and images stay in the memory of this page. Leaving it clears them.
             </Trans>

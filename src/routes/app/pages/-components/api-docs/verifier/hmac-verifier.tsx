@@ -10,6 +10,7 @@ import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { SecretField } from '@/routes/app/pages/-components/api-docs/secret-field'
 import { readHeader, readResponseBody } from './read-response'
 import { VerifierResult, type Verification } from './verifier-result'
+import common from '@/ui/display/common.module.css'
 import classes from './verifier.module.css'
 
 type Typed = {
@@ -69,9 +70,9 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
     )
 
   return (
-    <div className={classes.verifier}>
+    <div className={`${common.stack} ${classes.verifier}`}>
       <Card title={<Trans>Response to verify</Trans>}>
-        <form {...form} className={classes.form} autoComplete="off">
+        <form {...form} className={`${common.stack} ${classes.form}`} autoComplete="off">
           <Textarea
             {...field('body')}
             {...codeArea}
@@ -102,10 +103,10 @@ export function HmacVerifier({ body, header }: { body: string; header: string })
               rows={4}
             />
           </details>
-          <Button type="submit" busy={busy} className={classes.submit}>
+          <Button type="submit" busy={busy} className={common.start}>
             <Trans>Verify the signature</Trans>
           </Button>
-          <p className={classes.hint}>
+          <p className={`${common.note} ${classes.hint}`}>
             <Trans>
               The signature is computed in your browser. Nothing is sent or stored, and leaving this
               page clears it.

@@ -4,6 +4,7 @@ import { Card } from '@/ui/display/card'
 import { CodeBlock } from '@/ui/display/code-block'
 import { plainCode } from '@/routes/app/pages/-components/api-docs/plain-code'
 import { firstDifference } from './read-response'
+import common from '@/ui/display/common.module.css'
 import classes from './verifier.module.css'
 
 export interface Verification {
@@ -24,7 +25,7 @@ export function VerifierResult({ message, given, computed, ownText }: Verificati
   const difference = firstDifference(given, computed)
   const isValid = difference === undefined
   return (
-    <div className={classes.result}>
+    <div className={`${common.stack} ${classes.result}`}>
       <Card
         title={<Trans>Verdict</Trans>}
         aside={
