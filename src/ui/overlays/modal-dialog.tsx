@@ -1,4 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ComponentPropsWithoutRef } from 'react'
+import { use, useEffectEvent, useLayoutEffect, useRef, type ComponentPropsWithoutRef } from 'react'
+import { createPortal } from 'react-dom'
 import { findIn } from '@/browser/dom-lookups'
 import { InDialog } from '@/ui/shortcuts/shortcuts'
 
@@ -7,6 +8,20 @@ export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'
   onClose: () => void
   /** True by default. */
   closesOnOutsideClick?: boolean
+}
+
+/** The open dialogs, the topmost last. */
+const stack: HTMLDialogElement[] = []
+
+/**
+ * WebKit computes anew what is inert in the dialog that opens or closes, but not in the one below it: that one would
+ * keep the focus of what it covers, or never take it again. A change of its attribute makes it compute both.
+ */
+function refreshBelow(dialog: HTMLDialogElement): void {
+  const below = stack[stack.indexOf(dialog) - 1]
+  if (!below) return
+  below.inert = true
+  below.inert = false
 }
 
 /**
@@ -19,6 +34,7 @@ export function ModalDialog({
   children,
   ...props
 }: ModalDialogProps) {
+  const isInDialog = use(InDialog)
   const dialog = useRef<HTMLDialogElement>(null)
   const isPressedOutside = useRef(false)
   // Events of the backdrop have the dialog as their target, and so has a click that began inside and ended outside.
@@ -33,6 +49,8 @@ export function ModalDialog({
     const element = dialog.current
     if (!element) return
     element.showModal()
+    stack.push(element)
+    refreshBelow(element)
     findIn(element, 'autofocus')?.focus()
     const listener = (event: MouseEvent) => onClick(event)
     element.addEventListener('pointerdown', onPress)
@@ -40,13 +58,19 @@ export function ModalDialog({
     return () => {
       element.removeEventListener('pointerdown', onPress)
       element.removeEventListener('click', listener)
+      refreshBelow(element)
+      stack.splice(stack.indexOf(element), 1)
       element.close()
     }
   }, [])
-  return (
+  const element = (
     <dialog
       ref={dialog}
       {...props}
+      // On Esc, which is about to return the focus.
+      onCancel={({ target, currentTarget }) => {
+        if (target === currentTarget) refreshBelow(currentTarget)
+      }}
       // The event arrives late: the dialog may be open again.
       onClose={({ target, currentTarget }) => {
         if (target === currentTarget && !currentTarget.open) onClose()
@@ -55,4 +79,6 @@ export function ModalDialog({
       <InDialog value>{children}</InDialog>
     </dialog>
   )
+  // In WebKit what is in a dialog inside the content of another one takes no clicks.
+  return isInDialog ? createPortal(element, document.body) : element
 }
