@@ -3,6 +3,7 @@ import { personas } from '../../mocks/personas'
 import { catalogue } from '../i18n/catalogue'
 import { INERT, activeOption, focusableBehind, panelPlace } from '../overlay-state'
 import { RETAIL_SESSIONS, adminBundleSessionsPath, bundles, signupPath } from '../pages'
+import { WIDE } from './engine'
 import { test } from './fixtures'
 import { heading, rowLinks } from './helpers'
 import { eventually } from './part'
@@ -177,7 +178,7 @@ test('a long list opens at what is chosen, grows, and keeps the active option in
   expect((await country.one()).value).toBe(chosen)
 })
 
-test('drawers and a menu close with Esc on a phone, from right to left, where the menu fits', async ({
+test('drawers, a menu and the search close with Esc on a phone, from right to left, and give the focus back', async ({
   tab,
   openAs,
 }) => {
@@ -201,4 +202,15 @@ test('drawers and a menu close with Esc on a phone, from right to left, where th
   await tab.role('banner').button(personas.client.name).click()
   await eventually(() => tab.evaluate(panelPlace)).toMatchObject({ fits: true, fromLeft: 0 })
   await tab.press('Escape')
+
+  // The button that opened the search becomes a field.
+  await tab.role('banner').button(text('Search')).click()
+  const search = tab.dialog(text('Search'))
+  await search.role('combobox').hasFocus()
+  await tab.resize(WIDE)
+  const field = tab.role('banner').role('combobox', text('Search'))
+  await field.isShown()
+  await tab.press('Escape')
+  await search.isGone()
+  await field.hasFocus()
 })

@@ -1,6 +1,7 @@
 import { use, useEffectEvent, useLayoutEffect, useRef, type ComponentPropsWithoutRef } from 'react'
 import { createPortal } from 'react-dom'
-import { findIn } from '@/browser/dom-lookups'
+import { findIn, focusedElement, hasFocusWithin } from '@/browser/dom-lookups'
+import { mainHeading } from '@/ui/display/heading-focus'
 import { InDialog } from '@/ui/shortcuts/shortcuts'
 
 export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'onClose'> {
@@ -8,6 +9,8 @@ export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'
   onClose: () => void
   /** True by default. */
   closesOnOutsideClick?: boolean
+  /** What gets the focus when the opener has gone. The heading of the screen by default. */
+  findSubstitute?: () => HTMLElement | undefined
 }
 
 /** The open dialogs, the topmost last. */
@@ -31,6 +34,7 @@ function refreshBelow(dialog: HTMLDialogElement): void {
 export function ModalDialog({
   onClose,
   closesOnOutsideClick = true,
+  findSubstitute = mainHeading,
   children,
   ...props
 }: ModalDialogProps) {
@@ -44,10 +48,17 @@ export function ModalDialog({
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
     if (target === dialog.current && isPressedOutside.current && closesOnOutsideClick) onClose()
   })
+  const replaceOpener = useEffectEvent((element: HTMLElement) => {
+    // In Chromium a closed dialog keeps the focus until the next frame.
+    if (focusedElement() && !hasFocusWithin(element)) return
+    findSubstitute()?.focus({ preventScroll: true })
+  })
   // A layout effect: the dialog must close before it leaves the DOM, or the focus is lost.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
+    // Without one, as with a dialog that the address opened, the screen knows better.
+    const hasOpener = focusedElement() !== undefined
     element.showModal()
     stack.push(element)
     refreshBelow(element)
@@ -61,6 +72,7 @@ export function ModalDialog({
       refreshBelow(element)
       stack.splice(stack.indexOf(element), 1)
       element.close()
+      if (hasOpener) replaceOpener(element)
     }
   }, [])
   const element = (
