@@ -17,8 +17,8 @@ export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'
 const stack: HTMLDialogElement[] = []
 
 /**
- * WebKit computes anew what is inert in the dialog that opens or closes, but not in the one below it: that one would
- * keep the focus of what it covers, or never take it again. A change of its attribute makes it compute both.
+ * When a dialog opens, WebKit leaves the one below it as it was, and so in reach of the keyboard. A change of its
+ * attribute makes WebKit compute again what is inert.
  */
 function refreshBelow(dialog: HTMLDialogElement): void {
   const below = stack[stack.indexOf(dialog) - 1]
@@ -69,7 +69,6 @@ export function ModalDialog({
     return () => {
       element.removeEventListener('pointerdown', onPress)
       element.removeEventListener('click', listener)
-      refreshBelow(element)
       stack.splice(stack.indexOf(element), 1)
       element.close()
       if (hasOpener) replaceOpener(element)
@@ -79,10 +78,6 @@ export function ModalDialog({
     <dialog
       ref={dialog}
       {...props}
-      // On Esc, which is about to return the focus.
-      onCancel={({ target, currentTarget }) => {
-        if (target === currentTarget) refreshBelow(currentTarget)
-      }}
       // The event arrives late: the dialog may be open again.
       onClose={({ target, currentTarget }) => {
         if (target === currentTarget && !currentTarget.open) onClose()
