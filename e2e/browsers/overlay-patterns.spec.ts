@@ -98,6 +98,27 @@ test('a menu is used by letters, arrows and Tab, and what it opens gives the foc
   await viewer.isGone()
   await image.hasFocus()
 
+  // A tooltip is a layer as well, wherever the focus is.
+  await tab.button('Toggle navigation').click()
+  const link = tab.role('navigation', 'Main').link('Dashboard')
+  const labels = async () => (await tab.role('navigation', 'Main').text('Dashboard').all()).length
+  const before = await labels()
+  await tab.hoverAt((await link.one()).point)
+  await eventually(labels).toBe(before + 1)
+  await tab.press('Escape')
+  await eventually(labels).toBe(before)
+  await more.isShown()
+  await tab.press('Escape')
+  await row.hasFocus()
+})
+
+test('Esc closes the topmost of three layers: a question, the drawer below it, and the screen', async ({
+  tab,
+  openAs,
+}) => {
+  await openAs('admin', adminBundleSessionsPath(bundles.retail, '?status=success'))
+  const row = rowLinks(tab).nth(1)
+  await row.click()
   const view = tab.link(/^View transaction/).nth(0)
   await view.click()
   const drawer = tab.dialog('Transaction')
@@ -117,17 +138,6 @@ test('a menu is used by letters, arrows and Tab, and what it opens gives the foc
   await tab.press('Escape')
   await drawer.isGone()
   await view.hasFocus()
-
-  // A tooltip is a layer as well, wherever the focus is.
-  await tab.button('Toggle navigation').click()
-  const link = tab.role('navigation', 'Main').link('Dashboard')
-  const labels = async () => (await tab.role('navigation', 'Main').text('Dashboard').all()).length
-  const before = await labels()
-  await tab.hoverAt((await link.one()).point)
-  await eventually(labels).toBe(before + 1)
-  await tab.press('Escape')
-  await eventually(labels).toBe(before)
-  await more.isShown()
   await tab.press('Escape')
   await row.hasFocus()
 })
@@ -213,4 +223,10 @@ test('drawers, a menu and the search close with Esc on a phone, from right to le
   await tab.press('Escape')
   await search.isGone()
   await field.hasFocus()
+  await tab.press('ArrowDown')
+  const results = tab.role('listbox')
+  await results.isShown()
+  await tab.press('Tab')
+  await tab.role('banner').button(text('Appearance')).hasFocus()
+  await results.isGone()
 })
