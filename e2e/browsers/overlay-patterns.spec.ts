@@ -1,72 +1,22 @@
 import { expect } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { catalogue } from '../i18n/catalogue'
+import { INERT, activeOption, focusableBehind, panelPlace } from '../overlay-state'
 import { RETAIL_SESSIONS, adminBundleSessionsPath, bundles, signupPath } from '../pages'
+import { WIDE } from './engine'
 import { test } from './fixtures'
 import { heading, rowLinks } from './helpers'
 import { eventually } from './part'
-import type { Tab } from './tab'
 
 // What each overlay owes to its pattern: https://www.w3.org/WAI/ARIA/apg/patterns/
 
 const PHONE = { width: 390, height: 844 }
-
-/** What still takes the focus behind the topmost dialog, in the page and in the dialogs below it. */
-const focusableBehind = (tab: Tab) =>
-  tab.evaluate(() => {
-    const focused = document.activeElement
-    const top = [...document.querySelectorAll('dialog[open]')].at(-1)
-    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, [tabindex]')
-    const behind = [...all].filter((each) => !top?.contains(each) && each.checkVisibility())
-    const taking = behind.filter((each) => {
-      each.focus()
-      return document.activeElement === each
-    })
-    if (focused instanceof HTMLElement) focused.focus()
-    return { isAnythingBehind: behind.length > 0, taking: taking.map(({ outerHTML }) => outerHTML) }
-  })
-
-const INERT = { isAnythingBehind: true, taking: [] }
-
-/** The option that Enter would choose in the combobox with the focus. */
-const activeOption = (tab: Tab) =>
-  tab.evaluate(() => {
-    const id = document.activeElement?.getAttribute('aria-activedescendant')
-    const option = document.getElementById(id ?? '')
-    const list = option?.closest('[role=listbox]')
-    if (!option || !list) return null
-    const [its, around] = [option.getBoundingClientRect(), list.getBoundingClientRect()]
-    return {
-      text: option.textContent,
-      isInView: its.top >= around.top - 1 && its.bottom <= around.bottom + 1,
-      isListInView: around.top >= 0 && around.bottom <= innerHeight,
-      count: list.querySelectorAll('[role=option]').length,
-    }
-  })
 
 const seen = (text: RegExp) => ({
   text: expect.stringMatching(text),
   isInView: true,
   isListInView: true,
 })
-
-/** Where the open popover is: how far its edges are from those of what opened it, and whether all of it is seen. */
-const panelPlace = (tab: Tab) =>
-  tab.evaluate(() => {
-    const panel = document.querySelector('[popover]:popover-open')?.getBoundingClientRect()
-    const opener = document.querySelector(':is(main, header) [aria-expanded=true]')
-    const around = (opener?.closest('[data-variant]') ?? opener)?.getBoundingClientRect()
-    if (!panel || !around) return null
-    return {
-      fits:
-        panel.left >= 0 &&
-        panel.right <= innerWidth &&
-        panel.top >= 0 &&
-        panel.bottom <= innerHeight,
-      fromLeft: Math.round(panel.left - around.left),
-      fromRight: Math.round(panel.right - around.right),
-    }
-  })
 
 test('a menu is used by letters, arrows and Tab, and what it opens gives the focus to its button', async ({
   tab,
@@ -121,7 +71,7 @@ test('a menu is used by letters, arrows and Tab, and what it opens gives the foc
   await tab.press('Enter')
   const zip = tab.dialog('Export session as zip')
   await zip.isShown()
-  await eventually(() => focusableBehind(tab)).toEqual(INERT)
+  await eventually(() => tab.evaluate(focusableBehind)).toEqual(INERT)
   await tab.press('Escape')
   await zip.isGone()
   await more.hasFocus()
@@ -162,6 +112,36 @@ test('a menu is used by letters, arrows and Tab, and what it opens gives the foc
   await row.hasFocus()
 })
 
+test('Esc closes the topmost of three layers: a question, the drawer below it, and the screen', async ({
+  tab,
+  openAs,
+}) => {
+  await openAs('admin', adminBundleSessionsPath(bundles.retail, '?status=success'))
+  const row = rowLinks(tab).nth(1)
+  await row.click()
+  const view = tab.link(/^View transaction/).nth(0)
+  await view.click()
+  const drawer = tab.dialog('Transaction')
+  await drawer.button('Reveal all').click()
+  await drawer.button('Raw JSON').click()
+  const download = drawer.button('Download')
+  const asking = tab.dialog('Export personal data?')
+  for (const leave of [() => asking.button('Cancel').click(), () => tab.press('Escape')]) {
+    await download.click()
+    await asking.button('Cancel').hasFocus()
+    await eventually(() => tab.evaluate(focusableBehind)).toEqual(INERT)
+    await leave()
+    await asking.isGone()
+    await download.hasFocus()
+  }
+  await eventually(() => tab.evaluate(focusableBehind)).toEqual(INERT)
+  await tab.press('Escape')
+  await drawer.isGone()
+  await view.hasFocus()
+  await tab.press('Escape')
+  await row.hasFocus()
+})
+
 test('a long list opens at what is chosen, grows, and keeps the active option in view', async ({
   tab,
   openAs,
@@ -174,23 +154,23 @@ test('a long list opens at what is chosen, grows, and keeps the active option in
   await country.hasFocus()
   const { value: chosen } = await country.one()
   await tab.press('ArrowDown')
-  await eventually(() => activeOption(tab)).toMatchObject(seen(/^Egypt/))
+  await eventually(() => tab.evaluate(activeOption)).toMatchObject(seen(/^Egypt/))
   await tab.press('Home')
-  await eventually(() => activeOption(tab)).toMatchObject(seen(/^Afghanistan/))
+  await eventually(() => tab.evaluate(activeOption)).toMatchObject(seen(/^Afghanistan/))
   let last = ''
   for (;;) {
     await tab.press('End')
-    await eventually(() => activeOption(tab)).toMatchObject(seen(/./))
-    const { text = '' } = (await activeOption(tab)) ?? {}
+    await eventually(() => tab.evaluate(activeOption)).toMatchObject(seen(/./))
+    const { text = '' } = (await tab.evaluate(activeOption)) ?? {}
     if (text === last) break
     last = text
   }
   expect(last).toMatch(/^Zimbabwe/)
   await tab.press('ArrowDown')
-  await eventually(() => activeOption(tab)).toMatchObject(seen(/^Afghanistan/))
+  await eventually(() => tab.evaluate(activeOption)).toMatchObject(seen(/^Afghanistan/))
   await tab.press('ArrowUp')
-  await eventually(() => activeOption(tab)).toMatchObject(seen(/^Zimbabwe/))
-  expect((await activeOption(tab))?.count).toBeGreaterThan(200)
+  await eventually(() => tab.evaluate(activeOption)).toMatchObject(seen(/^Zimbabwe/))
+  expect((await tab.evaluate(activeOption))?.count).toBeGreaterThan(200)
 
   const list = tab.role('listbox', 'Country')
   await tab.press('Escape')
@@ -208,7 +188,7 @@ test('a long list opens at what is chosen, grows, and keeps the active option in
   expect((await country.one()).value).toBe(chosen)
 })
 
-test('drawers and a menu close with Esc on a phone, from right to left, where the menu fits', async ({
+test('drawers, a menu and the search close with Esc on a phone, from right to left, and give the focus back', async ({
   tab,
   openAs,
 }) => {
@@ -230,6 +210,23 @@ test('drawers and a menu close with Esc on a phone, from right to left, where th
     await opener.hasFocus()
   }
   await tab.role('banner').button(personas.client.name).click()
-  await eventually(() => panelPlace(tab)).toMatchObject({ fits: true, fromLeft: 0 })
+  await eventually(() => tab.evaluate(panelPlace)).toMatchObject({ fits: true, fromLeft: 0 })
   await tab.press('Escape')
+
+  // The button that opened the search becomes a field.
+  await tab.role('banner').button(text('Search')).click()
+  const search = tab.dialog(text('Search'))
+  await search.role('combobox').hasFocus()
+  await tab.resize(WIDE)
+  const field = tab.role('banner').role('combobox', text('Search'))
+  await field.isShown()
+  await tab.press('Escape')
+  await search.isGone()
+  await field.hasFocus()
+  await tab.press('ArrowDown')
+  const results = tab.role('listbox')
+  await results.isShown()
+  await tab.press('Tab')
+  await tab.role('banner').button(text('Appearance')).hasFocus()
+  await results.isGone()
 })

@@ -8,7 +8,9 @@ export function useFocusAfter(record: string | undefined): void {
   useEffect(() => {
     const closed = record === undefined ? last.current : undefined
     last.current = record
-    if (closed === undefined || focusedElement()) return
+    const focused = focusedElement()
+    // The heading has it instead of an opener that has gone.
+    if (closed === undefined || (focused && focused !== mainHeading())) return
     // As an address writes it.
     const written = new URLSearchParams({ '': closed }).toString().slice(1)
     const link = findAllIn(document, 'recordLink').find((each) =>

@@ -84,6 +84,8 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
         <div
           ref={listRef}
           role="listbox"
+          // Firefox would stop at what scrolls on the way out of the field.
+          tabIndex={-1}
           id={listId}
           aria-label={t`Reasons`}
           className={classes.list}

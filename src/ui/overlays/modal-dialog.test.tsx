@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ModalDialog } from './modal-dialog'
 
@@ -17,4 +18,47 @@ test('closes on a press outside, but not when the press began inside, as with se
   fireEvent.pointerDown(dialog)
   fireEvent.click(dialog)
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('gives the focus to the heading of the screen when its opener has gone', () => {
+  function Screen({ isOpenerShown, isOpen }: { isOpenerShown: boolean; isOpen: boolean }) {
+    return (
+      <main>
+        <h1 tabIndex={-1}>Sessions</h1>
+        {isOpenerShown ? <button>Open</button> : null}
+        {isOpen ? (
+          <ModalDialog aria-label="Record" onClose={() => {}}>
+            <button data-autofocus>Keep</button>
+          </ModalDialog>
+        ) : null}
+      </main>
+    )
+  }
+  const { rerender } = render(<Screen isOpenerShown isOpen={false} />)
+  screen.getByRole('button', { name: 'Open' }).focus()
+  rerender(<Screen isOpenerShown isOpen />)
+  rerender(<Screen isOpenerShown={false} isOpen />)
+  rerender(<Screen isOpenerShown={false} isOpen={false} />)
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+})
+
+test('a dialog opened by another one is outside of it, and leaves it open when it closes', () => {
+  function Drawer() {
+    const [isAsking, setIsAsking] = useState(true)
+    return (
+      <ModalDialog aria-label="Drawer" onClose={() => {}}>
+        {isAsking ? (
+          <ModalDialog aria-label="Question" onClose={() => setIsAsking(false)}>
+            <button onClick={() => setIsAsking(false)}>No</button>
+          </ModalDialog>
+        ) : null}
+      </ModalDialog>
+    )
+  }
+  render(<Drawer />)
+  const drawer = screen.getByRole('dialog', { name: 'Drawer' })
+  expect(drawer.contains(screen.getByRole('dialog', { name: 'Question' }))).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'No' }))
+  expect(screen.queryByRole('dialog', { name: 'Question' })).toBeNull()
+  expect(drawer).toHaveProperty('open', true)
 })

@@ -1,5 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ComponentPropsWithoutRef } from 'react'
-import { findIn } from '@/browser/dom-lookups'
+import { use, useEffectEvent, useLayoutEffect, useRef, type ComponentPropsWithoutRef } from 'react'
+import { createPortal } from 'react-dom'
+import { findIn, focusedElement, hasFocusWithin } from '@/browser/dom-lookups'
+import { mainHeading } from '@/ui/display/heading-focus'
 import { InDialog } from '@/ui/shortcuts/shortcuts'
 
 export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'onClose'> {
@@ -7,6 +9,22 @@ export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'
   onClose: () => void
   /** True by default. */
   closesOnOutsideClick?: boolean
+  /** What gets the focus when the opener has gone. The heading of the screen by default. */
+  findSubstitute?: () => HTMLElement | undefined
+}
+
+/** The open dialogs, the topmost last. */
+const stack: HTMLDialogElement[] = []
+
+/**
+ * When a dialog opens, WebKit leaves the one below it as it was, and so in reach of the keyboard. A change of its
+ * attribute makes WebKit compute again what is inert.
+ */
+function refreshBelow(dialog: HTMLDialogElement): void {
+  const below = stack[stack.indexOf(dialog) - 1]
+  if (!below) return
+  below.inert = true
+  below.inert = false
 }
 
 /**
@@ -16,9 +34,11 @@ export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'
 export function ModalDialog({
   onClose,
   closesOnOutsideClick = true,
+  findSubstitute = mainHeading,
   children,
   ...props
 }: ModalDialogProps) {
+  const isInDialog = use(InDialog)
   const dialog = useRef<HTMLDialogElement>(null)
   const isPressedOutside = useRef(false)
   // Events of the backdrop have the dialog as their target, and so has a click that began inside and ended outside.
@@ -28,11 +48,20 @@ export function ModalDialog({
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
     if (target === dialog.current && isPressedOutside.current && closesOnOutsideClick) onClose()
   })
+  const replaceOpener = useEffectEvent((element: HTMLElement) => {
+    // In Chromium a closed dialog keeps the focus until the next frame.
+    if (focusedElement() && !hasFocusWithin(element)) return
+    findSubstitute()?.focus({ preventScroll: true })
+  })
   // A layout effect: the dialog must close before it leaves the DOM, or the focus is lost.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
+    // Without one, as with a dialog that the address opened, the screen knows better.
+    const hasOpener = focusedElement() !== undefined
     element.showModal()
+    stack.push(element)
+    refreshBelow(element)
     findIn(element, 'autofocus')?.focus()
     const listener = (event: MouseEvent) => onClick(event)
     element.addEventListener('pointerdown', onPress)
@@ -40,10 +69,12 @@ export function ModalDialog({
     return () => {
       element.removeEventListener('pointerdown', onPress)
       element.removeEventListener('click', listener)
+      stack.splice(stack.indexOf(element), 1)
       element.close()
+      if (hasOpener) replaceOpener(element)
     }
   }, [])
-  return (
+  const element = (
     <dialog
       ref={dialog}
       {...props}
@@ -55,4 +86,6 @@ export function ModalDialog({
       <InDialog value>{children}</InDialog>
     </dialog>
   )
+  // In WebKit what is in a dialog inside the content of another one takes no clicks.
+  return isInDialog ? createPortal(element, document.body) : element
 }

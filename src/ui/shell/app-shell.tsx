@@ -8,6 +8,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { findIn } from '@/browser/dom-lookups'
 import { useLayout } from '@/stores/layout'
 import { Breadcrumb } from '@/ui/shell/navigation/breadcrumb'
 import { Footer } from '@/ui/shell/frame/footer'
@@ -46,6 +47,7 @@ export function AppShell(props: AppShellProps) {
   const { onSignOut } = header
   const results = search.Results
   const main = useRef<HTMLElement>(null)
+  const searchPlace = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<ShellDialog | undefined>(() =>
     searchStart.isAsked ? 'search' : undefined,
   )
@@ -71,6 +73,7 @@ export function AppShell(props: AppShellProps) {
       <Header
         menu={menu}
         brand={brand}
+        searchPlace={searchPlace}
         onOpen={setDialog}
         onPreload={preload}
         {...{ results, ...header }}
@@ -84,7 +87,11 @@ export function AppShell(props: AppShellProps) {
         <Footer brand={brand} termsUrl={termsUrl} />
       </div>
       <RouteProgress />
-      <ShellDialogs {...{ dialog, menu, results, onSignOut }} onDialog={setDialog} />
+      <ShellDialogs
+        {...{ dialog, menu, results, onSignOut }}
+        findSearch={() => findIn(searchPlace.current, 'control')}
+        onDialog={setDialog}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAdjustmentsHorizontal, IconSearch, IconMoon, IconSun } from '@tabler/icons-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, ReactNode, Ref } from 'react'
 import { setLayout, useLayout } from '@/stores/layout'
 import { iconProps } from '@/ui/display/icon-props'
 import { barColors } from '@/ui/shell/appearance/bar-colors'
@@ -26,6 +26,8 @@ type HeaderProps = {
   /** Buttons of this area, beside those that every area has. */
   tools?: ReactNode
   results: ComponentType<SearchResultsProps>
+  /** Around the search, which is a field where there is space, else a button. */
+  searchPlace: Ref<HTMLDivElement>
   onOpen: (dialog: ShellDialog) => void
   /** Called when a dialog is about to be opened, to load its code. */
   onPreload: () => void
@@ -34,7 +36,7 @@ type HeaderProps = {
 
 export function Header(props: HeaderProps) {
   const { menu, brand, homePath, userName, profileMenu, mockBadge, tools } = props
-  const { results, onOpen, onPreload, onSignOut } = props
+  const { results, searchPlace, onOpen, onPreload, onSignOut } = props
   const { t } = useLingui()
   const color = useLayout((layout) => layout.headerNavColor)
   const isWide = useWideScreen()
@@ -59,8 +61,8 @@ export function Header(props: HeaderProps) {
         </span>
       )}
       <div className={`${common.line} ${classes.end}`}>
-        {isWide ? (
-          <div role="search">
+        <div ref={searchPlace} role={isWide ? 'search' : undefined}>
+          {isWide ? (
             <HeaderSearch
               results={results}
               menu={menu}
@@ -68,12 +70,12 @@ export function Header(props: HeaderProps) {
               onSignOut={onSignOut}
               onPreload={onPreload}
             />
-          </div>
-        ) : (
-          <HeaderButton label={t`Search`} {...dialogButton('search')}>
-            <IconSearch {...iconProps} />
-          </HeaderButton>
-        )}
+          ) : (
+            <HeaderButton label={t`Search`} {...dialogButton('search')}>
+              <IconSearch {...iconProps} />
+            </HeaderButton>
+          )}
+        </div>
         {tools}
         <HeaderButton label={t`Appearance`} {...dialogButton('appearance')}>
           <IconAdjustmentsHorizontal {...iconProps} />

@@ -17,6 +17,7 @@ type ShellDialogsProps = {
   onDialog: (change: (dialog: ShellDialog | undefined) => ShellDialog | undefined) => void
   menu: readonly MenuGroup[]
   results: ComponentType<SearchResultsProps>
+  findSearch: () => HTMLElement | undefined
   onSignOut: () => void
 }
 

@@ -55,6 +55,8 @@ export function CommandSections(props: CommandSectionsProps) {
         <div
           ref={listRef}
           role="listbox"
+          // Firefox would stop at what scrolls on the way out of the field.
+          tabIndex={-1}
           id={listId}
           aria-label={t`Search results`}
           className={classes.list}

@@ -24,11 +24,13 @@ export type SearchBoxProps = Pick<SearchResultsProps, 'menu' | 'onOpen' | 'onSig
   results: ComponentType<SearchResultsProps>
   /** Closes the surrounding dialog. Inside a dialog the list is always open. */
   onClose?: () => void
+  /** Called when a result is chosen. */
+  onChoose?: () => void
 }
 
 /** Searches menu entries (behaviour 2.11) and the other sources of `results`. */
 export function SearchBox(props: SearchBoxProps) {
-  const { results: Results, onClose, ...rest } = props
+  const { results: Results, onClose, onChoose, ...rest } = props
   const inDialog = onClose !== undefined
   const { t } = useLingui()
   const root = useRef<HTMLDivElement>(null)
@@ -40,7 +42,7 @@ export function SearchBox(props: SearchBoxProps) {
     onChoose: () => {
       // Otherwise the heading of the next screen would not take the focus.
       field.current?.blur()
-      onClose?.()
+      onChoose?.()
     },
   })
 

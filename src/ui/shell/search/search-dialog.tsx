@@ -5,22 +5,29 @@ import { SearchBox, type SearchBoxProps } from './search-box'
 import classes from './search-dialog.module.css'
 import { ModalDialog } from '@/ui/overlays/modal-dialog'
 
-export type SearchDialogProps = Omit<SearchBoxProps, 'onClose'> & {
+export type SearchDialogProps = Omit<SearchBoxProps, 'onClose' | 'onChoose'> & {
   onClose: () => void
+  /** The search of the header, which is a button or a field: the opener may have become the other. */
+  findSearch: () => HTMLElement | undefined
 }
 
 /** The search box as a dialog: on small screens, and with Ctrl/⌘ K or `/` on all. */
-export function SearchDialog({ onClose, ...box }: SearchDialogProps) {
+export function SearchDialog({ onClose, findSearch, ...box }: SearchDialogProps) {
   const { t } = useLingui()
-  const close = () => {
+  const leave = () => {
     flushSync(onClose)
     // The focus has returned to where it was. A focused field would keep it from the next heading.
     const field = focusedElement()
     if (field instanceof HTMLInputElement) field.blur()
   }
   return (
-    <ModalDialog aria-label={t`Search`} className={classes.dialog} onClose={onClose}>
-      <SearchBox {...box} onClose={close} />
+    <ModalDialog
+      aria-label={t`Search`}
+      className={classes.dialog}
+      findSubstitute={findSearch}
+      onClose={onClose}
+    >
+      <SearchBox {...box} onClose={onClose} onChoose={leave} />
     </ModalDialog>
   )
 }

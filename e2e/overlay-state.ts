@@ -1,0 +1,46 @@
+// What a journey reads of the overlays in the page. Each function is sent as its source, so it uses nothing from outside.
+
+/** What still takes the focus behind the topmost dialog, in the page and in the dialogs below it. */
+export function focusableBehind() {
+  const focused = document.activeElement
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, [tabindex]')
+  const behind = [...all].filter((each) => !top?.contains(each) && each.checkVisibility())
+  const taking = behind.filter((each) => {
+    each.focus()
+    return document.activeElement === each
+  })
+  if (focused instanceof HTMLElement) focused.focus()
+  return { isAnythingBehind: behind.length > 0, taking: taking.map(({ outerHTML }) => outerHTML) }
+}
+
+export const INERT = { isAnythingBehind: true, taking: [] }
+
+/** The option that Enter would choose in the combobox with the focus. */
+export function activeOption() {
+  const id = document.activeElement?.getAttribute('aria-activedescendant')
+  const option = document.getElementById(id ?? '')
+  const list = option?.closest('[role=listbox]')
+  if (!option || !list) return null
+  const [its, around] = [option.getBoundingClientRect(), list.getBoundingClientRect()]
+  return {
+    text: option.textContent,
+    isInView: its.top >= around.top - 1 && its.bottom <= around.bottom + 1,
+    isListInView: around.top >= 0 && around.bottom <= innerHeight,
+    count: list.querySelectorAll('[role=option]').length,
+  }
+}
+
+/** Where the open popover is: how far its edges are from those of what opened it, and whether all of it is seen. */
+export function panelPlace() {
+  const panel = document.querySelector('[popover]:popover-open')?.getBoundingClientRect()
+  const opener = document.querySelector(':is(main, header) [aria-expanded=true]')
+  const around = (opener?.closest('[data-variant]') ?? opener)?.getBoundingClientRect()
+  if (!panel || !around) return null
+  return {
+    fits:
+      panel.left >= 0 && panel.right <= innerWidth && panel.top >= 0 && panel.bottom <= innerHeight,
+    fromLeft: Math.round(panel.left - around.left),
+    fromRight: Math.round(panel.right - around.right),
+  }
+}
