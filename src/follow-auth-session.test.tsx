@@ -7,7 +7,7 @@ import { createSafeStorage } from '@/auth/session/safe-storage'
 import { createAuthSession } from '@/auth/session/auth-session'
 import { watchAuthSession } from '@/auth/session/watch-auth-session'
 import { setLayout, useLayout } from '@/stores/layout'
-import { factsOf } from '@/test/auth-rig'
+import { factsOf } from '@/test/auth-harness'
 import { followAuthSession } from './follow-auth-session'
 import { createAppRouter } from './router'
 

@@ -9,7 +9,7 @@ import { saveFile } from '@/browser/save-file'
 import { createDownloadSink, ZIP_FILE } from '@/browser/file-sink'
 import type { PersonaName } from '@mocks/personas'
 import { renderPortal } from '@/test/render-portal'
-import { factsOf } from '@/test/auth-rig'
+import { factsOf } from '@/test/auth-harness'
 import { followUsage } from './follow-usage'
 
 vi.mock('@/analytics/vendors')

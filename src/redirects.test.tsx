@@ -8,7 +8,7 @@ import { createQueryClient } from '@/api/core/query-client'
 import type { RealmName } from '@/auth/realm'
 import { createAuthSession } from '@/auth/session/auth-session'
 import { createSafeStorage } from '@/auth/session/safe-storage'
-import { factsOf } from '@/test/auth-rig'
+import { factsOf } from '@/test/auth-harness'
 import { createAppRouter } from './router'
 
 const paths = [

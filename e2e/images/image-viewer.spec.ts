@@ -39,13 +39,13 @@ test('an image is viewed by keyboard, with its fields and boxes', async ({ page,
   const field = viewer.getByRole('listitem').filter({ hasText: 'Full name' })
   const boxes = pane.getByTitle('Full name')
   await tabTo(page, field.getByRole('button', { name: 'Show on the image: Full name' }))
-  await expect(boxes).toHaveAttribute('data-marked', 'true')
+  await expect(boxes).toHaveAttribute('data-highlighted', 'true')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(boxes).not.toHaveAttribute('data-marked')
+  await expect(boxes).not.toHaveAttribute('data-highlighted')
   await pane.getByTitle('Serial number').hover()
   await expect(viewer.getByRole('listitem').filter({ hasText: 'Serial number' })).toHaveAttribute(
-    'data-marked',
+    'data-highlighted',
     'true',
   )
   await expectAccessibleInBothLooks(page, 'the viewer')

@@ -113,6 +113,6 @@ test('boxes mark the fields of a photo that an administrator has dropped', async
   await button(page, 'Open in the viewer: Document').click()
   const viewer = dialog(page, 'Document')
   await viewer.getByRole('button', { name: 'Show on the image: Passport number' }).focus()
-  await expect(viewer.getByTitle('Passport number')).toHaveAttribute('data-marked', 'true')
+  await expect(viewer.getByTitle('Passport number')).toHaveAttribute('data-highlighted', 'true')
   await expectAccessibleInBothLooks(page, 'the viewer')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '@/test/memory-store'
-import { tokenPair } from '@/test/auth-rig'
+import { tokenPair } from '@/test/auth-harness'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 import { realClock } from './clock'
 import { createExchangeOnce, type Exchange } from './exchange-once'
@@ -10,7 +10,7 @@ import { createRefreshRegistry, type RegistryRow } from './refresh-registry'
 const request = { sid: 'sid', gen: 0, realm: 'client', refreshToken: 'refresh-0' } as const
 const { signal } = new AbortController()
 
-function rig(respond: Exchange = async () => tokenPair(1), options = {}) {
+function harness(respond: Exchange = async () => tokenPair(1), options = {}) {
   const rows = new Map<string, RegistryRow>()
   const sent: string[] = []
   const exchangeOnce = createExchangeOnce(
@@ -26,7 +26,7 @@ function rig(respond: Exchange = async () => tokenPair(1), options = {}) {
 }
 
 test('S1 everybody who asks during an exchange gets its pair', async () => {
-  const { ask, sent } = rig()
+  const { ask, sent } = harness()
   const results = await Promise.all([ask(), ask(), ask()])
   expect(sent).toEqual(['refresh-0'])
   for (const result of results)
@@ -35,7 +35,7 @@ test('S1 everybody who asks during an exchange gets its pair', async () => {
 
 test('S1 a token whose generation is over is not sent', async () => {
   for (const row of [{ gen: 1 }, { gen: 0, ended: 7 }]) {
-    const { ask, sent, rows } = rig()
+    const { ask, sent, rows } = harness()
     rows.set('sid', row)
     expect(await ask()).toEqual({ type: 'advanced', row })
     expect(sent).toEqual([])
@@ -63,7 +63,7 @@ test('S1 the page and the worker together send a token once', async () => {
 })
 
 test('each generation is exchanged by itself', async () => {
-  const { ask, sent, rows } = rig()
+  const { ask, sent, rows } = harness()
   await ask()
   rows.set('sid', { gen: 1 })
   await ask(1)
@@ -71,7 +71,7 @@ test('each generation is exchanged by itself', async () => {
 })
 
 test('S3 a pair that arrives after the login has ended is discarded', async () => {
-  const { ask, rows } = rig(async () => {
+  const { ask, rows } = harness(async () => {
     rows.set('sid', { gen: 0, ended: 7 })
     return tokenPair(1)
   })
@@ -80,7 +80,7 @@ test('S3 a pair that arrives after the login has ended is discarded', async () =
 })
 
 test('a pair that is older than the row is discarded', async () => {
-  const { ask, rows } = rig(async () => {
+  const { ask, rows } = harness(async () => {
     rows.set('sid', { gen: 2 })
     return tokenPair(1)
   })
@@ -89,7 +89,7 @@ test('a pair that is older than the row is discarded', async () => {
 
 test('a refusal and a failure leave the row alone and may be asked again', async () => {
   let error: Error = new RefreshRejectedError()
-  const { ask, rows, sent } = rig(() => Promise.reject(error))
+  const { ask, rows, sent } = harness(() => Promise.reject(error))
   expect(await ask()).toEqual({ type: 'rejected' })
   error = new TypeError('no network')
   expect(await ask()).toEqual({ type: 'failed', error })
@@ -102,7 +102,7 @@ const worker = { marksPending: true }
 test('S1 a worker marks its exchange while it runs, and a page marks none', async () => {
   const seen: unknown[] = []
   for (const options of [worker, {}]) {
-    const { ask, rows } = rig(async () => {
+    const { ask, rows } = harness(async () => {
       seen.push(rows.get('sid'))
       return tokenPair(1)
     }, options)
@@ -114,7 +114,7 @@ test('S1 a worker marks its exchange while it runs, and a page marks none', asyn
 })
 
 test('S1 the mark of a worker that died is removed, and the token is not sent this time', async () => {
-  const { ask, rows, sent } = rig()
+  const { ask, rows, sent } = harness()
   rows.set('sid', { gen: 0, pending: true })
   expect(await ask()).toMatchObject({ type: 'failed' })
   expect(sent).toEqual([])
@@ -124,7 +124,7 @@ test('S1 the mark of a worker that died is removed, and the token is not sent th
 
 test('no mark is left by a failure or a refusal', async () => {
   for (const error of [new RefreshRejectedError(), new TypeError('no network')]) {
-    const { ask, rows } = rig(() => Promise.reject(error), worker)
+    const { ask, rows } = harness(() => Promise.reject(error), worker)
     await ask()
     expect(rows.get('sid')).toEqual({ gen: 0 })
   }

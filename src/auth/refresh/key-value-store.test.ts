@@ -9,13 +9,13 @@ afterEach(() => {
 })
 
 const schema = v.object({ n: v.number() })
-const rig = (factory: IDBFactory | undefined = new IDBFactory()) => ({
+const harness = (factory: IDBFactory | undefined = new IDBFactory()) => ({
   factory,
   store: createDatabase(() => factory).store('ledger', schema),
 })
 
 test('a value is read, changed, removed, and made where there was none', async () => {
-  const { store } = rig()
+  const { store } = harness()
   expect(await store.read('a')).toBeUndefined()
   const seen: unknown[] = []
   const add = (by: number) =>
@@ -31,13 +31,13 @@ test('a value is read, changed, removed, and made where there was none', async (
 })
 
 test('an update of a missing row that makes none leaves it missing', async () => {
-  const { store } = rig()
+  const { store } = harness()
   expect(await store.update('a', (value) => value)).toBeUndefined()
   expect(await store.read('a')).toBeUndefined()
 })
 
 test('concurrent updates lose nothing, from two connections', async () => {
-  const { store, factory } = rig()
+  const { store, factory } = harness()
   const other = createDatabase(() => factory).store('ledger', schema)
   const add = (each: typeof store) => each.update('a', (value) => ({ n: (value?.n ?? 0) + 1 }))
   await Promise.all(Array.from({ length: 40 }, (_, at) => add(at % 2 ? store : other)))
@@ -45,7 +45,7 @@ test('concurrent updates lose nothing, from two connections', async () => {
 })
 
 test('a value of another shape counts as missing', async () => {
-  const { factory } = rig()
+  const { factory } = harness()
   const loose = createDatabase(() => factory).store('ledger', v.unknown())
   await loose.update('a', () => 'text')
   expect(
@@ -56,7 +56,7 @@ test('a value of another shape counts as missing', async () => {
 })
 
 test('all values are changed or removed, and others added, in one step', async () => {
-  const { store } = rig()
+  const { store } = harness()
   for (const [key, n] of [
     ['one', 1],
     ['two', 2],
@@ -112,7 +112,7 @@ test('a database that does not answer within 3 s counts as missing', async () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const silent = new IDBFactory()
   silent.open = () => new IDBOpenDBRequest()
-  const outcome = rig(silent)
+  const outcome = harness(silent)
     .store.read('a')
     .catch((error: Error) => error.message)
   await vi.advanceTimersByTimeAsync(3_000)

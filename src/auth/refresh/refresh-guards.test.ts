@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { factsOf, tokenPair, authRig } from '@/test/auth-rig'
+import { factsOf, tokenPair, createHarness } from '@/test/auth-harness'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 
 // One test for each line of refresh.ts that prevents something (rows B, invariants S1 to S10).
@@ -11,21 +11,21 @@ const rejected = () => Promise.reject(new RefreshRejectedError())
 const dropped = () => Promise.reject(new TypeError('no network'))
 
 test('a refresh stores the pair and updates the registry', async () => {
-  const { refresh, rows, auth } = authRig()
+  const { refresh, rows, auth } = createHarness()
   await refresh()
   expect(auth.snapshot()).toMatchObject({ gen: 1, accessToken: 'first-access-1' })
   expect(rows.get('sid-first')).toEqual({ gen: 1 })
 })
 
 test('S2 a refresh for a login that was replaced in local storage sends nothing', async () => {
-  const { refresh, auth, exchanges } = authRig()
+  const { refresh, auth, exchanges } = createHarness()
   auth.login('client', factsOf('second'), 'sid-second')
   expect(await refresh()).toBe('SupersededError')
   expect(exchanges).toEqual([])
 })
 
 test('B2 a tab behind the registry waits for local storage and adopts the pair', async () => {
-  const { refresh, rows, adopt, exchanges } = authRig()
+  const { refresh, rows, adopt, exchanges } = createHarness()
   rows.set('sid-first', { gen: 1 })
   setTimeout(() => adopt(1), 2_900)
   const outcome = refresh()
@@ -35,7 +35,7 @@ test('B2 a tab behind the registry waits for local storage and adopts the pair',
 })
 
 test('a pair that does not arrive within 3 s is lost and ends the login cleanly', async () => {
-  const { refresh, rows, auth, exchanges, events } = authRig()
+  const { refresh, rows, auth, exchanges, events } = createHarness()
   rows.set('sid-first', { gen: 1 })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(3_100)
@@ -47,7 +47,7 @@ test('a pair that does not arrive within 3 s is lost and ends the login cleanly'
 })
 
 test('a computer that wakes from sleep polls again before giving a pair up', async () => {
-  const { refresh, rows, adopt } = authRig()
+  const { refresh, rows, adopt } = createHarness()
   rows.set('sid-first', { gen: 1 })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(100)
@@ -58,7 +58,7 @@ test('a computer that wakes from sleep polls again before giving a pair up', asy
 })
 
 test('a login ended by another tab is cleared without a request', async () => {
-  const { refresh, rows, auth, exchanges } = authRig()
+  const { refresh, rows, auth, exchanges } = createHarness()
   rows.set('sid-first', { gen: 0, ended: Date.now() })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(3_100)
@@ -68,7 +68,7 @@ test('a login ended by another tab is cleared without a request', async () => {
 })
 
 test('a login that replaces an ended one is not cleared', async () => {
-  const { refresh, rows, auth } = authRig()
+  const { refresh, rows, auth } = createHarness()
   rows.set('sid-first', { gen: 0, ended: Date.now() })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(100)
@@ -79,7 +79,7 @@ test('a login that replaces an ended one is not cleared', async () => {
 })
 
 test('a stored token other than the refused one is adopted', async () => {
-  const { refresh, adopt, rows, exchanges } = authRig()
+  const { refresh, adopt, rows, exchanges } = createHarness()
   adopt(1)
   rows.set('sid-first', { gen: 1 })
   expect(await refresh()).toMatchObject({ gen: 1 })
@@ -87,7 +87,7 @@ test('a stored token other than the refused one is adopted', async () => {
 })
 
 test('a cooldown does not prevent adopting the next pair', async () => {
-  const { refresh, adopt, rows } = authRig()
+  const { refresh, adopt, rows } = createHarness()
   await vi.advanceTimersByTimeAsync(1_000)
   adopt(1)
   rows.set('sid-first', { gen: 1, failed: Date.now() })
@@ -96,7 +96,7 @@ test('a cooldown does not prevent adopting the next pair', async () => {
 
 test('the deadline ends the wait for local storage', async () => {
   const lag = { ms: 0 }
-  const { refresh, rows, auth } = authRig({
+  const { refresh, rows, auth } = createHarness({
     clock: {
       now: () => Date.now(),
       // A hidden tab polls late.
@@ -115,7 +115,7 @@ test('the deadline ends the wait for local storage', async () => {
 })
 
 test('S1 the cooldown after a failure in another tab also applies here', async () => {
-  const { refresh, rows, exchanges } = authRig()
+  const { refresh, rows, exchanges } = createHarness()
   await vi.advanceTimersByTimeAsync(1_000)
   rows.set('sid-first', { gen: 0, failed: Date.now() })
   await vi.advanceTimersByTimeAsync(30_000)
@@ -129,26 +129,26 @@ test('S1 the cooldown after a failure in another tab also applies here', async (
 
 test('a page opened after the failure refreshes at once', async () => {
   const failed = Date.now() - 1_000
-  const { refresh, rows } = authRig()
+  const { refresh, rows } = createHarness()
   rows.set('sid-first', { gen: 0, failed })
   expect(await refresh()).toMatchObject({ gen: 1 })
 })
 
 test('a failure in the future is ignored', async () => {
-  const { refresh, rows } = authRig()
+  const { refresh, rows } = createHarness()
   rows.set('sid-first', { gen: 0, failed: Date.now() + 9e9 })
   expect(await refresh()).toMatchObject({ gen: 1 })
 })
 
 test('S8 a transient failure is recorded for all tabs and clears nothing', async () => {
-  const { refresh, rows, auth } = authRig({ exchange: dropped })
+  const { refresh, rows, auth } = createHarness({ exchange: dropped })
   expect(await refresh()).toBe('TransientRefreshError')
   expect(rows.get('sid-first')).toEqual({ gen: 0, failed: Date.now() })
   expect(auth.snapshot()?.refreshToken).toBe('first-refresh-0')
 })
 
 test('S8 a rejection ends the login for all tabs', async () => {
-  const { refresh, rows, auth, events } = authRig({ exchange: rejected })
+  const { refresh, rows, auth, events } = createHarness({ exchange: rejected })
   expect(await refresh()).toBe('SessionEndedError')
   expect(rows.get('sid-first')).toEqual({ gen: 0, ended: Date.now() })
   expect(auth.snapshot()).toBeNull()
@@ -156,76 +156,76 @@ test('S8 a rejection ends the login for all tabs', async () => {
 })
 
 test('a rejection because another tab was faster adopts the pair of that tab', async () => {
-  const rig = authRig({
+  const harness = createHarness({
     exchange: () => {
-      rig.rows.set('sid-first', { gen: 1 })
-      rig.adopt(1)
+      harness.rows.set('sid-first', { gen: 1 })
+      harness.adopt(1)
       return rejected()
     },
   })
-  expect(await rig.refresh()).toMatchObject({ gen: 1 })
-  expect(rig.events).toEqual([])
+  expect(await harness.refresh()).toMatchObject({ gen: 1 })
+  expect(harness.events).toEqual([])
 })
 
 test('a rejection after a sign-out in another tab is not announced as an end', async () => {
-  const rig = authRig({
+  const harness = createHarness({
     exchange: () => {
-      rig.rows.set('sid-first', { gen: 0, ended: 1 })
+      harness.rows.set('sid-first', { gen: 0, ended: 1 })
       return rejected()
     },
   })
-  expect(await rig.refresh()).toBe('SupersededError')
-  expect(rig.events).toEqual([])
-  expect(rig.rows.get('sid-first')).toEqual({ gen: 0, ended: 1 })
+  expect(await harness.refresh()).toBe('SupersededError')
+  expect(harness.events).toEqual([])
+  expect(harness.rows.get('sid-first')).toEqual({ gen: 0, ended: 1 })
 })
 
 test('S3 a pair that arrives after the login has ended is discarded', async () => {
-  const rig = authRig({
+  const harness = createHarness({
     exchange: async () => {
-      rig.rows.set('sid-first', { gen: 0, ended: 1 })
+      harness.rows.set('sid-first', { gen: 0, ended: 1 })
       return tokenPair(1)
     },
   })
-  expect(await rig.refresh()).toBe('SupersededError')
-  expect(rig.auth.snapshot()?.accessToken).toBe('first-access-0')
-  expect(rig.rows.get('sid-first')).toEqual({ gen: 1, ended: 1 })
+  expect(await harness.refresh()).toBe('SupersededError')
+  expect(harness.auth.snapshot()?.accessToken).toBe('first-access-0')
+  expect(harness.rows.get('sid-first')).toEqual({ gen: 1, ended: 1 })
 })
 
 test('a tab that was frozen does not overwrite a newer pair', async () => {
-  const rig = authRig({
+  const harness = createHarness({
     exchange: async () => {
-      rig.rows.set('sid-first', { gen: 2 })
-      rig.adopt(2)
+      harness.rows.set('sid-first', { gen: 2 })
+      harness.adopt(2)
       return tokenPair(1)
     },
   })
-  expect(await rig.refresh()).toMatchObject({ gen: 2, accessToken: 'first-access-2' })
-  expect(rig.rows.get('sid-first')).toEqual({ gen: 2 })
+  expect(await harness.refresh()).toMatchObject({ gen: 2, accessToken: 'first-access-2' })
+  expect(harness.rows.get('sid-first')).toEqual({ gen: 2 })
 })
 
 test('S2 a pair of the previous login does not overwrite a new login', async () => {
-  const rig = authRig({
+  const harness = createHarness({
     exchange: async () => {
-      rig.auth.login('client', factsOf('second'), 'sid-second')
+      harness.auth.login('client', factsOf('second'), 'sid-second')
       return tokenPair(1)
     },
   })
-  expect(await rig.refresh()).toBe('SupersededError')
-  expect(rig.auth.snapshot()).toMatchObject({
+  expect(await harness.refresh()).toBe('SupersededError')
+  expect(harness.auth.snapshot()).toMatchObject({
     sid: 'sid-second',
     accessToken: 'second-access-0',
   })
 })
 
 test('the registry is written first and session_rev last', async () => {
-  const rig = authRig()
+  const harness = createHarness()
   const written: string[] = []
-  const { set } = rig.storage
-  rig.storage.set = (key, value) => {
-    written.push(`${key} at ${rig.rows.get('sid-first')?.gen}`)
+  const { set } = harness.storage
+  harness.storage.set = (key, value) => {
+    written.push(`${key} at ${harness.rows.get('sid-first')?.gen}`)
     set(key, value)
   }
-  await rig.refresh()
+  await harness.refresh()
   expect(written).toEqual([
     'refresh_token at 1',
     'LOGIN_TIME at 1',
@@ -235,23 +235,23 @@ test('the registry is written first and session_rev last', async () => {
 })
 
 test('S3 a sign-out between the registry and the storage clears the pair', async () => {
-  const rig = authRig()
-  const { set } = rig.storage
-  rig.storage.set = (key, value) => {
+  const harness = createHarness()
+  const { set } = harness.storage
+  harness.storage.set = (key, value) => {
     set(key, value)
-    if (key === 'session_rev') rig.rows.set('sid-first', { gen: 1, ended: 1 })
+    if (key === 'session_rev') harness.rows.set('sid-first', { gen: 1, ended: 1 })
   }
-  expect(await rig.refresh()).toBe('SupersededError')
-  expect(rig.storage.get('refresh_token')).toBeNull()
+  expect(await harness.refresh()).toBe('SupersededError')
+  expect(harness.storage.get('refresh_token')).toBeNull()
 })
 
 test('S2 a login right after the pair was stored is not used by the previous calls', async () => {
-  const rig = authRig()
-  const { set } = rig.storage
-  rig.storage.set = (key, value) => {
+  const harness = createHarness()
+  const { set } = harness.storage
+  harness.storage.set = (key, value) => {
     set(key, value)
     if (key !== 'session_rev' || !value.startsWith('sid-first')) return
-    rig.auth.login('client', factsOf('second'), 'sid-second')
+    harness.auth.login('client', factsOf('second'), 'sid-second')
   }
-  expect(await rig.refresh()).toBe('SupersededError')
+  expect(await harness.refresh()).toBe('SupersededError')
 })

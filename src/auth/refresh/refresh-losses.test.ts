@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { factsOf, tokenPair, authRig } from '@/test/auth-rig'
+import { factsOf, tokenPair, createHarness } from '@/test/auth-harness'
 import { RefreshRejectedError } from '@/auth/session/session-errors'
 import type { KeyValueStore } from './key-value-store'
 import type { RegistryRow } from './refresh-registry'
@@ -13,7 +13,7 @@ const rejected = () => Promise.reject(new RefreshRejectedError())
 const dropped = () => Promise.reject(new TypeError('no network'))
 
 test('a pair that a page left behind is stored before any waiting', async () => {
-  const { refresh, rows, exchanges, storage } = authRig()
+  const { refresh, rows, exchanges, storage } = createHarness()
   rows.set('sid-first', { gen: 1, handover: tokenPair(1) })
   expect(await refresh()).toMatchObject({ gen: 1, accessToken: 'first-access-1' })
   expect(storage.get('refresh_token')).toBe('first-refresh-1')
@@ -22,7 +22,7 @@ test('a pair that a page left behind is stored before any waiting', async () => 
 })
 
 test('a pair that was stored by a page that died is removed from the registry', async () => {
-  const { refresh, adopt, rows } = authRig()
+  const { refresh, adopt, rows } = createHarness()
   adopt(1)
   rows.set('sid-first', { gen: 1, handover: tokenPair(1) })
   expect(await refresh()).toMatchObject({ gen: 1 })
@@ -30,7 +30,7 @@ test('a pair that was stored by a page that died is removed from the registry', 
 })
 
 test('S3 a pair that waits for a login that has ended is never stored', async () => {
-  const { refresh, rows, storage } = authRig()
+  const { refresh, rows, storage } = createHarness()
   rows.set('sid-first', { gen: 1, ended: 1, handover: tokenPair(1) })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(3_100)
@@ -40,7 +40,7 @@ test('S3 a pair that waits for a login that has ended is never stored', async ()
 })
 
 test('C2 a pair that the browser does not store stays in the registry', async () => {
-  const { refresh, rows, storage, events } = authRig()
+  const { refresh, rows, storage, events } = createHarness()
   storage.set = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
@@ -50,25 +50,25 @@ test('C2 a pair that the browser does not store stays in the registry', async ()
 })
 
 test('a refusal does not clear a newer pair that only local storage has', async () => {
-  const rig = authRig({
+  const harness = createHarness({
     exchange: () => {
-      rig.adopt(1)
+      harness.adopt(1)
       return rejected()
     },
   })
-  expect(await rig.refresh()).toMatchObject({ gen: 1 })
-  expect(rig.rows.get('sid-first')?.ended).toBeUndefined()
+  expect(await harness.refresh()).toMatchObject({ gen: 1 })
+  expect(harness.rows.get('sid-first')?.ended).toBeUndefined()
 })
 
 test('S2 a refusal does not clear the login that replaced this one', async () => {
-  const rig = authRig({
+  const harness = createHarness({
     exchange: () => {
-      rig.auth.login('client', factsOf('second'), 'sid-second')
+      harness.auth.login('client', factsOf('second'), 'sid-second')
       return rejected()
     },
   })
-  expect(await rig.refresh()).toBe('SupersededError')
-  expect(rig.auth.snapshot()?.sid).toBe('sid-second')
+  expect(await harness.refresh()).toBe('SupersededError')
+  expect(harness.auth.snapshot()?.sid).toBe('sid-second')
 })
 
 const blocked = (): KeyValueStore<RegistryRow> => {
@@ -77,32 +77,32 @@ const blocked = (): KeyValueStore<RegistryRow> => {
 }
 
 test('without a database a refusal waits 3 s for the pair of another tab', async () => {
-  const rig = authRig({ store: blocked(), exchange: rejected })
-  setTimeout(() => rig.adopt(1), 2_900)
-  const outcome = rig.refresh()
+  const harness = createHarness({ store: blocked(), exchange: rejected })
+  setTimeout(() => harness.adopt(1), 2_900)
+  const outcome = harness.refresh()
   await vi.advanceTimersByTimeAsync(3_100)
   expect(await outcome).toMatchObject({ gen: 1 })
-  expect(rig.events).toEqual([])
+  expect(harness.events).toEqual([])
 })
 
 test('without a database a refusal ends the login after 3 s', async () => {
-  const rig = authRig({ store: blocked(), exchange: rejected })
-  const outcome = rig.refresh()
+  const harness = createHarness({ store: blocked(), exchange: rejected })
+  const outcome = harness.refresh()
   await vi.advanceTimersByTimeAsync(2_900)
-  expect(rig.auth.snapshot()).not.toBeNull()
+  expect(harness.auth.snapshot()).not.toBeNull()
   await vi.advanceTimersByTimeAsync(200)
   expect(await outcome).toBe('SessionEndedError')
-  expect(rig.auth.snapshot()).toBeNull()
+  expect(harness.auth.snapshot()).toBeNull()
 })
 
 test('without a database a refresh stores the pair', async () => {
-  const { refresh, auth } = authRig({ store: blocked() })
+  const { refresh, auth } = createHarness({ store: blocked() })
   expect(await refresh()).toMatchObject({ gen: 1 })
   expect(auth.snapshot()).toMatchObject({ gen: 1, refreshToken: 'first-refresh-1' })
 })
 
 test('a page that is being left notes no failure', async () => {
-  const { refresh, rows, exchanges } = authRig({
+  const { refresh, rows, exchanges } = createHarness({
     exchange: () => Promise.reject(new DOMException('left', 'AbortError')),
   })
   expect(await refresh()).toBe('AbortError')
@@ -112,7 +112,7 @@ test('a page that is being left notes no failure', async () => {
 })
 
 test('a rest after a failure is over when the clock is set back', async () => {
-  const { refresh, exchanges } = authRig({ exchange: dropped })
+  const { refresh, exchanges } = createHarness({ exchange: dropped })
   await vi.advanceTimersByTimeAsync(10_000)
   await refresh()
   vi.setSystemTime(Date.now() - 3 * 3_600_000)
@@ -122,7 +122,7 @@ test('a rest after a failure is over when the clock is set back', async () => {
 
 test('a backend that answers with the same access token is asked once', async () => {
   const exchange = async () => tokenPair(0)
-  const { refresh, exchanges } = authRig({ exchange })
+  const { refresh, exchanges } = createHarness({ exchange })
   await Promise.all([refresh(), refresh()])
   expect(exchanges).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readJson } from '@/api/core/http'
 import { memoryStorage, scriptedBackend, scriptedServer } from '@/test/scripted-backend'
-import { authRig } from '@/test/auth-rig'
+import { createHarness } from '@/test/auth-harness'
 import * as v from 'valibot'
 
 const ok = v.object({ ok: v.boolean() })
@@ -95,7 +95,7 @@ test('C2 a refreshed pair that cannot be stored is kept in memory and announced'
 })
 
 test('a bundle opens with its sessions until its transactions were opened last', () => {
-  const { auth, storage } = authRig()
+  const { auth, storage } = createHarness()
   expect(auth.showsSessions()).toBe(true)
   auth.rememberShowing(false)
   expect(auth.showsSessions()).toBe(false)
@@ -106,7 +106,7 @@ test('a bundle opens with its sessions until its transactions were opened last',
 })
 
 test('S3 a late pair does not revive a login that another tab has ended', () => {
-  const { auth, adopt, events, storage } = authRig()
+  const { auth, adopt, events, storage } = createHarness()
   auth.reconcile()
   storage.remove('session_rev')
   auth.reconcile()
@@ -118,7 +118,7 @@ test('S3 a late pair does not revive a login that another tab has ended', () => 
 })
 
 test('the end of a login in another tab concerns only a tab that shows it', () => {
-  const { auth, events, requestAuth } = authRig()
+  const { auth, events, requestAuth } = createHarness()
   auth.reconcile()
   auth.markEnded('sid-of-another-tab')
   expect(events).toEqual([])

@@ -18,7 +18,7 @@ const login: Snapshot = {
 }
 
 /** A backend that accepts only the access token of the next pair. `row` is what the tabs know of the login. */
-function rig(row: RegistryRow = { gen: 0, ended: 1 }) {
+function harness(row: RegistryRow = { gen: 0, ended: 1 }) {
   const steps: string[] = []
   const lock = createTabLock()
   const exchange = vi.fn(async (_realm: string, refreshToken: string) => {
@@ -42,13 +42,13 @@ function rig(row: RegistryRow = { gen: 0, ended: 1 }) {
 }
 
 test('E14 a refused logout is sent once more with the token of one exchange', async () => {
-  const { revoke, steps } = rig()
+  const { revoke, steps } = harness()
   await revoke()
   expect(steps).toEqual(['send old-access', 'exchange old-refresh', 'send new-access'])
 })
 
 test('E14 the logout is sent before the tabs agree that the login has ended, the exchange after it', async () => {
-  const { revoke, steps } = rig()
+  const { revoke, steps } = harness()
   const cleared = Promise.withResolvers<void>()
   const revoked = revoke(cleared.promise)
   expect(steps).toEqual(['send old-access'])
@@ -59,7 +59,7 @@ test('E14 the logout is sent before the tabs agree that the login has ended, the
 })
 
 test('E14 a logout that fails for another reason than a refusal is not repeated', async () => {
-  const { revoke, send, exchange } = rig()
+  const { revoke, send, exchange } = harness()
   send.mockRejectedValue(new Error('500'))
   await expect(revoke()).rejects.toThrow('500')
   expect(send).toHaveBeenCalledOnce()
@@ -67,27 +67,27 @@ test('E14 a logout that fails for another reason than a refusal is not repeated'
 })
 
 test('E14 a logout that is refused again fails with the last refusal', async () => {
-  const { revoke, send } = rig()
+  const { revoke, send } = harness()
   send.mockRejectedValueOnce(new Refused('first')).mockRejectedValueOnce(new Refused('second'))
   await expect(revoke()).rejects.toThrow('second')
   expect(send).toHaveBeenCalledTimes(2)
 })
 
 test('E14 when the exchange fails, the logout fails with its own refusal', async () => {
-  const { revoke, exchange, send } = rig()
+  const { revoke, exchange, send } = harness()
   exchange.mockRejectedValue(new Error('no exchange'))
   await expect(revoke()).rejects.toThrow('expired')
   expect(send).toHaveBeenCalledOnce()
 })
 
 test('S1 a sign-out does not send a refresh token that another tab has used', async () => {
-  const { revoke, exchange } = rig({ gen: 1, ended: 1 })
+  const { revoke, exchange } = harness({ gen: 1, ended: 1 })
   await expect(revoke()).rejects.toThrow('expired')
   expect(exchange).not.toHaveBeenCalled()
 })
 
 test('B5 a sign-out waits for the refresh of another tab before it exchanges', async () => {
-  const { revoke, lock, steps } = rig()
+  const { revoke, lock, steps } = harness()
   const held = Promise.withResolvers<void>()
   const holder = lock(new AbortController().signal, async () => {
     await held.promise

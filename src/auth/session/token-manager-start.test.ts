@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { authRig, factsOf, tokenPair } from '@/test/auth-rig'
+import { createHarness, factsOf, tokenPair } from '@/test/auth-harness'
 
 // What an earlier page may have left: an exchange under way, or its pair (behaviour 4.13).
 
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('start: the first call waits for the exchange that an earlier page left, and uses its pair', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, rows, exchanges, storage } = authRig({ untilIdle: () => gate.promise })
+  const { calls, rows, exchanges, storage } = createHarness({ untilIdle: () => gate.promise })
   const authorized = calls.authorize('client')
   rows.set('sid-first', { gen: 1, handover: tokenPair(1) })
   gate.resolve()
@@ -20,7 +20,7 @@ test('start: the first call waits for the exchange that an earlier page left, an
 
 test('start: the first call waits 5 s at most, later ones not at all', async () => {
   const waited: string[] = []
-  const { calls } = authRig({
+  const { calls } = createHarness({
     untilIdle: (_, signal) =>
       new Promise((_resolve, reject) => {
         waited.push('first')
@@ -41,7 +41,7 @@ test('start: the first call waits 5 s at most, later ones not at all', async () 
 
 test('S2 start: a login that is replaced during the wait gets no token', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, auth } = authRig({ untilIdle: () => gate.promise })
+  const { calls, auth } = createHarness({ untilIdle: () => gate.promise })
   const authorized = calls.authorize('client')
   auth.login('client', factsOf('second'), 'sid-second')
   gate.resolve()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { factsOf, tokenPair, authRig } from '@/test/auth-rig'
+import { factsOf, tokenPair, createHarness } from '@/test/auth-harness'
 import { createTabLock } from '@/auth/refresh/lock'
 import { REFRESH_AFTER } from './token-manager'
 import { RefreshRejectedError, StorageFullError } from './session-errors'
@@ -11,8 +11,10 @@ afterEach(() => void vi.useRealTimers())
 
 const name = (promise: Promise<unknown>) => promise.catch((error: Error) => error.name)
 
+const unreachable = () => Promise.reject(new TypeError('x'))
+
 test('S7 authorize: refuses without a login of this realm', async () => {
-  const { calls, auth } = authRig({ realm: 'admin' })
+  const { calls, auth } = createHarness({ realm: 'admin' })
   expect(await name(calls.authorize('client'))).toBe('SessionEndedError')
   expect(await name(calls.authorize('client', 'sid-first'))).toBe('SupersededError')
   auth.signOut()
@@ -20,7 +22,7 @@ test('S7 authorize: refuses without a login of this realm', async () => {
 })
 
 test('S2 authorize: refuses a call of the previous login and announces the new one', async () => {
-  const { calls, auth, storage, events } = authRig()
+  const { calls, auth, storage, events } = createHarness()
   auth.reconcile()
   storage.set('session_rev', 'sid-second.0')
   expect(await name(calls.authorize('client', 'sid-first'))).toBe('SupersededError')
@@ -28,19 +30,21 @@ test('S2 authorize: refuses a call of the previous login and announces the new o
 })
 
 test('S2 authorize: refuses when the login is replaced during the refresh', async () => {
-  const rig = authRig({
+  const harness = createHarness({
     exchange: async () => {
-      rig.auth.login('client', factsOf('second'), 'sid-second')
+      harness.auth.login('client', factsOf('second'), 'sid-second')
       throw new TypeError('no network')
     },
   })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
-  expect(await name(rig.calls.authorize('client', 'sid-first'))).toBe('SupersededError')
+  expect(await name(harness.calls.authorize('client', 'sid-first'))).toBe('SupersededError')
 })
 
 test('authorize: waits for a running refresh even while the token is young', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, refresh } = authRig({ exchange: () => gate.promise.then(() => tokenPair(1)) })
+  const { calls, refresh } = createHarness({
+    exchange: () => gate.promise.then(() => tokenPair(1)),
+  })
   const refreshed = refresh()
   await vi.advanceTimersByTimeAsync(0)
   const authorized = calls.authorize('client')
@@ -50,7 +54,7 @@ test('authorize: waits for a running refresh even while the token is young', asy
 })
 
 test('S1 authorize: does not refresh again after a refresh that has just stored its pair', async () => {
-  const { calls, refresh, exchanges, storage } = authRig()
+  const { calls, refresh, exchanges, storage } = createHarness()
   const { set } = storage
   let authorized: Promise<unknown> | undefined
   storage.set = (key, value) => {
@@ -63,7 +67,7 @@ test('S1 authorize: does not refresh again after a refresh that has just stored 
 })
 
 test('authorize: refreshes after ten minutes to the millisecond, and not in the first one', async () => {
-  const { calls, exchanges } = authRig()
+  const { calls, exchanges } = createHarness()
   for (const later of [0, REFRESH_AFTER - 1]) {
     await vi.advanceTimersByTimeAsync(later)
     await calls.authorize('client')
@@ -75,7 +79,7 @@ test('authorize: refreshes after ten minutes to the millisecond, and not in the 
 })
 
 test('authorize: uses the old token during the cooldown after a transient failure', async () => {
-  const { calls, exchanges } = authRig({ exchange: () => Promise.reject(new TypeError('x')) })
+  const { calls, exchanges } = createHarness({ exchange: unreachable })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
   for (let call = 0; call < 3; call += 1)
     expect(await calls.authorize('client')).toMatchObject({ accessToken: 'first-access-0' })
@@ -86,22 +90,22 @@ test('authorize: uses the old token during the cooldown after a transient failur
 })
 
 test('authorize: throws when the refresh token is rejected', async () => {
-  const { calls } = authRig({ exchange: () => Promise.reject(new RefreshRejectedError()) })
+  const { calls } = createHarness({
+    exchange: () => Promise.reject(new RefreshRejectedError()),
+  })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
   expect(await name(calls.authorize('client'))).toBe('SessionEndedError')
 })
 
 test('S1 refresh: exchanges once for all callers and not within the cooldown', async () => {
-  const { refresh, exchanges } = authRig({ exchange: () => Promise.reject(new TypeError('x')) })
+  const { refresh, exchanges } = createHarness({ exchange: unreachable })
   await Promise.all([refresh(), refresh(), refresh()])
   await refresh()
   expect(exchanges).toHaveLength(1)
 })
 
 test('refresh: adopts the pair of another tab within the cooldown', async () => {
-  const { refresh, adopt, rows } = authRig({
-    exchange: () => Promise.reject(new TypeError('x')),
-  })
+  const { refresh, adopt, rows } = createHarness({ exchange: unreachable })
   expect(await refresh()).toBe('TransientRefreshError')
   adopt(1)
   rows.set('sid-first', { gen: 1 })
@@ -109,7 +113,7 @@ test('refresh: adopts the pair of another tab within the cooldown', async () => 
 })
 
 test('refresh: refuses a login that is no longer stored and announces its end', async () => {
-  const { refresh, auth, storage, events } = authRig()
+  const { refresh, auth, storage, events } = createHarness()
   auth.reconcile()
   storage.remove('session_rev')
   expect(await refresh()).toBe('SupersededError')
@@ -117,7 +121,7 @@ test('refresh: refuses a login that is no longer stored and announces its end', 
 })
 
 test('A17 refresh: releases the waiting calls after 60 s whatever hangs', async () => {
-  const { refresh } = authRig({ lock: () => new Promise(() => {}) })
+  const { refresh } = createHarness({ lock: () => new Promise(() => {}) })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe(
@@ -127,7 +131,7 @@ test('A17 refresh: releases the waiting calls after 60 s whatever hangs', async 
 
 test('refresh: does not return a refused token to a newer caller', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, adopt, rows, requestAuth, exchanges } = authRig({
+  const { calls, adopt, rows, requestAuth, exchanges } = createHarness({
     lock: async (_signal, work) => gate.promise.then(work),
   })
   const older = calls.refresh(requestAuth)
@@ -142,7 +146,7 @@ test('refresh: does not return a refused token to a newer caller', async () => {
 
 test('refresh: runs separately for each login', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, refresh, auth, exchanges } = authRig({
+  const { calls, refresh, auth, exchanges } = createHarness({
     lock: (_signal, work) => work(),
     exchange: () => gate.promise.then(() => tokenPair(1)),
   })
@@ -163,7 +167,7 @@ test('refresh: runs separately for each login', async () => {
 
 test('refresh: a late refresh does not end the one in flight for the next login', async () => {
   const [early, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const { calls, refresh, auth, exchanges } = authRig({
+  const { calls, refresh, auth, exchanges } = createHarness({
     lock: (_signal, work) => work(),
     exchange: () => (exchanges.length === 1 ? early : late).promise.then(() => tokenPair(1)),
   })
@@ -187,9 +191,7 @@ test('refresh: a late refresh does not end the one in flight for the next login'
 })
 
 test('refresh: the cooldown applies to one login only', async () => {
-  const { calls, refresh, auth, exchanges } = authRig({
-    exchange: () => Promise.reject(new TypeError('x')),
-  })
+  const { calls, refresh, auth, exchanges } = createHarness({ exchange: unreachable })
   expect(await refresh()).toBe('TransientRefreshError')
   auth.login('client', factsOf('second'), 'sid-second')
   await name(calls.refresh({ sid: 'sid-second', accessToken: 'second-access-0', realm: 'client' }))
@@ -199,7 +201,7 @@ test('refresh: the cooldown applies to one login only', async () => {
 test('B11 refresh: a frozen lock holder releases the waiting calls after 60 s', async () => {
   const lock = createTabLock()
   void lock(new AbortController().signal, () => new Promise(() => {}))
-  const { refresh, auth, exchanges } = authRig({ lock })
+  const { refresh, auth, exchanges } = createHarness({ lock })
   const outcome = refresh()
   await vi.advanceTimersByTimeAsync(59_000)
   expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe('still waiting')
@@ -210,7 +212,7 @@ test('B11 refresh: a frozen lock holder releases the waiting calls after 60 s', 
 })
 
 test('S8 announces the end once, however many calls fail', async () => {
-  const { calls, requestAuth, auth, storage, events } = authRig({
+  const { calls, requestAuth, auth, storage, events } = createHarness({
     exchange: () => Promise.reject(new RefreshRejectedError()),
   })
   await name(calls.refresh(requestAuth))
@@ -220,7 +222,7 @@ test('S8 announces the end once, however many calls fail', async () => {
 })
 
 test('S2 assertCurrent: refuses a response for the previous login and announces its end', () => {
-  const { calls, auth, storage, requestAuth, events } = authRig()
+  const { calls, auth, storage, requestAuth, events } = createHarness()
   auth.reconcile()
   calls.assertCurrent(requestAuth)
   storage.remove('session_rev')
@@ -229,7 +231,7 @@ test('S2 assertCurrent: refuses a response for the previous login and announces 
 })
 
 test('S3 logout: clears the login at once and again after a late refresh', async () => {
-  const { calls, rows, storage, auth, adopt } = authRig()
+  const { calls, rows, storage, auth, adopt } = createHarness()
   const loggingOut = calls.logout()
   expect(auth.snapshot()).toBeNull()
   // A refresh in another tab stores its pair now.
@@ -240,7 +242,7 @@ test('S3 logout: clears the login at once and again after a late refresh', async
 })
 
 test('logout: keeps a login that another tab has stored in the meantime', async () => {
-  const { calls, auth } = authRig()
+  const { calls, auth } = createHarness()
   const loggingOut = calls.logout()
   auth.login('client', factsOf('second'), 'sid-second')
   await loggingOut
@@ -249,7 +251,7 @@ test('logout: keeps a login that another tab has stored in the meantime', async 
 
 test('S2 login: ends all previous logins under the lock', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, rows, auth, refresh } = authRig({
+  const { calls, rows, auth, refresh } = createHarness({
     exchange: () => gate.promise.then(() => tokenPair(1)),
   })
   rows.set('sid-of-another-tab', { gen: 4 })
@@ -269,7 +271,7 @@ test('S2 login: ends all previous logins under the lock', async () => {
 
 test('login: waits 5 s for a refresh that hangs and discards its pair', async () => {
   const gate = Promise.withResolvers<void>()
-  const { calls, auth, refresh } = authRig({
+  const { calls, auth, refresh } = createHarness({
     exchange: () => gate.promise.then(() => tokenPair(1)),
   })
   const refreshed = refresh()
@@ -283,7 +285,7 @@ test('login: waits 5 s for a refresh that hangs and discards its pair', async ()
 })
 
 test('login: a full storage is reported without a second attempt', async () => {
-  const { calls, storage, auth } = authRig()
+  const { calls, storage, auth } = createHarness()
   let tries = 0
   storage.set = () => {
     tries += 1

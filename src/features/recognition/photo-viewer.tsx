@@ -65,7 +65,7 @@ function OpenedPhoto({ type, recognition, opened, name, blob }: OpenedPhotoProps
     <ViewerFrame
       boxes={useMemo(() => fieldBoxes(sent ?? [], side), [sent, side])}
       data={flatResult(result)}
-      panes={({ view, look, ...pane }) => (
+      panes={({ view, layerStyle, ...pane }) => (
         <ZoomPane {...pane} label={name} takesFocus>
           {(content) => (
             <ImageLayers
@@ -74,7 +74,7 @@ function OpenedPhoto({ type, recognition, opened, name, blob }: OpenedPhotoProps
               view={view}
               bounds={content.bounds}
               onNatural={content.onNatural}
-              look={look}
+              layerStyle={layerStyle}
             />
           )}
         </ZoomPane>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { tokenText } from '@/ui/display/highlighted-code'
 import { platforms } from './platforms'
 import {
-  configFill,
+  configValues,
   configProblems,
   configuredCode,
   decodeConfig,
@@ -87,7 +87,7 @@ describe.each(platforms)('the snippet of $name', ({ loadCode }) => {
     const { code } = await loadCode()
     fc.assert(
       fc.property(anyConfig, fc.constantFrom(...sdks), (config, { id: sdk }) => {
-        const fill = configFill(sdk, config)
+        const fill = configValues(sdk, config)
         for (const { id } of setOptions(sdk, config)) {
           const line = code[`option.${id}`]?.[0] ?? []
           const text = line.map((token) => tokenText(token, fill)).join('')

@@ -1,4 +1,4 @@
-import type { CodeFill, HighlightedCode } from '@/ui/display/highlighted-code'
+import type { CodeValues, HighlightedCode } from '@/ui/display/highlighted-code'
 import { EXCLUSIVE, MOVEMENTS, optionsOf, sdkOptions, type SdkOption } from './sdk-options'
 import type { SdkId } from './sdk-search'
 
@@ -106,7 +106,7 @@ export function configuredCode(
 }
 
 /** The values of the snippet's placeholders. */
-export function configFill(sdk: SdkId, config: SdkConfig): CodeFill {
+export function configValues(sdk: SdkId, config: SdkConfig): CodeValues {
   const problems = configProblems(sdk, config)
   const values = optionsOf(sdk).map((option) => [
     option.id,

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { TierDraft, TierField } from '@/lib/pricing/ladder'
 import { isEmptyTier } from '@/lib/pricing/ladder-edits'
 import { tierColumns } from './tier-texts'
-import { bringRowInSight } from './use-rows-in-sight'
+import { showRow } from './use-visible-rows'
 
 export type RowCommand = 'insert' | 'remove'
 
@@ -30,7 +30,7 @@ const isField = (column: TierCell['column']): column is TierField =>
 /** Focuses a cell and selects its text: typing replaces it, as in a spreadsheet. */
 export function focusCell(cell: TierCell, cells: CellElements, table: HTMLTableElement | null) {
   const place = table?.rows[cell.row + 1]
-  if (place) bringRowInSight(place)
+  if (place) showRow(place)
   const element = cells.get(cellKey(cell))
   element?.focus()
   if (element instanceof HTMLInputElement) element.select()

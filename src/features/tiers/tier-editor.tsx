@@ -28,7 +28,7 @@ import { DraftPreview } from './ladder-preview'
 import { TierRow, type TierRowEvents } from './tier-row'
 import { tierColumns } from './tier-texts'
 import { useLadderHistory } from './use-ladder-history'
-import { useRowsInSight } from './use-rows-in-sight'
+import { useVisibleRows } from './use-visible-rows'
 import { useTierKeys } from './use-tier-keys'
 import common from '@/ui/display/common.module.css'
 import classes from './tiers.module.css'
@@ -69,7 +69,7 @@ export function TierEditor(props: TierEditorProps) {
   const { change, endStep, undo, redo } = useLadderHistory(ladder, onChange)
   const keys = useTierKeys(ladder)
   const shownRows = usePieces(ladder.length, ladder.length)
-  const { scroller, observe } = useRowsInSight()
+  const { scroller, observe } = useVisibleRows()
   const pasting = usePasting()
   const [errors, setErrors] = useState(serverErrors)
   const [handledErrors, setHandledErrors] = useState(serverErrors)

@@ -65,7 +65,7 @@ function longestOf(runs: readonly number[][]): number[] {
 }
 
 /** What became of the words of a pair; `variant` has two looks: other letters, and the same sounds in another script. */
-export function lookOf({ a, b, kind }: NamePair): NamePair['kind'] | 'script' {
+export function changeKindOf({ a, b, kind }: NamePair): NamePair['kind'] | 'script' {
   return kind === 'variant' && a && b && isArabic(a) !== isArabic(b) ? 'script' : kind
 }
 

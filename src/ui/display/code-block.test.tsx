@@ -16,7 +16,7 @@ function open() {
   const user = userEvent.setup()
   renderUi(
     <div dir="rtl">
-      <CodeBlock code={code} label="Kotlin" fill={{ bundle_key: 'b-1' }} />
+      <CodeBlock code={code} label="Kotlin" values={{ bundle_key: 'b-1' }} />
     </div>,
   )
   return user

@@ -3,7 +3,7 @@ import { CopyButton } from './copy-id'
 import {
   codeText,
   tokenText,
-  type CodeFill,
+  type CodeValues,
   type HighlightedCode,
   type TokenKind,
 } from './highlighted-code'
@@ -15,19 +15,19 @@ interface CodeBlockProps {
   /** What the code is, shown above it: "Request in Python", the name of a file. */
   label: string
   /** Replaces the placeholders `{{name}}`, in what is copied too. */
-  fill?: CodeFill
+  values?: CodeValues
 }
 
 /** Code in colours, from left to right in every language of the portal. It scrolls sideways in itself. */
-export function CodeBlock({ code, label, fill }: CodeBlockProps) {
-  const pieces = useMemo(() => toPieces(code, fill), [code, fill])
+export function CodeBlock({ code, label, values }: CodeBlockProps) {
+  const pieces = useMemo(() => toPieces(code, values), [code, values])
   const { scroller, content, isScrolling } = useSidewaysScroll()
   return (
     <figure className={classes.block} dir="ltr">
       <figcaption className={`${common.ends} ${common.caption} ${classes.head}`}>
         <bdi className={classes.label}>{label}</bdi>
         <span className={`${common.screenOnly} ${classes.copy}`}>
-          <CopyButton value={codeText(code, fill)} label={label} isVisible />
+          <CopyButton value={codeText(code, values)} label={label} isVisible />
         </span>
       </figcaption>
       <div
@@ -56,7 +56,7 @@ export function CodeBlock({ code, label, fill }: CodeBlockProps) {
 
 type Piece = { start: number; kind?: TokenKind; text: string }
 
-function toPieces(code: HighlightedCode, fill: CodeFill | undefined): readonly Piece[] {
+function toPieces(code: HighlightedCode, values: CodeValues | undefined): readonly Piece[] {
   const pieces: Piece[] = []
   let start = 0
   const add = (text: string, kind?: TokenKind) => {
@@ -66,7 +66,7 @@ function toPieces(code: HighlightedCode, fill: CodeFill | undefined): readonly P
   for (const [index, line] of code.entries()) {
     if (index > 0) add('\n')
     for (const token of line)
-      add(tokenText(token, fill), typeof token === 'string' ? undefined : token[0])
+      add(tokenText(token, values), typeof token === 'string' ? undefined : token[0])
   }
   return pieces
 }

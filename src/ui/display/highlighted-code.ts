@@ -27,15 +27,15 @@ export type CodeToken = string | readonly [kind: TokenKind, text: string]
 export type HighlightedCode = readonly (readonly CodeToken[])[]
 
 /** Values of the placeholders `{{name}}`, by their names. */
-export type CodeFill = Readonly<Record<string, string>>
+export type CodeValues = Readonly<Record<string, string>>
 
 /** The text of a token, with its placeholders replaced. A placeholder without a value stays. */
-export function tokenText(token: CodeToken, fill: CodeFill = {}): string {
+export function tokenText(token: CodeToken, values: CodeValues = {}): string {
   const text = typeof token === 'string' ? token : token[1]
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => fill[name] ?? placeholder)
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 }
 
 /** The code as it is copied. */
-export function codeText(code: HighlightedCode, fill?: CodeFill): string {
-  return code.map((line) => line.map((token) => tokenText(token, fill)).join('')).join('\n')
+export function codeText(code: HighlightedCode, values?: CodeValues): string {
+  return code.map((line) => line.map((token) => tokenText(token, values)).join('')).join('\n')
 }

@@ -1,16 +1,16 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import { BlobImage } from '@/features/images/blob-image'
-import { BoxMarks, type BoxMarksProps } from './box-marks'
+import { BoxHighlights, type BoxHighlightsProps } from './box-highlights'
 import { fittedSize, limited, type Bounds, type Size, type View } from './view-transform'
 import classes from './image-viewer.module.css'
 
-export interface LayerLook {
+export interface LayerStyle {
   /** Percent. */
   brightness: number
   contrast: number
   /** How the second layer lies on the first: beyond a divider, or over it. */
   blend?: { by: 'divider' | 'opacity'; percent: number; onPercent: (percent: number) => void }
-  marks?: BoxMarksProps
+  highlights?: BoxHighlightsProps
 }
 
 interface ImageLayersProps {
@@ -20,15 +20,15 @@ interface ImageLayersProps {
   view: View
   bounds: Bounds | undefined
   onNatural: (size: Size) => void
-  look: LayerLook
+  layerStyle: LayerStyle
   /** Its first bytes are right, and the rest is not. */
   onBroken?: (blob: Blob) => void
 }
 
 /** Images of one size, one upon the other, and the boxes of their fields. */
 export function ImageLayers(props: ImageLayersProps) {
-  const { blobs, title, view, bounds, onNatural, look, onBroken } = props
-  const { brightness, contrast, blend, marks } = look
+  const { blobs, title, view, bounds, onNatural, layerStyle, onBroken } = props
+  const { brightness, contrast, blend, highlights } = layerStyle
   const place = placeOf(bounds ? limited(view, bounds) : view, bounds)
   const percent = blend?.percent ?? 0
   const upper: CSSProperties =
@@ -49,10 +49,10 @@ export function ImageLayers(props: ImageLayersProps) {
           />
         </div>
       ))}
-      {marks && bounds ? (
+      {highlights && bounds ? (
         <div className={classes.layer}>
-          <div className={classes.marks} style={place}>
-            <BoxMarks {...marks} />
+          <div className={classes.highlights} style={place}>
+            <BoxHighlights {...highlights} />
           </div>
         </div>
       ) : null}

@@ -95,7 +95,7 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
       modes={
         <ViewerModes mode={mode} onMode={onMode} hasFacing={facing !== undefined} {...blend} />
       }
-      panes={({ onBounds, look, ...pane }) => (
+      panes={({ onBounds, layerStyle, ...pane }) => (
         <>
           {panesOf[mode].map((variants, index) => (
             <ViewerPane
@@ -106,7 +106,7 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
               variants={variants}
               label={`${imageTitle(image)}, ${variants.map((each) => variantNames[each]).join(', ')}`}
               onBounds={index === 0 ? onBounds : undefined}
-              look={{ ...look, ...blended }}
+              layerStyle={{ ...layerStyle, ...blended }}
               takesFocus={index === 0}
             />
           ))}
@@ -118,7 +118,7 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
               image={facing}
               variants={['original']}
               label={imageTitle(facing)}
-              look={{ ...look, marks: undefined }}
+              layerStyle={{ ...layerStyle, highlights: undefined }}
             />
           ) : null}
         </>

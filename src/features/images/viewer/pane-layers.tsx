@@ -10,7 +10,7 @@ import { ImageProblem } from '@/features/images/image-problem'
 import type { SessionImage } from '@/features/images/session-image'
 import { NotAnImageError } from '@/lib/image/image-bytes'
 import { StillWorking } from '@/ui/feedback/loading-state'
-import { ImageLayers, type LayerLook } from './image-layers'
+import { ImageLayers, type LayerStyle } from './image-layers'
 import type { Bounds, Size, View } from './view-transform'
 import classes from './image-viewer.module.css'
 
@@ -21,12 +21,12 @@ interface PaneLayersProps {
   view: View
   bounds: Bounds | undefined
   onNatural: (size: Size) => void
-  look: LayerLook
+  layerStyle: LayerStyle
 }
 
 /** The images of a pane, one upon the other. They are fetched while this is mounted. */
 export function PaneLayers(props: PaneLayersProps) {
-  const { scope, image, variants, view, bounds, onNatural, look } = props
+  const { scope, image, variants, view, bounds, onNatural, layerStyle } = props
   const { t } = useLingui()
   const title = useImageTitle()(image)
   const results = useImages(
@@ -65,7 +65,7 @@ export function PaneLayers(props: PaneLayersProps) {
       view={view}
       bounds={bounds}
       onNatural={onNatural}
-      look={look}
+      layerStyle={layerStyle}
       onBroken={setBroken}
     />
   )

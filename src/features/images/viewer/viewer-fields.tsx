@@ -5,7 +5,7 @@ import { FieldValue } from '@/features/masking/masked-value'
 import { readText } from '@/lib/read-data'
 import { Percent } from '@/ui/display/data'
 import type { FieldBox } from './field-boxes'
-import type { FieldElements } from './use-marks'
+import type { FieldElements } from './use-highlighted-box'
 import common from '@/ui/display/common.module.css'
 import classes from './image-viewer.module.css'
 
@@ -13,18 +13,18 @@ interface ViewerFieldsProps {
   boxes: readonly FieldBox[]
   /** What the transaction read. */
   data: Record<string, unknown>
-  /** The id of the field that is marked. */
-  marked: string | undefined
-  onMark: (id: string | undefined) => void
+  /** The id of the field that is highlighted. */
+  highlighted: string | undefined
+  onHighlight: (id: string | undefined) => void
   /** A field takes the focus when its box is pressed. */
   fields: FieldElements
   /** Brings the box of the field to the centre of the image. */
   onShow: (box: FieldBox) => void
 }
 
-/** The fields that were found on an image. Hovered or focused, a field marks its box. */
+/** The fields that were found on an image. Hovered or focused, a field highlights its box. */
 export function ViewerFields(props: ViewerFieldsProps) {
-  const { boxes, data, marked, onMark, fields, onShow } = props
+  const { boxes, data, highlighted, onHighlight, fields, onShow } = props
   const { t } = useLingui()
   const fieldName = useFieldName()
   const heading = useId()
@@ -40,11 +40,11 @@ export function ViewerFields(props: ViewerFieldsProps) {
             <li
               key={box.id}
               className={classes.field}
-              data-marked={box.id === marked || undefined}
-              onPointerEnter={() => onMark(box.id)}
-              onPointerLeave={() => onMark(undefined)}
-              onFocus={() => onMark(box.id)}
-              onBlur={() => onMark(undefined)}
+              data-highlighted={box.id === highlighted || undefined}
+              onPointerEnter={() => onHighlight(box.id)}
+              onPointerLeave={() => onHighlight(undefined)}
+              onFocus={() => onHighlight(box.id)}
+              onBlur={() => onHighlight(undefined)}
             >
               <span className={`${common.ends} ${classes.fieldLine}`}>
                 <button

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { FieldBox } from './field-boxes'
-import type { LayerLook } from './image-layers'
+import type { LayerStyle } from './image-layers'
 import { useFullScreen } from './use-full-screen'
-import { useMarks } from './use-marks'
+import { useHighlightedBox } from './use-highlighted-box'
 import { useView } from './use-view'
 import type { Bounds, View } from './view-transform'
 import { ViewerTools, noAdjustment } from './viewer-bar'
@@ -16,7 +16,7 @@ export interface PaneState {
   view: View
   onChange: (update: (view: View) => View) => void
   onBounds: (bounds: Bounds) => void
-  look: LayerLook
+  layerStyle: LayerStyle
 }
 
 interface ViewerFrameProps {
@@ -35,7 +35,7 @@ export function ViewerFrame({ boxes, data, modes, panes }: ViewerFrameProps) {
   const { isFullScreen, toggle } = useFullScreen(element)
   const { view, onChange, onBounds, onKeyDown, onShow } = useView()
   const [adjustment, setAdjustment] = useState(noAdjustment)
-  const marks = useMarks(boxes)
+  const highlights = useHighlightedBox(boxes)
   const hasBoxes = boxes.length > 0
   return (
     <div
@@ -62,10 +62,10 @@ export function ViewerFrame({ boxes, data, modes, panes }: ViewerFrameProps) {
             view,
             onChange,
             onBounds,
-            look: { ...adjustment, marks: hasBoxes ? marks : undefined },
+            layerStyle: { ...adjustment, highlights: hasBoxes ? highlights : undefined },
           })}
         </div>
-        {hasBoxes ? <ViewerFields {...marks} data={data} onShow={onShow} /> : null}
+        {hasBoxes ? <ViewerFields {...highlights} data={data} onShow={onShow} /> : null}
       </div>
       <p className={`${common.caption} ${classes.keys}`}>
         <Trans>

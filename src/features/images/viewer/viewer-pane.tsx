@@ -4,7 +4,7 @@ import { useImageTitle } from '@/features/images/image-names'
 import { MaskedImage } from '@/features/images/masked-image'
 import { imageRevealId, type SessionImage } from '@/features/images/session-image'
 import { reveal, useReveal } from '@/features/masking/reveal'
-import type { LayerLook } from './image-layers'
+import type { LayerStyle } from './image-layers'
 import { PaneLayers } from './pane-layers'
 import type { Bounds, View } from './view-transform'
 import { ZoomPane } from './zoom-pane'
@@ -18,13 +18,13 @@ interface ViewerPaneProps {
   view: View
   onChange: (update: (view: View) => View) => void
   onBounds?: (bounds: Bounds) => void
-  look: LayerLook
+  layerStyle: LayerStyle
   takesFocus?: boolean
 }
 
 /** Shows one image of a session, masked until it is revealed, as far as the view says. */
 export function ViewerPane(props: ViewerPaneProps) {
-  const { scope, image, variants, view, look, ...pane } = props
+  const { scope, image, variants, view, layerStyle, ...pane } = props
   const title = useImageTitle()(image)
   const revealId = imageRevealId(image)
   const { isRevealed } = useReveal(revealId)
@@ -39,7 +39,7 @@ export function ViewerPane(props: ViewerPaneProps) {
             view={view}
             bounds={bounds}
             onNatural={onNatural}
-            look={look}
+            layerStyle={layerStyle}
           />
         ) : (
           <MaskedImage

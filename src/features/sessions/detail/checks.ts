@@ -2,7 +2,7 @@ import type { SessionDetail, SessionService } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
 import { documentWarnings } from '@/features/labels/problems/document-warnings'
 import { readNumber, readText } from '@/lib/read-data'
-import { trialsOf } from '@/features/labels/trial-pips'
+import { trialsOf } from '@/features/labels/attempt-dots'
 
 export interface Check {
   service: string

@@ -13,7 +13,7 @@ import { OutcomeBadge } from '@/features/labels/status-badge'
 import { useServiceName } from '@/features/labels/names'
 import { SessionAttempts } from './session-attempts'
 import type { TransactionLink } from '@/features/sessions/session-links'
-import { TrialPips } from '@/features/labels/trial-pips'
+import { AttemptDots } from '@/features/labels/attempt-dots'
 import { useWarningName } from '@/features/labels/problems/document-warnings'
 import common from '@/ui/display/common.module.css'
 import classes from './session-checks.module.css'
@@ -80,7 +80,7 @@ function CheckRow({ check, transactionLink }: CheckRowProps) {
         )}
         {attempts === 0 ? null : (
           <span className={`${common.inline} ${classes.attempt}`}>
-            <TrialPips attempts={attempts} total={trials} passed={check.passed} />
+            <AttemptDots attempts={attempts} total={trials} passed={check.passed} />
             <Trans>
               Attempt {attempts} of {trials}
             </Trans>

@@ -17,8 +17,8 @@ import { ErrorText } from '@/features/masking/error-text'
 import { AboutPerson } from '@/features/masking/about-person'
 import { PersonalFieldValue } from '@/features/masking/masked-value'
 import { StatusBadge } from '@/features/labels/status-badge'
-import { pipStyle, trialsOf } from '@/features/labels/trial-pips'
-import classes from '@/features/labels/trial-pips.module.css'
+import { dotStyle, trialsOf } from '@/features/labels/attempt-dots'
+import classes from '@/features/labels/attempt-dots.module.css'
 
 /** The columns of every list of sessions, the same array until the language changes. The screen provides the row's link. */
 export function useSessionColumns(realm: RealmName): readonly Column<Session>[] {
@@ -165,7 +165,7 @@ function ServiceChips({ services }: { services: readonly SessionService[] }) {
           key={service}
           className={classes.chip}
           title={words}
-          style={pipStyle({ attempts, total, passed: status })}
+          style={dotStyle({ attempts, total, passed: status })}
         >
           {shortNameOf(service)}
         </span>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NameChange } from '@/lib/names/normalise'
-import { lookOf, type NamePair } from '@/lib/names/pairs'
+import { changeKindOf, type NamePair } from '@/lib/names/pairs'
 import type { NameToken } from '@/lib/names/tokens'
 import { Badge, type Tone } from '@/ui/display/badge'
 import { Data, Percent } from '@/ui/display/data'
@@ -46,7 +46,11 @@ export function NameAlignmentTable({ pairs }: { pairs: readonly NamePair[] }) {
       </thead>
       <tbody role="rowgroup">
         {pairs.map((pair) => (
-          <tr key={`${pair.a?.start}-${pair.b?.start}`} role={roles.row} data-kind={lookOf(pair)}>
+          <tr
+            key={`${pair.a?.start}-${pair.b?.start}`}
+            role={roles.row}
+            data-kind={changeKindOf(pair)}
+          >
             <td role={roles.cell}>
               <Word token={pair.a} />
             </td>
@@ -86,7 +90,7 @@ function Word({ token }: { token: NameToken | null }) {
 
 function KindBadge({ pair }: { pair: NamePair }) {
   const { i18n } = useLingui()
-  const { tone, name } = kinds[lookOf(pair)]
+  const { tone, name } = kinds[changeKindOf(pair)]
   return <Badge tone={tone}>{i18n._(name)}</Badge>
 }
 

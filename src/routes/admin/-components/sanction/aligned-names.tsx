@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import type { NameAlignment } from '@/lib/names/align'
-import { lookOf } from '@/lib/names/pairs'
+import { changeKindOf } from '@/lib/names/pairs'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { smallIconProps } from '@/ui/display/icon-props'
 import { IconArrowsExchange } from '@tabler/icons-react'
@@ -58,7 +58,7 @@ export function AlignedNames({ label, pairs }: { label: string } & Pairs) {
     const { a, b, isMoved } = pair
     if (!b) return t`Not in the record`
     if (!a) return t`Only in the record`
-    const look = lookOf(pair)
+    const look = changeKindOf(pair)
     const same =
       look === 'exact'
         ? t`Same`

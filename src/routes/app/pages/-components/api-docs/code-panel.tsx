@@ -44,7 +44,7 @@ export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePa
       <CodeBlock
         code={samples[language]}
         label={t`Request in ${name}`}
-        fill={sampleValues(bundle)}
+        values={sampleValues(bundle)}
       />
       {bundle ? (
         <p className={`${common.note} ${classes.note}`}>

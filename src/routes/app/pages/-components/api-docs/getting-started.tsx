@@ -143,7 +143,7 @@ function Sample({ id, bundle }: { id: string; bundle: Bundle | undefined }) {
   if (!code) return null
   const service = callName(id)
   const name = languageNames[language]
-  return <CodeBlock code={code} label={t`${service} in ${name}`} fill={sampleValues(bundle)} />
+  return <CodeBlock code={code} label={t`${service} in ${name}`} values={sampleValues(bundle)} />
 }
 
 function ServiceLink({ id, search }: { id: string; search: DocsSearch }) {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Platform, PlatformCode } from '@/features/sdk-docs/platforms'
 import {
-  configFill,
+  configValues,
   configProblems,
   configuredCode,
   isChosen,
@@ -76,7 +76,7 @@ export function ConfigBuilder(props: ConfigBuilderProps) {
       <div className={`${common.stack} ${classes.snippet}`}>
         <CodeBlock
           code={configuredCode(code, sdk.id, config)}
-          fill={configFill(sdk.id, config)}
+          values={configValues(sdk.id, config)}
           label={t`Configuration in ${platform.language}`}
         />
         <ShareLink sdk={sdk} platform={platform} config={configText} />

@@ -18,7 +18,7 @@ export function NoConsole({ code }: { code: HighlightedCode }) {
             and run it in a terminal.
           </Trans>
         </p>
-        <CodeBlock code={code} label={t`Request in cURL`} fill={sampleValues(undefined)} />
+        <CodeBlock code={code} label={t`Request in cURL`} values={sampleValues(undefined)} />
       </div>
     </Card>
   )

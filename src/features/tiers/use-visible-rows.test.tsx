@@ -12,10 +12,10 @@ const rowOf = (element: HTMLElement) => element.closest('tr')
 const minimum = (number: number) => screen.getByLabelText(`Tier ${number}, minimum`)
 const farRows = () =>
   [...document.querySelectorAll('tbody tr')].flatMap((row, index) =>
-    row.hasAttribute('data-far') ? [index + 1] : [],
+    row.hasAttribute('data-off-screen') ? [index + 1] : [],
   )
 
-test('rows out of sight are left out, except the one that has or gets the focus', async () => {
+test('rows off the screen are left out, except the one that has or gets the focus', async () => {
   let report: (number: number, isIntersecting: boolean) => void = () => {}
   vi.stubGlobal(
     'IntersectionObserver',

@@ -23,7 +23,7 @@ export function factsOf(name: string): LoginFacts {
 }
 
 /** One signed-in tab, with the storage and the registry through which other tabs affect it. */
-export function authRig({
+export function createHarness({
   exchange,
   lock = createTabLock(),
   clock = realClock,

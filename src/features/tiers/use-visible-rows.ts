@@ -11,7 +11,7 @@ const MARGIN = '96px 0px'
  * `observe` is the ref of each row of a table within `scroller`. Rows far out of sight are neither styled nor laid out
  * nor painted: of fifty tiers, a key costs no more than of ten. React does not know of it, so scrolling renders nothing.
  */
-export function useRowsInSight() {
+export function useVisibleRows() {
   const scroller = useRef<HTMLDivElement>(null)
   const observer = useRef<IntersectionObserver>(undefined)
   const rows = useRef(new Set<Element>())
@@ -19,7 +19,7 @@ export function useRowsInSight() {
   useLayoutEffect(() => {
     const created = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) setFar(target, !isIntersecting)
+        for (const { target, isIntersecting } of entries) setHidden(target, !isIntersecting)
       },
       { root: scroller.current, rootMargin: MARGIN },
     )
@@ -30,7 +30,7 @@ export function useRowsInSight() {
   const observe = useCallback((row: HTMLTableRowElement) => {
     rows.current.add(row)
     observer.current?.observe(row)
-    setFar(row, row.rowIndex > MAX_FIRST_ROWS)
+    setHidden(row, row.rowIndex > MAX_FIRST_ROWS)
     return () => {
       rows.current.delete(row)
       observer.current?.unobserve(row)
@@ -40,11 +40,11 @@ export function useRowsInSight() {
 }
 
 /** Before a cell of the row gets the focus. */
-export function bringRowInSight(row: Element) {
-  setFar(row, false)
+export function showRow(row: Element) {
+  setHidden(row, false)
 }
 
 /** A row keeps the focus, wherever it is scrolled to. */
-function setFar(row: Element, isFar: boolean) {
-  row.toggleAttribute('data-far', isFar && !hasFocusWithin(row))
+function setHidden(row: Element, isHidden: boolean) {
+  row.toggleAttribute('data-off-screen', isHidden && !hasFocusWithin(row))
 }

@@ -2,17 +2,17 @@ import { useFieldName } from '@/features/labels/names'
 import type { FieldBox } from './field-boxes'
 import classes from './image-viewer.module.css'
 
-export interface BoxMarksProps {
+export interface BoxHighlightsProps {
   boxes: readonly FieldBox[]
-  /** The id of the box that is marked. */
-  marked: string | undefined
-  onMark: (id: string | undefined) => void
+  /** The id of the box that is highlighted. */
+  highlighted: string | undefined
+  onHighlight: (id: string | undefined) => void
   /** The box was pressed. */
   onChoose: (id: string) => void
 }
 
 /** The places of the fields, over an image. By keyboard, the list of the fields leads to them. */
-export function BoxMarks({ boxes, marked, onMark, onChoose }: BoxMarksProps) {
+export function BoxHighlights({ boxes, highlighted, onHighlight, onChoose }: BoxHighlightsProps) {
   const fieldName = useFieldName()
   return (
     <div aria-hidden="true">
@@ -24,15 +24,15 @@ export function BoxMarks({ boxes, marked, onMark, onChoose }: BoxMarksProps) {
           aria-label={fieldName(box.field)}
           title={fieldName(box.field)}
           className={classes.mark}
-          data-marked={box.id === marked || undefined}
+          data-highlighted={box.id === highlighted || undefined}
           style={{
             insetInlineStart: `${box.x * 100}%`,
             insetBlockStart: `${box.y * 100}%`,
             inlineSize: `${box.width * 100}%`,
             blockSize: `${box.height * 100}%`,
           }}
-          onPointerEnter={() => onMark(box.id)}
-          onPointerLeave={() => onMark(undefined)}
+          onPointerEnter={() => onHighlight(box.id)}
+          onPointerLeave={() => onHighlight(undefined)}
           onClick={() => onChoose(box.id)}
         />
       ))}

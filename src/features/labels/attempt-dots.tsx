@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { SessionService } from '@/api/sessions/schema'
-import classes from './trial-pips.module.css'
+import classes from './attempt-dots.module.css'
 
-interface TrialPipsProps {
+interface AttemptDotsProps {
   attempts: number
   total: number
   passed: boolean | null
@@ -11,25 +11,25 @@ interface TrialPipsProps {
 const MAX_PIPS = 5
 
 /** One dot per granted attempt: used ones are red, the last one shows the outcome. Decorative: the text beside it says the same. */
-export function TrialPips(props: TrialPipsProps) {
-  return <span className={classes.pips} style={pipStyle(props)} />
+export function AttemptDots(props: AttemptDotsProps) {
+  return <span className={classes.dots} style={dotStyle(props)} />
 }
 
 declare module 'react' {
   interface CSSProperties {
-    '--pips'?: string
-    '--pip-count'?: number
+    '--dots'?: string
+    '--dot-count'?: number
   }
 }
 
 /**
- * The dots as one background, for an element with the class `pips` or `chip`: an element for each dot would be half
+ * The dots as one background, for an element with the class `dots` or `chip`: an element for each dot would be half
  * of all nodes of a list.
  */
-export function pipStyle({ attempts, total, passed }: TrialPipsProps): CSSProperties {
+export function dotStyle({ attempts, total, passed }: AttemptDotsProps): CSSProperties {
   const count = Math.min(total, MAX_PIPS)
   const states = Array.from({ length: count }, (_, index) => stateOf(index, attempts, passed))
-  return { '--pips': states.map((state) => `var(--pip-${state})`).join(), '--pip-count': count }
+  return { '--dots': states.map((state) => `var(--dot-${state})`).join(), '--dot-count': count }
 }
 
 function stateOf(index: number, attempts: number, passed: boolean | null) {
