@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { setConsent } from '@/analytics/consent'
 import type { UsageVendor } from '@/analytics/events'
-import { recordedEvents, track } from '@/analytics/usage'
+import { forgetEvents, recordedEvents, track } from '@/analytics/usage'
 import * as vendors from '@/analytics/vendors'
 import { authSession } from '@/api/core/auth-session-instance'
 import { saveFile } from '@/browser/save-file'
@@ -21,6 +21,7 @@ const lines = () =>
   recordedEvents().map(({ event }) => ('route' in event ? event.route : event.name))
 
 beforeEach(() => {
+  forgetEvents()
   for (const mock of Object.values(vendor)) mock.mockReset()
   vi.mocked(vendors.loadVendors).mockReset().mockResolvedValue([vendor])
 })

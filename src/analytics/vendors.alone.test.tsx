@@ -1,3 +1,4 @@
+import ReactGA from 'react-ga4'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 declare global {
@@ -15,6 +16,8 @@ const mona = { $current_url: 'http://localhost/admin/clients/1001', title: 'Mona
 
 beforeEach(() => {
   vi.resetModules()
+  // A package: it is not loaded again.
+  ReactGA.reset()
   Reflect.deleteProperty(window, 'dataLayer')
   Reflect.deleteProperty(window, 'gtag')
   // Its script.

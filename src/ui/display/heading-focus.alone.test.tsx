@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { focusHeading } from './heading-focus'
 import { PageHeader } from './page-header'
@@ -14,8 +14,10 @@ const screenOf = (title: string) => (
 )
 const heading = () => screen.getByRole('heading', { level: 1 })
 
-test('leaves the focus at the top of a fresh page', () => {
-  renderUi(screenOf('First'))
+test('leaves the focus at the top of a fresh page', async () => {
+  vi.resetModules()
+  const { PageHeader: FirstHeader } = await import('./page-header')
+  renderUi(<FirstHeader title="First" />)
   expect(document.activeElement).toBe(document.body)
 })
 
