@@ -3,6 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { ColumnMapping } from '@/api/sanction-lists/schema'
 import { createListReader, MAX_ROWS, type ReaderRequest, type ReaderResponse } from './list-reader'
+import { workbookRows } from './workbook-rows'
 
 /** All that a reader answers to these requests, by what the answers have. */
 async function answers(...requests: ReaderRequest[]) {
@@ -91,29 +92,37 @@ test('reads the first sheet of a workbook: long numbers, dates, blank rows and m
 })
 
 const SHEET = 'xl/worksheets/sheet1.xml'
+const STRINGS = 'xl/sharedStrings.xml'
 
-async function withPart(name: string, book: Blob, change: (part: string) => string) {
+async function withParts(book: Blob, names: string[], change: (part: string) => string) {
   const files = unzipSync(new Uint8Array(await book.arrayBuffer()))
-  const part = strToU8(change(strFromU8(files[name] ?? new Uint8Array())))
-  return new Blob([zipSync({ ...files, [name]: part })])
+  for (const name of names)
+    files[name] = strToU8(change(strFromU8(files[name] ?? new Uint8Array())))
+  return new Blob([zipSync(files)])
 }
 
 /** The rows of its sheet have no numbers, so that it cannot be cut. */
 const unnumbered = (book: Blob) =>
-  withPart(SHEET, book, (sheet) => sheet.replaceAll(/<row r="\d+"/g, '<row'))
+  withParts(book, [SHEET], (sheet) => sheet.replaceAll(/<row r="\d+"/g, '<row'))
 
 /** As some programs write it. */
-const prefixed = (name: string) => (book: Blob) =>
-  withPart(name, book, (part) =>
-    part.replaceAll(/<(\/?)(?=[a-z])/gi, '<$1x:').replace(' xmlns=', ' xmlns:x='),
-  )
+const prefixed =
+  (...names: string[]) =>
+  (book: Blob) =>
+    withParts(book, names, (part) =>
+      part.replaceAll(/<(\/?)(?=[a-z])/gi, '<$1x:').replace(' xmlns=', ' xmlns:x='),
+    )
+const prefixedSheet = prefixed(SHEET)
+const prefixedStrings = prefixed(STRINGS)
+const prefixedParts = prefixed(SHEET, STRINGS, 'xl/workbook.xml', 'xl/styles.xml')
 
 test.each<[string, boolean, (book: Blob) => Blob | Promise<Blob>]>([
   ['shared texts', true, (book) => book],
   ['texts in their cells', false, (book) => book],
   ['rows without numbers', true, unnumbered],
-  ['a prefix before each name', true, prefixed(SHEET)],
-  ['shared texts whose names alone have a prefix', true, prefixed('xl/sharedStrings.xml')],
+  ['a prefix before each name of the sheet', true, prefixedSheet],
+  ['a prefix before each name of the shared texts', true, prefixedStrings],
+  ['a prefix before each name', true, prefixedParts],
 ])('reads a long workbook with %s row by row', async (_name, areShared, change) => {
   const blank = change === unnumbered ? -1 : 999
   const rows = Array.from({ length: 6000 }, (_, row) =>
@@ -129,6 +138,19 @@ test.each<[string, boolean, (book: Blob) => Blob | Promise<Blob>]>([
   // From 32 on no number is a day: each problem is the row that it says.
   expect(problems?.at(-1)?.row).toBe(blank < 0 ? 6001 : 6000)
   for (const { row, value } of problems ?? []) expect(Number(value)).toBe(row - 2)
+})
+
+test.each([
+  ['without prefixes', (book: Blob) => book],
+  ['with a prefix in its sheet', prefixedSheet],
+  ['with a prefix in its shared texts', prefixedStrings],
+  ['with a prefix in each part', prefixedParts],
+])('the first rows of a long workbook %s are there before the others', async (_name, change) => {
+  const rows = Array.from({ length: 6000 }, (_, row) => [`Person ${row}`, '', new Date(0)])
+  const batches: string[][][] = []
+  for await (const batch of workbookRows(await change(workbook(rows)))) batches.push(batch)
+  expect(batches.length).toBeGreaterThan(2)
+  expect(batches.flat()).toEqual(rows.map(([name]) => [name, '', '1970-01-01']))
 })
 
 const many = (count: number) => `name\n${'Layla Test\n'.repeat(count)}`

@@ -11,172 +11,143 @@ const PIECE = 50_000
 const SLICE = 16_384
 /** Bytes: a row is never longer, and neither are all the texts of a workbook. */
 const MAX_ROW = 10_000_000
-const MAX_STRINGS = 100_000_000
+const MAX_TEXTS = 100_000_000
 /** Arguments that a call takes. */
 const MAX_ARGUMENTS = 8192
 
 /**
  * All of it is UTF-8 with a character for each byte: this is what the library works on, and half the memory of a
- * text with a single Arabic letter in it.
+ * text with a single Arabic letter in it. Every name may have a prefix, as in `<x:row>`, which the library accepts.
  */
 export interface WorkbookParts {
   sheet: ZipEntry
-  stringsUpTo: StringsUpTo
+  /** The shared texts. A cell refers to one by its number. */
+  texts: ZipEntry | undefined
   styles: string
   isDate1904: boolean
 }
 
-/** A shared text as `<si>` element; cells refer to it by its number. */
-type StringAt = (index: number) => string
-
-/** Reads the shared texts as far as this number. */
-type StringsUpTo = (index: number) => Promise<StringAt>
-
 /** Rows of a sheet in XML, and the shared texts that they refer to, by numbers of their own. */
 export interface SheetPiece {
   rows: string
-  strings: readonly string[]
+  texts: readonly string[]
 }
 
-/**
- * The parts of a workbook that its first sheet needs; undefined when they are not where they usually are, or when the
- * names of its shared texts have a prefix, as in `<x:si>`.
- */
+/** The parts of a workbook that its first sheet needs; undefined when they are not where they usually are. */
 export async function workbookParts(file: Blob): Promise<WorkbookParts | undefined> {
   const { entries } = await listZip(file)
-  const find = (name: string) => entries.find((entry) => entry.name === name)
-  const textOf = async (name: string) => {
-    const entry = find(name)
-    return entry ? allText(file, entry) : ''
+  const find = (name: string) =>
+    entries.find((entry) => entry.name.toLowerCase() === name.toLowerCase())
+  const workbook = await allText(file, find('xl/workbook.xml'))
+  const relations = await allText(file, find('xl/_rels/workbook.xml.rels'))
+  const related = (attribute: string) => {
+    const relation = relations.match(/<[^>]+>/g)?.find((tag) => tag.includes(attribute))
+    const [, target] = /\bTarget="(?:\/xl\/)?([^"]+)"/.exec(relation ?? '') ?? []
+    return target === undefined ? undefined : find(`xl/${target}`)
   }
-  const workbook = await textOf('xl/workbook.xml')
-  const relations = await textOf('xl/_rels/workbook.xml.rels')
-  const [, id] = /<sheet\s[^>]*\br:id="([^"]+)"/.exec(workbook) ?? []
-  const relation = relations
-    .match(/<Relationship\s[^>]*>/g)
-    ?.find((each) => each.includes(`Id="${id}"`))
-  const [, target] = /\bTarget="(?:\/xl\/|)([^"]+)"/.exec(relation ?? '') ?? []
-  const sheet = find(`xl/${target}`)
-  const strings = find('xl/sharedStrings.xml')
-  const start = strings ? await firstText(file, strings) : ''
-  if (!sheet || /<\w+:sst\b/.test(start)) return undefined
+  const [, id] = /<(?:\w+:)?sheet\s[^>]*:id="([^"]+)"/.exec(workbook) ?? []
+  const sheet = related(`Id="${id}"`)
+  if (!sheet) return undefined
   return {
     sheet,
-    stringsUpTo: sharedStrings(file, strings),
-    styles: await textOf('xl/styles.xml'),
+    texts: related('/sharedStrings"'),
+    styles: await allText(file, related('/styles"')),
     isDate1904: /\bdate1904="(1|true)"/.test(workbook),
-  }
-}
-
-/** There may be a million of them: each is cut out when it is asked for. Those of the preview come first. */
-function sharedStrings(file: Blob, entry: ZipEntry | undefined): StringsUpTo {
-  const texts = entry && unpackedTexts(file, entry)
-  const starts: number[] = []
-  let [all, tail, isRead] = ['', '', !texts]
-  const stringAt = (index: number) => {
-    const text = all.slice(starts[index], starts[index + 1] ?? 0).trim()
-    // The library does not count an empty one that closes itself.
-    return text.endsWith('</si>') ? text : '<si></si>'
-  }
-  return async (last) => {
-    while (texts && !isRead && starts.length < last + 2) {
-      const { value = '', done } = await texts.next()
-      // A tag may begin in one text and end in the next.
-      const searched = tail + value
-      for (const { index } of searched.matchAll(/<si[\s/>]/g))
-        starts.push(all.length - tail.length + index)
-      all += value
-      tail = searched.slice(-3)
-      if (all.length > MAX_STRINGS) throw new ZipDamagedError('strings')
-      isRead = done === true
-      if (isRead) starts.push(all.lastIndexOf('</sst>'))
-    }
-    return stringAt
   }
 }
 
 /** Yields a sheet in pieces of whole rows. Undefined, as the last: the rest cannot be cut. */
 export async function* sheetPieces(
   file: Blob,
-  { sheet, stringsUpTo }: WorkbookParts,
+  parts: WorkbookParts,
 ): AsyncGenerator<SheetPiece | undefined> {
-  let isFirst = true
-  for await (const rows of rowsInPieces(file, sheet)) {
-    if (rows === undefined) return yield undefined
-    // A row without its number would be counted from the start of its piece.
-    const isNumbered = !/<row(?![^>]*\sr="\d)/.test(rows)
-    const piece = isNumbered
-      ? withOwnStrings(rows, await stringsUpTo(isFirst ? lastString(rows) : Infinity))
-      : undefined
-    isFirst = false
-    yield piece
-    if (!piece) return
+  const textsAt = sharedTexts(file, parts.texts)
+  for await (const rows of childrenInPieces(file, parts.sheet, 'sheetData', 'row')) {
+    const own = rows === undefined ? undefined : withOwnNumbers(rows)
+    const texts = own && (await textsAt(own.indexes))
+    yield own && texts && { rows: own.rows, texts }
+    if (!texts) return
   }
 }
 
-/** Undefined for a sheet whose names have a prefix, as in `<x:row>`. */
-async function* rowsInPieces(file: Blob, sheet: ZipEntry): AsyncGenerator<string | undefined> {
-  let text = ''
-  let hasStarted = false
-  for await (const part of unpackedTexts(file, sheet)) {
-    text += part
-    if (!hasStarted) {
-      const start = /<sheetData\s*>/.exec(text)
-      if (!start && /<\w+:sheetData/.test(text)) return yield undefined
-      if (!start) continue
-      text = text.slice(start.index + start[0].length)
-      hasStarted = true
-    }
-    if (text.length < PIECE) continue
-    if (text.startsWith('</sheetData>')) return
-    const end = text.lastIndexOf('</row>')
-    if (end < 0 && text.length > MAX_ROW) throw new ZipDamagedError('sheet')
-    if (end < 0) continue
-    const cut = end + '</row>'.length
-    yield text.slice(0, cut)
-    text = text.slice(cut)
-  }
-  const end = text.indexOf('</sheetData>')
-  if (hasStarted && end < 0) throw new ZipDamagedError('sheet')
-  if (hasStarted && end > 0) yield text.slice(0, end)
-}
+/** A row without its number would be counted from the start of its piece. */
+const UNNUMBERED = /<(?:\w+:)?row(?=[\s/>])(?![^>]*\sr=["']\d)/
+/** A cell with a shared text, and how all writers refer to it. */
+const SHARED = /<(?:\w+:)?c\s[^>]*\bt=["']s["']/g
+const REFERENCE = new RegExp(String.raw`(${SHARED.source}[^>]*>\s*<(?:\w+:)?v>)(\d+)(?=<)`, 'g')
 
-/** A cell that refers to its text, as all writers do it. */
-const reference = /(<c\s[^>]*\bt="s"[^>]*>\s*<v>)(\d+)(?=<\/v>)/g
-
-function lastString(rows: string): number {
-  return Array.from(rows.matchAll(reference)).reduce(
-    (last, [, , index]) => Math.max(last, Number(index)),
-    -1,
-  )
-}
-
-/** Undefined when a cell refers to its text in another way. */
-function withOwnStrings(rows: string, stringAt: StringAt): SheetPiece | undefined {
+/** Numbers the shared texts from 0. Undefined when that cannot be done. */
+function withOwnNumbers(rows: string): { rows: string; indexes: number[] } | undefined {
   const places = new Map<string, number>()
-  const strings: string[] = []
   let found = 0
-  const own = rows.replace(reference, (_match, start: string, index: string) => {
-    const place = places.get(index) ?? strings.length
-    if (place === strings.length) strings.push(stringAt(Number(index)))
+  const own = rows.replace(REFERENCE, (_match, start: string, index: string) => {
+    const place = places.get(index) ?? places.size
     places.set(index, place)
     found += 1
     return `${start}${place}`
   })
-  const references = rows.match(/\bt=(["'])s\1/g)?.length ?? 0
-  return found === references ? { rows: own, strings } : undefined
+  if (UNNUMBERED.test(rows) || found !== (rows.match(SHARED)?.length ?? 0)) return undefined
+  return { rows: own, indexes: Array.from(places.keys(), Number) }
 }
 
-async function firstText(file: Blob, entry: ZipEntry): Promise<string> {
-  for await (const text of unpackedTexts(file, entry)) return text
-  return ''
+/** A shared text. An empty one may close itself, which the library would not count. */
+const TEXT = /<(?:\w+:)?si\s*(?:\/>|>([^]*?)<\/(?:\w+:)?si>)/g
+
+/** Reads the shared texts as far as they are asked for: those of the preview come first. Undefined: not found. */
+function sharedTexts(file: Blob, entry: ZipEntry | undefined) {
+  const pieces = entry && childrenInPieces(file, entry, 'sst', 'si')
+  const texts: string[] = []
+  let length = 0
+  return async (indexes: readonly number[]): Promise<string[] | undefined> => {
+    const last = indexes.reduce((max, index) => Math.max(max, index), -1)
+    while (texts.length <= last) {
+      const { value, done } = (await pieces?.next()) ?? {}
+      if (done) break
+      if (value === undefined) return undefined
+      length += value.length
+      if (length > MAX_TEXTS) throw new ZipDamagedError('texts')
+      for (const [, text = ''] of value.matchAll(TEXT)) texts.push(text)
+    }
+    return indexes.map((index) => texts[index] ?? '')
+  }
 }
 
-async function allText(file: Blob, entry: ZipEntry): Promise<string> {
+/** Yields what is in an element, in pieces of whole children. Undefined: there is no such element. */
+async function* childrenInPieces(
+  file: Blob,
+  entry: ZipEntry,
+  parent: string,
+  child: string,
+): AsyncGenerator<string | undefined> {
+  const start = new RegExp(String.raw`<(\w+:)?${parent}(?:\s[^>]*[^/>])?\s*>`)
+  let text = ''
+  let prefix: string | undefined
+  for await (const part of unpackedTexts(file, entry)) {
+    if (text.length > MAX_ROW) throw new ZipDamagedError(parent)
+    text += part
+    const found = prefix === undefined ? start.exec(text) : undefined
+    if (found) {
+      prefix = found[1] ?? ''
+      text = text.slice(found.index + found[0].length)
+    }
+    if (prefix === undefined) continue
+    const end = text.indexOf(`</${prefix}${parent}>`)
+    // The last child may go on in the next part.
+    const cut = end < 0 ? text.lastIndexOf(`<${prefix}${child}`) : end
+    if (cut > 0) yield text.slice(0, cut)
+    if (end >= 0) return
+    text = text.slice(Math.max(0, cut))
+  }
+  if (prefix !== undefined) throw new ZipDamagedError(parent)
+  yield undefined
+}
+
+async function allText(file: Blob, entry: ZipEntry | undefined): Promise<string> {
   let all = ''
+  if (!entry) return all
   for await (const text of unpackedTexts(file, entry)) {
     all += text
-    if (all.length > MAX_STRINGS) throw new ZipDamagedError('strings')
+    if (all.length > MAX_TEXTS) throw new ZipDamagedError('texts')
   }
   return all
 }

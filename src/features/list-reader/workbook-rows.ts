@@ -35,7 +35,7 @@ export async function* workbookRows(file: Blob): AsyncGenerator<string[][]> {
 }
 
 function smallWorkbook(
-  { rows, strings }: SheetPiece,
+  { rows, texts }: SheetPiece,
   { styles, isDate1904 }: { styles: string; isDate1904: boolean },
 ) {
   const relation = (id: string, type: string, target: string) =>
@@ -45,7 +45,7 @@ function smallWorkbook(
   const override = (part: string, type: string) =>
     `<Override PartName="/xl/${part}.xml" ContentType="${TYPE}.${type}+xml"/>`
   const main = `xmlns="${NS}/spreadsheetml/2006/main"`
-  const texts = {
+  const files = {
     '[Content_Types].xml': `${HEAD}<Types xmlns="${NS}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${override('workbook', 'sheet.main')}${override('sheet', 'worksheet')}${override('styles', 'styles')}${override('strings', 'sharedStrings')}</Types>`,
     '_rels/.rels': relations(relation('r1', 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': `${HEAD}<workbook ${main} xmlns:r="${RELATION}"><workbookPr date1904="${isDate1904 ? 1 : 0}"/><sheets><sheet name="List" sheetId="1" r:id="r1"/></sheets></workbook>`,
@@ -55,11 +55,11 @@ function smallWorkbook(
       relation('r3', 'sharedStrings', 'strings.xml'),
     ),
     'xl/styles.xml': styles || `${HEAD}<styleSheet ${main}/>`,
-    'xl/strings.xml': `${HEAD}<sst ${main} count="${strings.length}" uniqueCount="${strings.length}">${strings.join('')}</sst>`,
+    'xl/strings.xml': `${HEAD}<sst ${main} count="${texts.length}" uniqueCount="${texts.length}">${texts.map((text) => `<si>${text}</si>`).join('')}</sst>`,
     'xl/sheet.xml': `${HEAD}<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
   }
-  const files = Object.entries(texts).map(([name, data]) => [name, { name, data }] as const)
-  return { files: Object.fromEntries(files) }
+  const named = Object.entries(files).map(([name, data]) => [name, { name, data }] as const)
+  return { files: Object.fromEntries(named) }
 }
 
 const wholeSheet = async (file: Blob) =>
