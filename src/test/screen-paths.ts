@@ -1,10 +1,15 @@
 import { screenTitles } from './screen-titles'
 
 /** Values for the parameters of an address. */
-const examples: Record<string, string> = { bundleId: '20011', clientId: '1001', sessionId: 'x' }
+const examples: Record<string, string> = {
+  bundleId: '20011',
+  clientId: '1001',
+  sessionId: 'x',
+  token: 't',
+}
 
 /** The address of every screen in the route tree below this one. Throws for a parameter without an example. */
-export function screenPaths(area: '/app' | '/admin'): string[] {
+export function screenPaths(area: '/app' | '/admin' | '/auth'): string[] {
   return [...screenTitles().keys()]
     .filter((route) => route.startsWith(`${area}/`))
     .map((route) =>
