@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { pageDefaults } from '@/features/record-list/list-search'
 
 /** The rows of a list, once they are those that were asked for. */
 export async function findRows(name: string): Promise<HTMLElement[]> {
@@ -19,6 +20,9 @@ export function linkOf(row: HTMLElement | undefined): HTMLElement {
 /** The pages of a list: where it is, and the ways to the others. */
 export const pager = () => screen.getByRole('navigation', { name: 'Pages' })
 export const turnTo = (page: string) => within(pager()).getByRole('button', { name: page })
+/** The rows of a page in the words of the pager, "26–50" for the second one where the address names no size. */
+export const rangeOf = (page: number, size: number = pageDefaults.page_size) =>
+  `${(page - 1) * size + 1}–${page * size}`
 /** Waits until the pages say this, such as "26–50". */
 export const expectPage = (range: string) =>
   waitFor(() => expect(pager().textContent).toContain(range))

@@ -1,3 +1,4 @@
+import { pageDefaults } from '@/features/record-list/list-search'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { expireAccessTokens } from '@mocks/accounts/auth-sessions'
@@ -46,7 +47,7 @@ test(
   async () => {
     const { user, search, calls } = await renderPortal('client', SESSIONS)
     await user.click(await screen.findByRole('link', LIST))
-    await waitFor(async () => expect(await bodyRows()).toHaveLength(25))
+    await waitFor(async () => expect(await bodyRows()).toHaveLength(pageDefaults.page_size))
     expect(await findButton('Period: Last 30 days')).toBeTruthy()
     expect(await header()).toContain('Profession')
     const shown = (await bodyRows()).map(({ textContent }) => textContent)
@@ -91,7 +92,7 @@ test('the list shows that it is empty, unmatched, failed or refused', async () =
   const failed = await renderPortal(null, DAYS, { ...list, kind: 'wrong_shape' })
   expect(await alertText()).toContain('Sorry ! Something went wrong')
   await failed.user.click(await findButton('Try again'))
-  await waitFor(async () => expect(await bodyRows()).toHaveLength(25))
+  await waitFor(async () => expect(await bodyRows()).toHaveLength(pageDefaults.page_size))
   await renderPortal(null, DAYS, { ...list, kind: 'status', status: 403, count: 2 })
   expect(await screen.findByText('You are not allowed to see this')).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { findRows, linkOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
+import { pageDefaults } from './list-search'
 
 const missing = vi.hoisted(() => () => {
   throw new Error('no chunk')
@@ -33,7 +34,7 @@ test.each(['Columns', 'Views'])(
     await findRows('Sessions')
     const button = await press(user, name)
     await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
-    expect(await findRows('Sessions')).toHaveLength(25)
+    expect(await findRows('Sessions')).toHaveLength(pageDefaults.page_size)
   },
 )
 

@@ -1,3 +1,4 @@
+import { pageDefaults } from '@/features/record-list/list-search'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Fault } from '@mocks/faults'
@@ -43,7 +44,7 @@ test('the last open list opens again and its common filters go along', async () 
   await screen.findByRole('heading', { level: 1, name: 'My Account' })
   act(() => router.history.push(bundlePath('20024')))
   await screen.findByRole('heading', { level: 1, name: 'Wallet sign-up' })
-  expect(await rows()).toHaveLength(25)
+  expect(await rows()).toHaveLength(pageDefaults.page_size)
   expect(tab('Transactions').getAttribute('aria-current')).toBe('page')
 })
 
@@ -127,7 +128,7 @@ test('filters without a match can be cleared, in the list that is open', async (
   await screen.findByText('Nothing matches these filters')
   const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })
   await user.click(clear ?? document.body)
-  expect(await rows()).toHaveLength(25)
+  expect(await rows()).toHaveLength(pageDefaults.page_size)
   expect(search().get('tab')).toBe('transactions')
 })
 
@@ -145,7 +146,7 @@ test('shows an error with a retry', async () => {
   const { user } = await openTransactions('', fault)
   await screen.findByRole('alert')
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await rows()).toHaveLength(25)
+  expect(await rows()).toHaveLength(pageDefaults.page_size)
 })
 
 test('shows a refusal', async () => {

@@ -1,3 +1,4 @@
+import { pageDefaults } from '@/features/record-list/list-search'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
@@ -9,6 +10,7 @@ import {
   pageRange,
   pager,
   turnTo,
+  rangeOf,
 } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -25,8 +27,8 @@ const journeyOf = (row: HTMLElement | undefined) =>
 test('identities are masked until revealed, and paged in the address', async () => {
   const { user, search } = await renderPortal('admin-none', path)
   const listed = await rows()
-  expect(listed).toHaveLength(25)
-  expect(pageRange()).toBe('1–25 of 240')
+  expect(listed).toHaveLength(pageDefaults.page_size)
+  expect(pageRange()).toBe(`${rangeOf(1)} of 240`)
   const name = listed
     .map((row) => row.querySelector('[data-kind=name]'))
     .find((each) => each !== null)
@@ -35,7 +37,7 @@ test('identities are masked until revealed, and paged in the address', async () 
   expect(name?.textContent).not.toContain('•')
 
   await user.click(turnTo('Next page'))
-  await expectPage('26–50 of 240')
+  await expectPage(`${rangeOf(2)} of 240`)
   expect(search().toString()).toBe('page=2')
 })
 
@@ -59,7 +61,7 @@ test('a client, a status and a period narrow the list, and a national id does wi
   expect(calls('identities/')).toHaveLength(4)
   expect(router.history.location.href).not.toMatch(/29001018800015|%D9/)
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
-  await waitFor(() => expect(pager().textContent).toContain('1–25 of 240'))
+  await waitFor(() => expect(pager().textContent).toContain(`${rangeOf(1)} of 240`))
   expect(search().toString()).toBe('')
 })
 
@@ -102,6 +104,6 @@ test('a list that fails can be tried again', async () => {
   const { user } = await renderPortal('admin', path, fault)
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await rows()).toHaveLength(25)
-  expect(pageRange()).toBe('1–25 of 240')
+  expect(await rows()).toHaveLength(pageDefaults.page_size)
+  expect(pageRange()).toBe(`${rangeOf(1)} of 240`)
 })

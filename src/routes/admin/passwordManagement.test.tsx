@@ -1,9 +1,10 @@
+import { pageDefaults } from '@/features/record-list/list-search'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { personas } from '@mocks/personas'
 import { fillSignIn, findButton, lastMail, signOutByMenu } from '@/test/auth-forms'
-import { expectPage, setFieldValue, findRows, pageRange, turnTo } from '@/test/list-screen'
+import { expectPage, setFieldValue, findRows, pageRange, turnTo, rangeOf } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/admin/passwordManagement'
@@ -35,8 +36,8 @@ const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).to
 test('users of all clients are masked and paged, each with a state and the link that applies', async () => {
   const { user, search: address } = await renderPortal('admin-none', path)
   const listed = await rows()
-  expect(listed).toHaveLength(25)
-  expect(pageRange()).toBe('1–25 of 75')
+  expect(listed).toHaveLength(pageDefaults.page_size)
+  expect(pageRange()).toBe(`${rangeOf(1)} of 75`)
   const texts = listed.map(({ textContent }) => textContent ?? '')
   expect(texts.join(' ')).not.toMatch(/Mona Saleh|@example\.com/)
   expect(texts.find((text) => text.includes('Locked'))).toMatch(/Initialized.*Send reset link$/)
@@ -47,7 +48,7 @@ test('users of all clients are masked and paged, each with a state and the link 
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Client' })).toBeNull())
 
   await user.click(turnTo('Next page'))
-  await expectPage('26–50 of 75')
+  await expectPage(`${rangeOf(2)} of 75`)
   expect(address().toString()).toBe('page=2')
 })
 
@@ -61,7 +62,7 @@ test('a name or an email is searched without the address, and a client in it', a
   }
   await expectPage('1–1 of 1')
   setFieldValue(search(), '')
-  await expectPage('1–25 of 75')
+  await expectPage(`${rangeOf(1)} of 75`)
 
   await user.click(screen.getByRole('combobox', { name: 'Client' }))
   await user.click(await screen.findByRole('option', { name: 'Sphinx Telecom' }))
@@ -72,7 +73,7 @@ test('a name or an email is searched without the address, and a client in it', a
   setFieldValue(search(), 'nobody@')
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
-  await expectPage('1–25 of 75')
+  await expectPage(`${rangeOf(1)} of 75`)
   expect(address().toString()).toBe('')
   for (const { path: called, search: query } of calls('')) expect(called + query).not.toContain('@')
 })
@@ -195,7 +196,7 @@ test('a list that fails can be tried again, and one that is refused says so', as
   const { user } = await renderPortal('admin', path, fault)
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
   await user.click(await findButton('Try again'))
-  expect(await rows()).toHaveLength(25)
+  expect(await rows()).toHaveLength(pageDefaults.page_size)
 
   await renderPortal('admin', path, {
     ...fault,

@@ -1,3 +1,4 @@
+import { pageDefaults } from '@/features/record-list/list-search'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findRows, linkOf } from '@/test/list-screen'
@@ -34,5 +35,5 @@ test('without a bundle the list asks for one, and a list that fails can be tried
   await open(path)
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await rows()).toHaveLength(25)
+  expect(await rows()).toHaveLength(pageDefaults.page_size)
 })

@@ -1,3 +1,4 @@
+import { pageDefaults } from '@/features/record-list/list-search'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findRows, linkOf } from '@/test/list-screen'
@@ -71,7 +72,7 @@ test('a comparison closes to the menu that opened it, whatever was compared mean
 
   // Nothing of it is left in the history.
   act(() => router.history.back())
-  expect(await findRows('Sessions')).toHaveLength(25)
+  expect(await findRows('Sessions')).toHaveLength(pageDefaults.page_size)
 })
 
 test('a print sheet closes to the menu too', async () => {

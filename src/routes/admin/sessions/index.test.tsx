@@ -1,3 +1,4 @@
+import { pageDefaults } from '@/features/record-list/list-search'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { setFieldValue, fieldValue } from '@/test/list-screen'
@@ -179,6 +180,10 @@ test('administrators can show the client and the bundle of a session', async () 
   await user.click(await screen.findByRole('checkbox', { name: 'Client' }))
   await user.click(screen.getByRole('checkbox', { name: 'Bundle' }))
   const table = screen.getByRole('table', { name: 'Sessions' })
-  expect(within(table).getAllByRole('cell', { name: 'Lotus Digital Bank' })).toHaveLength(25)
-  expect(within(table).getAllByRole('cell', { name: 'Retail onboarding' })).toHaveLength(25)
+  expect(within(table).getAllByRole('cell', { name: 'Lotus Digital Bank' })).toHaveLength(
+    pageDefaults.page_size,
+  )
+  expect(within(table).getAllByRole('cell', { name: 'Retail onboarding' })).toHaveLength(
+    pageDefaults.page_size,
+  )
 })

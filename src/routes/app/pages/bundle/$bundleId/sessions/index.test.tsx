@@ -1,3 +1,4 @@
+import { pageDefaults } from '@/features/record-list/list-search'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Fault } from '@mocks/faults'
@@ -14,6 +15,7 @@ import {
   pager,
   turnTo,
   fieldValue,
+  rangeOf,
 } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
@@ -38,7 +40,7 @@ test('pages and their size follow the address and the history', async () => {
   expect(search().get('page')).toBe('4000')
   expect(turnTo('Next page')).toHaveProperty('disabled', true)
   act(() => router.history.back())
-  await expectPage('1–25')
+  await expectPage(rangeOf(1))
   act(() => router.history.forward())
   await expectPage('99,976–100,000')
   await user.selectOptions(within(pager()).getByRole('combobox'), '100')
@@ -85,7 +87,7 @@ test('B7 the search text of an earlier login is neither shown, sent nor kept', a
   act(() => router.history.back())
   await rows()
   expect(router.history.location.href).toBe(entry.href)
-  expect(pageRange()).toBe('1–25 of 100,000')
+  expect(pageRange()).toBe(`${rangeOf(1)} of 100,000`)
   expect(fieldValue(searchBox())).toBe('')
   expect(router.history.location.state.search).toBeUndefined()
   // The only call is that of all 100,000.
@@ -94,7 +96,7 @@ test('B7 the search text of an earlier login is neither shown, sent nor kept', a
 
 test('a national id typed bit by bit enters neither the address nor the history', async () => {
   const { router, calls, search } = await openSessions()
-  expect(await rows()).toHaveLength(25)
+  expect(await rows()).toHaveLength(pageDefaults.page_size)
   for (const typed of ['٢٩٩٩٩٩٩', '299999988000', '29999998800015']) {
     const before = calls('bundle-sessions').length
     setFieldValue(searchBox(), typed)
@@ -104,7 +106,7 @@ test('a national id typed bit by bit enters neither the address nor the history'
     expect(search().toString()).toBe('')
   }
   act(() => router.history.back())
-  expect(await rows()).toHaveLength(25)
+  expect(await rows()).toHaveLength(pageDefaults.page_size)
   expect(fieldValue(searchBox())).toBe('')
 })
 
@@ -112,8 +114,8 @@ test('unknown values in the address are ignored', async () => {
   await openSessions(
     '?page=-3&page_size=7&from=yesterday&error_code=abc&sort=evil&status=<b>&service=;x',
   )
-  expect(await rows()).toHaveLength(25)
-  expect(pageRange()).toBe('1–25 of 100,000')
+  expect(await rows()).toHaveLength(pageDefaults.page_size)
+  expect(pageRange()).toBe(`${rangeOf(1)} of 100,000`)
 })
 
 test('an unknown status in the address matches nothing and stays in its filter', async () => {
@@ -133,7 +135,7 @@ test('a page out of range leads to the last one', async () => {
 test('a bundle that is opened by its address has its stored name at once', async () => {
   await openSessions('', { path: 'organization-bundles', kind: 'hang', count: 'always' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Retail onboarding' })).toBeTruthy()
-  expect(await rows()).toHaveLength(25)
+  expect(await rows()).toHaveLength(pageDefaults.page_size)
 })
 
 test('a bundle without sessions says so', async () => {
@@ -151,7 +153,7 @@ test('filters without a match can be cleared, and nothing is said before the row
   // Not "No sessions yet": that is unknown before the response.
   expect(isBusy(await screen.findByRole('table'))).toBe(true)
   expect(screen.queryByText('No sessions yet')).toBeNull()
-  expect(await rows()).toHaveLength(25)
+  expect(await rows()).toHaveLength(pageDefaults.page_size)
 })
 
 test('a response that cannot be read can be asked for again', async () => {
@@ -160,7 +162,7 @@ test('a response that cannot be read can be asked for again', async () => {
     'Sorry ! Something went wrong . Please try again later !',
   )
   await user.click(await tryAgain())
-  expect(await rows()).toHaveLength(25)
+  expect(await rows()).toHaveLength(pageDefaults.page_size)
 })
 
 test('the filters are there while the first response fails: the cause may be in the address', async () => {
@@ -188,7 +190,7 @@ test('a filter that fails removes neither the tabs nor itself', async () => {
   await user.selectOptions(filter('Status'), 'Verified')
   await screen.findByRole('alert')
   await user.selectOptions(filter('Status'), 'Any status')
-  expect(await rows()).toHaveLength(25)
+  expect(await rows()).toHaveLength(pageDefaults.page_size)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -200,9 +202,9 @@ test('marks the current rows while the next page loads', async () => {
   const table = screen.getByRole('table')
   await waitFor(() => expect(isBusy(table)).toBe(true))
   // A skeleton would have no links, and fewer rows.
-  expect(within(table).getAllByRole('rowheader')).toHaveLength(25)
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(pageDefaults.page_size)
   expect(table.contains(first ?? null)).toBe(true)
-  expect(pageRange()).toContain('26–50')
+  expect(pageRange()).toContain(rangeOf(2))
   await rows()
   expect(table.contains(first ?? null)).toBe(false)
 })
