@@ -34,7 +34,8 @@ const contains = {
 }
 
 /** The backend of the tests may use what the portal and it must agree on, and nothing else. */
-const openToMocks = /^@\/(api\/[^/]+\/schema|lib\/.+|auth\/.+)$/
+// A small resource is one file, schema and all.
+const openToMocks = /^@\/(api\/[^/]+(\/schema)?|lib\/.+|auth\/.+)$/
 /** A test of the mock backend reads its answers as the portal does. */
 const apiCore = /^@\/api\/core\//
 /** What the service API promises is one catalogue: the mock checks requests by it, and signs its answers the same way. */
@@ -75,7 +76,7 @@ export function brokenDirection(path, source, { names = [] } = {}) {
     !serviceCatalogue.test(source) &&
     !(isTest(path) && apiCore.test(source))
   )
-    return 'The mock backend imports schemas (@/api/*/schema), the catalogue of the service API and the pure functions of @/lib and @/auth only.'
+    return 'The mock backend imports schemas (@/api/*/schema, or the one file of a small resource), the catalogue of the service API and the pure functions of @/lib and @/auth only.'
   if (!path.startsWith('src/') || isTest(path)) return undefined
   if (source.startsWith('@mocks/')) return 'src never imports the mock backend (tests aside).'
   return brokenInSource(path, source)
