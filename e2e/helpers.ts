@@ -10,6 +10,7 @@ declare global {
 }
 
 export const PHONE = { width: 390, height: 844 }
+export const WIDE = { width: 1440, height: 900 }
 
 export const banner = (page: Page) => page.getByRole('banner')
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

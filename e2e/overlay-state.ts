@@ -1,4 +1,6 @@
-// What a journey reads of the overlays in the page. Each function is sent as its source, so it uses nothing from outside.
+import { expect } from '@playwright/test'
+
+// What a journey reads of the overlays in the page. What is sent there goes as its source, so it uses nothing from outside.
 
 /** What still takes the focus behind the topmost dialog, in the page and in the dialogs below it. */
 export function focusableBehind() {
@@ -30,6 +32,13 @@ export function activeOption() {
     count: list.querySelectorAll('[role=option]').length,
   }
 }
+
+/** An active option with this text, of which all can be seen. */
+export const seen = (text: RegExp) => ({
+  text: expect.stringMatching(text),
+  isInView: true,
+  isListInView: true,
+})
 
 /** Where the open popover is: how far its edges are from those of what opened it, and whether all of it is seen. */
 export function panelPlace() {

@@ -17,15 +17,10 @@ export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const downloads = join(profile, 'downloads')
   // By preferences: the command for it, browser.setDownloadBehavior, is missing in Firefox ESR 140.
-  const preferences = { 'browser.download.folderList': 2, 'browser.download.dir': downloads }
   await writeFile(
     join(profile, 'user.js'),
-    Object.entries(preferences)
-      .map(
-        (preference) =>
-          `user_pref(${preference.map((part) => JSON.stringify(part)).join(', ')});\n`,
-      )
-      .join(''),
+    `user_pref("browser.download.folderList", 2);
+    user_pref("browser.download.dir", ${JSON.stringify(downloads)});`,
   )
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
   const firefox = spawn(findFirefox() ?? 'firefox', args, {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { catalogue } from '../i18n/catalogue'
-import { INERT, activeOption, focusableBehind, panelPlace } from '../overlay-state'
+import { INERT, activeOption, focusableBehind, panelPlace, seen } from '../overlay-state'
 import { RETAIL_SESSIONS, adminBundleSessionsPath, bundles, signupPath } from '../pages'
 import { WIDE } from './engine'
 import { test } from './fixtures'
@@ -11,12 +11,6 @@ import { eventually } from './part'
 // What each overlay owes to its pattern: https://www.w3.org/WAI/ARIA/apg/patterns/
 
 const PHONE = { width: 390, height: 844 }
-
-const seen = (text: RegExp) => ({
-  text: expect.stringMatching(text),
-  isInView: true,
-  isListInView: true,
-})
 
 test('a menu is used by letters, arrows and Tab, and what it opens gives the focus to its button', async ({
   tab,

@@ -8,11 +8,10 @@ import {
   mainMenu,
   menuEntries,
   PHONE,
+  WIDE,
 } from '../helpers'
 import { HOME } from '../pages'
 import { openAppearance, radio } from './shell'
-
-const WIDE = { width: 1440, height: 900 }
 
 test('each setting applies at once and survives a reload', async ({ page, openAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
-import { PHONE, banner, button, dialog, heading } from '../helpers'
-import { INERT, activeOption, focusableBehind, panelPlace } from '../overlay-state'
+import { PHONE, WIDE, banner, button, dialog, heading } from '../helpers'
+import { INERT, activeOption, focusableBehind, panelPlace, seen } from '../overlay-state'
 import { HOME, adminBundleSessionsPath, bundles, signupPath } from '../pages'
 import { bodyRows } from '../record-list/list'
 import { searchBox } from './shell'
 
 // The steps of e2e/browsers/overlay-patterns.spec.ts that a third engine may take differently.
-
-const WIDE = { width: 1440, height: 900 }
 
 const expectInertBehind = (page: Page) =>
   expect.poll(() => page.evaluate(focusableBehind)).toEqual(INERT)
@@ -61,11 +59,6 @@ test('a long list opens at what is chosen, grows, and keeps the active option in
   openAs,
 }) => {
   const active = () => page.evaluate(activeOption)
-  const seen = (text: RegExp) => ({
-    text: expect.stringMatching(text),
-    isInView: true,
-    isListInView: true,
-  })
   await openAs('client-new', signupPath('phone-number'))
   const number = page.getByRole('textbox', { name: 'Phone number' })
   await expect(number).toBeFocused()

@@ -10,7 +10,8 @@ const importDirections = {
     const check = (node) => {
       const source = node.source?.value
       const names = (node.specifiers ?? []).map((specifier) => specifier.imported?.name)
-      const message = typeof source === 'string' && brokenDirection(path, source, { names })
+      const isType = node.importKind === 'type'
+      const message = typeof source === 'string' && brokenDirection(path, source, { names, isType })
       if (message) context.report({ node, message })
     }
     return {

@@ -8,7 +8,7 @@ interface AttemptDotsProps {
   passed: boolean | null
 }
 
-const MAX_PIPS = 5
+const MAX_DOTS = 5
 
 /** One dot per granted attempt: used ones are red, the last one shows the outcome. Decorative: the text beside it says the same. */
 export function AttemptDots(props: AttemptDotsProps) {
@@ -27,7 +27,7 @@ declare module 'react' {
  * of all nodes of a list.
  */
 export function dotStyle({ attempts, total, passed }: AttemptDotsProps): CSSProperties {
-  const count = Math.min(total, MAX_PIPS)
+  const count = Math.min(total, MAX_DOTS)
   const states = Array.from({ length: count }, (_, index) => stateOf(index, attempts, passed))
   return { '--dots': states.map((state) => `var(--dot-${state})`).join(), '--dot-count': count }
 }

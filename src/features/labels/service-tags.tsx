@@ -1,5 +1,6 @@
 import { Data } from '@/ui/display/data'
 import { useServiceName, useServiceShortName } from './names'
+import common from '@/ui/display/common.module.css'
 import classes from './service-tags.module.css'
 
 /** The services of a bundle as abbreviations, with the full name on hover. */
@@ -10,7 +11,7 @@ export function ServiceTags({ services }: { services: readonly string[] | undefi
   return (
     <ul className={classes.tags}>
       {services.map((service) => (
-        <li key={service} className={classes.tag} title={nameOf(service)}>
+        <li key={service} className={common.tag} title={nameOf(service)}>
           <bdi>{shortNameOf(service)}</bdi>
         </li>
       ))}

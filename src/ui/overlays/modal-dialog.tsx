@@ -20,9 +20,7 @@ const stack: HTMLDialogElement[] = []
  * When a dialog opens, WebKit leaves the one below it as it was, and so in reach of the keyboard. A change of its
  * attribute makes WebKit compute again what is inert.
  */
-function refreshBelow(dialog: HTMLDialogElement): void {
-  const below = stack[stack.indexOf(dialog) - 1]
-  if (!below) return
+function refreshInertness(below: HTMLDialogElement): void {
   below.inert = true
   below.inert = false
 }
@@ -60,8 +58,9 @@ export function ModalDialog({
     // Without one, as with a dialog that the address opened, the screen knows better.
     const hasOpener = focusedElement() !== undefined
     element.showModal()
+    const below = stack.at(-1)
+    if (below) refreshInertness(below)
     stack.push(element)
-    refreshBelow(element)
     findIn(element, 'autofocus')?.focus()
     const listener = (event: MouseEvent) => onClick(event)
     element.addEventListener('pointerdown', onPress)

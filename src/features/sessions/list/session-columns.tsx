@@ -18,6 +18,7 @@ import { AboutPerson } from '@/features/masking/about-person'
 import { PersonalFieldValue } from '@/features/masking/masked-value'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { dotStyle, trialsOf } from '@/features/labels/attempt-dots'
+import common from '@/ui/display/common.module.css'
 import classes from '@/features/labels/attempt-dots.module.css'
 
 /** The columns of every list of sessions, the same array until the language changes. The screen provides the row's link. */
@@ -163,7 +164,7 @@ function ServiceChips({ services }: { services: readonly SessionService[] }) {
       {chips.map(({ service: { service, attempts, status }, total, words }) => (
         <span
           key={service}
-          className={classes.chip}
+          className={`${common.tag} ${classes.chip}`}
           title={words}
           style={dotStyle({ attempts, total, passed: status })}
         >
