@@ -17,7 +17,7 @@ const hasEnded = async (sid: string) =>
 
 let isUsageFollowed = false
 
-/** Without its code, which blockers like to stop, nothing is counted. */
+/** Blockers often stop this chunk; usage is then not tracked. */
 function startUsage(router: ReturnType<typeof createAppRouter>): void {
   if (isUsageFollowed) return
   isUsageFollowed = true
@@ -29,7 +29,7 @@ function startUsage(router: ReturnType<typeof createAppRouter>): void {
   })
 }
 
-/** A frame may reach the display some time after it was drawn: only the browser knows when. */
+/** Only the browser knows when a drawn frame reaches the display. */
 function afterFirstPaint(run: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     requestAnimationFrame(() => setTimeout(run))
@@ -43,7 +43,7 @@ function afterFirstPaint(run: () => void): void {
   observer.observe({ type: 'paint', buffered: true })
 }
 
-/** The portal. It is created after the check of the storage version, which may load the page again. */
+/** The portal. It is created after the check of the storage version, which may reload the page. */
 export function createApp() {
   // Before the router reads the URL and its history stores it.
   takeLinkToken(window.location, window.history)
@@ -58,7 +58,7 @@ export function createApp() {
   })
 
   if (useLayout.getState().locale !== 'en') {
-    // The texts of the language are loaded first; the code of the screen comes beside them.
+    // The texts of the language are loaded first, in parallel with the code of the screen.
     const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname)
     for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => {})
   }

@@ -15,8 +15,8 @@ type FollowOptions = {
 }
 
 /**
- * Leaves the screens of a login that has ended, and drops what its person left behind (behaviour 4.5, row C9):
- * however a login ends, this is the one way out. Returns what stops it.
+ * Leaves the screens of a login that has ended, and drops the data of its person (behaviour 4.5, row C9). Every way a
+ * login can end goes through here. Returns the function that stops it.
  */
 export function followAuthSession({ router, queryClient, auth, load }: FollowOptions): () => void {
   const leaveSignedOut = async (realm: RealmName) => {
@@ -51,7 +51,7 @@ export function followAuthSession({ router, queryClient, auth, load }: FollowOpt
     }
     clearSessionStorage()
     resetTheme()
-    // The screen of the sign-in is still shown: what it reads stays.
+    // The sign-in screen is still shown, so its queries stay.
     if (event.type === 'started-over') return queryClient.removeQueries({ type: 'inactive' })
     void queryClient.cancelQueries()
     if (event.type === 'signed-out') void leaveSignedOut(event.realm)
@@ -61,7 +61,7 @@ export function followAuthSession({ router, queryClient, auth, load }: FollowOpt
 }
 
 function clearSessionStorage(): void {
-  // It may be in memory instead.
+  // The value may be in memory instead.
   clearPendingSignup()
   try {
     sessionStorage.clear()

@@ -48,7 +48,7 @@ test('I2 I3 screens are counted by their pattern, once each and with consent alo
 
   setConsent('granted')
   await waitFor(() => expect(sent()).toHaveLength(1))
-  // Leads on to another screen.
+  // Navigates to another screen.
   await open('/admin')
   await open('/admin/clients/1001')
   await open('/admin/clients/1001?tab=users')
@@ -94,7 +94,7 @@ test('I5 signing in and out are counted by name, each with a new anonymous id', 
   authSession.signOut()
   expect(vendor.reset).toHaveBeenCalledTimes(2)
   expect(sent().slice(1, 3)).toEqual([{ name: 'sign_in' }, { name: 'sign_out' }])
-  // The old id says goodbye, and the new one comes with the sign-in.
+  // The old id says goodbye, and the sign-in brings a new one.
   const [signIn = 0, signOut = 0] = vendor.send.mock.invocationCallOrder.slice(1)
   const [first = 0, second = 0] = vendor.reset.mock.invocationCallOrder
   expect([first < signIn, signOut < second]).toEqual([true, true])

@@ -13,8 +13,8 @@ type FollowUsageOptions = {
 }
 
 /**
- * Reports screens, sign-ins and sign-outs to the usage analytics, and starts and stops the vendors with the consent
- * (behaviour 21.1). Returns how to end that.
+ * Reports screens, sign-ins and sign-outs to usage analytics, and starts and stops the vendors with the consent
+ * (behaviour 21.1). Returns the function that stops it.
  */
 export function followUsage({ router, auth }: FollowUsageOptions): () => void {
   let vendors: readonly UsageVendor[] | undefined
@@ -25,7 +25,7 @@ export function followUsage({ router, auth }: FollowUsageOptions): () => void {
       try {
         act(vendor)
       } catch {
-        // What a vendor does wrong is not the person's concern.
+        // A vendor's errors do not concern the person.
       }
     }
   }
@@ -34,7 +34,7 @@ export function followUsage({ router, auth }: FollowUsageOptions): () => void {
 
   const firstRoute = routeOf(router)
   let viewed: string | undefined
-  /** The screen that has been resolved, once: the first one may be resolved before and after its first paint. */
+  /** Counts the resolved screen once: the first one may resolve both before and after its first paint. */
   const viewScreen = () => {
     const { pathname } = router.state.location
     if (pathname === viewed || readConsent() !== 'granted') return
@@ -46,7 +46,7 @@ export function followUsage({ router, auth }: FollowUsageOptions): () => void {
   const start = async () => {
     if (isStarting) return
     isStarting = true
-    // Otherwise a screen is on its way, and is counted when it is there.
+    // Otherwise a navigation is pending, and its screen is counted when it arrives.
     if (router.state.status === 'idle') viewScreen()
     if (!isMeasuring) {
       isMeasuring = true
@@ -57,7 +57,7 @@ export function followUsage({ router, auth }: FollowUsageOptions): () => void {
     }
     const loaded = await loadVendors()
     isStarting = false
-    // Withdrawn meanwhile.
+    // Consent was withdrawn in the meantime.
     if (readConsent() !== 'granted') return loaded.forEach((vendor) => vendor.stop())
     vendors = loaded
     setSender(send)
@@ -78,7 +78,7 @@ export function followUsage({ router, auth }: FollowUsageOptions): () => void {
       if (type === 'kept-in-memory') return
       if (type === 'signed-out') track({ name: 'sign_out' })
       forEachVendor((vendor) => vendor.reset())
-      // A login that the browser had no room for has started nothing.
+      // A login that the browser could not store has not started.
       if (type === 'started-over' && auth.snapshot()) track({ name: 'sign_in' })
     }),
   ]
@@ -86,7 +86,7 @@ export function followUsage({ router, auth }: FollowUsageOptions): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** The pattern of the screen on display. */
+/** The route pattern of the current screen. */
 function routeOf(router: FollowUsageOptions['router']): string {
   return router.state.matches.at(-1)?.fullPath.replace(/\/$/, '') || '/'
 }

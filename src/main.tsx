@@ -1,4 +1,4 @@
-// First, because it names the layers in their order.
+// Must come first, because it declares the layers in their order.
 import './theme.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/Input.layer.css'
@@ -28,7 +28,7 @@ import { createApp } from './app'
 // It must be loaded before the network fails.
 const OfflineBar = lazyExtra(async () => (await import('@/ui/feedback/offline-bar')).OfflineBar)
 
-/** Until neither a worker exchanges a token of this login nor a page, which removes its worker itself. */
+/** Resolves when neither a worker nor a page, which removes its worker itself, is exchanging a token of this login. */
 async function untilExchanged(signal: AbortSignal): Promise<void> {
   const sid = authSession.snapshot()?.sid
   if (sid) await exchangeLock(sid)(signal, async () => {})
@@ -38,7 +38,7 @@ async function untilExchanged(signal: AbortSignal): Promise<void> {
 /** Milliseconds that the first screen waits for its language. */
 const LOCALE_TIMEOUT = 4_000
 
-/** Without its translation the portal is in English, until that comes or does not. */
+/** Until its translation arrives, the portal is in English. */
 async function startLocale(locale: Locale): Promise<void> {
   activateEnglish()
   if (locale === 'en') return
@@ -49,12 +49,12 @@ async function startLocale(locale: Locale): Promise<void> {
 }
 
 /**
- * Starts the portal. The module itself awaits nothing: every chunk imports it, so none of them could run meanwhile, not
- * even the translation that it would wait for; and WebKit resolves imports of chunks whose code has not run yet.
+ * Starts the portal. The module has no top-level await: every chunk imports it, so none of them could run meanwhile,
+ * not even the translation that it would wait for; and WebKit resolves imports of chunks whose code has not run yet.
  */
 async function start(): Promise<void> {
   console.info(`V${version}`)
-  // Without it the browser is too old for the portal, and the page says so: index.html.
+  // If this is missing, the browser is too old for the portal, and the page says so: see index.html.
   const root = elementById('root')
   if (!root) return
   const isReloading = await checkStorageVersion({
@@ -77,7 +77,8 @@ async function start(): Promise<void> {
 }
 
 async function render(root: HTMLElement): Promise<void> {
-  // As index.html has painted the first frame: also the admin area, which turns dark only when its code is there.
+  // Matches the first frame painted by index.html, even for the admin area, which turns dark only once its code is
+  // loaded.
   if (document.documentElement.dataset['mantineColorScheme'] === 'dark')
     setLayout({ currentTheme: 'dark' })
   const { locale } = useLayout.getState()

@@ -32,7 +32,7 @@ const visitors: { name: string; realm?: RealmName; isInitialized?: boolean; home
   { name: 'an administrator', realm: 'admin', home: '/admin/' },
 ]
 
-/** Opens an address with a login, and records the redirects. */
+/** Opens an address with a login and records the redirects. */
 function open(path: string, realm: RealmName | undefined, isInitialized = true) {
   localStorage.clear()
   const auth = createAuthSession({ storage: createSafeStorage(() => localStorage) })
@@ -53,7 +53,7 @@ function open(path: string, realm: RealmName | undefined, isInitialized = true) 
   }
 }
 
-/** Follows the redirects of a visit, without the data of the screen that it ends at. */
+/** Follows the redirects of a visit, without the data of the final screen. */
 async function visit(path: string, realm: RealmName | undefined, isInitialized: boolean) {
   const { redirects, history, router } = open(path, realm, isInitialized)
   await router.load()

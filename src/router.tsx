@@ -47,7 +47,7 @@ declare module '@tanstack/react-router' {
     notice?: 'ended' | 'reset'
     /** The e-mail typed on the previous screen, to prefill the field. */
     email?: string
-    /** The address that was asked for was not found, and has led here. */
+    /** The requested address was not found and redirected here. */
     unknownAddress?: true
     /** See private-search.ts. */
     search?: PrivateSearch

@@ -14,7 +14,7 @@ import classes from './theme.module.css'
 const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif'
 
-/** A checkbox or a radio button with its text. */
+/** A checkbox or a radio button with its label. */
 const choice = {
   root: classes.choice,
   inner: classes.choiceBox,
@@ -98,7 +98,7 @@ export const theme = createTheme({
       }),
     },
     NativeSelect: {
-      // Mantine's own arrow would bring the sheet of its combobox along.
+      // Mantine's own arrow would load the style sheet of its combobox.
       defaultProps: {
         rightSection: createElement(IconChevronDown, smallIconProps),
         rightSectionWidth: 28,
@@ -124,7 +124,7 @@ export const theme = createTheme({
       },
     },
     Skeleton: {
-      // In the line of a text, so that nothing moves when the text comes.
+      // In line with the text, so that nothing moves when the text arrives.
       defaultProps: { component: 'span', 'aria-hidden': true, height: 12, radius: 'xs' },
       classNames: { root: classes.skeleton },
     },

@@ -14,7 +14,7 @@ const current = { URL, AbortSignal, Promise }
 
 type Person = { layout?: string; languages?: readonly string[]; language?: string }
 
-/** What the inline script makes of the page in a browser that has these objects. */
+/** What the inline script does to the page in a browser that has these objects. */
 function opened(objects: object, { layout = '{}', ...navigator }: Person = {}) {
   const document = read('index.html')
   class XMLHttpRequest {
@@ -34,7 +34,7 @@ function opened(objects: object, { layout = '{}', ...navigator }: Person = {}) {
     Promise: undefined,
     ...objects,
   })
-  // While the page is parsed, and again once it has loaded.
+  // While the page is being parsed, and again once it has loaded.
   for (let change = 0; change < 2; change += 1)
     document.onreadystatechange?.(new Event('readystatechange'))
   const { lang, dir } = document.documentElement

@@ -1,4 +1,4 @@
-/** Whether the build has the key of a vendor: without one there is no banner, no panel and no code of theirs. */
+/** Whether the build has the key of a vendor: without one there is no banner, no panel and no vendor code. */
 declare const USAGE_ANALYTICS: boolean
 
 interface ImportMetaEnv {
@@ -14,11 +14,11 @@ interface ImportMetaEnv {
 }
 
 interface Navigator {
-  /** Global Privacy Control, where the browser has it. */
+  /** Global Privacy Control, where the browser supports it. */
   readonly globalPrivacyControl?: boolean
 }
 
-/** A module of code, in colours since the build (build/highlighted-code.ts). */
+/** A module of code that the build has highlighted (build/highlighted-code.ts). */
 declare module '*?highlighted' {
   export const code: Readonly<
     Record<string, import('./ui/display/highlighted-code').HighlightedCode>

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 /** Storage may be blocked: the answer then lasts until the page is closed. */
 let inMemory: Consent = 'unasked'
 
-/** Whether the browser itself says no, by Do Not Track or Global Privacy Control: nothing is asked then. */
+/** Whether the browser itself opts out, by Do Not Track or Global Privacy Control: the person is then not asked. */
 export function isRefusedByBrowser(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator
   return doNotTrack === '1' || globalPrivacyControl === true
@@ -33,7 +33,7 @@ export function setConsent(consent: 'granted' | 'denied'): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back on each answer, also on one given in another tab. */
+/** Calls back on each answer, including one given in another tab. */
 export function subscribeConsent(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener()

@@ -2,8 +2,8 @@
 type Rating = 'good' | 'needs-improvement' | 'poor'
 
 /**
- * Everything that the usage analytics may know. A route is the pattern of an address, e.g. `/admin/clients/$clientId`, never
- * the address itself.
+ * Everything that usage analytics may know. A route is the pattern of an address, such as `/admin/clients/$clientId`,
+ * never the address itself.
  */
 export type UsageEvent =
   | { name: 'page_view'; route: string }
@@ -15,21 +15,19 @@ export type UsageEvent =
       rating: Rating
     }
 
-/** What each event carries besides: both are the same for many people. */
+/** Sent with every event; many people share both values. */
 export type UsageContext = { locale: string; version: string }
 
-/** One vendor. It only sends what it is given. */
+/** One vendor. It sends only the events that it is given. */
 export interface UsageVendor {
   send: (event: UsageEvent, context: UsageContext) => void
-  /** Another person may come: what follows belongs to a new anonymous id. */
+  /** Another person may sign in next: later events get a new anonymous id. */
   reset: () => void
-  /** Consent was withdrawn: nothing is sent any more, and nothing stays on the device. */
+  /** Consent was withdrawn: nothing more is sent, and nothing stays on the device. */
   stop: () => void
 }
 
-/**
- * An event as flat properties, from the fields that are named here alone: what is not, cannot leave.
- */
+/** An event as flat properties, built only from the fields named here: no other field can leave the browser. */
 export function eventProperties(
   event: UsageEvent,
   { locale, version }: UsageContext,

@@ -3,13 +3,13 @@ import { newId } from '@/lib/new-id'
 import { eventProperties, type UsageVendor } from './events'
 
 /**
- * Google Analytics 4 that learns no address: location and title are the pattern of the route. Its script is loaded here, so
- * after consent alone.
+ * Google Analytics 4 without addresses: location and title are the pattern of the route. Its script is loaded here, so
+ * only after consent.
  */
 export function createGoogleAnalytics(id: string): UsageVendor {
   setDisabled(id, false)
   if (ReactGA.isInitialized) {
-    // Withdrawn and given again in this visit.
+    // Consent was withdrawn and given again in this visit.
     ReactGA.gtag('consent', 'update', { analytics_storage: 'granted' })
     startOver(id)
   } else {
@@ -39,7 +39,7 @@ export function createGoogleAnalytics(id: string): UsageVendor {
   }
 }
 
-/** The switch that Google Analytics looks at before it sends anything. */
+/** The switch that Google Analytics checks before it sends anything. */
 const setDisabled = (id: string, isDisabled: boolean) =>
   void Object.assign(window, { [`ga-disable-${id}`]: isDisabled })
 
@@ -66,7 +66,7 @@ function removeCookies(): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? ''
     if (!name.startsWith('_ga')) continue
-    // The cookie may belong to any of the domains above this one.
+    // The cookie may be set on any parent domain of this one.
     const labels = location.hostname.split('.')
     for (let start = 0; start < labels.length; start++)
       document.cookie = `${name}=; max-age=-1; path=/; domain=${labels.slice(start).join('.')}`

@@ -1,11 +1,11 @@
 import { posthog } from 'posthog-js/dist/module.slim.no-external'
 import { eventProperties, type UsageVendor } from './events'
 
-/** Consent lives in `consent.ts` alone: the opt-out of PostHog would be a second answer, stored under a key of its own. */
+/** Only `consent.ts` stores consent: PostHog's own opt-out would be a second answer, stored under its own key. */
 let isOn = false
 let isInitialized = false
 
-/** PostHog with everything automatic off: its smallest build cannot load replay, surveys or heatmaps either. */
+/** PostHog with all automatic capturing off; its smallest build cannot load replay, surveys or heatmaps anyway. */
 export function createPostHog(key: string, host: string | undefined): UsageVendor {
   isOn = true
   if (!isInitialized) initialize(key, host)
@@ -44,13 +44,13 @@ function initialize(key: string, host: string | undefined): void {
     disable_scroll_properties: true,
     disable_external_dependency_loading: true,
     advanced_disable_flags: true,
-    // What is sent can be read: nothing hides in a compressed body.
+    // Requests stay readable, because the body is not compressed.
     disable_compression: true,
-    // Nothing waits in a queue that a withdrawn consent would have to empty.
+    // There is no queue that withdrawing consent would have to empty.
     request_batching: false,
-    // What does not get through, be it by a blocker, is no error of the portal.
+    // A blocked request is not an error of the portal.
     on_request_error: () => {},
-    // PostHog adds the address, its referrer and the title to each event, among others.
+    // PostHog adds the address, its referrer, the title and more to each event.
     before_send: (event) =>
       isOn && event && allowed.has(event.event)
         ? {
@@ -70,7 +70,7 @@ function initialize(key: string, host: string | undefined): void {
 }
 
 const allowed = new Set(['page_view', 'sign_in', 'sign_out', 'export', 'web_vital'])
-/** Ours, and the two without which PostHog takes no event: whose project it is, and the anonymous id. */
+/** Our properties, and the two that PostHog requires: the project's key and the anonymous id. */
 const properties = new Set([
   'locale',
   'version',

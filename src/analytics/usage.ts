@@ -3,13 +3,13 @@ import type { UsageEvent } from './events'
 
 export type RecordedEvent = { event: UsageEvent; at: Date }
 
-/** How many events of this visit are kept for the panel, the latest ones. */
+/** How many of the latest events of this visit are kept for the panel. */
 const MAX_RECORDED = 100
 let recorded: readonly RecordedEvent[] = []
 const listeners = new Set<() => void>()
 let send: ((event: UsageEvent) => void) | undefined
 
-/** Counts what was done, once the person has agreed; otherwise nothing happens. It never throws and never waits. */
+/** Records an event if the person has agreed; otherwise does nothing. It never throws and never waits. */
 export function track(event: UsageEvent): void {
   if (!USAGE_ANALYTICS || readConsent() !== 'granted') return
   recorded = [...recorded, { event, at: new Date() }].slice(-MAX_RECORDED)
@@ -25,7 +25,7 @@ export function subscribeEvents(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Hands what was tracked so far, and what follows, to the vendors. */
+/** Sends past and future events of this visit to the vendors. */
 export function setSender(sender: ((event: UsageEvent) => void) | undefined): void {
   send = sender
   if (sender) for (const { event } of recorded) sender(event)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readConsent, subscribeConsent } from './consent'
 
-/** The answer of this person, kept up to date. */
+/** The current answer of this person. */
 export function useConsent() {
   return useSyncExternalStore(subscribeConsent, readConsent)
 }

@@ -1,6 +1,6 @@
 import type { UsageVendor } from './events'
 
-/** Loads the vendors that the build has a key for. One that is blocked or fails is left out. */
+/** Loads the vendors that the build has a key for. A vendor that is blocked or fails is skipped. */
 export async function loadVendors(): Promise<UsageVendor[]> {
   const { VITE_POSTHOG_KEY: key, VITE_POSTHOG_HOST: host, VITE_GA_ID: id } = import.meta.env
   const vendors = await Promise.allSettled([

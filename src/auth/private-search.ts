@@ -1,8 +1,8 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 
 /**
- * A search text that may contain personal data. It is kept in a history entry, because it must never enter the URL,
- * and only for the login that typed it (behaviour 11.2): "Back" may reach the entries of an earlier login.
+ * A search text that may contain personal data. It is kept in a history entry, because it must never enter the URL, and
+ * only for the login that typed it (behaviour 11.2): "Back" may reach the entries of an earlier login.
  */
 export type PrivateSearch = { sid: string; text: string }
 

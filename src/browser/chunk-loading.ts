@@ -1,7 +1,7 @@
 /** Milliseconds for one chunk (behaviour 7.10). */
 const CHUNK_TIMEOUT = 120_000
 
-/** Milliseconds by which a timer that runs out during a sleep of the computer is late, at least. */
+/** A timer that ran out while the computer slept is late by at least this many milliseconds. */
 const SLEPT = 5_000
 
 /** How browsers and vite report a file that cannot be fetched. Other errors come from the code of the chunk. */
@@ -34,14 +34,14 @@ export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown
       timer = setTimeout(() => onTimeout(Date.now() > due + SLEPT), CHUNK_TIMEOUT)
     }
     const fail = () => reject(new ChunkLoadError(chunkIn(source), 'timeout'))
-    // While the computer slept nothing could arrive, so the limit starts once more.
+    // Nothing could arrive while the computer slept, so the time limit starts over.
     start((isLate) => (isLate ? start(fail) : fail()))
   })
   try {
     return await Promise.race([load(), timeout])
   } catch (error) {
     if (!(error instanceof Error) || !FETCH_ERROR.test(error.message)) throw error
-    // The reload that follows would take the place of the page that was asked for.
+    // The reload that follows would replace the page that was asked for.
     await pageStays()
     throw new ChunkLoadError(chunkIn(source), 'missing')
   } finally {
@@ -114,7 +114,7 @@ export function tolerateMissingStyles(notify: () => void): void {
   })
 }
 
-/** Milliseconds in which a page that is being left is gone. After them it has stayed: a download, a declined prompt. */
+/** Milliseconds after which a page that was being left must have stayed: a download, a declined prompt. */
 const LEAVE_TIMEOUT = 10_000
 
 let leaving: Promise<void> | undefined
@@ -124,8 +124,8 @@ globalThis.addEventListener?.('beforeunload', () => {
 })
 
 /**
- * Resolves at once, or once a page that was about to be left has stayed; on one that goes it never does. Firefox aborts
- * what a page loads as soon as it is left, and reports that as a failure: after `beforeunload`, before `pagehide`.
+ * Resolves at once, or, while the page is being left, once it has stayed; never if the page goes. Firefox aborts what a
+ * page loads as soon as it is left, and reports that as a failure: after `beforeunload`, before `pagehide`.
  */
 async function pageStays(): Promise<void> {
   await leaving

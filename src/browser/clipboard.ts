@@ -10,8 +10,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * The way without a secure context, deprecated as it is. The event carries the text: a field that is selected for it
- * would take the focus, and beside a modal dialog nothing of it is copied, although the browser says so.
+ * The deprecated fallback without a secure context. The event carries the text: selecting it in a field would move the
+ * focus, and outside an open modal dialog nothing is copied, although the browser reports success.
  */
 function copyByCommand(text: string): boolean {
   let isWritten = false

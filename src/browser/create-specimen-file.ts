@@ -1,7 +1,7 @@
 const WIDTH = 1012
 const HEIGHT = 638
 
-/** A drawn card that no person is on, as a PNG file, for trying a service without a real document. */
+/** A drawn card without a person, as a PNG file, for trying a service without a real document. */
 export async function createSpecimenFile(name: string): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH

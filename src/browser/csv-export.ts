@@ -17,7 +17,7 @@ export interface CsvProgress {
 
 export interface CsvResult {
   written: number
-  /** How many rows the list had at the start: more than `written` where it changed, or repeated itself, meanwhile. */
+  /** How many rows the list had at the start: more than `written` when the list changed or repeated rows meanwhile. */
   of: number
 }
 
@@ -37,8 +37,8 @@ interface CsvExportOptions<Row> extends CsvSource<Row> {
 
 export interface CsvExport {
   /**
-   * Writes until the file is complete, and resolves with how many rows it has. Throws the error of a failed read or
-   * write; after a failed read, another call continues from there.
+   * Writes until the file is complete, and resolves with the number of its rows. Throws the error of a failed read or
+   * write; after a failed read, another call continues where it stopped.
    */
   run: (signal: AbortSignal) => Promise<CsvResult>
   /** Whether another `run` can complete the file, which is impossible after a failed write. */
@@ -97,7 +97,7 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
     }
   }
 
-  /** The rows of a page that are not in the file yet, as far as the file takes them. */
+  /** The rows of a page that are not in the file yet, up to the file's limit. */
   function takeNew(rows: readonly Row[]): readonly Row[] {
     const found = rows.filter((row) => {
       const key = rowKey(row)
@@ -110,8 +110,8 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
   }
 
   /**
-   * Each row that comes again has pushed another one on. A list that grows faster than it is read would push for ever,
-   * so there are at most twice the pages of the start.
+   * Each repeated row has pushed another one onto a later page. A list that grows faster than it is read would never
+   * end, so the export stops at twice the initial number of pages.
    */
   function lastPage(total: number): number {
     return Math.ceil(Math.min(total, goal + Math.min(repeated, goal)) / pageSize)

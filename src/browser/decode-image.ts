@@ -1,8 +1,8 @@
 import { base64Decoder, imageTypeOf, NotAnImageError } from '@/lib/image/image-bytes'
 
-/** Characters that a `data:` prefix has at most. */
+/** The maximum length of a `data:` prefix, in characters. */
 const PREFIX = 128
-/** Bytes that are handed to the Blob at a time: few enough for the browser to take them at once. */
+/** Bytes passed to the Blob at a time: few enough for the browser to accept them at once. */
 const PART = 196_608
 
 export interface ImageDecoder {
@@ -12,9 +12,9 @@ export interface ImageDecoder {
 }
 
 /**
- * Turns the base64 of an image call, as it arrives, into a Blob whose type comes from its first bytes: one of a known
- * image type is harmless wherever it is opened. Its bytes are in the browser's care and not in the page's memory. What is
- * not an image is not decoded any further.
+ * Turns the base64 of an image call, as it arrives, into a Blob whose type comes from its first bytes: known image
+ * types are harmless wherever they are opened. The browser holds the bytes outside the page's memory. Decoding stops as
+ * soon as the data turns out not to be an image.
  */
 export function imageDecoder(): ImageDecoder {
   const parts: Blob[] = []
@@ -40,7 +40,7 @@ export function imageDecoder(): ImageDecoder {
       refused = error
     }
   }
-  /** The first characters, until they are enough to see a prefix. */
+  /** Collects the first characters until a prefix would be complete. */
   let start: string | undefined = ''
   const begin = () => {
     const text = start?.replace(/^data:[^,]*,/, '') ?? ''

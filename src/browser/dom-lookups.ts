@@ -1,18 +1,18 @@
-// Where the code asks the page instead of React. The lint refuses look-ups anywhere else: what a component renders
-// itself it reaches by a ref, and what it knows it keeps in state. Each kind below has its reason.
+// Where the code asks the page instead of React. The lint refuses look-ups anywhere else: a component reaches what it
+// renders through refs, and what it knows is in its state. Each kind below has its reason.
 
 const selectors = {
-  // The focus goes there when its element disappears, and the heading belongs to whichever screen is shown.
+  // Receives the focus when the focused element disappears; the heading belongs to whichever screen is shown.
   main: 'main',
   heading: 'main h1',
-  // A screen that covered the menu which opened it has unmounted that menu, with its ref.
+  // A screen that covers the menu which opened it has unmounted that menu, and its ref.
   menuButton: 'main [aria-haspopup=menu]',
 
-  // `showModal` moves the focus, and React writes no `autofocus` attribute that would tell it where to.
+  // `showModal` moves the focus, and React does not render the `autofocus` attribute that would direct it.
   autofocus: '[data-autofocus]',
 
-  // What is in popovers, menus, lists and forms comes from outside, at any depth: the component around it does not know
-  // its order on the page.
+  // Popovers, menus, lists and forms get their content from outside, at any depth: the component around it does not
+  // know its order on the page.
   control: ':is(button, input, select, a[href]):not([disabled])',
   usableInput: 'input:not(:disabled)',
   menuItem: '[role=menuitem]',
@@ -21,14 +21,14 @@ const selectors = {
   link: 'a[href]',
   problem: '[aria-invalid=true], fieldset[data-invalid] input, [data-empty] button',
 
-  // A table may have thousands of cells: its rows are found by one listener instead of a ref and handlers for each.
+  // A table may have thousands of cells: one listener finds its rows instead of a ref and handlers for each.
   row: '[data-row]',
   rowHeaderLink: 'th a',
   recordLink: 'main :is(th, li) a[href]',
   time: 'time',
   interactive: 'a, button, input, label',
 
-  // One listener of the whole page, whatever screen is on it: returning to a place, and shortcuts.
+  // One listener for the whole page, whatever screen is shown: returning to a place, and shortcuts.
   screenLink: 'main a[href]',
   scrollRegion: 'main :is([data-fills], [data-bounded])',
   upLink: 'a[rel~="up"]',
@@ -40,7 +40,7 @@ const selectors = {
     'textarea',
     'select',
     '[contenteditable]:not([contenteditable=false])',
-    // These use letters for type-ahead.
+    // Elements that use letters for type-ahead.
     ':is([role=menu], [role=listbox], [role=combobox], [role=textbox], [role=searchbox])',
   ].join(),
   pressable: 'a[href], button, summary, label, [role=button], [role=tab], input',
@@ -67,12 +67,14 @@ export function findAround(target: EventTarget | null | undefined, kind: Kind) {
     : undefined
 }
 
-/** By an id that ARIA or an address gives it anyway. */
+/** By an id that ARIA or an address needs anyway. */
 export function elementById(id: string): HTMLElement | undefined {
   return document.getElementById(id) ?? undefined
 }
 
-/** Undefined when nothing has the focus. Only the browser knows: it drops the focus when its element is removed. */
+/**
+ * Undefined when nothing has the focus. Only the browser knows: it drops the focus when the focused element is removed.
+ */
 export function focusedElement(): Element | undefined {
   const { activeElement, body } = document
   return activeElement === body || activeElement === null ? undefined : activeElement
@@ -82,7 +84,7 @@ export function hasFocusWithin(element: Element | null | undefined): boolean {
   return element?.contains(focusedElement() ?? null) ?? false
 }
 
-/** The index of the row of a table that an element is in. */
+/** The index of the table row that contains an element. */
 export function rowIndexAround(target: EventTarget | null | undefined): number | undefined {
   const row = findAround(target, 'row')
   return row && Number(row.dataset['row'])

@@ -1,8 +1,8 @@
 interface FormFetchOptions {
   signal: AbortSignal
-  /** From 0 to 1, of the bytes that have left this computer. */
+  /** From 0 to 1: the share of bytes already sent. */
   onProgress: (share: number) => void
-  /** Milliseconds that the upload may stand still, and that the response may take. */
+  /** Milliseconds that the upload may stall, and that the response may take. */
   maxInactivity: number
 }
 

@@ -34,7 +34,10 @@ export function isLinkAddress(pathname: string): boolean {
   return end ? WITH_PATH_TOKEN.includes(screen) : screen === WITH_SEARCH_TOKEN
 }
 
-/** The screen under `/auth` and what follows it, read as the router does: in any case, and percent-encoded or not. */
+/**
+ * The segment after `/auth` and what follows it, matched as the router does: case-insensitively, percent-encoded or
+ * not.
+ */
 function linkIn(pathname: string): { screen?: string; end?: string } {
   const [, area = '', screen = '', end = ''] = /^\/([^/]+)\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
   return decoded(area).toLowerCase() === 'auth'

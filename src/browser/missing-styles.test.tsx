@@ -8,7 +8,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** What vite reports for a file that does not load. Returns whether the screen is shown all the same. */
+/** What vite reports for a file that does not load. Returns whether the screen is shown anyway. */
 function fail(message: string): boolean {
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
     payload: new Error(message),

@@ -6,7 +6,7 @@ import {
   type PhotoAdvice,
 } from '@/lib/image/photo-quality'
 
-/** A photo as it is sent: upright, scaled down, a JPEG with nothing but pixels. */
+/** A photo ready to send: upright, scaled down, a JPEG with nothing but pixels. */
 export interface PreparedPhoto {
   blob: Blob
   base64: string
@@ -17,7 +17,9 @@ export interface PreparedPhoto {
 
 export type PhotoResponse = { photo: PreparedPhoto } | { refusal: PhotoRefusal }
 
-/** Pixels of the longer side that are sent: print of a document is read well, and 12 megapixels are ten times as much. */
+/**
+ * The longer side of the sent photo in pixels: enough to read the print on a document, and a tenth of 12 megapixels.
+ */
 const MAX_SIDE = 2000
 const JPEG_QUALITY = 0.9
 
@@ -42,7 +44,7 @@ async function prepare(file: Blob): Promise<PhotoResponse> {
   const { width, height } = bitmap
   const sent = draw(bitmap, width, height, MAX_SIDE)
   bitmap.close()
-  // Drawn again, it has the pixels and nothing else: no place, no time, no device.
+  // Redrawing strips everything but the pixels: place, time and device.
   const blob = await sent.canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
   const measured = draw(sent.canvas, sent.canvas.width, sent.canvas.height, QUALITY_SIDE)
   const pixels = measured.getImageData(0, 0, measured.canvas.width, measured.canvas.height)
@@ -69,7 +71,7 @@ function base64Of(blob: Blob): Promise<string> {
   return promise
 }
 
-/** The picture on white, with its longer side at most this long. */
+/** The picture on a white background, with its longer side at most this long. */
 function draw(picture: ImageBitmap | OffscreenCanvas, width: number, height: number, side: number) {
   const scale = Math.min(1, side / Math.max(width, height))
   const canvas = new OffscreenCanvas(

@@ -1,7 +1,7 @@
 import { refuseBySize, type PhotoRefusal } from '@/lib/image/photo-header'
 import type { PhotoResponse, PreparedPhoto } from './prepare-photo-worker'
 
-/** A file is no photo that can be sent. */
+/** The file is not a photo that can be sent. */
 export class PhotoRefusedError extends Error {
   override name = 'PhotoRefusedError'
   readonly refusal: PhotoRefusal
@@ -13,8 +13,8 @@ export class PhotoRefusedError extends Error {
 }
 
 /**
- * Makes a file ready to be sent, in a worker of its own, which gives its memory back when it ends. Throws
- * PhotoRefusedError, and the signal's reason.
+ * Prepares a file for sending, in a worker of its own, whose memory is freed when it ends. Throws PhotoRefusedError,
+ * and the signal's reason.
  */
 export async function preparePhoto(file: Blob, signal: AbortSignal): Promise<PreparedPhoto> {
   const refusal = refuseBySize(file.size)

@@ -1,16 +1,16 @@
 import { bodyPieces } from '@/lib/body-pieces'
 
-/** Milliseconds of work before others get the thread: half a frame. */
+/** Milliseconds of work before yielding the thread: half a frame. */
 const WORK_LIMIT = 8
-/** Bytes that become a string at a time: larger ones stay in memory until the browser clears all of it. */
+/** Bytes decoded into a string at a time: larger strings stay in memory until a full garbage collection. */
 const TEXT_SIZE = 16_384
 /** The placeholder for the long text in the JSON. */
 const MARK = '…'
 
 /**
- * Reads JSON that has one text of many megabytes, named `key`. The text goes to `take` piece by piece while it arrives,
- * without a long task, and never is in memory as a whole; in the result a mark stands for it, unless it is empty.
- * Throws SyntaxError for what is not JSON, the errors of the body, and the reason of the signal.
+ * Reads JSON that contains one text of many megabytes, named `key`. `take` receives the text piece by piece as it
+ * arrives, without a long task and without the whole text in memory; the result contains a placeholder for it, unless
+ * it is empty. Throws SyntaxError for invalid JSON, the errors of the body, and the reason of the signal.
  */
 export async function readJsonAround(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -75,7 +75,7 @@ function textAround(key: string, take: (piece: string) => void) {
   }
 }
 
-/** Unlike a timer, a message waits neither longer after the fifth nor a second in a hidden tab. */
+/** Unlike a timer, a message is not delayed after five nested calls or throttled in a hidden tab. */
 function nextTask(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { port1, port2 } = new MessageChannel()

@@ -1,15 +1,15 @@
 import { createZip } from '@/lib/zip/zip-build'
 
-/** A file to add, the end, or the memory of a piece that has been written. A blob is only a handle and is not copied. */
+/** A file to add, the end, or the memory of a written piece. A blob is only a handle and is not copied. */
 export type ZipWriterRequest = { name: string; file: Blob } | { end: true } | { used: ArrayBuffer }
 
 /** `written`: the worker has read the file, or ended the zip, and waits for the next. */
 export type ZipWriterResponse = { piece: Uint8Array<ArrayBuffer> } | { written: true }
 
-/** Bytes of most pieces at most. */
+/** The usual maximum size of a piece in bytes. */
 const PIECE_SIZE = 262_144
 
-/** Memory that the page has sent back: new memory for each piece outruns the garbage collector. */
+/** Buffers returned by the page: allocating new memory for each piece outruns the garbage collector. */
 const spare: ArrayBuffer[] = []
 
 const zip = createZip((piece) => {

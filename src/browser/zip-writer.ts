@@ -14,7 +14,7 @@ export interface ZipWriter {
 export function createZipWriter(write: FileSink['write']): ZipWriter {
   const worker = new Worker(new URL('./zip-writer-worker.ts', import.meta.url), { type: 'module' })
   const failed = Promise.withResolvers<never>()
-  // It may fail while nothing waits for it.
+  // It may fail while nothing is waiting for it.
   failed.promise.catch(() => {})
   let written = Promise.withResolvers<void>()
   let writing = Promise.resolve()
@@ -36,7 +36,7 @@ export function createZipWriter(write: FileSink['write']): ZipWriter {
     written = Promise.withResolvers()
     worker.postMessage(request, [])
     await Promise.race([written.promise, failed.promise])
-    // The next file waits for a slow disk, or its pieces would pile up in memory.
+    // The next file waits for a slow disk; otherwise pieces would pile up in memory.
     await Promise.race([writing, failed.promise])
   }
 

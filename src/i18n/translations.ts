@@ -7,13 +7,13 @@ const translations = import.meta.glob<Messages>(['./locales/*.po', '!./locales/e
 })
 
 /**
- * Loads the texts of a language and shows them, unless they are not wanted any more. Rejects, and changes nothing,
- * when they do not come.
+ * Loads the texts of a language and activates them, unless another language has been chosen meanwhile. Rejects, and
+ * changes nothing, when they cannot be loaded.
  */
 export async function activateLocale(locale: Locale, isWanted = () => true): Promise<void> {
   if (locale === 'en') return activateEnglish()
   const messages = await translations[`./locales/${locale}.po`]?.()
   if (!messages) throw new Error(`There is no catalogue for ${locale}`)
-  // The engines differ in the digits of Arabic: they are Latin (docs/glossary.md).
+  // Engines differ in the digits they use for Arabic; here they are Latin (docs/glossary.md).
   if (isWanted()) i18n.loadAndActivate({ locale, locales: `${locale}-u-nu-latn`, messages })
 }

@@ -3,7 +3,7 @@ import { bodyPieces } from './body-pieces'
 
 type Source = { cancel?: () => void }
 
-/** A stream of 300 000 bytes at once, then two more. */
+/** A stream that delivers 300 000 bytes at once, then two more. */
 function body(type: 'bytes' | undefined, source: Source = {}) {
   const start = (stream: ReadableByteStreamController | ReadableStreamDefaultController) => {
     stream.enqueue(new Uint8Array(300_000).map((_, at) => at % 251))

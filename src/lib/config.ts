@@ -4,5 +4,5 @@ export const brandName = import.meta.env.VITE_BRAND_NAME || 'Verification portal
 /** The target of "Terms and Conditions". */
 export const termsUrl = import.meta.env.VITE_TERMS_URL || 'https://example.com/terms'
 
-/** The version of the portal, as the specification names it. */
+/** The version of the portal, as named by the specification. */
 export const version = '1.4.6'

@@ -30,11 +30,11 @@ export interface PlainCsvColumn<Row> {
   personal?: never
 }
 
-/** Written masked unless the person asks otherwise. */
+/** Written masked unless the person chooses otherwise. */
 interface PersonalCsvColumn<Row> {
   header: string
   value: (row: Row) => Personal | string | undefined
-  /** A function where only some of its values are personal: undefined for the others. */
+  /** A function when only some of its values are personal: it returns undefined for the others. */
   personal: PersonalKind | ((row: Row) => PersonalKind | undefined)
 }
 
@@ -58,7 +58,7 @@ export function csvRow<Row>(columns: readonly CsvColumn<Row>[], row: Row, masked
   )
 }
 
-/** A small table as a whole file, nothing in it masked. */
+/** A small table as a complete file, with nothing masked. */
 export function csvTable<Row>(
   columns: readonly PlainCsvColumn<Row>[],
   rows: readonly Row[],

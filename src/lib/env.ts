@@ -30,7 +30,7 @@ const envSchema = v.object({
   BACKEND_URL: v.optional(url),
 })
 
-/** One readable line per invalid variable. An empty string counts as not given. */
+/** One readable line per invalid variable. An empty string counts as unset. */
 export function envProblems(env: Record<string, string | undefined>): string[] {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = v.safeParse(envSchema, given)

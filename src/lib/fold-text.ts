@@ -4,8 +4,8 @@ export function foldDigits(text: string): string {
 }
 
 /**
- * One spelling for texts that are to be compared or searched: without accents, marks, case and direction
- * characters; one form of alef, ya, ha, hyphen and space; digits 0–9.
+ * One spelling for texts that are compared or searched: without accents, marks, case and direction characters; one form
+ * of alef, ya, ha, hyphen and space; digits 0–9.
  */
 export function foldText(text: string): string {
   return foldDigits(text)
@@ -19,7 +19,7 @@ export function foldText(text: string): string {
     .toLowerCase()
 }
 
-/** Only the digits of a text, as 0–9: what is left of a pasted "Your code: ١٢٣ ٤٥٦". */
+/** Only the digits of a text, as 0–9: `123456` from a pasted "Your code: ١٢٣ ٤٥٦". */
 export function digitsOf(text: string): string {
   return foldDigits(text).replace(/\D/g, '')
 }

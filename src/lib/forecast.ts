@@ -18,14 +18,14 @@ export function forecastBasis({ from, to }: Days, today: string): ForecastBasis 
   return { kind: 'linear', days, monthDays: dayOf(lastDay), lastDay }
 }
 
-/** The count at the end of the month if the days left are like those so far. */
+/** The count at the end of the month if the remaining days are like those so far. */
 export function forecastCount(count: number, basis: ForecastBasis): number | undefined {
   return basis.kind === 'linear' ? Math.round((count / basis.days) * basis.monthDays) : undefined
 }
 
 /**
- * The same days of the month before; for the days of several months, as many days right before (behaviour 5.8). A whole
- * month is compared with the whole one before, however long each is.
+ * The same days of the previous month; for days across several months, the same number of days right before (behaviour
+ * 5.8). A whole month is compared with the whole previous one, whatever their lengths.
  */
 export function monthBefore(period: Days): Days {
   const { from, to } = period

@@ -5,7 +5,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 
-/** Latin in every language of the portal (docs/glossary.md): in Arabic the engines differ. */
+/** Latin digits in every language of the portal (docs/glossary.md): engines differ in Arabic. */
 const numberingSystem = 'latn'
 
 function cached<F>(formats: Map<string, F>, locale: string, options: object, make: () => F): F {
@@ -104,7 +104,7 @@ const relativeUnits = [
   { unit: 'year', below: Infinity, size: 365.25 * DAY },
 ] as const
 
-// Not written in the call: TypeScript's type of the options lacks the digits.
+// Not inline in the call, because TypeScript's type of the options lacks the digits.
 const relativeOptions = { numberingSystem, numeric: 'auto' } as const
 
 /** A moment as seen from `now`, e.g. "3 hours ago". */
@@ -116,7 +116,10 @@ export function formatRelative(date: Date, now: Date, locale: string): string {
   return relative.format(Math.trunc(seconds / match.size), match.unit)
 }
 
-/** Date and time to the minute, e.g. `Nov 21, 02:05 PM`, all of one width; with the year unless it is that of `now`. */
+/**
+ * Date and time to the minute, e.g. `Nov 21, 02:05 PM`, always of the same width; with the year unless it is that of
+ * `now`.
+ */
 export function formatMinute(date: Date, now: Date, locale: string, timeZone?: string): string {
   return dateFormat(locale, {
     year: date.getFullYear() === now.getFullYear() ? undefined : 'numeric',
@@ -173,7 +176,7 @@ export function shortenMiddle(text: string, head = 6, tail = 4): string {
   return text.length <= head + tail + 2 ? text : `${text.slice(0, head)}…${text.slice(-tail)}`
 }
 
-/** Rounds a rate of 0..1 to a tenth of a percent, but a rate that is not 0 or 1 never becomes it. */
+/** Rounds a rate of 0..1 to a tenth of a percent, but never to 0 or 1 unless it is exactly that. */
 export function roundRate(rate: number): number {
   const rounded = Math.round(rate * 1000) / 1000
   if (rounded === 0 && rate > 0) return 0.001
@@ -198,6 +201,6 @@ export function humanise(code: string): string {
     .join(' ')
 }
 
-/** Sentences as one text: Chinese and Japanese have no space between them. */
+/** Joins sentences into one text: Chinese and Japanese put no space between them. */
 export const joinSentences = (sentences: readonly string[], locale: string) =>
   sentences.join(/^(zh|ja)/.test(locale) ? '' : ' ')

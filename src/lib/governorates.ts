@@ -5,7 +5,7 @@ import { foldText } from './fold-text'
 export type Governorate = {
   code: string
   name: MessageDescriptor
-  /** Known spellings, beginning with the one printed on cards. */
+  /** Known spellings, starting with the one printed on cards. */
   written: readonly string[]
 }
 

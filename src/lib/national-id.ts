@@ -23,7 +23,7 @@ export function nationalIdDigits(text: string): string | undefined {
 }
 
 /**
- * Parses the 14 digits of an Egyptian national id; undefined when they contain no valid date of birth. The last one
+ * Parses the 14 digits of an Egyptian national id; undefined when they contain no valid date of birth. The last digit
  * is a check digit whose rule is not public, so it is not checked.
  */
 export function readNationalId(text: string, now = new Date()): NationalId | undefined {

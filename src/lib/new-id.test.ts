@@ -10,7 +10,7 @@ test('gives different ids of version 4 without crypto.randomUUID', () => {
   const ids = Array.from({ length: 2_000 }, newId)
   expect(ids.filter((id) => !VERSION_4.test(id))).toEqual([])
   expect(new Set(ids).size).toBe(ids.length)
-  // All digits are there at every place that the form leaves free.
+  // All digits occur at every position that the format leaves free.
   const digits = Array.from({ length: 36 }, (_, at) => new Set(ids.map((id) => id.charAt(at))).size)
   expect(digits.toSorted((a, b) => a - b)).toEqual([
     ...Array.from({ length: 5 }, () => 1),

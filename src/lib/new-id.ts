@@ -1,6 +1,6 @@
 /** A random id as in RFC 4122, version 4. `crypto.randomUUID` is missing without a secure context. */
 export function newId(): string {
-  // One for each place: y is 8, 9, a or b.
+  // One byte per position; the digit at y is 8, 9, a or b.
   const bytes = crypto.getRandomValues(new Uint8Array(36))
   return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (mark, place: number) => {
     const digit = (bytes[place] ?? 0) % 16

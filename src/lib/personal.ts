@@ -2,8 +2,8 @@ declare const sealed: unique symbol
 
 /**
  * A value that identifies a person. At run time it is a plain string; to the compiler it is neither a string nor
- * something that React can render, so showing it unmasked does not compile. The schemas of `src/api` seal it,
- * `MaskedValue` and the masked writers take it.
+ * something that React can render, so showing it unmasked does not compile. The schemas of `src/api` seal it;
+ * `MaskedValue` and the masked writers accept it.
  */
 export interface Personal {
   readonly [sealed]: true
@@ -16,8 +16,8 @@ export function sealPersonal(text: string): unknown {
 }
 
 /**
- * The text of a personal value. Only the modules that mask may import it (the lint names them): everything else
- * hands the sealed value on to them.
+ * The text of a personal value. Only the modules that mask may import it (the lint names them); all others pass the
+ * sealed value on to them.
  */
 export function openPersonal(value: Personal | string): string
 export function openPersonal(value: unknown): unknown {
@@ -100,7 +100,9 @@ function initial(part: string): string {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The letters as a reader counts them, without spaces: a letter with its marks is one, and so is a joined emoji. */
+/**
+ * The letters as a reader counts them, without spaces: a letter with its marks counts once, and so does a joined emoji.
+ */
 function lettersOf(value: string): string[] {
   return Array.from(segmenter.segment(value), ({ segment }) => segment).filter(
     (segment) => segment.trim() !== '',

@@ -34,7 +34,7 @@ export function findCountries<T extends { label: string }>(countries: T[], typed
 }
 
 /**
- * Parses a typed or pasted number in any digits. With + or 00 it includes its country, otherwise `country` applies.
+ * Parses a typed or pasted number in any digits. With + or 00 it includes its country; otherwise `country` applies.
  * Undefined when the length is impossible for the country; numbering plans change too often to check more.
  */
 export function readPhone(typed: string, country: CountryCode): Phone | undefined {

@@ -11,11 +11,11 @@ export interface TierPosition<T extends UsedTier> {
   tiers: readonly T[]
   /** The hits of all tiers together. */
   hits: number
-  /** Which of the tiers the hits have reached. */
+  /** The index of the tier that the hits have reached. */
   index: number
   /** How far into that tier the hits are, 0 to 1. Undefined in a tier without an end. */
   filled: number | undefined
-  /** The hits that are left to the first one of the next tier. Undefined in the last tier. */
+  /** The hits left before the next tier starts. Undefined in the last tier. */
   toNext: number | undefined
 }
 
@@ -37,7 +37,7 @@ export function filledShare(tier: Omit<UsedTier, 'used'>, hits: number): number 
   return Math.min(1, hitsInTier(tier, hits) / size)
 }
 
-/** The number of the tier that a count of hits has reached, from 0. `tiers` are in order. */
+/** The index of the tier that a count of hits has reached. `tiers` must be sorted. */
 export function tierIndex(tiers: readonly Omit<UsedTier, 'used'>[], hits: number): number {
   const reached = tiers.findLastIndex((tier) => hits > hitsBefore(tier))
   // Where two tiers share a number, the hit belongs to the first of them.

@@ -1,4 +1,4 @@
-/** Milliseconds: what came before says little about what comes next. */
+/** Milliseconds: older measurements say little about the current speed. */
 const WINDOW = 5_000
 /** The first pieces often arrive at once, from a buffer. */
 const MIN_TIME = 1_000
@@ -11,7 +11,7 @@ export function transferSpeed(): (received: number, now: number) => number | und
   const samples: { received: number; now: number }[] = []
   return (received, now) => {
     samples.push({ received, now })
-    // The last one before the window stays: without it a slow transfer would have nothing to compare with.
+    // The last measurement before the window stays: without it a slow transfer would have nothing to compare with.
     while ((samples[1]?.now ?? now) < now - WINDOW) samples.shift()
     const first = samples[0] ?? { received, now }
     const elapsed = now - first.now

@@ -4,8 +4,8 @@ const HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})\.?$/iu
 
 /**
- * Normalises a website: https:// unless http:// was typed, the host in lower case, no path that is only a slash.
- * Undefined for anything else: other schemes, credentials, single words, e-mail and IP addresses.
+ * Normalises a website: https:// unless http:// was typed, the host in lower case, no path of just a slash. Undefined
+ * for anything else: other schemes, credentials, single words, e-mail and IP addresses.
  */
 export function normaliseWebsite(typed: string): string | undefined {
   const text = typed.trim()

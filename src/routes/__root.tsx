@@ -23,7 +23,7 @@ const FirstVisitNotices = lazyExtra(
   async () => (await import('@/ui/shell/first-visit-notices')).FirstVisitNotices,
 )
 
-/** Whether this browser may have to be asked something. */
+/** Whether there is anything to ask in this browser. */
 function mayHaveNotices(): boolean {
   const { locale, languageOffer } = useLayout.getState()
   return (
@@ -33,7 +33,7 @@ function mayHaveNotices(): boolean {
 }
 
 function Root() {
-  // The path of the screen on display, not of the one that is loading.
+  // The path of the current screen, not of the one that is loading.
   const scheme = useColorScheme(
     useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' }),
   )
@@ -58,7 +58,7 @@ function Root() {
   )
 }
 
-/** The layout's direction in Mantine's form. Mantine's own provider would take it from index.html. */
+/** The layout's direction as Mantine's context. Mantine's own provider would read it from index.html. */
 function useDirectionValue() {
   const dir = useLayout((layout) => layout.direction)
   return useMemo(() => {
@@ -77,7 +77,7 @@ function useDocument() {
   useEffect(() => {
     document.title = documentTitle
   }, [documentTitle])
-  // Before the first paint, or the page would flash in the wrong direction.
+  // Before the first paint; otherwise the page would flash in the wrong direction.
   useLayoutEffect(() => {
     const root = document.documentElement
     root.lang = i18n.locale

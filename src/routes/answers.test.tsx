@@ -9,7 +9,7 @@ const GENERAL = 'Sorry ! Something went wrong . Please try again later !'
 const RETAIL = '/app/pages/bundle/20011/sessions'
 const all = { path: 'portal-backend', count: 'always' } as const
 
-/** Opens a screen while every call gets this answer, waits until it says this, and returns all of its text. */
+/** Opens a screen while every call gets this response, waits until it shows this text, and returns all of its text. */
 async function openWith(name: PersonaName, path: string, answer: Fault, shown = GENERAL) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -65,7 +65,7 @@ test.each<readonly [PersonaName, string]>(screens)(
   },
 )
 
-// Last: the first test loads the portal, and these wait for what is repeated.
+// Last: the first test loads the portal, and these wait for the repeated calls.
 test.each([
   [502, RETAIL],
   [504, '/app/pages/profile'],

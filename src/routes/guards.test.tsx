@@ -17,7 +17,7 @@ const isLaterStep = (path: string) => path.startsWith(`${SIGNUP}/`)
 
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
-/** Navigates within the portal, and returns where that ends. */
+/** Navigates within the portal, and returns the final path. */
 async function follow({ open, path, router }: Portal, to: string): Promise<string> {
   await open(to)
   await waitFor(() => {
@@ -31,7 +31,7 @@ async function follow({ open, path, router }: Portal, to: string): Promise<strin
   return path()
 }
 
-/** The name of the screen on display. */
+/** The name of the current screen. */
 async function screenName(): Promise<string | null> {
   const main = within(await screen.findByRole('main'))
   return (await main.findByRole('heading', { level: 1 })).textContent
@@ -67,7 +67,7 @@ test('a sign-in leads back to the requested address with its filters', async () 
   expect(search().get('status')).toBe('failed')
 })
 
-// And one in a browser, where the origin could change: e2e/auth/guards.spec.ts.
+// One more runs in a browser, where the origin could change: e2e/auth/guards.spec.ts.
 for (const hostile of [
   '//evil.example',
   '/\\evil',

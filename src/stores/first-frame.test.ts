@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const script = /<script>([^]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? ''
 
-/** What the inline script of index.html makes of a page. */
+/** What the inline script of index.html does to a page. */
 function firstFrame(pathname: string, stored: Record<string, string>) {
   const root = { dataset: { mantineColorScheme: '' }, dir: 'ltr' }
   const meta = { content: 'light dark' }
@@ -29,7 +29,7 @@ test.each([
   ['/authors', { ...client, layout }, 'dark'],
   ['/admin/sessions', admin, 'dark'],
   ['/', admin, 'dark'],
-  // These are about to be sent to a login page.
+  // These are about to be redirected to a login page.
   ['/admin/sessions', {}, 'light'],
   ['/app/pages/home', { layout }, 'light'],
 ])('%s with %j starts %s', (pathname, stored, scheme) => {

@@ -18,7 +18,7 @@ const layoutSchema = v.object({
   currentTheme: v.fallback(v.picklist(['light', 'dark']), 'light'),
   direction: v.fallback(v.picklist(['ltr', 'rtl']), 'ltr'),
   locale: v.fallback(v.picklist(locales), 'en'),
-  /** Whether the language that the browser prefers may be offered. */
+  /** Whether to offer the language that the browser prefers. */
   languageOffer: v.fallback(v.boolean(), true),
   density: v.fallback(v.picklist(['comfortable', 'dense']), 'comfortable'),
   shortcuts: v.fallback(v.boolean(), true),

@@ -3,7 +3,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { database, type Mail } from '@mocks/db'
 
-/** By its label: a password has no role. React hides the screen that another one is about to replace. */
+/**
+ * By its label, because a password input has no role. React keeps the previous screen in the page, hidden, while it is
+ * being replaced.
+ */
 export const findField = (label: string) =>
   waitFor(() => {
     const field = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
@@ -13,7 +16,7 @@ export const findField = (label: string) =>
 
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 
-/** What is said about a field, besides its label. */
+/** The description of a field besides its label. */
 export function descriptionOf(input: HTMLElement): string {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
@@ -21,7 +24,7 @@ export function descriptionOf(input: HTMLElement): string {
 
 export const alertText = async () => (await screen.findByRole('alert')).textContent
 
-/** Replaces what a field holds, as a paste does. */
+/** Replaces the value of a field, as a paste does. */
 export async function fillField(user: UserEvent, label: string, text: string) {
   const input = await findField(label)
   await user.clear(input)
@@ -30,7 +33,7 @@ export async function fillField(user: UserEvent, label: string, text: string) {
   await user.paste(text)
 }
 
-/** Fills the sign-in form that is shown, and sends it. */
+/** Fills in the visible sign-in form and submits it. */
 export async function fillSignIn(user: UserEvent, email: string, password: string) {
   await screen.findByRole('heading', { level: 1, name: /^(Sign|Administrator sign) in$/ })
   await fillField(user, 'Email', email)
@@ -50,7 +53,7 @@ export function lastMail(to: string): Mail {
   return mail ?? { at: '', to, subject: '' }
 }
 
-/** What a full read of the page and of both storages would find. */
+/** Everything that a search of the page and of both storages would find. */
 export const traces = () =>
   JSON.stringify([
     { ...localStorage },

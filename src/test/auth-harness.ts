@@ -72,7 +72,7 @@ export function createHarness({
     exchanges,
     requestAuth,
     refresh: () => calls.refresh(requestAuth).catch((error: Error) => error.name),
-    /** Stores a pair as the refresh of another tab does. */
+    /** Stores a pair as another tab's refresh does. */
     adopt: (gen: number) => {
       storage.set('refresh_token', `first-refresh-${gen}`)
       storage.set('access_token', `first-access-${gen}`)

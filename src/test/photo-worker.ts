@@ -3,8 +3,8 @@ import type { PhotoResponse } from '@/browser/prepare-photo-worker'
 import { refuseByHeader } from '@/lib/image/photo-header'
 
 /**
- * Replaces the worker that prepares photos, because there is no canvas here. It refuses by the same header, sends the file as it
- * is, and finds blurred what is called so.
+ * Replaces the worker that prepares photos, because there is no canvas here. It checks the header in the same way,
+ * passes the file through unchanged, and reports blur for files named so.
  */
 export function stubPhotoWorker() {
   class PhotoWorker extends EventTarget {
@@ -31,7 +31,7 @@ export function photoFile(name: string): File {
   return fileOf(name, `\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x06\x40\0\0\x04\0${name}`)
 }
 
-/** A file of these bytes, a character each. It says that it is a photo, whatever they are. */
+/** A file of these bytes, one per character. Its type says that it is a photo, whatever they are. */
 export function fileOf(name: string, latin: string): File {
   const bytes = Uint8Array.from(latin, (letter) => letter.charCodeAt(0))
   return new File([bytes], name, { type: 'image/png' })

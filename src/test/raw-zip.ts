@@ -82,7 +82,7 @@ type Fields = {
   offset?: number
 }
 
-/** The header of an entry: the local one and that in the directory differ in where the fields begin. */
+/** The header of an entry: the local one and the one in the directory differ in where the fields begin. */
 function header(signature: number, length: number, from: number, fields: Fields) {
   const view = new DataView(new ArrayBuffer(length))
   view.setUint32(0, signature, true)

@@ -22,14 +22,14 @@ import { createAppRouter } from '@/router'
 const respond = createResponder({ ...settings, latency: 0 })
 
 let leavePage = () => {}
-/** Its calls end with a page. */
+/** A page takes its calls with it when it ends. */
 let pageLeft = new AbortController()
 
 /**
- * Renders the portal at a path, over the mock backend: the real routes, guards, calls and states of a screen,
- * without a browser's layout, focus order and tabs. `null` is a signed-out visitor. The faults are there before its first
- * call. Called again in a test, it is the next page load of the same browser: storage and database are as the page
- * before left them.
+ * Renders the portal at a path, over the mock backend: the real routes, guards, calls and states of a screen, without a
+ * browser's layout, focus order and tabs. `null` is a signed-out visitor. The faults apply from its first call on. A
+ * second call in a test is the next page load of the same browser: storage and database are as the previous page left
+ * them.
  */
 export async function renderPortal(
   name: PersonaName | null,
@@ -44,7 +44,7 @@ export async function renderPortal(
   })
   vi.stubGlobal('fetch', fetchFromMock)
   onTestFinished(() => void vi.unstubAllGlobals())
-  // A page that has just been loaded shows no login: without this it would leave that of the test before.
+  // A freshly loaded page shows no login: otherwise it would leave that of the previous test.
   authSession.reconcile()
   if (name) await login(personas[name].realm, personas[name])
   database().log.length = 0
@@ -54,17 +54,17 @@ export async function renderPortal(
   onTestFinished(() => queryClient.clear())
   const history = createMemoryHistory({ initialEntries: [withoutLinkToken(path)] })
   const router = createAppRouter({ queryClient, auth: authSession, history })
-  // In a browser the next page would be shown here. Without it, this one must not stay hidden.
+  // A browser would show the next page here. This one must not stay hidden instead.
   const load = () => void (document.documentElement.style.display = '')
   const stopFollowing = followAuthSession({ router, queryClient, auth: authSession, load })
   leavePage = () => {
     cleanup()
     stopFollowing()
-    // What a loader asks for has no observer to end it.
+    // A query of a loader has no observer that would cancel it.
     void queryClient.cancelQueries()
     pageLeft.abort()
     pageLeft = new AbortController()
-    // A navigation that is still under way would take the focus out of the next page, or render a page that is gone.
+    // A pending navigation would take the focus from the next page, or render a page that is gone.
     router.subscribers.clear()
     router.startTransition = async () => false
   }
@@ -83,7 +83,7 @@ export async function renderPortal(
     path: () => history.location.pathname,
     search: () => new URLSearchParams(history.location.search),
     faults: (...list: Fault[]) => void (database().faults = list),
-    /** The calls so far whose path has this part. */
+    /** The calls so far whose path contains this text. */
     calls: (part = ''): LogEntry[] => database().log.filter((entry) => entry.path.includes(part)),
   }
 }
@@ -94,20 +94,20 @@ declare global {
   }
 }
 
-/** The width that media queries see in this test, in pixels: otherwise that of a tablet, without the side menu. */
+/** The width that media queries see in this test, in pixels: by default that of a tablet, without the side menu. */
 export function setWindowWidth(width: number) {
   const before = window.innerWidth
   window.happyDOM.setViewport({ width })
   onTestFinished(() => window.happyDOM.setViewport({ width: before }))
 }
 
-/** What the browser reports when its network goes and comes back: meanwhile every call fails. */
+/** Simulates losing the network and getting it back: meanwhile every call fails. */
 export function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
 
-/** As app.tsx does before the router reads the address: its history never has the token. */
+/** Like app.tsx, before the router reads the address: its history must never contain the token. */
 function withoutLinkToken(path: string): string {
   forgetLinkToken()
   window.history.replaceState(null, '', path)

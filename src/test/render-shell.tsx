@@ -50,7 +50,7 @@ export async function renderShell({
   path?: string
   wide?: boolean
   userName?: string
-  /** Until then there is only the outline of the shell. */
+  /** Until then only the outline of the shell is there. */
   loaded?: Promise<void>
 } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>

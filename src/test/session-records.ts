@@ -1,7 +1,7 @@
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { TransactionDetail } from '@/api/transactions/schema'
 
-/** A failed session without services and transactions, but for what a test sets. */
+/** A failed session without services and transactions, plus what a test sets. */
 export const sessionWith = (part: Partial<SessionDetail>): SessionDetail => ({
   session_id: 's',
   bundle_id: 'b',
@@ -13,7 +13,7 @@ export const sessionWith = (part: Partial<SessionDetail>): SessionDetail => ({
   ...part,
 })
 
-/** A passed OCR transaction without data, but for what a test sets. */
+/** A passed OCR transaction without data, plus what a test sets. */
 export const transactionWith = (part: Partial<TransactionDetail>): TransactionDetail => ({
   transaction_id: 't',
   bundle_id: 'b',

@@ -1,17 +1,17 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// A busy machine is no failure.
+// A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 })
 
 declare global {
   interface Window {
-    /** That of the document: each file prepares it again. */
+    /** The object belongs to the document, so each file prepares it again. */
     ownComputedStyle?: typeof window.getComputedStyle
   }
 }
 
-// Mantine asks for these; the DOM of the unit tests has no layout.
+// Mantine needs these; the DOM of the unit tests has no layout.
 window.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -26,37 +26,38 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
-// What is not hidden, as by React while a screen loads.
+// Elements that are not hidden, for example by React while a screen loads.
 Element.prototype.checkVisibility = function isVisible(this: Element) {
   return this.isConnected && !this.closest('[style*="display: none"]')
 }
 
-// As on localhost. The DOM of the unit tests does not know it.
+// True, as on localhost. The DOM of the unit tests does not define it.
 Object.defineProperty(window, 'isSecureContext', {
   value: true,
   configurable: true,
   writable: true,
 })
 
-// No style sheet is loaded here: an element's style is its own, and asking for it costs a third of a screen's test.
+// No style sheet is loaded here, so an element's only styles are its own; computing them costs a third of a screen's
+// test.
 const getComputedStyle = (window.ownComputedStyle ??= window.getComputedStyle)
 window.getComputedStyle = (element, ...more) =>
-  // The root has the font size that media queries count in.
+  // The font size of the root, on which media queries are based.
   element instanceof HTMLElement && !element.hidden && element !== document.documentElement
     ? element.style
     : getComputedStyle.call(window, element, ...more)
 
-// The document and what is imported are those of all files.
+// The document and the modules are shared by all files.
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
-  // After a `pagehide` the page would send no refresh any more.
+  // After a `pagehide` the page would no longer send a refresh.
   window.dispatchEvent(new Event('pageshow'))
   const { documentElement, body } = document
-  // A page that was left is hidden, for example.
+  // For example, a page that was left is hidden.
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
   body.replaceChildren()
-  // A link or a reload that a test let happen has left for about:blank.
+  // A link or a reload that a test allowed has navigated to about:blank.
   window.happyDOM.setURL('http://localhost:3000/')
   window.history.replaceState(null, '', '/')
   localStorage.clear()

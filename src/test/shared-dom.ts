@@ -5,8 +5,8 @@ const { setup } = builtinEnvironments['happy-dom']
 let isReady = false
 
 /**
- * One document for all test files of a process: what a file imports, and the document it is bound to, stays for the
- * next, which takes a third of the time of a file of its own. `setup-dom.ts` empties it after each test.
+ * One document for all test files of a process: imported modules, and the document they are bound to, stay for the next
+ * file, which takes a third of the time of an isolated one. `setup-dom.ts` clears it after each test.
  */
 const environment: Environment = {
   name: 'shared-dom',

@@ -8,7 +8,7 @@ import { sessionDetail } from '@mocks/seeds/session-rows'
 /** The bundle with 100,000 sessions. */
 const LARGE = '20011'
 
-/** The latest such session of the large bundle: its address, and its personal values as the backend sends them. */
+/** The latest matching session of the large bundle: its address, and its personal values as the backend sends them. */
 export function storedSession(filter: Pick<SessionListRequest, 'status' | 'service'>) {
   const db = database()
   const bundle = db.bundles.get(LARGE)

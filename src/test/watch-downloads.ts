@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The files that are downloaded from now on. */
+/** Collects the files that are downloaded from now on. */
 export function watchDownloads() {
   const files: { name: string; blob: Blob }[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -15,5 +15,5 @@ export function watchDownloads() {
   return files
 }
 
-/** The lines of a CSV without its head. */
+/** The lines of a CSV without its header. */
 export const csvRows = (csv: string) => csv.split('\r\n').slice(1, -1)

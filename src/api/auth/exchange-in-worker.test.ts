@@ -14,7 +14,7 @@ class StubWorker extends EventTarget {
     this.state = state
     this.dispatchEvent(new Event('statechange'))
   }
-  /** What it does with its end of the channel that the page has opened. */
+  /** What the worker does with its end of the channel that the page opened. */
   greet: (port: MessagePort) => void = () => {}
   received: unknown[] = []
   postMessage(_: unknown, [port]: MessagePort[]) {
@@ -32,7 +32,7 @@ class StubWorker extends EventTarget {
 const unregister = vi.fn(async () => true)
 const register = vi.fn<(url: URL, options: RegistrationOptions) => Promise<object>>()
 
-/** A browser that registers this worker, and starts it as `run` says. */
+/** A browser that registers this worker and starts it with `run`. */
 function stubWorker(run: (worker: StubWorker) => void = (worker) => worker.become('activated')) {
   const worker = new StubWorker()
   register.mockImplementation(async () => {
@@ -60,7 +60,7 @@ afterEach(() => {
 const start = (signal = new AbortController().signal) =>
   exchangeInWorker(inPage)(request, signal).catch((error: Error) => error)
 
-/** A worker that runs, and answers the request with this as soon as it comes. */
+/** A running worker that answers the request with this as soon as it arrives. */
 function answering(data: unknown) {
   const worker = stubWorker()
   worker.greet = (port) => {

@@ -7,15 +7,17 @@ import { EXCHANGE_SCOPE } from '@/browser/service-workers'
 import { resultSchema } from './exchange-messages'
 import workerUrl from './exchange-worker.ts?worker&url'
 
-/** Milliseconds for the worker to start. On a busy computer it is slow; one that never does is missing. */
+/**
+ * Milliseconds for the worker to start. It is slow on a busy computer; a worker that never starts counts as missing.
+ */
 const START_LIMIT = 10_000
 
 type Worker = { port: MessagePort; registration: ServiceWorkerRegistration }
 
 /**
- * Exchanges tokens in a service worker, the one thing that outlives its page in every engine; in the page where there is
- * none (plain http, some private windows), where it does not start, and in the static demo, whose backend is in the
- * page. Once the worker runs, the page never sends the token.
+ * Exchanges tokens in a service worker, which outlives its page in every engine. The page exchanges them itself where
+ * there is no worker (plain http, some private windows), where it does not start, and in the static demo, whose backend
+ * is in the page. Once the worker runs, the page never sends the token.
  */
 export function exchangeInWorker(inPage: ExchangeOnce): ExchangeOnce {
   let left = new AbortController()
@@ -27,13 +29,13 @@ export function exchangeInWorker(inPage: ExchangeOnce): ExchangeOnce {
 
   return async ({ sid, gen, realm, refreshToken }, deadline) => {
     const request = { sid, gen, realm, refreshToken }
-    // A page that waits in the back-forward cache holds up no other: it reads the registry when it comes back.
+    // A page in the back-forward cache must not hold up the others: it reads the registry when it comes back.
     const signal = AbortSignal.any([deadline, left.signal])
     signal.throwIfAborted()
     const worker = await startWorker(signal)
     if (worker) return ask(worker, request, signal)
-    // The browser aborts the requests of a page that is being left: ending them here would let go of the lease before
-    // the page drops it for the others.
+    // The browser aborts the requests of a page that is being left. Ending them here would release the lease before the
+    // page has dropped it for the others.
     const result = await inPage(request, deadline)
     return left.signal.aborted && result.type === 'failed'
       ? { ...result, error: leaving() }
@@ -49,7 +51,7 @@ async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   const timer = setTimeout(() => limit.abort(), START_LIMIT)
   const inTime = AbortSignal.any([signal, limit.signal])
   try {
-    // The browser tells its own files apart by their names, so a new version replaces nothing that still runs.
+    // Built file names differ between versions, so a new version replaces nothing that still runs.
     const url = new URL(workerUrl, location.href)
     const options = { scope: new URL(EXCHANGE_SCOPE, url).pathname, type: workerType }
     const registration = await Promise.race([container.register(url, options), aborted(inTime)])
@@ -65,7 +67,7 @@ async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
     await Promise.race([ready, aborted(inTime)])
     return { port: port1, registration }
   } catch (error) {
-    // An old tab after a deployment, whose worker's file is gone; a browser that refuses; a start that takes too long.
+    // An old tab after a deployment, whose worker file is gone; a browser that refuses; a start that takes too long.
     if (signal.aborted) throw error
     return undefined
   } finally {
@@ -73,7 +75,7 @@ async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   }
 }
 
-/** The development server sends modules; a build's worker is one file that every engine can read. */
+/** The development server serves modules; in a build the worker is one file that every engine can read. */
 const workerType: WorkerType = import.meta.env.DEV ? 'module' : 'classic'
 
 async function whenActive(worker: ServiceWorker): Promise<void> {

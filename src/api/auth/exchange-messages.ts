@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { registryRowSchema } from '@/auth/refresh/refresh-registry'
 
-/** The worker's first message: it runs, and from now on only it sends the token. */
+/** The worker's first message: it is running, and from now on only the worker sends the token. */
 export const READY = 'ready'
 
 export const requestSchema = v.object({

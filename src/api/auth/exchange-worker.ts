@@ -8,14 +8,14 @@ import { createRefreshRegistry, registryRowSchema } from '@/auth/refresh/refresh
 import { createExchange } from './exchange'
 import { READY, requestSchema, type WorkerResult } from './exchange-messages'
 
-// The service worker that exchanges refresh tokens. It answers no page's requests and has no cache: it is there because
-// it lives on while its page is reloaded, left or closed, for as long as `waitUntil` says.
+// The service worker that exchanges refresh tokens. It intercepts no requests and has no cache: it exists because it
+// outlives its page while that is reloaded, left or closed, for as long as `waitUntil` allows.
 
-/** What TypeScript's types of a page lack of a service worker. */
+/** What TypeScript's DOM types lack of a service worker. */
 declare function skipWaiting(): Promise<void>
 type ExtendableMessage = MessageEvent & { waitUntil: (work: Promise<unknown>) => void }
 
-/** Milliseconds for the page to send its request. It may have been left instead. */
+/** Milliseconds for the page to send its request. The page may be gone by then. */
 const REQUEST_LIMIT = 10_000
 
 const database = createDatabase(() => globalThis.indexedDB)
@@ -49,7 +49,7 @@ async function serve(port: MessagePort): Promise<void> {
   const parsed = v.safeParse(requestSchema, await request)
   if (!parsed.success) return
   lang = parsed.output.lang
-  // No page can cancel it for the others.
+  // One page must not cancel it for the others.
   const result = await exchangeOnce(parsed.output, new AbortController().signal)
   port.postMessage(toMessage(result))
 }

@@ -26,7 +26,7 @@ const good = {
 }
 const sent: { body: Record<string, unknown>; bearer: string | null; url: URL }[] = []
 
-/** Responds to the attempts in turn and records what was sent. */
+/** Responds to the attempts in order and records what was sent. */
 function respond(path: string, ...responses: (() => Response)[]) {
   scriptedServer.use(
     http.post<never, Record<string, unknown>>(`*/${path}`, async ({ request }) => {
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(async () => {
   scriptedServer.resetHandlers()
   authSession.signOut()
-  // The files after this one must not see a page where there is none.
+  // Later test files must not see a page where there is none.
   vi.unstubAllGlobals()
 })
 afterAll(() => scriptedServer.close())

@@ -28,7 +28,7 @@ async function send(realm: RealmName, accessToken: string): Promise<void> {
       .get(PATH, {
         headers: { authorization: `Bearer ${accessToken}` },
         timeout: TIMEOUT,
-        // The call goes on when the page is closed or left.
+        // The call continues when the page is closed or left.
         keepalive: true,
       })
       .text()

@@ -4,7 +4,7 @@ import { get, post } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
 import { bundleDetailsSchema } from './schema'
 
-/** A bundle in full, and what a new one can be made of, for administrators (behaviour 7.5). */
+/** A bundle in full, and the services that a new one can contain, for administrators (behaviour 7.5). */
 export function bundleDetailQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'bundle-details'] as const
   return {

@@ -67,7 +67,7 @@ export function contractError(path: string, what: string): ApiError {
   return new ApiError('contract', `${path} ${what}`)
 }
 
-/** Errors that are not shown: the call was cancelled, or its login has ended. */
+/** Errors that are not shown: a cancelled call, or one whose login has ended. */
 export function isSilent(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isCancelledError(error)) return true

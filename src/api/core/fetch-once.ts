@@ -1,6 +1,9 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Fetches for an export: aborted by its signal, and dropped at once, because a thousand answers must not pile up. */
+/**
+ * Fetches for an export: aborted by its signal and removed from the cache at once, because a thousand responses must
+ * not pile up.
+ */
 export async function fetchOnce<T, K extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, Error, T, K>,

@@ -116,8 +116,8 @@ type LargeJsonOptions = CallOptions & {
 }
 
 /**
- * POST whose JSON has many megabytes, read by `read` and then parsed by `schema`. Its body is kept from ky, whose hooks
- * would hold two more copies of it. Throws as `post` does.
+ * POST whose JSON has many megabytes: `read` reads it and `schema` then parses it. ky must not see the body, because
+ * its hooks would hold two more copies of it. Throws as `post` does.
  */
 export async function postForLargeJson<T>(
   scope: Scope,
@@ -139,8 +139,8 @@ export async function postForLargeJson<T>(
 }
 
 /**
- * POST whose body `send` adds, such as a form with a file, and whose JSON response is parsed by `schema`. The time limit
- * is that of `send`; ky would clone the file for its replay. Throws as `post` does.
+ * POST whose body `send` adds, such as a form with a file, and whose JSON response is parsed by `schema`. `send` has
+ * its own time limit; ky would clone the file for its replay. Throws as `post` does.
  */
 export function postForm<T>(
   scope: Scope,

@@ -14,7 +14,7 @@ export function createPlainHttp(realm: RealmName): KyInstance {
     prefix: `${location.origin}/${realms[realm].backend}/`,
     timeout: CALL_TIMEOUT,
     credentials: 'include',
-    // Personal data must not lie in the browser's disk cache (row C10).
+    // Personal data must not end up in the browser's disk cache (row C10).
     cache: 'no-store',
     retry: { limit: 1, methods: [] },
     hooks: { afterResponse: [({ response }) => noteBackend(response)] },

@@ -12,7 +12,7 @@ import { authSession } from './auth-session-instance'
 
 const database = createDatabase(() => globalThis.indexedDB)
 
-/** One holder at a time across all tabs, for whatever uses a refresh token. */
+/** One holder at a time across all tabs, for any use of a refresh token. */
 export const lock = firstLock(
   refreshLock,
   createLeaseLock(database.store('lease', leaseSchema), realClock),

@@ -9,7 +9,7 @@ import type { ExportKind, ImageExportRequest, TransactionExportRequest } from '.
 export function useRequestExport(scope: Scope, kind: ExportKind) {
   return useMutation({
     mutationFn: (json: ImageExportRequest | TransactionExportRequest) =>
-      // A response without a body is a success: reporting it as a failure would ask for the export twice.
+      // A response without a body is a success: reporting it as a failure would request the export twice.
       post(scope, `v1/valify/export-${kind}/`, v.optional(messageSchema), { json }),
   })
 }

@@ -6,7 +6,7 @@ import { transactionQueries } from '@/api/transactions/queries'
 import type { Scope } from '@/auth/realm'
 import type { TransactionExportRequest } from './schema'
 
-/** How many transactions an export is about: the total of a list of one row. Nothing is asked without a request. */
+/** How many transactions an export contains: the total of a list of one row. Nothing is fetched without a request. */
 export function useExportEstimate(scope: Scope, request: TransactionExportRequest | undefined) {
   return useQuery({
     ...transactionQueries(scope).list({
@@ -23,12 +23,12 @@ const named = v.object({ id, name: text })
 const page = v.object({ organizations: maybe(v.array(named)), bundles: maybe(v.array(named)) })
 const cached = v.union([v.object({ pages: v.array(page) }), page])
 
-/** By id. A client and a bundle may have the same one. */
+/** By id. A client and a bundle may have the same id. */
 export type LoadedNames = Record<'clients' | 'bundles', ReadonlyMap<string, string>>
 
 /**
- * The names of the clients and bundles that a screen of this login has fetched before: at the moment of the first render.
- * Nothing is fetched for them.
+ * The names of the clients and bundles that this login has already fetched, at the time of the first render. It fetches
+ * nothing.
  */
 export function useLoadedNames(scope: Scope): LoadedNames {
   const queryClient = useQueryClient()

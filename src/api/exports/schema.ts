@@ -15,7 +15,7 @@ export type ExportRequest = {
 export type ImageExportRequest = ExportRequest & {
   /** All when absent. */
   image_types?: ImageType[]
-  /** With the boxes of the fields that were read, instead of the image as it was taken. */
+  /** With boxes around the fields that were read, instead of the original image. */
   boxed?: true
 }
 

@@ -10,7 +10,7 @@ import { startsAsZip, zipEnding } from '@/lib/zip/zip-marks'
 const PATH = 'v1/valify/export-extra-results/'
 /** The file name where the response has none (behaviour 9.7). */
 export const EXPORT_NAME = 'export.zip'
-/** Milliseconds. A file may load slowly, but not pause longer than this. */
+/** Milliseconds. A file may load slowly, but must not stall longer than this. */
 const MAX_INACTIVITY = 60_000
 /** More than any error message needs. */
 const MAX_ERROR_BYTES = 65_536

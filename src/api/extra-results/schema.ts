@@ -8,7 +8,7 @@ const extraResultSchema = v.object({
   created_at: text,
   advanced_confidence: maybe(advancedConfidenceSchema),
   document_verification_plus: maybe(documentVerificationPlusSchema),
-  /** Its fields are unknown: single values are shown under their names. */
+  /** Its fields are unknown: single values are shown under their own names. */
   profession_analysis: maybe(v.unknown()),
 })
 export type ExtraResult = v.InferOutput<typeof extraResultSchema>

@@ -3,7 +3,7 @@ import { flag, id, maybe, num, openEnum, personal, text } from '@/api/core/toler
 
 export const identityStatuses = ['pending', 'validated', 'verified', 'rejected'] as const
 
-/** What the journey of an identity consists of, in its order. The server may send others. */
+/** The steps in the journey of an identity, in order. The server may send others. */
 export const identityChecks = [
   'phone_otp',
   'email_otp',
@@ -14,7 +14,7 @@ export const identityChecks = [
   'cso',
 ] as const
 
-/** A boolean, nothing for a check that was not done, or the word for another state. */
+/** A boolean, nothing for a check that was not done, or a string for another state. */
 const checkState = v.fallback(
   v.pipe(
     v.nullable(v.union([flag, openEnum(['success', 'failed', 'pending', 'not_done'])])),

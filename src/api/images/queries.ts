@@ -5,23 +5,23 @@ import { imageDecoder } from '@/browser/decode-image'
 import { readJsonAround } from '@/browser/read-json-around'
 import { imageSchema, type Box, type ImageRequest } from './schema'
 
-/** As the service received it, or with the places drawn in where it found the fields. */
+/** As the service received it, or with boxes drawn around the fields it found. */
 export type ImageVariant = 'original' | 'boxed'
 
 export type FetchedImage = {
-  /** Of a type that its first bytes name, outside of the page's memory. */
+  /** Its type comes from its first bytes, and the browser keeps it outside the page's memory. */
   blob: Blob
   boxes: readonly Box[]
 }
 
-/** Milliseconds that an image is kept after it left the screen: long enough to switch back and forth. */
+/** Milliseconds to keep an image that has left the screen: long enough to switch back and forth. */
 const KEPT = 10_000
 
 /** Images of a transaction. Only the admin backend has them (behaviour 7.6). */
 export function imageQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'images'] as const
   return {
-    /** Throws NotAnImageError for what is no image (row F5). */
+    /** Throws NotAnImageError if the data is not an image (row F5). */
     image: (variant: ImageVariant, request: ImageRequest) =>
       queryOptions({
         queryKey: [...key, variant, request],
@@ -36,7 +36,7 @@ export function imageQueries(scope: Scope) {
           return { blob: image.end(), boxes }
         },
         gcTime: KEPT,
-        // A document does not change: what is on screen is not fetched again.
+        // A document does not change, so an image on screen is not fetched again.
         staleTime: Infinity,
         refetchOnReconnect: false,
       }),

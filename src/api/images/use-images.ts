@@ -3,7 +3,7 @@ import type { Scope } from '@/auth/realm'
 import { imageQueries, type ImageVariant } from './queries'
 import type { ImageRequest } from './schema'
 
-/** Several images at once, in their order. Apart from the queries: only the viewer needs what it is made with. */
+/** Several images at once, in order. Separate from the queries, because only the viewer needs the code behind it. */
 export function useImages(
   scope: Scope,
   images: readonly { variant: ImageVariant; request: ImageRequest }[],

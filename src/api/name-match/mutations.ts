@@ -5,7 +5,7 @@ import { nameMatchSchema, type NameMatchRequest } from './schema'
 
 type Comparison = NameMatchRequest & { signal?: AbortSignal }
 
-/** Compares two names. Neither they nor the answer stay in memory once the caller has let go of them. */
+/** Compares two names. Neither the names nor the answer stay in memory once the caller drops them. */
 export function useCompareNames(scope: Scope) {
   return useSecretMutation(({ signal, ...json }: Comparison) =>
     post(scope, 'v1/valify/name-match/', nameMatchSchema, { json, signal }),

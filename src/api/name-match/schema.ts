@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, maybe, maybeList, num, text } from '@/api/core/tolerant'
 
-/** The optional fields are sent always: what they are by default is not known. */
+/** The optional fields are always sent, because their defaults are unknown. */
 export type NameMatchRequest = {
   first_name_value: string
   second_name_value: string
@@ -18,7 +18,7 @@ export const nameMatchSchema = v.object({
   transaction_id: maybe(text),
   trials_remaining: maybe(num),
 })
-/** The names were just typed by the person who sees the answer, so its words are not sealed. */
+/** The person who sees the answer has just typed the names, so they are not sealed. */
 export type NameMatch = v.InferOutput<typeof nameMatchSchema>
 /** As the backend sends it. */
 export type NameMatchInput = v.InferInput<typeof nameMatchSchema>

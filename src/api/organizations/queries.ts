@@ -29,7 +29,7 @@ export function organizationQueries(scope: Scope) {
   return {
     /** The key of all lists and details. */
     all: () => key,
-    /** All of them, one page after the other. */
+    /** All of them, page by page. */
     pages: () =>
       infiniteQueryOptions({
         queryKey: [...key, 'pages'],
@@ -40,7 +40,7 @@ export function organizationQueries(scope: Scope) {
           organizations.length > 0 && page * PAGE_SIZE < count ? page + 1 : undefined,
         staleTime: 5 * 60_000,
       }),
-    /** One page, or all with this in their name: the call takes either, never both. */
+    /** One page, or all with this text in their name: the call takes one or the other. */
     list: ({ name, page, page_size }: OrganizationListRequest) => {
       const searchParams = name === undefined ? { page, page_size } : { name }
       return queryOptions({
@@ -66,7 +66,7 @@ export function useOrganizationPages(scope: Scope) {
   return useInfiniteQuery(organizationQueries(scope).pages())
 }
 
-/** One page of the clients. Those with a name come all at once and are paged here. */
+/** One page of the clients. Clients found by name come all at once and are paged here. */
 export function useOrganizations(scope: Scope, request: OrganizationListRequest) {
   const { name, page, page_size } = request
   return useQuery({
@@ -82,7 +82,7 @@ export function useOrganizations(scope: Scope, request: OrganizationListRequest)
   })
 }
 
-/** The clients with this name, if one is given. The previous results stay while the next search runs. */
+/** The clients with this text in their name, if one is given. The previous results stay while the next search runs. */
 export function useOrganizationsNamed(scope: Scope, name: string | undefined) {
   return useQuery({
     ...organizationQueries(scope).list({ name: name ?? '', page: 1, page_size: PAGE_SIZE }),

@@ -18,14 +18,14 @@ export const organizationListSchema = v.object({
 })
 export type OrganizationList = v.InferOutput<typeof organizationListSchema>
 
-/** A page of the list; a name is searched in all of it. */
+/** A page of the list, or the whole list for a search by name. */
 export type OrganizationListRequest = {
   name?: string
   page: number
   page_size: number
 }
 
-/** A client in full. Its bundles come with another call, which says more about them. */
+/** A client in full. Its bundles come from another call, which has more about them. */
 export const organizationDetailsSchema = v.object({
   ...organizationSchema.entries,
   id: maybe(id),
@@ -42,7 +42,7 @@ export type OrganizationDetailsResponse = v.InferInput<typeof organizationDetail
 
 export type OrganizationDetailsRequest = { organization_id: string }
 
-/** What a client is created with. */
+/** The input for a new client. */
 export type OrganizationInput = {
   name: string
   email: string
@@ -54,9 +54,9 @@ export type OrganizationInput = {
   services?: string[]
 }
 
-/** Only what changes; an empty text clears an optional field. */
+/** Only the changed fields; an empty text clears an optional field. */
 export type OrganizationUpdateRequest = OrganizationDetailsRequest & Partial<OrganizationInput>
 
-/** A response without an id is a success all the same: reporting it as a failure would create the client twice. */
+/** A response without an id is still a success: reporting it as a failure would create the client twice. */
 export const organizationCreatedSchema = v.optional(v.object({ id: maybe(id) }))
 export type OrganizationCreated = v.InferOutput<typeof organizationCreatedSchema>

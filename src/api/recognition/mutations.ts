@@ -11,7 +11,7 @@ import {
   type RecognitionRequest,
 } from './schema'
 
-/** The client's reads Egyptian national ids alone. */
+/** The clients' service reads only Egyptian national ids. */
 const paths: Record<RealmName, string> = {
   client: 'v1/valify/egnid-ocr/',
   admin: 'v1/valify/generic-ocr/',
@@ -24,7 +24,7 @@ interface RecognitionCall {
   signal: AbortSignal
 }
 
-/** Reads a document. Neither its photos nor what was read stay in a cache: the screen alone has them. */
+/** Reads a document. Neither its photos nor the result stay in a cache: only the screen has them. */
 export function useRecognition(scope: Scope) {
   return useSecretMutation(
     useCallback(

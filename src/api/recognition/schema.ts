@@ -3,7 +3,7 @@ import { boxesSchema } from '@/api/images/schema'
 import { advancedConfidenceSchema, documentVerificationPlusSchema } from '@/api/transactions/schema'
 import { id, maybe, num, text } from '@/api/core/tolerant'
 
-/** The documents that the generic recognition reads; the ID text recognition of clients reads the first alone. */
+/** The documents that the generic recognition reads; the ID text recognition of clients reads only the first. */
 export const documentTypes = [
   'egy_nid',
   'egy_passport',
@@ -14,7 +14,7 @@ export const documentTypes = [
 ] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** A document with one side has its photo at the front. */
+/** A document with one side has its photo as the front. */
 export type DocumentSide = 'front' | 'back'
 
 const sides: Record<DocumentType, readonly DocumentSide[]> = {
@@ -30,7 +30,7 @@ export function sidesOf(type: DocumentType): readonly DocumentSide[] {
   return sides[type]
 }
 
-/** The field that a photo is sent in, and that an error about it names. */
+/** The field in which a photo is sent, and which an error about it names. */
 export function imageField(type: DocumentType, side: DocumentSide) {
   return sides[type].length === 1 ? 'img' : (`${side}_img` as const)
 }

@@ -35,7 +35,7 @@ function ownerOf(record: Session | Transaction) {
   }
 }
 
-/** The sessions and transactions that this visit has loaded, each once. No call is made. */
+/** The sessions and transactions that this visit has loaded, without duplicates. It makes no call. */
 export function loadedRecords(client: QueryClient, scope: Scope): FoundRecord[] {
   const sessions = sessionQueries(scope)
   const dataOf = <T>(queryKey: readonly unknown[]) =>

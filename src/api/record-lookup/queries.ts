@@ -15,24 +15,26 @@ import {
 
 /** Where to look for a record. */
 export type LookupPlace = {
-  /** The bundle in view, which is looked in before the others. */
+  /** The current bundle, which is searched before the others. */
   bundle: string | undefined
-  /** Administrators: the client whose other bundles are looked in. */
+  /** Administrators: the client whose other bundles are searched. */
   client: string | undefined
 }
 
 export type LookupResult = {
   record?: FoundRecord
-  /** The bundles that were looked in. */
+  /** The bundles that were searched. */
   bundles: number
-  /** The bundles that could not be looked in, and why the first of them could not. */
+  /** The bundles that could not be searched, and the error of the first one. */
   failed: number
   error?: unknown
 }
 
 type LookupRequest = LookupPlace & { id: string }
 
-/** Finds a session or a transaction by its id alone. No call does this, so each bundle is asked (behaviour 2.16). */
+/**
+ * Finds a session or a transaction by its id alone. No single call does this, so each bundle is asked (behaviour 2.16).
+ */
 function recordLookupQueries(scope: Scope) {
   return {
     find: (request: LookupRequest) =>
@@ -40,7 +42,7 @@ function recordLookupQueries(scope: Scope) {
         queryKey: [scope.realm, scope.sid, 'record-lookup', request],
         queryFn: ({ client, signal }) => findRecord(client, scope, request, signal),
         gcTime: 0,
-        // Its calls are repeated each by itself.
+        // Its calls are retried one by one.
         retry: false,
       }),
   }
@@ -94,7 +96,7 @@ async function findRecord(
       : organization && bundleQueries(scope).of(organization)
   const bundles = list ? (await load(client, list, signal)).bundles : []
   const others = bundles.map((each) => each.id).filter((each) => each !== bundle)
-  // A session is what people paste most.
+  // People mostly paste session ids.
   const there = await firstFound([...others.map(session), ...others.map(transaction)], signal)
   const failures = new Map([...here.failures, ...there.failures])
   return {

@@ -5,10 +5,10 @@ import { sanctionListsSchema } from '@/api/sanction/schema'
 import type { Scope } from '@/auth/realm'
 import { listUploadsSchema, type ListUploadsRequest } from './schema'
 
-/** Milliseconds between two looks at an upload that the server is still working on. */
+/** Milliseconds between two polls of an upload that the server is still processing. */
 const POLL_INTERVAL = 5_000
 
-/** The sanction lists of a client, and what was uploaded to them. */
+/** The sanction lists of a client, and their uploads. */
 export function sanctionListQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'sanction-lists'] as const
   return {
@@ -35,7 +35,7 @@ export function useOwnSanctionLists(scope: Scope) {
   return useSuspenseQuery(sanctionListQueries(scope).own())
 }
 
-/** A page of the uploads, asked for again while the server works on one of them. */
+/** A page of the uploads, polled while the server is processing one of them. */
 export function useListUploads(scope: Scope, request: ListUploadsRequest) {
   return useQuery({
     ...sanctionListQueries(scope).uploads(request),

@@ -11,7 +11,7 @@ const rejectedRowSchema = v.object({
 })
 export type RejectedRow = v.InferOutput<typeof rejectedRowSchema>
 
-/** An upload of a list, or what one would do. */
+/** An upload of a list, or the preview of one. */
 export const listUploadSchema = v.object({
   upload_id: id,
   /** The list's name. */
@@ -33,19 +33,19 @@ export type ListUploadsInput = v.InferInput<typeof listUploadsSchema>
 
 export type ListUploadsRequest = { page: number; page_size: number }
 
-/** `replace` makes the file the whole list; `append` adds its rows and changes those that are there. */
+/** `replace` makes the file the whole list; `append` adds its rows and changes the existing ones. */
 export type UploadMode = 'replace' | 'append'
 
-/** The column of the file for each field that has one, counted from 0. */
+/** The column of the file for each mapped field, counted from 0. */
 export type ColumnMapping = Partial<Record<SanctionField, number>>
 
-/** What an upload sends, as fields of a form. */
+/** An upload as the fields of a form. */
 export type ListUploadRequest = {
   file: Blob
   fileName: string
   name: string
   mode: UploadMode
   mapping: ColumnMapping
-  /** Nothing is changed: the response says what would be. */
+  /** Nothing is changed: the response is a preview. */
   dryRun: boolean
 }

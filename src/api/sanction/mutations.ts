@@ -9,7 +9,7 @@ import { UNKNOWN_LIST, sanctionResponseSchema, type SanctionRequest } from './sc
 
 const MAX_SEARCHES = 20
 
-/** Searches the sanction lists, and adds the search to those of this visit. Resolves to it. */
+/** Searches the sanction lists, and adds the search to those of this visit. Resolves to the search. */
 export function useSearchSanctions(scope: Scope) {
   const queryClient = useQueryClient()
   const { lists, searches } = sanctionQueries(scope)
@@ -22,12 +22,12 @@ export function useSearchSanctions(scope: Scope) {
       const number = (before[0]?.number ?? 0) + 1
       const decision = { verdict: undefined, note: '' }
       const search = { number, at, request, response, decision }
-      // What a login leaves behind when it ends must not come back with a late answer.
+      // A late response must not bring back what was cleared when its login ended.
       if (authSession.isCurrent(scope.sid))
         queryClient.setQueryData(searches().queryKey, [search, ...before].slice(0, MAX_SEARCHES))
       return search
     } catch (error) {
-      // A list was renamed or removed after it was chosen.
+      // A list was renamed or removed after it was selected.
       if (error instanceof ApiError && error.body.error_code === UNKNOWN_LIST)
         void queryClient.invalidateQueries(lists())
       throw error

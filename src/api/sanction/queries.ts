@@ -6,13 +6,13 @@ import { sanctionListsSchema, type SanctionRequest, type SanctionResponse } from
 export const sanctionVerdicts = ['no_match', 'false_positive', 'true_match', 'escalated'] as const
 export type SanctionVerdict = (typeof sanctionVerdicts)[number]
 
-/** What the analyst makes of a search. It is printed, and sent nowhere. */
+/** The analyst's decision on a search. It is printed, and sent nowhere. */
 export interface SanctionDecision {
   verdict: SanctionVerdict | undefined
   note: string
 }
 
-/** A search of this visit with its answer. */
+/** A search of this visit with its response. */
 export interface SanctionSearch {
   /** Counts the searches of the login, from 1. */
   number: number
@@ -34,8 +34,8 @@ export function sanctionQueries(scope: Scope) {
           get(scope, 'v1/valify/sanction-shield/lists/', sanctionListsSchema, { signal }),
       }),
     /**
-     * The last searches of this login here, the newest first. They are never fetched: the cache, which is emptied when
-     * the login ends, is the only place that has them.
+     * The last searches of this login here, newest first. They are never fetched: they exist only in the cache, which
+     * is cleared when the login ends.
      */
     searches: () =>
       queryOptions({
@@ -57,7 +57,7 @@ export function useSanctionSearches(scope: Scope): readonly SanctionSearch[] {
   return useQuery(sanctionQueries(scope).searches()).data
 }
 
-/** Keeps what the analyst decides with its search. */
+/** Stores the analyst's decision with its search. */
 export function useDecide(scope: Scope) {
   const queryClient = useQueryClient()
   return (number: number, decision: SanctionDecision) =>

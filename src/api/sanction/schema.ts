@@ -7,7 +7,7 @@ export const sanctionListSchema = v.object({
   display_name: maybe(text),
   records: maybe(num),
   updated_at: maybe(text),
-  /** Uploaded by a client, and searched for that client only. */
+  /** Uploaded by a client, and searched only for that client. */
   is_custom: maybe(flag),
 })
 export type SanctionList = v.InferOutput<typeof sanctionListSchema>
@@ -39,7 +39,7 @@ export type SanctionRequest = {
     sanction_lists: string[]
     /** The cut-off is the lowest score that matches, from 0 to 1. */
     fields: { field_name: string; value: string; cutoff_match_score: number }[]
-    /** Every field has to match. */
+    /** Every field must match. */
     match_all_fields?: boolean
     /** Arabic is compared with Latin. */
     transliterate?: boolean
@@ -67,6 +67,6 @@ export const sanctionResponseSchema = v.object({
 export type SanctionResponse = v.InferOutput<typeof sanctionResponseSchema>
 export type SanctionResponseInput = v.InferInput<typeof sanctionResponseSchema>
 
-/** The error codes of a search: no such list, and no searches left. */
+/** The error codes of a search: an unknown list, and no searches left. */
 export const UNKNOWN_LIST = 5048
 export const TRIALS_EXCEEDED = 5012

@@ -12,7 +12,7 @@ export type ServiceCall = {
   signal: AbortSignal
 }
 
-/** Any status is an answer: the console is there to see them all. */
+/** Any status is an answer: the console exists to show them all. */
 export type ServiceAnswer = {
   status: number
   statusText: string
@@ -22,7 +22,7 @@ export type ServiceAnswer = {
 }
 
 /**
- * Where the service API answers, without a slash at the end: the configured host, or the portal's own origin while the
+ * The base URL of the service API, without a trailing slash: the configured host, or the portal's own origin while the
  * mock backend serves it. Undefined when there is neither.
  */
 export function useServiceHost(): { url: string; isMock: boolean } | undefined {
@@ -32,7 +32,7 @@ export function useServiceHost(): { url: string; isMock: boolean } | undefined {
   return isMock ? { url: location.origin, isMock } : undefined
 }
 
-/** Calls the service API. Nothing of the login goes there, and nothing of the call stays in memory. */
+/** Calls the service API. It sends nothing of the login, and nothing of the call stays in memory. */
 export function useServiceCall() {
   return useSecretMutation(callService)
 }
@@ -48,7 +48,7 @@ async function callService({ url, signal, ...call }: ServiceCall): Promise<Servi
       retry: 0,
       throwHttpErrors: false,
       cache: 'no-store',
-      // The mock finds its database by a cookie. Another host gets none of this one's.
+      // The mock finds its database by a cookie. Another host gets no cookies.
       credentials: isOwnOrigin ? 'same-origin' : 'omit',
     })
     const text = await response.text()

@@ -14,8 +14,8 @@ const paths: Record<PasswordLink, string> = {
 }
 
 /**
- * Sends a user an email with a link to choose a password, and adds it to the links that were sent. `isSending` is true
- * wherever such a call for this user is under way.
+ * Sends a user an email with a link to choose a password, and adds it to the sent links. `isSending` is true while any
+ * such call for this user is pending.
  */
 export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) {
   const queryClient = useQueryClient()
@@ -30,13 +30,13 @@ export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) 
     },
     onMutate: () => new Date().toISOString(),
     onSettled: (_done, error, _nothing, at = '') => {
-      // What a login leaves behind when it ends must not come back with a late answer.
+      // A late response must not bring back what was cleared when its login ended.
       if (isSilent(error) || !authSession.isCurrent(scope.sid)) return
       queryClient.setQueryData(userQueries(scope).sentLinks().queryKey, (before = []) => [
         { link, user, at, error: error ?? undefined },
         ...before,
       ])
-      // The list had shown this user as somebody else than the server knows.
+      // The list showed this user under another name than the server has.
       if (error instanceof ApiError && (error.status === 400 || error.status === 404))
         void queryClient.invalidateQueries({ queryKey: userQueries(scope).lists() })
     },

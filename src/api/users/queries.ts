@@ -3,13 +3,13 @@ import { post } from '@/api/core/http'
 import type { Scope } from '@/auth/realm'
 import { userListSchema, type PasswordLink, type PortalUser, type UserListRequest } from './schema'
 
-/** A link that an administrator has asked for. */
+/** A link that an administrator has requested. */
 export interface SentLink {
   link: PasswordLink
   user: Pick<PortalUser, 'id' | 'name' | 'email' | 'organization'>
-  /** When it was asked for, ISO 8601. */
+  /** When it was requested, ISO 8601. */
   at: string
-  /** Why it was not sent, or is not known to have been. */
+  /** Why it was not sent, or may not have been sent. */
   error: Error | undefined
 }
 
@@ -25,8 +25,8 @@ export function userQueries(scope: Scope) {
           post(scope, 'v1/accounts/users/', userListSchema, { json: request, signal }),
       }),
     /**
-     * The links that this login has asked for here, the newest first. They are never fetched: the cache, which is
-     * emptied when the login ends, is the only place that has them.
+     * The links that this login has requested here, newest first. They are never fetched: they exist only in the cache,
+     * which is cleared when the login ends.
      */
     sentLinks: () =>
       queryOptions({

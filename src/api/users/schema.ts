@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { flag, id, maybe, num, personal, text } from '@/api/core/tolerant'
 
-/** An account of a client's people. */
+/** A portal account of a client's employee. */
 export const portalUserSchema = v.object({
   id,
   name: maybe(personal),
   email: maybe(personal),
-  /** Assumed: a list over all clients says whose user it is. */
+  /** Assumed: a list over all clients names each user's client. */
   organization: maybe(v.object({ id, name: text })),
   account_type: maybe(text),
   is_initialized: maybe(flag),
@@ -28,7 +28,7 @@ export type UserListRequest = {
   search?: string
 }
 
-/** What a link is for: a new password, or the first one. */
+/** The purpose of a link: a new password, or the first one. */
 export type PasswordLink = 'reset' | 'first_password'
 
 export type PasswordLinkRequest = { user_id: string }

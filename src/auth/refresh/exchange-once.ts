@@ -14,7 +14,7 @@ export type Exchange = (
 export type ExchangeRequest = Pick<Snapshot, 'sid' | 'gen' | 'realm' | 'refreshToken'>
 
 export type ExchangeResult =
-  /** The row has another generation now, or has ended. A new pair is in its handover until a page has stored it. */
+  /** The row has another generation now, or has ended. A new pair waits in its handover until a page has stored it. */
   { type: 'advanced'; row: RegistryRow } | { type: 'rejected' } | { type: 'failed'; error: unknown }
 
 export type ExchangeOnce = (
@@ -24,9 +24,9 @@ export type ExchangeOnce = (
 
 /**
  * Exchanges the token of a generation once, however many pages ask, and hands the new pair over through the registry,
- * where it outlives the page that asked (behaviour 4.4). It reads no clock: in the worker, a test's does not reach it.
- * `marksPending` is the worker's: when the lock is free and a mark is still there, its worker died, and the token may or may
- * not have been used. A page writes none, because pages die all the time.
+ * where it outlives the page that asked (behaviour 4.4). It reads no clock, because a test's clock does not reach the
+ * worker. Only the worker sets `marksPending`: when the lock is free and a pending mark is still there, its worker
+ * died, and the token may or may not have been used. A page sets no mark, because pages die all the time.
  */
 export function createExchangeOnce(
   registry: RefreshRegistry,
@@ -53,7 +53,7 @@ export function createExchangeOnce(
     }
     try {
       const handover = await exchange(realm, refreshToken, signal)
-      // After a sign-out the pair is not stored, but the token is used all the same.
+      // After a sign-out the pair is not stored, but the token has been used all the same.
       const next = await registry.update(sid, (last = { gen }) =>
         last.gen > gen ? last : { ...ended(last), gen: gen + 1, handover },
       )
@@ -70,7 +70,8 @@ export function createExchangeOnce(
     const key = `${request.sid}.${request.gen}`
     const promise =
       running.get(key) ??
-      // A page whose worker is slow to start exchanges too: it waits for what the worker has begun for another page.
+      // A page whose worker is slow to start exchanges too: it waits for the exchange that the worker started for
+      // another page.
       lockOf(request.sid)(signal, () => run(request, signal)).finally(() => running.delete(key))
     running.set(key, promise)
     return promise

@@ -32,7 +32,7 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
       request.addEventListener('error', () => reject(reasonOf(request)))
       request.onsuccess = () => {
         const database = request.result
-        // Neither a newer build nor clearing the site's data may be blocked by this tab.
+        // This tab must block neither a newer build nor clearing the site's data.
         database.addEventListener('versionchange', () => database.close())
         database.addEventListener('close', () => (opened = undefined))
         resolve(database)
@@ -76,13 +76,13 @@ export function createDatabase(factory: () => IDBFactory | undefined) {
   }
 
   return {
-    /** Aborts every step under way. In WebKit a page in the back-forward cache would hold up all others with it. */
+    /** Aborts every step under way. Otherwise a page in WebKit's back-forward cache would hold up all others. */
     abort: () => {
       for (const transaction of running) {
         try {
           transaction.abort()
         } catch {
-          // It has just ended, and its event is still on the way.
+          // It has just ended, and its event has not been dispatched yet.
         }
       }
     },

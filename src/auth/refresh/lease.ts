@@ -47,7 +47,7 @@ export function createLeaseLock(store: KeyValueStore<Lease>, clock: Clock): Sess
 async function acquire(store: KeyValueStore<Lease>, clock: Clock, wanted: Lease): Promise<boolean> {
   const lease = await store.update(KEY, (current) => {
     const left = current ? current.until - clock.now() : 0
-    // More time left than a lease ever has means that the clock was set back.
+    // More time left than any lease ever has means that the clock was set back.
     return current && left > 0 && left <= MAX_LEASE ? current : wanted
   })
   return lease?.owner === wanted.owner

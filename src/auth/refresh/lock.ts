@@ -44,7 +44,7 @@ export const refreshLock = createWebLock('session-refresh', () => navigator.lock
 
 /**
  * Held while a refresh token of a login is sent, by the page or by the worker, which outlives the page and its other
- * lock. Without Web Locks there is no worker to wait for either.
+ * lock. Without Web Locks there is no worker either, and nothing to wait for.
  */
 export function exchangeLock(sid: string): SessionLock {
   return firstLock(

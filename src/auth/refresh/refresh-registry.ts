@@ -42,8 +42,8 @@ export type RefreshRegistry = {
 const TOMBSTONE_LIFETIME = 24 * 3_600_000
 
 /**
- * The registry shared by all tabs. A step that the database fails is made in this tab's memory, and what the memory
- * knows more is merged into the next row that the database answers.
+ * The registry shared by all tabs. A step that fails in the database is applied in this tab's memory, and merged into
+ * the next row that the database returns.
  */
 export function createRefreshRegistry(
   store: KeyValueStore<RegistryRow>,
@@ -94,7 +94,7 @@ export function createRefreshRegistry(
   }
 }
 
-/** The higher generation and any end. Of two rows of one generation the first is the truth about the handover. */
+/** The higher generation and any end. Of two rows of the same generation, the first one's handover counts. */
 export function mergeRows<T extends RegistryRow | undefined>(
   row: RegistryRow | undefined,
   other: T,
@@ -105,7 +105,7 @@ export function mergeRows<T extends RegistryRow | undefined>(
   return ended === undefined ? newer : withoutEndedPair({ ...newer, ended })
 }
 
-/** The same tokens would lie in local storage, but only while the login lasts. */
+/** Local storage holds the same tokens, but only while the login lasts. */
 function withoutEndedPair({ handover, ...row }: RegistryRow): RegistryRow {
   return handover && row.ended === undefined ? { ...row, handover } : row
 }

@@ -80,8 +80,8 @@ async function refreshOrAdopt(
 }
 
 /**
- * Waits until local storage has caught up with the registry, and stores a pair that waits there. Throws when the login
- * must not be refreshed.
+ * Waits until local storage has caught up with the registry, and stores a pair that is waiting there. Throws when the
+ * login must not be refreshed.
  */
 async function catchUp(
   dependencies: RefreshDependencies,
@@ -141,7 +141,7 @@ function isCoolingDown(failed: number | undefined, openedAt: number, now: number
   return failed !== undefined && failed > openedAt && failed <= now && now < failed + COOLDOWN
 }
 
-/** Records a failure for all tabs. Leaving the page is none. */
+/** Records a failure for all tabs. Leaving the page does not count as one. */
 async function noteFailure(
   { registry, clock }: RefreshDependencies,
   { sid, gen }: Snapshot,
@@ -210,7 +210,7 @@ async function storeHandover(
   pair: NonNullable<RegistryRow['handover']>,
 ): Promise<Snapshot> {
   const isStored = writeRefresh(storage, sid, gen, pair, clock.now())
-  // What the browser did not store stays in the registry, for another tab.
+  // A pair that the browser did not store stays in the registry, for another tab.
   if (!isStored) onKeptInMemory()
   const row = isStored ? await removeHandover(registry, sid, gen) : await registry.read(sid)
   if (row?.ended !== undefined) {

@@ -17,7 +17,7 @@ const login: Snapshot = {
   loginTime: 0,
 }
 
-/** A backend that accepts only the access token of the next pair. `row` is what the tabs know of the login. */
+/** A backend that accepts only the access token of the next pair. `row` is the registry's state of the login. */
 function harness(row: RegistryRow = { gen: 0, ended: 1 }) {
   const steps: string[] = []
   const lock = createTabLock()

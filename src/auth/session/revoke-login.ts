@@ -4,7 +4,10 @@ import type { Exchange } from '@/auth/refresh/exchange-once'
 import type { RefreshRegistry } from '@/auth/refresh/refresh-registry'
 import type { Snapshot } from './stored-session'
 
-/** Milliseconds for the wait for the lock and the exchange together: a new sign-in waits for the lock no longer. */
+/**
+ * Milliseconds for the wait for the lock and the exchange together: a new sign-in waits for the lock no longer than
+ * this.
+ */
 const MAX_EXCHANGE = 5_000
 
 type RevokeDependencies = {
@@ -18,9 +21,8 @@ type RevokeDependencies = {
 }
 
 /**
- * Ends a login at the backend. When its access token is refused, the refresh token is exchanged once, and the new
- * pair is used for nothing else. `cleared` settles when all tabs know that the login has ended. Throws what `send`
- * throws.
+ * Ends a login at the backend. When its access token is refused, the refresh token is exchanged once, and the new pair
+ * is used only for this. `cleared` settles when all tabs know that the login has ended. Throws what `send` throws.
  */
 export async function revokeLogin(
   dependencies: RevokeDependencies,

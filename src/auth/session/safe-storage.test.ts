@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSafeStorage } from './safe-storage'
 import { dropOutdatedPair } from './stored-session'
 
-/** A storage with these entries that has no room for another one. */
+/** A storage with these entries and no room for another one. */
 function fullStorage(entries: Record<string, string> = {}): Storage {
   const values = new Map(Object.entries(entries))
   return {

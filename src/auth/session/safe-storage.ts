@@ -5,9 +5,9 @@ export type SafeStorage = {
   set: (key: string, value: string) => void
   /** Keeps a value for this tab only; it takes precedence over the stored one. */
   keepInMemory: (key: string, value: string) => void
-  /** The value the other tabs see: without the memory of this one. */
+  /** The value that the other tabs see, ignoring this tab's memory. */
   getStored: (key: string) => string | null
-  /** Discards the values of this tab only, unless there is no storage at all. */
+  /** Discards the values that only this tab has, unless there is no storage at all. */
   dropMemory: () => void
   remove: (key: string) => void
   /** Whether any value exists in this tab only. */

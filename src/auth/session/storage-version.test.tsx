@@ -18,7 +18,7 @@ function host(more: Partial<StorageVersionHost> = {}) {
   const factory = new IDBFactory()
   const load = vi.fn<(path: string) => void>()
   const reload = vi.fn<() => void>()
-  // The deadline of the caches never comes, unless a test says so.
+  // The caches never time out unless a test lets them.
   const delay = vi.fn((ms: number) =>
     ms === 500 ? Promise.resolve() : new Promise<void>(() => {}),
   )

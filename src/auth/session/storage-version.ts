@@ -1,12 +1,12 @@
 const MARKER = 'STORAGE_VERSION'
 const CURRENT = '2'
-/** The database in which tabs agree on their logins, and a refreshed pair may wait. */
+/** The database in which tabs agree on their logins, and where a refreshed pair may be waiting. */
 export const DATABASE = 'session'
 /** Milliseconds before an administrator is sent to the login (behaviour 9.8). */
 const ADMIN_DELAY = 500
 /** Milliseconds after which the reload no longer waits for the caches. */
 const MAX_CACHE_WAIT = 1_000
-/** Set in session storage before the reload, so that a marker that is never kept cannot cause a reload loop. */
+/** Set in session storage before the reload, so that a lost marker cannot cause a reload loop. */
 const RELOADED = 'storage_reset'
 
 export type StorageVersionHost = {
@@ -25,9 +25,9 @@ export type StorageVersionHost = {
 }
 
 /**
- * Empties a storage written by another version of the portal and loads the login page, once at most
- * (behaviour 4.9). The marker is written before anything that can fail or hang. Returns true when that load has
- * started and nothing should be rendered.
+ * Empties a storage written by another version of the portal and loads the login page, at most once (behaviour 4.9).
+ * The marker is written before anything that can fail or hang. Returns true when that load has started and nothing
+ * should be rendered.
  */
 export async function checkStorageVersion(host: StorageVersionHost): Promise<boolean> {
   try {
@@ -63,6 +63,6 @@ async function deleteCaches(host: StorageVersionHost): Promise<void> {
     const caches = host.caches()
     for (const name of (await caches?.keys()) ?? []) await caches?.delete(name)
   } catch {
-    // Nothing reads what is left in a broken cache.
+    // A broken cache is never read again.
   }
 }

@@ -77,7 +77,7 @@ export function readSnapshot(storage: SafeStorage): Snapshot | null {
   }
 }
 
-/** Discards a pair that exists in this tab only once another login, or none, is stored. */
+/** Discards a pair that only this tab has, once another login, or none, is stored. */
 export function dropOutdatedPair(storage: SafeStorage): void {
   const rev = readRev(storage.get('session_rev'))
   if (rev && readRev(storage.getStored('session_rev'))?.sid !== rev.sid) storage.dropMemory()

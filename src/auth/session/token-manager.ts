@@ -33,7 +33,7 @@ export type TokenManagerOptions = {
 
 export type TokenManager = ReturnType<typeof createTokenManager>
 
-/** Adds to the auth session what the calls to the backend need: tokens, refresh, login and logout (behaviour 4.4). */
+/** Adds to the auth session what backend calls need: tokens, refresh, login and logout (behaviour 4.4). */
 export function createTokenManager({
   clock = realClock,
   untilIdle = async () => {},
@@ -52,7 +52,7 @@ export function createTokenManager({
   let cooldown: { sid: string; since: number; error: TransientRefreshError } | undefined
 
   const isCoolingDown = (sid: string): boolean => {
-    // One that starts in the future is over: the clock was set back.
+    // A cooldown that starts in the future is over: the clock was set back.
     const age = cooldown ? clock.now() - cooldown.since : COOLDOWN
     if (age < 0 || age >= COOLDOWN) cooldown = undefined
     return cooldown?.sid === sid
@@ -86,7 +86,7 @@ export function createTokenManager({
 
   let started: Promise<void> | undefined
 
-  /** Takes over what an earlier page has left. Whatever fails here, the call itself finds out. */
+  /** Takes over what an earlier page has left. If this fails, the call itself will notice. */
   const start = async (sid: string): Promise<void> => {
     const deadline = new AbortController()
     const cancel = clock.after(MAX_START_WAIT, () => deadline.abort())
@@ -105,7 +105,7 @@ export function createTokenManager({
     if (inFlight?.requestAuth.sid === requestAuth.sid) {
       const isSameToken = inFlight.requestAuth.accessToken === requestAuth.accessToken
       const next = await inFlight.promise
-      // That refresh was started for an older token and brought the one that has just been refused.
+      // That refresh was started for an older token and returned the one that has just been refused.
       return !isSameToken && next.accessToken === requestAuth.accessToken
         ? refresh(requestAuth)
         : next
@@ -150,7 +150,7 @@ export function createTokenManager({
       return { sid: current.sid, accessToken: current.accessToken, realm }
     },
 
-    /** The page has come back from the back-forward cache: the next call waits as the first one did. */
+    /** The page has come back from the back-forward cache: the next call waits like the first one. */
     startAgain(): void {
       started = undefined
     },

@@ -10,13 +10,13 @@ import classes from './analytics-view.module.css'
 
 interface AnalyticsFiguresProps {
   analytics: Analytics
-  /** The sessions of each day. */
+  /** The number of sessions per day. */
   counts: readonly DayCount[]
   previous?: Analytics
   /** The length of both periods. */
   days: number
   links: AnalyticsLinks
-  /** How many of the transactions are billable: what only administrators ask. */
+  /** How many of the transactions are billable; only administrators see it. */
   showsBillable: boolean
 }
 
@@ -87,8 +87,8 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
 type Summary = Analytics['summary']
 
 /**
- * The change since the previous period, as a fraction; of the success rate, as a difference.
- * Undefined where nothing can be compared.
+ * The change since the previous period, as a fraction; for the success rate, as a difference. Undefined where nothing
+ * can be compared.
  */
 function changeOf(
   key: keyof Summary,

@@ -12,13 +12,13 @@ import classes from './analytics-view.module.css'
 const MAX_BARS = 8
 
 interface ListColumn<Row> extends ChartDataColumn<Row> {
-  /** The number that the link of a row leads to: the link is placed on it. */
+  /** The number that a row's link is placed on. */
   isCount?: true
 }
 
 interface AnalyticsListProps<Row> {
   title: string
-  /** What the numbers beside the bars count. */
+  /** What the numbers next to the bars count. */
   counted: string
   /** Largest first. */
   rows: readonly Row[]

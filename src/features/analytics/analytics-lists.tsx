@@ -94,7 +94,7 @@ export function BundleBreakdown({ analytics, links, days }: ListProps) {
   )
 }
 
-/** The clients with the most sessions, for administrators. Each leads to its sessions. */
+/** The clients with the most sessions, for administrators. Each links to its sessions. */
 export function ClientBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
   type Row = NonNullable<Analytics['organizations']>[number]

@@ -10,14 +10,14 @@ import { FiguresPanel } from './figures-panel'
 
 interface AnalyticsPanelProps<Figures extends Analytics> {
   query: UseQueryResult<Figures>
-  /** The same figures of the previous period. The panel never waits for them. */
+  /** The figures of the previous period. The panel never waits for them. */
   previousQuery: UseQueryResult<Figures>
-  /** The days that `query` asks for. */
+  /** The days that `query` requests. */
   period: Days
   audience: 'client' | 'admin' | 'bundle'
   /** Where the numbers of the shown days link to. */
   links: (days: Days) => AnalyticsLinks
-  /** It is not known yet what `empty` is to be. */
+  /** It is not known yet which text `empty` should be. */
   isEmptyPending?: boolean
   /** Replaces the default text for a period without sessions. */
   empty?: ReactNode

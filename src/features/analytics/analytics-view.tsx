@@ -20,10 +20,10 @@ import classes from './analytics-view.module.css'
 
 interface AnalyticsViewProps {
   analytics: Analytics
-  /** The same figures of the previous period. */
+  /** The figures of the previous period. */
   previous?: Analytics
   period: Days
-  /** A client sees its own sessions, an admin those of all clients, both those of one bundle. */
+  /** A client sees its own sessions, an admin those of all clients, and both those of one bundle. */
   audience: 'client' | 'admin' | 'bundle'
   links?: AnalyticsLinks
   /** Replaces the default text for a period without sessions. */

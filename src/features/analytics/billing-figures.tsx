@@ -17,12 +17,12 @@ import { billingToday } from './billing-period'
 
 interface BillingFiguresProps {
   analytics: BundleAnalytics
-  /** The figures of the month before. */
+  /** The figures of the previous month. */
   previous: BundleAnalytics | undefined
   period: Days
 }
 
-/** Four figures of a bundle's bill: what is billable, of how many calls, by the month's end, and before. */
+/** Four figures of a bundle's bill: billable calls, all calls, the forecast for the month, and the previous month. */
 export function BillingFigures({ analytics, previous, period }: BillingFiguresProps) {
   const { t, i18n } = useLingui()
   const before = usePeriodName().period(monthBefore(period))

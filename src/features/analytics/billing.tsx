@@ -24,7 +24,7 @@ interface BillingProps {
   period: Days
 }
 
-/** What a bundle is billed for in a period, compared with the month before. */
+/** What a bundle is billed for in a period, compared with the previous month. */
 export function Billing({ scope, client, bundle, period }: BillingProps) {
   const ofBundle = { organization_id: client, bundle_id: bundle }
   const query = useBundleAnalytics(scope, { ...ofBundle, ...toDateRange(period) })
@@ -58,7 +58,7 @@ export function Billing({ scope, client, bundle, period }: BillingProps) {
 
 interface BundleUsageProps {
   analytics: BundleAnalytics
-  /** The figures of the month before. */
+  /** The figures of the previous month. */
   previous?: BundleAnalytics
   period: Days
 }
@@ -80,7 +80,7 @@ export function BundleUsage({ analytics, previous, period }: BundleUsageProps) {
 interface BillingActionsProps {
   period: Days
   onPeriod: (period: Period) => void
-  /** Links beside the period. */
+  /** Links next to the period. */
   children: ReactNode
 }
 

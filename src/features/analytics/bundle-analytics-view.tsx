@@ -14,7 +14,7 @@ import type { ListSearch } from '@/features/record-list/list-search'
 interface BundleAnalyticsViewProps {
   scope: Scope
   bundleId: string
-  /** The client the bundle belongs to; only administrators need it. */
+  /** The client that the bundle belongs to; only administrators need it. */
   organizationId?: string
   search: Pick<ListSearch, 'from' | 'to'>
   onSearch: (search: { from?: string; to?: string }) => void

@@ -7,7 +7,7 @@ let files: ReturnType<typeof watchDownloads> = []
 
 beforeEach(() => {
   files = watchDownloads()
-  // The charts complain that they have no size here.
+  // The charts warn that they have no size here.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -20,7 +20,7 @@ type Portal = Awaited<ReturnType<typeof renderPortal>>
 
 const figure = (name: string) => screen.findByRole('button', { name })
 const card = (name: string) => within(screen.getAllByRole('region', { name })[0] ?? document.body)
-/** The rows of its table, without the heads of the columns. */
+/** The rows of its table, without the column headers. */
 const bodyOf = (name: string) => {
   const table = screen.getByRole<HTMLTableElement>('table', { name })
   return [...table.querySelectorAll('tr')].slice(1)
@@ -115,7 +115,7 @@ test('marks the figures on screen while newer ones are fetched', async () => {
   await waitFor(() => expect(searchOf(portal)['from']).not.toBe(september.from))
   expect(mark()).toBeTruthy()
   expect(screen.getByRole('img', { name: /^Sessions by day/ })).toBeTruthy()
-  // They still belong to the previous period and lead there.
+  // They still belong to the previous period and link there.
   await press(portal, 'Download Services as CSV')
   expect((await saved()).name).toBe(`services-${september.from}-${september.to}.csv`)
   await portal.user.click(await figure('Sessions'))
@@ -131,7 +131,7 @@ test('with one bundle every number leads straight to a list of the same count', 
     body: { bundles: [{ id: '20024', name: 'Wallet sign-up' }] },
     count: 'always',
   } as const
-  // The figures of that bundle alone: those of the dashboard count all bundles.
+  // The figures of that bundle only: the dashboard counts all bundles.
   const figures = `${sessionsOf('20024')}${inSeptember}&tab=analytics`
   const portal = await renderPortal('client', figures, onlyWallet)
   const services = within(await screen.findByRole('list', { name: 'Services' }))
@@ -161,7 +161,7 @@ test('with one bundle every number leads straight to a list of the same count', 
         new RegExp(` of ${count}$`),
       ),
     )
-    // The next one must not find the count of this one.
+    // The next query must not find this count.
     await portal.open('/app/pages/sdk')
     await screen.findByRole('heading', { level: 1, name: 'SDK' })
   }
@@ -270,7 +270,7 @@ test('each of the top clients leads an administrator to its sessions, and is cou
   expect(heads).toEqual(['Client', 'Sessions', 'Success rate', 'Transactions', 'Billable'])
   const [cells = []] = bodyOf('Top clients').map(cellsOf)
   expect(cells.slice(0, 2)).toEqual(['Lotus Digital Bank', sessions])
-  // The billable calls of all clients are those of the whole.
+  // The sum of all clients' billable calls.
   const billable = bodyOf('Top clients').map((row) => Number(cellsOf(row)[4]?.replace(',', '')))
   const all = billable.reduce((sum, count) => sum + count, 0).toLocaleString('en')
   const transactions = screen.getByRole('link', { name: 'Transactions' })

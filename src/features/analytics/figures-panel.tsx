@@ -10,16 +10,16 @@ import classes from './analytics-view.module.css'
 
 interface FiguresPanelProps<Figures> {
   query: UseQueryResult<Figures>
-  /** The same figures of the period to compare with. The panel never waits for them. */
+  /** The figures of the period to compare with. The panel never waits for them. */
   previousQuery: UseQueryResult<Figures>
-  /** The days that `query` asks for. */
+  /** The days that `query` requests. */
   period: Days
   skeleton: ReactNode
   /** Renders the figures of the shown days. */
   children: (figures: Figures, previous: Figures | undefined, days: Days) => ReactNode
 }
 
-/** Figures in each of their states. While newer ones load the old figures stay, marked as such. */
+/** Figures in each of their states. While newer ones load, the old figures stay and are marked as such. */
 export function FiguresPanel<Figures>(props: FiguresPanelProps<Figures>) {
   const { query, previousQuery, period, skeleton, children } = props
   const { data, error, isFetching, isPlaceholderData } = query
@@ -30,7 +30,7 @@ export function FiguresPanel<Figures>(props: FiguresPanelProps<Figures>) {
       return <QueryFailure error={error} busy={isFetching} onRetry={retry} />
     return skeleton
   }
-  // Placeholder data is of other days, so its previous period is another one too.
+  // Placeholder data covers other days, so its previous period differs too.
   const isComparable = isPlaceholderData === previousQuery.isPlaceholderData
   return (
     <div aria-busy={isFetching}>
@@ -47,7 +47,7 @@ export function FiguresPanel<Figures>(props: FiguresPanelProps<Figures>) {
   )
 }
 
-/** The days of the figures on screen: while placeholder data is shown, those of the last period. */
+/** The days of the figures on screen: those of the last period while placeholder data is shown. */
 function useShownDays(period: Days, isPlaceholderData: boolean): Days {
   const [shown, setShown] = useState(period)
   if (isPlaceholderData || (shown.from === period.from && shown.to === period.to)) return shown

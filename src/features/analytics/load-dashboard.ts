@@ -6,8 +6,8 @@ import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 import type { DashboardSearch } from './dashboard-search'
 
 /**
- * The loader of both dashboards. It starts the request without waiting for it: the screen shows every
- * state itself, and its filters stay usable meanwhile.
+ * The loader of both dashboards. It starts the request without waiting for it: the screen shows every state itself, and
+ * its filters stay usable meanwhile.
  */
 export function loadDashboard({
   context,

@@ -2,7 +2,7 @@ import type { BundleAnalytics, TierUsage } from '@/api/analytics/schema'
 import { forecastCount, type ForecastBasis } from '@/lib/forecast'
 import { tierIndex, tierPosition, type TierPosition } from '@/lib/tier-usage'
 
-/** What one service used up in a period, as the bundle is billed for it. */
+/** One service's usage in a period, as the bundle is billed for it. */
 export interface ServiceUsage {
   service: string
   calls: number
@@ -11,7 +11,7 @@ export interface ServiceUsage {
   /** The hits of the period that this one is compared with. */
   previousHits: number | undefined
   forecast: { hits: number; tier: number } | undefined
-  /** The sum for each currency that the server sends; undefined for the one without a name. */
+  /** The sum per currency that the server sends; undefined for one without a currency. */
   costs: { cost: number; currency: string | undefined }[]
 }
 

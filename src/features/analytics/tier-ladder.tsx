@@ -12,7 +12,7 @@ interface TierLadderProps {
   position: TierPosition<TierUsage>
 }
 
-/** The price tiers of a service side by side, each filled as far as its hits are used. */
+/** The price tiers of a service side by side, each filled by the share of its hits that are used. */
 export function TierLadder({ label, position }: TierLadderProps) {
   const { tiers, hits, index } = position
   return (
@@ -58,7 +58,7 @@ function TierBar({ tier, hits }: { tier: TierUsage; hits: number }) {
   return (
     <div
       className={classes.bar}
-      // Without an end there is nothing to be a share of.
+      // Without an end there is no share to show.
       data-endless={filled === undefined || undefined}
       style={{ inlineSize: `${(filled ?? 1) * 100}%` }}
     />
@@ -77,7 +77,7 @@ function TierRange({ tier }: { tier: TierUsage }) {
   )
 }
 
-/** Which tier the hits have reached and how far it is to the next, in words. */
+/** Says which tier the hits have reached and how far it is to the next. */
 export function TierPositionText({ position }: { position: TierPosition<TierUsage> }) {
   const { tiers, hits, index, filled, toNext } = position
   const number = index + 1
@@ -115,7 +115,7 @@ interface CostProps {
   currency: string | undefined
 }
 
-/** What the server says a tier cost. The portal computes no price (behaviour 5.5). */
+/** The cost of a tier as the server states it. The portal computes no price (behaviour 5.5). */
 function Cost({ cost, currency }: CostProps) {
   return (
     <>

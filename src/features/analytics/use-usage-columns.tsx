@@ -11,7 +11,7 @@ import classes from './usage.module.css'
 
 type UsageColumn = ChartDataColumn<ServiceUsage>
 
-/** The columns of the usage table and of its CSV. Those without any value are left out. */
+/** The columns of the usage table and of its CSV. Columns without any value are omitted. */
 export function useUsageColumns(
   services: readonly ServiceUsage[],
   basis: ForecastBasis,

@@ -45,7 +45,7 @@ const passportFields = new Set(['passport_number', 'nationality'])
 
 /**
  * The fields that were read from a document, in reading order, unknown ones last. Empty when nothing was read. A
- * national id shows all of its fields, read or not; other documents show those that the service sent.
+ * national id shows all of its fields, read or not; other documents show only the fields that the service sent.
  */
 export function documentGroups(
   data: Record<string, unknown>,
@@ -56,7 +56,7 @@ export function documentGroups(
     keys
       .filter((key) => Object.hasOwn(data, key) || (isNationalId && !passportFields.has(key)))
       .map(field)
-      // One that is there all the same is a finding.
+      // If it exists anyway, it is a finding.
       .filter(({ key, value }) => key !== 'husband_name' || value !== undefined || !isMan(data))
   const groups: DocumentGroup[] = [
     { id: 'person', fields: shown(fieldOrder.person) },
@@ -73,7 +73,7 @@ export function documentGroups(
   return groups.filter(({ fields }) => fields.some(({ value }) => value !== undefined))
 }
 
-/** By the national id, or else as printed. */
+/** From the national id, or else as printed. */
 function isMan(data: Record<string, unknown>): boolean {
   const nationalId = readNationalId(readText(data, 'front_nid') ?? '')
   if (nationalId) return nationalId.sex === 'male'

@@ -26,7 +26,7 @@ interface ExportDialogProps {
 /** Exports extra results as a zip: choice of days, preview, progress, cancel. */
 export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogProps) {
   const { t } = useLingui()
-  // Until other days are chosen they are those of the list's filter.
+  // Until other days are chosen, the days of the list's filter.
   const [chosen, setChosen] = useState<Period>()
   const days = closedPeriod(chosen ?? period)
   const exported = useExport(scope, onClose)
@@ -69,7 +69,7 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
                 value={days}
                 presets={closedPeriodPresets}
                 onChange={(next) => {
-                  // What failed were other days.
+                  // The failure was about other days.
                   exported.cancel()
                   setChosen(next)
                 }}
@@ -114,7 +114,7 @@ export function ExportDialog({ scope, bundleId, period, onClose }: ExportDialogP
   )
 }
 
-/** The bytes received so far and how fast they come; a share and the time left only when the server sends the total. */
+/** The bytes received so far and their speed; a share and the time left only when the server sends the total. */
 function TransferProgress({ progress }: { progress: ExportProgress }) {
   const { t, i18n } = useLingui()
   const { received, total, speed } = progress

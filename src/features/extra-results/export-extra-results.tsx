@@ -14,7 +14,7 @@ type ExportExtraResultsProps = {
   scope: Scope
   bundleId: string
   period: Period
-  /** `default` beside a screen's own main action. */
+  /** `default` next to a screen's own main action. */
   variant?: 'filled' | 'default'
 }
 

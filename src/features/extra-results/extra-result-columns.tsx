@@ -14,7 +14,7 @@ import { FieldValue } from '@/features/masking/masked-value'
 import common from '@/ui/display/common.module.css'
 import classes from './extra-results.module.css'
 
-/** The columns of the extra results. The column of a service that no row has is left out. */
+/** The columns of the extra results. A service that no row has gets no column. */
 export function useExtraResultColumns(withProfession: boolean): readonly Column<ExtraResult>[] {
   const { t } = useLingui()
   return useMemo((): Column<ExtraResult>[] => {
@@ -103,7 +103,7 @@ function ZoneBadge({ zone }: { zone: number | undefined }) {
   )
 }
 
-/** The zone alone: the row's badge says what zones mean. */
+/** Only the zone: the row's badge explains what zones mean. */
 function Detail({
   zone,
   confidence,

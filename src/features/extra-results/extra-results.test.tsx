@@ -7,7 +7,7 @@ import { alertText, findButton } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 
 const SESSIONS = '/app/pages/bundle/20011/sessions'
-/** A bundle whose zip is made quickly. */
+/** A bundle whose zip is generated quickly. */
 const SMALL = SESSIONS.replace('20011', '20024')
 const TAB = `${SESSIONS}?tab=extra-results`
 const DAYS = `${TAB}&from=2026-09-01&to=2026-09-03`
@@ -19,7 +19,7 @@ const findTable = () => screen.findByRole('table', LIST)
 const bodyRows = async () => [...(await findTable()).querySelectorAll<HTMLElement>('tbody tr')]
 const header = async () => (await findTable()).querySelector('thead')?.textContent
 
-/** A picker whose files are kept here, as long as they exist. */
+/** A picker whose files are kept here until they are removed. */
 function savedFiles() {
   const files = new Map<string, number>()
   const pick = async ({ suggestedName }: { suggestedName: string }) => {

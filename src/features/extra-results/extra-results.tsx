@@ -20,7 +20,7 @@ import tools from '@/ui/list-toolbar/list-tools.module.css'
 import common from '@/ui/display/common.module.css'
 import classes from './extra-results.module.css'
 
-/** The key of its columns among the list settings of this device. */
+/** The key of its columns in this device's list settings. */
 const LIST_ID = 'extra-results'
 
 interface ExtraResultsProps {
@@ -30,7 +30,7 @@ interface ExtraResultsProps {
   onSearch: (change: Partial<ListSearch>) => void
 }
 
-/** What document checks found beyond the checks of a bundle's sessions, and all of it as a zip. */
+/** What document checks found beyond the checks of a bundle's sessions, with a zip export. */
 export function ExtraResults({ scope, bundleId, search, onSearch }: ExtraResultsProps) {
   const { t } = useLingui()
   const { from, to, page, page_size } = search

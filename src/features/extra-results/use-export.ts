@@ -113,7 +113,7 @@ export function useExport(scope: Scope, onDone: () => void) {
   }
 
   return {
-    // It shows only while the export runs.
+    // The progress is shown only while the export runs.
     progress: task.isRunning ? task.progress : undefined,
     failure: task.failure,
     fetched,

@@ -31,7 +31,7 @@ const icons: Record<ZipKind, typeof IconFile> = {
   other: IconFile,
 }
 
-/** The files of a fetched zip, and a preview of the one that is open. */
+/** The files of a fetched zip, and a preview of the open one. */
 export function ZipContents({ zip, name }: FetchedZip) {
   const { t, i18n } = useLingui()
   const { listing, failed, opened, open } = useZipPreview(zip)

@@ -100,10 +100,10 @@ function Preview({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipTex
   return <MaskedText id={zipEntryRevealId(entry)} label={t`Contents of ${name}`} {...preview} />
 }
 
-/** Characters of a text that is masked at once. */
+/** Texts up to this many characters are masked synchronously. */
 const MAX_LENGTH_AT_ONCE = 4_000
 
-/** A long text is masked by a worker, and undefined until then. Without an answer it is hidden as a whole. */
+/** A worker masks a long text, which is undefined until then. If the worker fails, the whole text is hidden. */
 function useTextPreview(kind: ZipKind, text: string, cut: ZipText['cut']): TextPreview | undefined {
   const isShort = text.length <= MAX_LENGTH_AT_ONCE
   const atOnce = useMemo(

@@ -25,7 +25,7 @@ export function useImageNames(): (image: SessionImage) => { name: string; check:
   }
 }
 
-/** Both names in one, where there is no context: "Front side · ID OCR". */
+/** Both names in one, for use without context: "Front side · ID OCR". */
 export function useImageTitle(): (image: SessionImage) => string {
   const imageNames = useImageNames()
   return (image) => {

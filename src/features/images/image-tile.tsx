@@ -24,7 +24,7 @@ interface ImageTileProps {
   imageLink: (image: string, slot: LinkSlot) => ReactNode
 }
 
-/** One image of a session. It is fetched when it is revealed and in view, and let go of when it is masked again. */
+/** One image of a session. It is fetched when it is revealed and in view, and released when it is masked again. */
 export function ImageTile({ scope, image, imageLink }: ImageTileProps) {
   const { t } = useLingui()
   const { name, check } = useImageNames()(image)

@@ -12,7 +12,7 @@ interface MaskedImageProps {
   onReveal: () => void
 }
 
-/** The placeholder for a masked image, which is not even fetched: nothing can be recognised. */
+/** The placeholder for a masked image, which is not even fetched, so nothing can be recognised. */
 export function MaskedImage({ type, title, onReveal }: MaskedImageProps) {
   const { t } = useLingui()
   const Icon = type === 'selfie' ? IconUserSquare : IconId
@@ -35,7 +35,7 @@ export function MaskedImage({ type, title, onReveal }: MaskedImageProps) {
   )
 }
 
-/** In the place of an image that is being fetched. */
+/** Shown while an image is being fetched. */
 export function ImageWait({ title }: { title: string }) {
   const { t } = useLingui()
   return <div role="status" aria-label={t`Loading: ${title}`} className={classes.wait} />

@@ -2,19 +2,19 @@ import type { ImageRequest } from '@/api/images/schema'
 import type { SessionDetail } from '@/api/sessions/schema'
 import type { ImageType, TransactionDetail } from '@/api/transactions/schema'
 
-/** One side of a document, or a selfie, that a transaction of a session has an image of. */
+/** One side of a document, or a selfie, in a transaction of a session. */
 export interface SessionImage {
   /** For the address, and unique in the session. */
   key: string
   type: ImageType
   request: ImageRequest
   transaction: TransactionDetail
-  /** Which attempt at its service the transaction was, from 1, and how many there are. */
+  /** The number of the attempt, from 1, and how many attempts there are. */
   attempt: number
   attempts: number
 }
 
-/** The images of a session: documents first, each sort in the order of the attempts. */
+/** The images of a session: documents first, each kind in the order of the attempts. */
 export function sessionImages(session: SessionDetail): SessionImage[] {
   const { bundle_id, session_id, transactions } = session
   const images = transactions.flatMap((transaction): SessionImage[] => {
@@ -43,7 +43,7 @@ export function facingImage(
   return facing.findLast(({ transaction }) => transaction.status) ?? facing.at(-1)
 }
 
-/** The id under which an image is revealed, as a thumbnail and in the viewer alike. */
+/** The id under which an image is revealed, both as a thumbnail and in the viewer. */
 export const imageRevealId = ({ key }: SessionImage) => `image ${key}`
 
 const isSelfie = ({ type }: SessionImage) => type === 'selfie'

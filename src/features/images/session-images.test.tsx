@@ -7,7 +7,7 @@ import { storedSession } from '@/test/stored-session'
 const { id } = storedSession({ status: 'success' })
 const SESSION = `/admin/sessions/20011/${id}`
 
-/** The object URLs that were made and not revoked. */
+/** The object URLs that were created and not revoked. */
 const urls = new Set<string>()
 
 beforeEach(() => {

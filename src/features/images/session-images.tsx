@@ -59,7 +59,7 @@ export function SessionImages(props: SessionImagesProps) {
   )
 }
 
-/** Their place while the session loads. */
+/** Reserves their space while the session loads. */
 export function SessionImagesSkeleton() {
   const { t } = useLingui()
   return (

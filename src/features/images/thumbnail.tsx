@@ -11,11 +11,13 @@ import classes from './thumbnail.module.css'
 
 type ThumbnailProps = { scope: Scope; image: SessionImage; title: string }
 
-/** An image as large as its tile, fetched while this is mounted. Load it lazily: it brings what reads images. */
+/**
+ * An image as large as its tile, fetched while this is mounted. Load it lazily: it brings the code that decodes images.
+ */
 export function Thumbnail({ scope, image, title }: ThumbnailProps) {
   const { data, error, isFetching, refetch } = useImage(scope, 'original', image.request)
   const [broken, setBroken] = useState<Blob>()
-  // Its first bytes are right, and the rest is not.
+  // The first bytes are valid, and the rest is not.
   const problem = data && data.blob === broken ? new NotAnImageError('broken') : error
   if (problem && !isSilent(problem))
     return <ThumbnailProblem error={problem} busy={isFetching} onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SignupOption, SignupOptions } from '@/api/signup/schema'
 import { humanise } from '@/lib/format'
 
-/** The lists of options, for when the server provides none. */
+/** The default options, used when the server provides none. */
 export function useDefaultOptions(): SignupOptions {
   const { t } = useLingui()
   return {
@@ -31,7 +31,7 @@ export function useDefaultOptions(): SignupOptions {
   }
 }
 
-/** The industries that a client can be of, with its own where the list lacks it. */
+/** The industries for a client, including its own if the list lacks it. */
 export function useIndustries(own: string | undefined): readonly SignupOption[] {
   const { industries } = useDefaultOptions()
   if (!own || industries.some(({ value }) => value === own)) return industries

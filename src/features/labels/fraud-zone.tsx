@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** A fraud zone with what it means. A zone that is not known has its number alone. */
+/** A fraud zone with its meaning. An unknown zone shows only its number. */
 export function FraudZone({ zone }: { zone: number }) {
   switch (zone) {
     case 1:
@@ -14,7 +14,7 @@ export function FraudZone({ zone }: { zone: number }) {
   }
 }
 
-/** The same beside a label that says whose zone it is. */
+/** The same next to a label that says whose zone it is. */
 export function Zone({ zone }: { zone: number }) {
   switch (zone) {
     case 1:

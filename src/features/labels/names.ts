@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { KnownService } from '@/api/bundles/schema'
 import { humanise } from '@/lib/format'
 
-/** Translates only the name that is asked for: a list asks for many, of tables of forty. */
+/** Translates only the requested name: a list needs many, from tables of forty. */
 function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
   const { i18n } = useLingui()
   return (code: string) => {

@@ -16,12 +16,12 @@ export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
   useLayoutEffect(() => {
     const element = panel.current
     return () => {
-      // The retry button disappears with the error: the heading takes its focus.
+      // The retry button disappears with the error, so the focus moves to the heading.
       if (hasFocusWithin(element)) mainHeading()?.focus({ preventScroll: true })
     }
   }, [])
   const { title, text, fromServer, fields, notAllowed, notFound } = describeError(error)
-  // A screen without a form has no fields to show these errors at.
+  // A screen without a form has no fields for these errors.
   const reason = Object.values(fields).join(' ') || text
   return (
     <div ref={panel}>

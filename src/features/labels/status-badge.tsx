@@ -13,7 +13,7 @@ type Statuses<Code extends string = string> = Readonly<
 const failed = { tone: 'failure', name: msg`Failed` } as const
 const pending = { tone: 'neutral', name: msg`Pending` } as const
 
-/** How each status is shown, by what it is the status of. A new kind of record adds its own statuses here. */
+/** How each status is shown, by the kind of record. A new kind adds its own statuses here. */
 const statuses = {
   session: {
     success: { tone: 'success', name: msg`Verified` },
@@ -44,7 +44,7 @@ function statusOf(subject: StatusSubject, status: string) {
   return Object.hasOwn(known, status) ? known[status] : undefined
 }
 
-/** The word for a status; an unknown one by its code in words. */
+/** The word for a status; the code of an unknown one is spelt out. */
 export function useStatusName(subject: StatusSubject): (status: string) => string {
   const { i18n } = useLingui()
   return (status) => {
@@ -58,7 +58,7 @@ interface StatusBadgeProps {
   status: string
 }
 
-/** A status by colour, icon and word; an unknown one in words, without a judgement. */
+/** A status as colour, icon and word; an unknown status is neutral. */
 export function StatusBadge({ subject, status }: StatusBadgeProps) {
   const statusName = useStatusName(subject)
   return <Badge tone={statusOf(subject, status)?.tone ?? 'neutral'}>{statusName(status)}</Badge>
@@ -67,11 +67,11 @@ export function StatusBadge({ subject, status }: StatusBadgeProps) {
 interface OutcomeBadgeProps {
   /** null: not decided yet. */
   passed: boolean | null
-  /** It will not take place any more. */
+  /** It will no longer take place. */
   skipped?: boolean
 }
 
-/** How one check or transaction ended. */
+/** The outcome of one check or transaction. */
 export function OutcomeBadge({ passed, skipped = false }: OutcomeBadgeProps) {
   const undecided = skipped ? 'skipped' : 'pending'
   const status = passed === null ? undecided : passed ? 'success' : 'failed'

@@ -12,11 +12,11 @@ import classes from './json-panel.module.css'
 
 export interface JsonPanelProps {
   value: unknown
-  /** Of the file, without its ending. */
+  /** The name of the file, without its extension. */
   name: string
 }
 
-/** A record as JSON. What is copied and saved is what is shown: masked, unless the page is revealed. */
+/** A record as JSON. It is copied and saved as it is shown: masked, unless the page is revealed. */
 export function JsonPanel({ value, name }: JsonPanelProps) {
   const { t } = useLingui()
   const isRevealed = useIsPageRevealed()
@@ -60,7 +60,7 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
           people={1}
           onConfirm={() => {
             setIsAsking(false)
-            // What was asked about, also when the minute of the reveal has passed meanwhile.
+            // Uses what the person confirmed, even if the reveal has expired in the meantime.
             save(JSON.stringify(value, null, 2))
           }}
           onClose={() => setIsAsking(false)}

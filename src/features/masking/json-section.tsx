@@ -12,7 +12,7 @@ const JsonPanel = lazy(() =>
   import('./json-panel').then((module) => ({ default: module.JsonPanel })),
 )
 
-/** The raw record, behind a button: its code and text are made when it is asked for. */
+/** The raw record behind a button: its code and text are loaded on request. */
 export function JsonSection(props: JsonPanelProps) {
   const { t } = useLingui()
   const id = useId()

@@ -59,7 +59,7 @@ const { json } = fc.letrec<{ json: Json }>((tie) => ({
   ),
 }))
 
-/** What is shown of a value: only what is under an open key, or in the list of one. */
+/** The visible part of a value: only the values under an open key, or in its list. */
 function shownOf(value: Json, key: string): Json {
   if (Array.isArray(value)) return value.map((each) => shownOf(each, key))
   if (typeof value === 'object')

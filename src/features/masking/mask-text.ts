@@ -17,7 +17,7 @@ const open = new Set([
 const LONG_NUMBER = /\d{7,}/
 const SINGLE = /^(?:true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/i
 
-/** A value of a file while it is masked: by the name of its field, and a number by its length. */
+/** Masks a value of a file by the name of its field, or a number by its length. */
 function maskNamed(name: string, value: string): string {
   if (value.trim() === '' || exempt.has(name)) return value
   // An open field may still contain a personal number.
@@ -43,17 +43,19 @@ export function maskFileName(name: string): string {
     .replace(/[^\s/]+/g, (word) => (/.@./.test(word) ? maskValue('email', word) : word))
 }
 
-/** A string matches whatever follows it, even one that is cut at a backslash: going back would take quadratic time. */
+/**
+ * A string matches whatever follows it, even one that is cut at a backslash: backtracking would take quadratic time.
+ */
 const jsonTokens = /("(?:[^"\\]|\\.)*(?:"|\\?$))(\s*:)?|[{}[\]]|[^\s"{}[\],:]+/gs
 
 /**
- * Works on tokens, because the text may be cut anywhere. A key names the one value behind it; the values of a list go
- * by the name of the list.
+ * Works on tokens, because the text may be cut anywhere. A key names the one value after it; the values of a list take
+ * the name of the list.
  */
 function maskJson(text: string): string {
-  /** Of the next value. */
+  /** The name of the next value. */
   let name = ''
-  /** The objects and lists around it, each with the name of its values: none in an object. */
+  /** The enclosing objects and lists, each with the name of its values: none in an object. */
   const around: string[] = []
   const outside = () => around.at(-1) ?? ''
   return text.replace(jsonTokens, (token: string, quoted?: string, colon?: string) => {
@@ -94,12 +96,12 @@ function unquoted(token: string): string {
   }
 }
 
-/** By the column names of the first row. A first row that looks personal is not a header. */
+/** Masks by the column names of the first row. A first row that looks personal is not a header. */
 function maskCsv(text: string): string | undefined {
   const [head = ''] = text.split(/\r\n?|\n/, 1)
   if (looksPersonal(head)) return undefined
   const mark = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]
-  // A cell matches wherever it begins, even one with a rest behind its quotes: going back would take quadratic time.
+  // A cell matches wherever it starts, even with text after its quotes: backtracking would take quadratic time.
   const cells = new RegExp(
     `("(?:[^"]|"")*"?[^${mark}\\r\\n]*|[^${mark}\\r\\n]*)(${mark}|\\r\\n?|\\n|$)`,
     'g',

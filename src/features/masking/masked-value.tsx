@@ -19,7 +19,7 @@ interface MaskedValueProps {
   value: Personal | string | null | undefined
   /** Names the value on its button where the kind alone is ambiguous: "National id, front". */
   label?: string
-  /** What the copy button copies: "reference user". Without it there is no such button. */
+  /** The label of the copy button: "reference user". Without it there is no such button. */
   copyLabel?: string
 }
 

@@ -1,8 +1,8 @@
 import { openPersonal, type Personal } from '@/lib/personal'
 
 /**
- * Whether a typed text is this personal value. Case, surrounding blanks and invisible marks, which a copied text brings
- * along, do not count. It is compared here, so that no screen has to open the value.
+ * Whether a typed text is this personal value. Case, surrounding blanks and invisible marks, which copied text
+ * contains, are ignored. It is compared here, so that no screen has to open the value.
  */
 export function matchesPersonal(value: Personal, typed: string): boolean {
   const wanted = comparable(openPersonal(value))

@@ -8,7 +8,7 @@ test.each([
   ['date_of_birth', 'birth_date'],
   ['phone_number', 'phone'],
   ['expiry_date', undefined],
-  // New fields of a backend are masked before anybody has looked at them.
+  // New fields of a backend are masked before anyone has looked at them.
   ['mother_maiden_name', 'text'],
   ['constructor', 'text'],
 ])('%s is masked as %s', (field, kind) => {

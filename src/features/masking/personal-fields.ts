@@ -56,7 +56,7 @@ const fields = {
   status: 'open',
 } as const satisfies Record<string, PersonalKind | 'open'>
 
-/** The fields that are always masked: those that a schema may seal. */
+/** The fields that are always masked, and that a schema may seal. */
 export type PersonalField = {
   [F in keyof typeof fields]: (typeof fields)[F] extends 'open' ? never : F
 }[keyof typeof fields]
@@ -67,7 +67,7 @@ export function kindOf(field: PersonalField): PersonalKind {
 
 const byName = new Map<string, PersonalKind | 'open'>(Object.entries(fields))
 
-/** How the field is masked; undefined for what is always shown. An unknown field counts as personal. */
+/** How the field is masked; undefined if it is always shown. An unknown field counts as personal. */
 export function personalKind(field: string): PersonalKind | undefined {
   const kind = byName.get(field) ?? 'text'
   return kind === 'open' ? undefined : kind
@@ -80,7 +80,7 @@ export function maskKind(field: string, value: string | undefined): PersonalKind
   return looksPersonal(value) ? 'text' : undefined
 }
 
-/** A date or a fraction alone, in any script: it has many digits but does not identify a person. */
+/** A date or a fraction on its own, in any script: it has many digits but does not identify a person. */
 function isPlain(text: string): boolean {
   return /^\s*(?:\p{Nd}{1,4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,4}|\p{Nd}\.\p{Nd}+)\s*$/u.test(text)
 }
@@ -112,12 +112,12 @@ export function personalWords(value: unknown, key = ''): string[] {
   return word.length < LEAST ? [] : [word]
 }
 
-/** Whether a free text is personal: because it looks so, or because it contains one of these words. */
+/** Whether a free text is personal: because it looks personal, or because it contains one of these words. */
 export function mentionsPerson(text: string, words: readonly string[]): boolean {
   return looksPersonal(text) || words.some((word) => text.includes(word))
 }
 
-/** How a message in a record is masked: as a text when it may identify the person of the record. */
+/** How a message in a record is masked: as a text if it may identify the person of the record. */
 export function messageKind(message: string | undefined, record: unknown): 'text' | undefined {
   return message && mentionsPerson(message, personalWords(record)) ? 'text' : undefined
 }

@@ -17,9 +17,9 @@ export const MASK_AFTER = 60_000
 interface Revealed {
   /** The `r` key is down. */
   byKey: boolean
-  /** When the whole page, revealed by its toggle, is masked again, in milliseconds; 0 while it is masked. */
+  /** When the page, revealed by its toggle, is masked again, in milliseconds; 0 while it is masked. */
   page: number
-  /** The same of values revealed or hidden by their own button, by their id. */
+  /** The same for values revealed or hidden by their own button, by id. */
   values: ReadonlyMap<string, number>
   /** Whether the page shows personal data at all. */
   hasPersonalData: boolean
@@ -33,7 +33,7 @@ const store = createStore<Revealed>({
 })
 const setState = (change: Partial<Revealed>) => store.set({ ...store.get(), ...change })
 
-/** What is revealed of the personal data on the page. In memory only: a reload masks everything. */
+/** Which personal data on the page is revealed. In memory only: a reload masks everything. */
 export function useRevealed<T>(select: (revealed: Revealed) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
@@ -41,9 +41,9 @@ export function useRevealed<T>(select: (revealed: Revealed) => T): T {
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 interface Reveal {
-  /** By its own button or by the toggle of the page. */
+  /** Revealed by its own button or by the toggle of the page. */
   isToggled: boolean
-  /** By its own button, whose ring shows its end. */
+  /** Revealed by its own button, whose ring shows the time left. */
   isAlone: boolean
   /** Also while the key is down. */
   isRevealed: boolean
@@ -62,7 +62,7 @@ export function useReveal(id: string): Reveal {
   }
 }
 
-/** Whether the whole page is revealed, for what has no button for each value. */
+/** Whether the whole page is revealed, for parts without a button for each value. */
 export function useIsPageRevealed(): boolean {
   return useRevealed(({ byKey, page }) => byKey || page > 0)
 }
@@ -72,7 +72,7 @@ export function reveal(id: string, isRevealed: boolean): void {
   setState({ values: new Map(store.get().values).set(id, until) })
 }
 
-/** Called when a value leaves the page: whatever takes its place starts masked. */
+/** Called when a value leaves the page: its successor starts masked. */
 export function forgetReveal(id: string): void {
   stopTimer(id)
   const { values } = store.get()
@@ -86,7 +86,7 @@ export function revealPage(isRevealed: boolean): void {
   setState({ page: maskLater('page', isRevealed, maskAll) })
 }
 
-/** The timer stays on: the key's release goes unnoticed when another window has the keyboard by then. */
+/** The timer keeps running: the key's release goes unnoticed if another window has the keyboard by then. */
 function revealWhileHeld(isHeld: boolean): void {
   setState({ byKey: isHeld })
   maskLater('key', isHeld, () => setState({ byKey: false }))
@@ -105,8 +105,8 @@ let watchers = 0
 let stopWatching = () => {}
 
 /**
- * Masks everything when the tab is hidden and when another screen, or another record on this one, is opened, for as
- * long as the page shows personal data; the toggle appears only then. Returns the function that ends it.
+ * Masks everything when the tab is hidden or when another screen, or another record on this one, is opened, for as long
+ * as the page shows personal data; the toggle appears only then. Returns the function that stops it.
  */
 export function watchRevealed(router?: Router): () => void {
   watchers += 1
@@ -134,7 +134,7 @@ export function watchRevealed(router?: Router): () => void {
 export function useRevealWatch(id: string) {
   // A unit test may render without a router.
   const router: Router | undefined = useRouter({ warn: false })
-  // Before the first paint: the toggle must not push the page down after it.
+  // Before the first paint, so that the toggle does not push the page down later.
   useLayoutEffect(() => {
     const end = watchRevealed(router)
     return () => {
@@ -148,7 +148,7 @@ function maskWhenHidden(): void {
   if (document.visibilityState === 'hidden') maskAll()
 }
 
-/** Returns when that is, or 0. */
+/** Returns the time it is masked again, or 0. */
 function maskLater(id: string, isRevealed: boolean, mask: () => void): number {
   stopTimer(id)
   if (!isRevealed) return 0
@@ -161,12 +161,15 @@ function stopTimer(id: string): void {
   timers.delete(id)
 }
 
-/** Reveals or masks every personal value of the page; the `r` key reveals them while it is down. Absent where the page shows none. */
+/**
+ * Reveals or masks every personal value of the page; the `r` key reveals them while it is down. Absent if the page has
+ * none.
+ */
 export function RevealToggle() {
   return useHasPersonalData() ? <Toggle /> : null
 }
 
-/** The hook of the store subscribes only after the first paint: the toggle would then push its neighbours aside. */
+/** The store's own hook subscribes only after the first paint: the toggle would then push its neighbours aside. */
 function useHasPersonalData(): boolean {
   const [hasPersonalData, setHasPersonalData] = useState(store.get().hasPersonalData)
   useLayoutEffect(() => {
@@ -202,7 +205,7 @@ function Toggle() {
   )
 }
 
-// Needed only once something is revealed; without it the button still says what it does.
+// Needed only once something is revealed; without it the button still has its label.
 const RevealClock = lazy(() =>
   import('./reveal-clock').then(
     (module) => ({ default: module.RevealClock }),
@@ -210,7 +213,7 @@ const RevealClock = lazy(() =>
   ),
 )
 
-/** "Reveal all", or "Hide" and the time left until `until`. As wide in either state, so that nothing moves. */
+/** "Reveal all", or "Hide" and the time left until `until`. Equally wide in both states, so that nothing moves. */
 export function RevealLabel({ until }: { until: number }) {
   return (
     <span className={classes.label}>

@@ -12,7 +12,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './camera-dialog.module.css'
 
 interface CameraDialogProps {
-  /** The side that the photo is for. */
+  /** The side that the photo shows. */
   name: string
   onPhoto: (file: File) => void
   onClose: () => void
@@ -97,7 +97,7 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
   )
 }
 
-/** What the camera sees now; undefined while it sees nothing. */
+/** The camera's live picture; undefined while there is none. */
 async function frameOf(video: HTMLVideoElement): Promise<File | undefined> {
   const { videoWidth, videoHeight } = video
   const canvas = document.createElement('canvas')

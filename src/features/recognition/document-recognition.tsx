@@ -30,8 +30,8 @@ const RecognitionResult = lazy(() =>
 )
 
 /**
- * Takes the photos of a document and shows what the service reads from them. Photos and result are in memory alone, and
- * gone when the screen is left. Give it another key for another type of document.
+ * Takes the photos of a document and shows what the service reads from them. Photos and result are only in memory, and
+ * gone when the screen is left. Use another key for another type of document.
  */
 export function DocumentRecognition({ scope, type }: { scope: Scope; type: DocumentType }) {
   const { t } = useLingui()

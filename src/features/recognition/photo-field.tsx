@@ -23,16 +23,16 @@ interface PhotoFieldProps {
   /** Chooses a file. */
   chooseButton: RefObject<HTMLButtonElement | null>
   photo: Photo | undefined
-  /** Why the document cannot be read with it. */
+  /** Why the document cannot be read with this photo. */
   error: string | undefined
-  /** The document is being read: its photos stay as they are. */
+  /** The document is being read, so its photos cannot be changed. */
   disabled: boolean
   onFiles: (files: readonly File[]) => void
   onRemove: () => void
   onAccept: () => void
 }
 
-/** One side of a document: a place for its photo, by file, drop or camera, and what is to be said about it. */
+/** One side of a document: a place for its photo, by file, drop or camera, with remarks on it. */
 export function PhotoField(props: PhotoFieldProps) {
   const { name, chooseButton, photo, error, disabled, onFiles, onRemove } = props
   const { t } = useLingui()
@@ -100,7 +100,7 @@ export function PhotoField(props: PhotoFieldProps) {
           resetRef={reset}
           onChange={(file) => {
             onFiles(file ? [file] : [])
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             reset.current?.()
           }}
         >
@@ -153,7 +153,7 @@ export function PhotoField(props: PhotoFieldProps) {
   )
 }
 
-/** Why a file was refused, or what is likely to go wrong with a photo. */
+/** Why a file was refused, or what is likely to be wrong with a photo. */
 function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
   const { t } = useLingui()
   const refusalText = useRefusalText()

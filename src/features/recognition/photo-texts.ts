@@ -41,13 +41,13 @@ const adviceTexts: Record<PhotoAdvice, MessageDescriptor> = {
   glare: msg`A reflection hides part of the document. Turn off the flash, or tilt the document a little.`,
 }
 
-/** Says what is likely to go wrong with a photo, and how to take a better one. */
+/** Describes a likely problem of a photo, and how to take a better one. */
 export function useAdviceText(): (advice: PhotoAdvice) => string {
   const { i18n } = useLingui()
   return (advice) => i18n._(adviceTexts[advice])
 }
 
-/** Names a side of a document; the only side of a document is the document. */
+/** Names a side of a document; a single side is just "the document". */
 export function useSideName(sides: readonly DocumentSide[]): (side: DocumentSide) => string {
   const { t } = useLingui()
   return (side) => {

@@ -18,7 +18,7 @@ interface PhotoViewerProps extends RecognitionOutcome {
   onClose: () => void
 }
 
-/** A photo that was read, large, with the places of its fields where the service sent them. */
+/** An enlarged photo that was read, with the boxes of its fields if the service sent them. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { type, sent, opened, onSwitch, onClose } = props
   const { t } = useLingui()

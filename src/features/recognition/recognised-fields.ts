@@ -4,15 +4,15 @@ import { nationalIdDigits, readNationalId } from '@/lib/national-id'
 import { isDay } from '@/lib/period/period'
 import { readText } from '@/lib/read-data'
 
-/** `doubtful`: the service is not sure of what it read. */
+/** `doubtful`: the service is not sure what it read. */
 export type FieldValidity = 'valid' | 'not_valid' | 'expired' | 'doubtful'
 
-/** Below it, a person should look at the photo. */
+/** Below this confidence, a person should check the photo. */
 const MIN_CONFIDENCE = 0.7
 
 const twoScripts = v.object({ arabic: v.optional(v.string()), latin: v.optional(v.string()) })
 
-/** The texts of a field: two where it is sent in two scripts, the Arabic one first. */
+/** The texts of a field: two if it is sent in two scripts, the Arabic one first. */
 export function fieldTexts(result: Record<string, unknown>, field: string): string[] {
   const scripts = v.safeParse(twoScripts, result[field])
   const texts = scripts.success
@@ -21,7 +21,7 @@ export function fieldTexts(result: Record<string, unknown>, field: string): stri
   return texts.flatMap((text) => (text?.trim() ? text : []))
 }
 
-/** The fields with one text each, for what knows nothing of scripts. */
+/** The fields with one text each, for code that does not distinguish scripts. */
 export function flatResult(result: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(result).map(([field, value]) => {
@@ -31,13 +31,13 @@ export function flatResult(result: Record<string, unknown>): Record<string, unkn
   )
 }
 
-/** How sure the service is of a field, 0 to 1: the least of its boxes. Undefined where it does not say. */
+/** The service's confidence in a field, 0 to 1: the lowest of its boxes. Undefined if it states none. */
 export function fieldConfidence({ boxes = [] }: Recognition, field: string): number | undefined {
   const known = boxes.flatMap((box) => (box.field === field ? (box.confidence ?? []) : []))
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
-/** What is known of a field: from the service's checks of its side, its confidence, and the value itself. */
+/** The validity of a field, from the service's checks of its side, its confidence, and the value itself. */
 export function fieldValidity(
   recognition: Recognition,
   type: DocumentType,

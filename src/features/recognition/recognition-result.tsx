@@ -30,7 +30,7 @@ const PhotoViewer = lazy(() =>
 )
 
 interface RecognitionResultProps extends RecognitionOutcome {
-  /** Other photos have taken their place since. */
+  /** Other photos have replaced them since. */
   hasChanged: boolean | undefined
 }
 
@@ -42,7 +42,7 @@ export function RecognitionResult(props: RecognitionResultProps) {
   const [view, setView] = useState<'fields' | 'json'>('fields')
   const [opened, setOpened] = useState<SentPhoto['side']>()
   const element = useRef<HTMLDivElement>(null)
-  // By keyboard and on a phone the result is far from the button that asked for it.
+  // By keyboard and on a phone the result is far from the button that requested it.
   useEffect(() => element.current?.focus(), [])
   const isNationalId = type === 'egy_nid'
 

@@ -9,7 +9,7 @@ import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import classes from './recognition.module.css'
 
-// The catalogue of errors is long, and wanted after one alone.
+// The catalogue of errors is long, and needed only after an error.
 const ErrorHelp = lazy(() =>
   import('@/features/labels/problems/error-help').then((module) => ({ default: module.ErrorHelp })),
 )
@@ -20,7 +20,7 @@ interface RecognitionStateProps {
   onRetry: () => void
 }
 
-/** Shown instead of a result: nothing yet, a wait, or why there is none. The photos stay as they are. */
+/** Shown instead of a result: an empty state, a loading state or the failure. The photos stay as they are. */
 export function RecognitionState({ error, isPending, onRetry }: RecognitionStateProps) {
   const { t } = useLingui()
   return (

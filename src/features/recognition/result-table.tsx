@@ -29,7 +29,7 @@ function useGroups({ type, recognition }: ResultProps) {
   return documentGroups(flatResult(recognition.result), { isNationalId: type === 'egy_nid' })
 }
 
-/** The fields that were read, each with what is known of it. */
+/** The fields that were read, each with its validity. */
 export function ResultTable(props: ResultProps) {
   const { t } = useLingui()
   const groupName = useGroupName()
@@ -137,7 +137,7 @@ function Validity({ value }: { value: FieldValidity | undefined }) {
   }
 }
 
-/** Copies the fields, one a line, as they are shown: masked, unless the page is revealed. */
+/** Copies the fields, one per line, as they are shown: masked, unless the page is revealed. */
 export function CopyResult(props: ResultProps) {
   const { t } = useLingui()
   const fieldName = useFieldName()

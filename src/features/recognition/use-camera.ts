@@ -23,10 +23,13 @@ const problemByName: Record<string, CameraProblem> = {
   AbortError: 'in_use',
 }
 
-/** As sharp as the camera can, and the one at the back of a phone. */
+/** The highest resolution, and a phone's rear camera. */
 const wanted = { width: { ideal: 3840 }, height: { ideal: 2160 } }
 
-/** The camera while this is mounted, and the other cameras to choose from. It is released when it is replaced or left. */
+/**
+ * The camera while this is mounted, and the other cameras to choose from. It is released when it is replaced or
+ * unmounted.
+ */
 export function useCamera() {
   const [chosen, setChosen] = useState<{ deviceId?: string }>({})
   const [camera, setCamera] = useState<CameraState>({ state: 'starting' })
@@ -54,7 +57,7 @@ export function useCamera() {
           if (!isLeft) onEnded()
         })
         setCamera({ state: 'on', stream, deviceId: track?.getSettings().deviceId })
-        // Only now do they have names.
+        // Cameras have names only now.
         const all = await navigator.mediaDevices.enumerateDevices()
         if (!isLeft) setDevices(all.filter(({ kind }) => kind === 'videoinput'))
       } catch (error) {

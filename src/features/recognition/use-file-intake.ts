@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Takes files that are pasted or dropped anywhere on the page. A file that misses the fields would otherwise replace the
- * page, and everything on it. What a field has taken is left alone.
+ * Accepts files that are pasted or dropped anywhere on the page. A file dropped outside the fields would otherwise
+ * replace the page, and everything on it. Files that a field has accepted are ignored.
  */
 export function useFileIntake(onFiles: (files: readonly File[]) => void) {
   const take = useEffectEvent((event: Event, transfer: DataTransfer | null) => {

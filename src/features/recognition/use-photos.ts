@@ -6,12 +6,12 @@ import type { PhotoRefusal } from '@/lib/image/photo-header'
 
 export type Photo =
   | { state: 'checking' }
-  /** `unprepared`: the part of the portal that prepares photos did not start. */
+  /** `unprepared`: the code that prepares photos could not be started. */
   | { state: 'refused'; reason: PhotoRefusal | 'unprepared' }
-  /** `isAccepted`: it is to be sent although there is advice against it. */
+  /** `isAccepted`: the person wants to send it despite the advice. */
   | { state: 'ready'; photo: PreparedPhoto; isAccepted: boolean }
 
-/** What was read from a document. */
+/** The data that was read from a document. */
 export interface RecognitionOutcome {
   type: DocumentType
   recognition: Recognition
@@ -35,7 +35,7 @@ export function usePhotos() {
   const set = (side: DocumentSide, photo: Photo | undefined) =>
     setPhotos(({ [side]: _before, ...others }) => (photo ? { ...others, [side]: photo } : others))
 
-  // The form is drawn in slices: at once, on a slow device, it would stop the page for a moment.
+  // In a transition: rendering the form at once would block a slow device for a moment.
   const show = (side: DocumentSide, photo: Photo) => startTransition(() => set(side, photo))
 
   const stop = (side: DocumentSide) => {
@@ -43,7 +43,7 @@ export function usePhotos() {
     running.current.delete(side)
   }
 
-  /** Takes the place of the photo before, even while that is being checked. */
+  /** Replaces the previous photo, even while that is still being checked. */
   const take = async (side: DocumentSide, file: Blob) => {
     stop(side)
     const controller = new AbortController()
@@ -70,13 +70,13 @@ export function usePhotos() {
   return { photos, take, remove, accept }
 }
 
-/** Whether a photo can be sent: it is ready, and its advice was taken note of. */
+/** Whether a photo can be sent: it is ready, and its advice was accepted. */
 export function usablePhoto(photo: Photo | undefined): PreparedPhoto | undefined {
   if (photo?.state !== 'ready') return undefined
   return photo.isAccepted || photo.photo.advice.length === 0 ? photo.photo : undefined
 }
 
-/** Where files go that come at once: to the wanted side, then to the sides without a photo, or to the only side. */
+/** Assigns several files: to the wanted side, then to the sides without a photo, or to the only side. */
 export function placesFor<F>(
   files: readonly F[],
   sides: readonly DocumentSide[],

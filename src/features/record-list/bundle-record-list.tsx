@@ -13,13 +13,13 @@ import { ReasonFilter } from './reason-filter'
 import { useRecordList, type RecordListOptions } from './record-list'
 import { fromView, toView } from './saved-view'
 
-/** What a list of the records of one bundle needs from the screen around it. */
+/** What a list of a bundle's records needs from its screen. */
 export interface BundleListScreen extends ListNavigation {
   scope: Scope
   bundle: ListedBundle
 }
 
-/** What a CSV of the list is made of. */
+/** The columns and rows of a CSV of the list. */
 export interface RecordExport<Row> {
   total: number
   selected: readonly Row[]
@@ -30,13 +30,13 @@ export interface RecordExport<Row> {
 interface BundleRecordListOptions<T, K extends QueryKey, Row>
   extends RecordListOptions<T, K, Row>, BundleListScreen {
   orders: ListOrders
-  /** What can be done with the selected rows, besides exporting them. */
+  /** Actions for the selected rows, besides exporting them. */
   selectionActions?: (rows: readonly Row[]) => ReactNode
 }
 
 /**
- * What lists of the records of one bundle share: `filters` for `BundleRecordFilters`, `table` for `PagedRows`, and what
- * to export while the dialog is open.
+ * What lists of a bundle's records share: `filters` for `BundleRecordFilters`, `table` for `PagedRows`, and what to
+ * export while the dialog is open.
  */
 export function useBundleRecordList<T extends { total: number }, K extends QueryKey, Row>(
   options: BundleRecordListOptions<T, K, Row>,
@@ -90,13 +90,13 @@ interface BundleRecordFiltersProps<Row>
   isEmpty: boolean
   /** How many rows the list has, in words. */
   total: ReactNode
-  /** Whether they are sessions, which is what the figures of a bundle count by their error. */
+  /** Whether the records are sessions, which the figures of a bundle count by their error. */
   countsSessions?: boolean
-  /** Shown beside the list's own tools. */
+  /** Shown next to the list's own tools. */
   tools?: ReactNode
 }
 
-/** The filters of a list of the records of one bundle, its columns, saved views and export. */
+/** The filters of a list of a bundle's records, its columns, saved views and export. */
 export function BundleRecordFilters<Row>(props: BundleRecordFiltersProps<Row>) {
   const { scope, bundle, search, privateSearchText, onSearch, names, onClear } = props
   const { from, to, status, service, error_code, q } = search

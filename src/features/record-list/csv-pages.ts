@@ -3,7 +3,7 @@ import { ApiError } from '@/api/core/api-error'
 import { fetchOnce } from '@/api/core/fetch-once'
 import type { CsvSource } from '@/browser/csv-export'
 
-/** The most rows that the server sends at once. */
+/** The maximum number of rows per page of the server. */
 const page_size = 100 as const
 
 /**

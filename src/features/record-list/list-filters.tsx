@@ -18,15 +18,15 @@ export interface FilterNames {
   anyStatus: string
   statuses: readonly string[]
   statusName: (status: string) => string
-  /** Sessions have several services, transactions are of one. */
+  /** Sessions have several services, transactions have one. */
   service?: { label: string; any: string; nameOf: (service: string) => string }
 }
 
 interface ListFiltersProps extends ListNavigation {
   names: FilterNames
-  /** The services of the bundle, to choose from. */
+  /** The services of the bundle to choose from. */
   services?: readonly string[]
-  /** A filter that only this list has, before the others, and one for reasons, after them. */
+  /** A filter that only this list has, before the others, and the filter for reasons, after them. */
   own?: { control: ReactNode; isSet: boolean }
   reason?: ReactNode
   /** Set while a filter narrows the list. */
@@ -35,7 +35,7 @@ interface ListFiltersProps extends ListNavigation {
   tools?: ReactNode
 }
 
-/** The filters of a list of records, by search, days, status and service. A changed one starts at the first page. */
+/** The filters of a list of records: search, days, status and service. A change starts at the first page. */
 export function ListFilters(props: ListFiltersProps) {
   const { search, privateSearchText, onSearch, names, services = [], own, reason, onClear } = props
   const { t } = useLingui()

@@ -9,13 +9,13 @@ export type Neighbours = {
   next: Neighbour | undefined
 }
 
-/** One page of a list, as far as neighbours need it. */
+/** One page of a list, with what neighbours need of it. */
 export type IdPage = { total: number; ids: readonly string[] }
 
 type Page = { page: number; answer: IdPage | undefined }
 
 /**
- * The position of a record in its list, from the pages around it; undefined when it is on none of them.
+ * The position of a record in its list, from the pages around it; undefined if it is on none of them.
  * @internal Exported for its test.
  */
 export function neighboursOf(
@@ -30,7 +30,7 @@ export function neighboursOf(
       position: (page - 1) * pageSize + index + 1,
     })),
   )
-  // A record that came in between two answers pushed the others on: one may end a page and begin the next.
+  // A record added between two responses pushed the others on: one may end a page and start the next.
   const rows = all.filter((row, index) => all.findIndex((each) => each.id === row.id) === index)
   const at = rows.findIndex((row) => row.id === id)
   const row = rows[at]
@@ -45,8 +45,8 @@ export function neighboursOf(
 }
 
 /**
- * The records before and after one, in the list that its address names (the first page of the whole list
- * when it names none). Undefined while unknown, when it is not there and when the list cannot be had.
+ * The previous and next record in the list that the address names (the first page of the whole list if it names none).
+ * Undefined while unknown, if the record is not there, or if the list cannot be loaded.
  */
 export function useListNeighbours<T extends { total: number }, K extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<T, Error, T, K>,
@@ -63,7 +63,7 @@ export function useListNeighbours<T extends { total: number }, K extends QueryKe
   const here = useQuery({ ...pageQuery(page), ...part, enabled: asked }).data
   const at = here && asked ? here.ids.indexOf(id) : -1
   const last = here ? Math.ceil(here.total / page_size) : page
-  // New records push the others on, so one that is not here may be on either side.
+  // New records push the others on, so a missing one may be on either side.
   const before = useQuery({
     ...pageQuery(Math.max(1, page - 1)),
     ...part,

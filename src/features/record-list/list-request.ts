@@ -6,7 +6,7 @@ export interface ListedBundle {
   organization_id?: string
 }
 
-/** What a list asks the backend for. What is not set is not sent: JSON leaves it out. */
+/** The request of a list. Undefined values are not sent: JSON omits them. */
 export function toListRequest({ search, privateSearchText }: ListState, orders?: ListOrders) {
   const { page, page_size, from, to, status, service, error_code, q } = search
   return {

@@ -4,29 +4,29 @@ import { day, optional, searchText, wholeNumber, withDefault } from '@/lib/searc
 const pageSize = v.pipe(wholeNumber, v.picklist([10, 25, 50, 100]))
 const word = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
-/** What `stripSearchParams` leaves out of the address. */
+/** What `stripSearchParams` removes from the address. */
 export const pageDefaults = { page: 1, page_size: 25 } as const
 
 export function toPageSize(size: number): v.InferOutput<typeof pageSize> {
   return v.is(pageSize, size) ? v.parse(pageSize, size) : pageDefaults.page_size
 }
 
-/** The address of any paged list; unknown or malformed values fall back to the defaults. */
+/** The search parameters of any paged list; unknown or malformed values fall back to the defaults. */
 export const pageSearchSchema = v.object({
   page: withDefault(v.pipe(wholeNumber, v.minValue(1), v.maxValue(1_000_000)), pageDefaults.page),
   page_size: withDefault(pageSize, pageDefaults.page_size),
-  /** A field, `-` before it for descending. Not set: the default order of the list. */
+  /** A field, with a leading `-` for descending. Unset: the default order of the list. */
   sort: optional(word),
 })
 export type PageSearch = v.InferOutput<typeof pageSearchSchema>
 
-/** What a server can sort a list by, and the order it uses when none is asked for. */
+/** What a server can sort a list by, and its default order. */
 export interface ListOrders {
   keys: readonly string[]
   defaultOrder: string
 }
 
-/** The order that an address asks for, if this list knows it. */
+/** The order in the address, if this list knows it. */
 export function chosenOrder(
   { sort }: Pick<PageSearch, 'sort'>,
   { keys }: ListOrders,
@@ -34,27 +34,27 @@ export function chosenOrder(
   return sort !== undefined && keys.includes(sort.replace('-', '')) ? sort : undefined
 }
 
-/** The order that the list has: the chosen one, or that of the server. */
+/** The order of the list: the chosen one, or the server's default. */
 export function orderOf(search: Pick<PageSearch, 'sort'>, orders: ListOrders): string {
   return chosenOrder(search, orders) ?? orders.defaultOrder
 }
 
-/** The days of an address. */
+/** The days in the address. */
 export const periodSearchSchema = v.object({ from: optional(day), to: optional(day) })
 
-/** The address of a list of records: its filters, order and page. */
+/** The search parameters of a list of records: its filters, order and page. */
 export const listSearchSchema = v.object({
   ...periodSearchSchema.entries,
   ...pageSearchSchema.entries,
   status: optional(word),
   service: optional(word),
   error_code: optional(v.pipe(wholeNumber, v.minValue(0), v.maxValue(999_999))),
-  /** An id or a reference. A text that may be personal rides in the history state. */
+  /** An id or a reference. A text that may be personal is kept in the history state. */
   q: optional(searchText),
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
 
-/** Takes all filters off a list, which then starts at its first page and in its default order. */
+/** Clears all filters of a list, which then starts at its first page and in its default order. */
 export const noFilters = {
   page: pageDefaults.page,
   sort: undefined,

@@ -4,15 +4,15 @@ import { privateSearchState, privateSearchTextOf, type PrivateSearch } from '@/a
 import type { Scope } from '@/auth/realm'
 import type { ListSearch, PageSearch } from './list-search'
 
-/** What a list shows. */
+/** The state of a list. */
 export interface ListState<Search = ListSearch> {
-  /** Its address: filters, order and page. */
+  /** The search parameters: filters, order and page. */
   search: Search
-  /** A search text that may be personal: it rides in the history entry instead (behaviour 11.2). */
+  /** A search text that may be personal: it is kept in the history entry instead (behaviour 11.2). */
   privateSearchText: string | undefined
 }
 
-/** What is to change; the rest of the list stays as it is. */
+/** What to change; the rest of the list stays as it is. */
 export type ListChange<Search = ListSearch> = Partial<Search> & {
   privateSearchText?: string
 }
@@ -37,7 +37,7 @@ export function listStateOf<Search>({
 
 type EntryState = { search?: PrivateSearch }
 
-/** The route of a list, as far as its state needs it. */
+/** The route of a list, reduced to what its state needs. */
 interface ListRoute<Search> {
   useRouteContext: () => { scope: Scope }
   useSearch: () => Search
@@ -48,7 +48,7 @@ interface ListRoute<Search> {
   }) => Promise<void>
 }
 
-/** The state of a list, for its screen, and the way to change it. */
+/** The state of a list for its screen, and the function that changes it. */
 export function useListState<Search extends PageSearch>(
   route: ListRoute<Search>,
 ): ListNavigation<Search> & { linkState: EntryState } {
@@ -61,12 +61,12 @@ export function useListState<Search extends PageSearch>(
   return {
     search,
     privateSearchText,
-    /** The history state of a link to a record of this list: its screen finds the neighbours by it. */
+    /** The history state of a link to a record of this list: its screen uses it to find the neighbours. */
     linkState: useMemo(
       () => privateSearchState(scope.sid, privateSearchText),
       [scope.sid, privateSearchText],
     ),
-    // A change may come before the screen shows the previous one: both are made to the latest address.
+    // A second change may come before the first is rendered: both apply to the latest address.
     onSearch: (change, how) => {
       const { privateSearchText: text, ...part } = change
       const isTextChanged = 'privateSearchText' in change

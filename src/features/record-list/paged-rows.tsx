@@ -30,10 +30,10 @@ interface PagedRowsProps<Row> extends Pick<
   empty: ReactNode
   /** Clears the filters; only set while filters narrow the list. */
   onClear?: () => void
-  /** What the server can sort by; without it the columns offer no order. */
+  /** What the server can sort by; without it the columns cannot be sorted. */
   orders?: ListOrders
   selection?: Selection<Row>
-  /** Between the table and the pager: what can be done with the selection. */
+  /** Between the table and the pager: the actions for the selection. */
   children?: ReactNode
 }
 
@@ -98,11 +98,11 @@ function sorting(
 }
 
 interface PagedRowsSkeletonProps<Row> extends Pick<DataTableProps<Row>, 'label' | 'columns'> {
-  /** Keeps the place of the boxes. */
+  /** Reserves the space of the checkboxes. */
   selectable?: boolean
 }
 
-/** The shape of the rows while they are loading. */
+/** The outline of the rows while they are loading. */
 export function PagedRowsSkeleton<Row>(props: PagedRowsSkeletonProps<Row>) {
   const { label, columns, selectable = false } = props
   const { t } = useLingui()
@@ -128,30 +128,30 @@ function noSelection<Row>(): Selection<Row> {
   return { rows: [], has: () => false, set: () => {}, clear: () => {} }
 }
 
-/** One page of a list as the server gave it. */
+/** One page of a list as the server sent it. */
 export interface ListResult<Row> {
   /** Undefined until the first rows have arrived. */
   rows: readonly Row[] | undefined
   total: number
   /** The rows may belong to the previous request, or are being refreshed. */
   isFetching: boolean
-  /** Why there are no rows. */
+  /** The error that replaces the rows. */
   error: Error | undefined
-  /** The last refresh failed: the rows are older than they should be. */
+  /** The last refresh failed, so the rows are outdated. */
   isRefetchError: boolean
   /** When the rows arrived, in milliseconds. */
   updatedAt: number
   refresh: () => void
 }
 
-/** What a list shows of its query; `rowsOf` picks the rows out of the response. */
+/** Maps a query to what a list shows; `rowsOf` picks the rows out of the response. */
 export function toListResult<T extends { total: number }, Row>(
   query: UseQueryResult<T>,
   rowsOf: (response: T) => readonly Row[],
 ): ListResult<Row> {
   const { data, error } = query
   const rows = data && rowsOf(data)
-  // That the previous request had no rows says nothing about this one.
+  // An empty result of the previous request says nothing about this one.
   const isUnknown = query.isPlaceholderData && rows?.length === 0
   return {
     rows: isUnknown ? undefined : rows,
@@ -165,7 +165,7 @@ export function toListResult<T extends { total: number }, Row>(
 }
 
 const MINUTE = 60_000
-/** Milliseconds between two readings of the clock. */
+/** Milliseconds between two updates of the current time. */
 const TICK = 15_000
 
 type ListFreshnessProps = Pick<

@@ -16,7 +16,7 @@ const note = (text: RegExp) => screen.queryByText(text)
 /** Opens the picker of a list; `field` is where the reason is typed. */
 async function openReasons(path: string, persona: PersonaName = 'client') {
   const portal = await renderPortal(persona, path)
-  // The screen takes the focus when it is there.
+  // The screen takes the focus once it is rendered.
   await findRows(path.includes('tab=transactions') ? 'Transactions' : 'Sessions')
   await portal.user.click(await screen.findByRole('button', { name: /^Reason:/ }))
   const field = await screen.findByRole('combobox', { name: 'Find a reason' })

@@ -13,7 +13,7 @@ export interface ReasonFilterProps extends Omit<ReasonListProps, 'onChoose'> {
   onChange: (code: number | undefined) => void
 }
 
-/** Why a check failed, by its error code. The names, the numbers and the list load when they are needed. */
+/** Filters by why a check failed, by error code. The names, the numbers and the list load when they are needed. */
 export function ReasonFilter({ value, onChange, ...list }: ReasonFilterProps) {
   const { t } = useLingui()
   const loading = <span className={classes.loading} role="status" aria-label={t`Loading`} />

@@ -24,13 +24,13 @@ export interface ReasonListProps {
   period: Period
   /** Whether the list counts sessions, as the figures of the bundle do. */
   countsSessions: boolean
-  /** Other filters narrow the list, which the figures do not know. */
+  /** Other filters narrow the list; the figures ignore them. */
   isNarrowed: boolean
   value: number | undefined
   onChoose: (code: number) => void
 }
 
-/** The name of a code, if it is known, behind it. */
+/** The name of a code, if it is known, then the code. */
 export function ReasonName({ code }: { code: number }) {
   const { i18n } = useLingui()
   const known = reasons.find((reason) => reason.code === code)
@@ -152,7 +152,7 @@ function takeFocus(field: HTMLInputElement | null): void {
   if (field && focusedElement()?.contains(field)) field.focus({ preventScroll: true })
 }
 
-/** How many sessions of the period ended with each error; undefined where that cannot be known. */
+/** How many sessions of the period ended with each error; undefined if that cannot be known. */
 function useCounts(
   figures: Pick<ReasonListProps, 'scope' | 'bundle' | 'period' | 'countsSessions'>,
 ) {
@@ -171,13 +171,13 @@ function useCounts(
   return new Map(data.errors.map(({ error_code, count }) => [error_code, count]))
 }
 
-/** Administrators' figures are asked for by client. */
+/** Administrators' figures are requested by client. */
 const mayCount: Record<RealmName, (bundle: ListedBundle) => boolean> = {
   client: () => true,
   admin: ({ organization_id }) => organization_id !== undefined,
 }
 
-/** The reasons of the services of a bundle, then those of any service, then the codes without a name. */
+/** The reasons of a bundle's services, then those of any service, then the codes without a name. */
 function useReasonGroups(
   services: readonly string[],
   counts: ReadonlyMap<number, number> | undefined,

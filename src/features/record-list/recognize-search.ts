@@ -5,19 +5,21 @@ export type SearchKind = 'session' | 'nationalId' | 'phone' | 'reference' | 'nam
 
 export interface RecognizedSearch {
   kind: SearchKind
-  /** The text as the server can compare it: Latin digits, no separators in numbers. */
+  /** The text as the server compares it: Latin digits, no separators in numbers. */
   text: string
-  /** Says something about a person: it must never enter an address, of the portal or of a call. */
+  /** It may be personal, so it must never enter an address, neither of the portal nor of a call. */
   personal: boolean
 }
 
-/** A number alone may be a national id or a phone that is being typed; either may be a part of a reference. */
+/**
+ * A number alone may be a national id or a phone number that is still being typed; either may be part of a reference.
+ */
 const TELLING = /^\d{7,}$|[23]\d{13}|01[0125]\d{8}/
 
-/** Direction marks, which come along with numbers that are copied from a text in Arabic. */
+/** Direction marks, which numbers copied from an Arabic text contain. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** What a pasted or typed search text is. Undefined for an empty one. */
+/** The kind of a pasted or typed search text. Undefined if it is empty. */
 export function recognizeSearch(raw: string): RecognizedSearch | undefined {
   // An Egyptian keyboard types Arabic-Indic digits.
   const text = foldDigits(raw.replace(DIRECTION_MARKS, '').trim())
@@ -34,20 +36,23 @@ export function recognizeSearch(raw: string): RecognizedSearch | undefined {
   ) {
     return { kind: 'session', text, personal: false }
   }
-  // A reference is one word with a digit in it; an e-mail address or words alone may name a person.
+  // A reference is one word with a digit in it; an e-mail address or plain words may name a person.
   if (/^[\w.:/#-]*\d[\w.:/#-]*$/.test(text)) {
     return { kind: 'reference', text, personal: isTelling }
   }
   return { kind: 'name', text, personal: true }
 }
 
-/** Letters and digits in one, at most two letters apart: so are passports and the identity cards of many countries. */
+/**
+ * Letters and digits in one word, with at most two letters in a row: like passports and the identity cards of many
+ * countries.
+ */
 function isDocumentNumber(text: string): boolean {
   const number = text.replace(/^([a-z]{1,2})[-.:/#]/i, '$1')
   return /^[a-z\d]{6,12}$/i.test(number) && /[a-z]/i.test(number) && /(?:\d\D*){5}/.test(number)
 }
 
-/** Where a list keeps a search text that was typed: in the address, unless it may be personal. */
+/** Where a list keeps a typed search text: in the address, unless it may be personal. */
 export function placeSearchText(text: string): {
   q: string | undefined
   privateSearchText: string | undefined
@@ -60,8 +65,8 @@ export function placeSearchText(text: string): {
 }
 
 /**
- * The text as the name of a client, which the call that searches clients takes in its address. Undefined for ids and
- * numbers, and for what identifies a person other than by name.
+ * The text as the name of a client, which the client search takes in its URL. Undefined for ids and numbers, and for
+ * text that identifies a person other than by name.
  */
 export function toClientName(raw: string): string | undefined {
   const recognized = recognizeSearch(raw)

@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { PrivateSearch } from '@/auth/private-search'
 
 /**
- * The ways to, between and out of the drawer of a record whose id is in the list's address. Closing it is the same as
- * going back where a row of the list opened it; opened by its address, it leaves the list in its place.
+ * The navigation of a drawer whose record's id is in the list's address: opening, stepping and closing it. Closing goes
+ * back if a row of the list opened it; if its address did, it is replaced by the list.
  */
 export function useRecordDrawer(linkState: { search?: PrivateSearch }) {
   const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay })

@@ -9,7 +9,7 @@ import { PagedRowsSkeleton, toListResult } from './paged-rows'
 import classes from './record-list.module.css'
 
 export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavigation {
-  /** The key of its columns, and its views, in this device's list settings. */
+  /** The key of its columns and views in this device's list settings. */
   list: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
@@ -17,7 +17,7 @@ export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavig
   query: UseQueryOptions<T, Error, T, K>
   rowsOf: (response: T) => readonly Row[]
   orders?: ListOrders
-  /** The filters that only this list has, by their names in the address. */
+  /** The filters that only this list has, by their search parameters. */
   ownFilters?: Readonly<Record<string, string | undefined>>
 }
 
@@ -32,7 +32,7 @@ export function useRecordList<T extends { total: number }, K extends QueryKey, R
   const cleared = Object.fromEntries(Object.keys(ownFilters ?? {}).map((key) => [key, undefined]))
   const onClear = isFiltered ? () => onSearch({ ...noFilters, ...cleared }) : undefined
   return {
-    /** Changes with what the list shows, but not with its page. */
+    /** Changes with the content of the list, but not with its page. */
     filterKey: JSON.stringify(filters),
     filters: { search, privateSearchText, onSearch, onClear },
     table: {
@@ -53,7 +53,7 @@ interface RecordListSkeletonProps<Row> {
   columns: readonly Column<Row>[]
 }
 
-/** The shape of a list of records, filters included, while its screen is loading. */
+/** The outline of a list of records, filters included, while its screen is loading. */
 export function RecordListSkeleton<Row>({ list, label, columns }: RecordListSkeletonProps<Row>) {
   const shown = useListColumns(list, columns)
   return (
@@ -66,7 +66,7 @@ export function RecordListSkeleton<Row>({ list, label, columns }: RecordListSkel
   )
 }
 
-/** The place of the heading of a screen. */
+/** Reserves the space of a screen's heading. */
 export function HeadingSkeleton() {
   return (
     <div className={classes.head}>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { RecordSteps } from './record-steps'
 
-/** Two records, and the way between them. */
+/** Two records, with links between them. */
 function Two() {
   const [at, setAt] = useState(1)
   const other = { id: 'x', page: 1 }

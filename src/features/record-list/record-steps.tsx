@@ -72,7 +72,7 @@ export function RecordSteps(props: RecordStepsProps) {
   )
 }
 
-/** The last record has no next one: the way back takes the focus of the way that is gone. */
+/** The last record has no next one: the previous link takes the focus of the one that disappears. */
 function Way({ children }: { children: ReactNode }) {
   const way = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ function Way({ children }: { children: ReactNode }) {
     const steps = own?.parentElement
     return () => {
       if (!hasFocusWithin(own)) return
-      // The other one may come in the same moment.
+      // The other link may appear at the same moment.
       queueMicrotask(() => findIn(steps, 'link')?.focus())
     }
   }, [])

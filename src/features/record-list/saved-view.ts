@@ -5,8 +5,8 @@ import type { ListView } from '@/ui/list-toolbar/list-view'
 import { listSearchSchema, orderOf, type ListOrders, type ListSearch } from './list-search'
 
 /**
- * What a saved view keeps of a list: neither the page, its size nor a search text. A period that matches a preset is
- * stored as the preset, so it stays relative.
+ * What a saved view stores of a list: not the page, its size or a search text. A period that matches a preset is stored
+ * as the preset, so it stays relative.
  */
 export function toView(search: ListSearch, orders: ListOrders): ListView {
   const { from, to, status, service, error_code } = search
@@ -22,7 +22,9 @@ export function toView(search: ListSearch, orders: ListOrders): ListView {
   }
 }
 
-/** The address of a saved view, as of today. It is parsed like a URL, since the stored view may be damaged. */
+/**
+ * The search parameters of a saved view, as of today. They are parsed like a URL, since the stored view may be damaged.
+ */
 export function fromView({ search, preset }: ListView): Omit<ListSearch, 'page_size'> {
   const days = preset ? presetPeriod(preset, toDay(new Date())) : {}
   const { page_size: _size, ...address } = v.parse(listSearchSchema, {

@@ -7,7 +7,7 @@ export type Platform = {
   id: PlatformId
   name: string
   language: string
-  /** What an app needs at least. */
+  /** The minimum requirements of an app. */
   requirement: string
   /** Where the lines that install an SDK belong. */
   installFile: string

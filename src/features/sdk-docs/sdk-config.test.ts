@@ -28,7 +28,7 @@ function anyValue({ type, values, default: initial, id }: SdkOption): fc.Arbitra
   return fc.oneof(fc.constantFrom(initial ?? valid, valid), fc.string({ unit: 'grapheme' }))
 }
 
-/** As it comes about in the builder: one control after the other. */
+/** Built as in the builder: one control after another. */
 const anyConfig = fc
   .tuple(...offered.map((option) => fc.option(anyValue(option), { nil: '' })))
   .map((values) =>

@@ -2,7 +2,7 @@ import type { CodeValues, HighlightedCode } from '@/ui/display/highlighted-code'
 import { EXCLUSIVE, MOVEMENTS, optionsOf, sdkOptions, type SdkOption } from './sdk-options'
 import type { SdkId } from './sdk-search'
 
-/** What was chosen, by the option's id. An option that is given at run time has the value `set`. */
+/** The chosen values, by the option's id. An option that is given at run time has the value `set`. */
 export type SdkConfig = Readonly<Record<string, string>>
 
 export type ConfigProblem =
@@ -11,12 +11,12 @@ export type ConfigProblem =
   | { kind: 'exclusive' }
   | { kind: 'movements' }
 
-/** The builder offers it. Tokens and keys are passed by the app, whatever is chosen here. */
+/** Whether the builder offers it. The app always passes tokens and keys itself. */
 export const isOffered = ({ required, type }: SdkOption) => !(required && type === 'given')
 
 const MAX_VALUE = 200
 
-/** With this value for an option, as typed. Without one the option has its default. */
+/** Sets an option to a typed value. An empty value resets it to its default. */
 export function withOption(config: SdkConfig, { id }: SdkOption, value: string): SdkConfig {
   const { [id]: _, ...others } = config
   return value === '' ? others : { ...others, [id]: value.slice(0, MAX_VALUE) }
@@ -39,7 +39,7 @@ export function encodeConfig(config: SdkConfig): string {
     .join(';')
 }
 
-/** Reads a text from the address. What is unknown, secret or impossible to choose is dropped. */
+/** Parses a text from the address. Unknown, secret or impossible values are dropped. */
 export function decodeConfig(text: string): SdkConfig {
   let config: SdkConfig = {}
   for (const pair of text.split(';')) {
@@ -52,14 +52,14 @@ export function decodeConfig(text: string): SdkConfig {
   return config
 }
 
-/** Whether the builder's control for an option can have the value. Text may be typed wrong. */
+/** Whether the builder's control for an option can have the value. Typed text may be invalid. */
 function canChoose({ type, values }: SdkOption, value: string): boolean {
   if (type === 'boolean') return value === 'true' || value === 'false'
   if (type === 'given') return value === 'set'
   return values?.includes(value) ?? true
 }
 
-/** What is wrong with the configuration of an SDK, by option. */
+/** The problems in the configuration of an SDK, by option. */
 export function configProblems(sdk: SdkId, config: SdkConfig): ReadonlyMap<string, ConfigProblem> {
   const problems = new Map<string, ConfigProblem>()
   const options = optionsOf(sdk)
@@ -85,7 +85,7 @@ function problemOf({ bounds, format }: SdkOption, value: string | undefined) {
 }
 
 /**
- * The options that a snippet sets: the required ones, and those chosen that have no problem.
+ * The options that a snippet sets: the required ones, and chosen ones without a problem.
  * @internal Exported for its test.
  */
 export function setOptions(sdk: SdkId, config: SdkConfig): readonly SdkOption[] {
@@ -95,7 +95,7 @@ export function setOptions(sdk: SdkId, config: SdkConfig): readonly SdkOption[] 
   )
 }
 
-/** The snippet that configures an SDK: a head, a line for each option that is set, a foot. */
+/** The snippet that configures an SDK: a head, a line per option that is set, and a foot. */
 export function configuredCode(
   code: Readonly<Record<string, HighlightedCode>>,
   sdk: SdkId,

@@ -1,6 +1,6 @@
 import type { SdkId } from './sdk-search'
 
-/** `given`: the app passes it at run time; the builder decides only whether it is set at all. */
+/** `given`: the app passes it at run time; the builder only decides whether it is set. */
 export type OptionType = 'boolean' | 'number' | 'string' | 'given'
 
 export type SdkOptionGroup = 'connection' | 'general' | 'document' | 'liveness' | 'facematch'
@@ -11,13 +11,13 @@ export type SdkOption = {
   type: OptionType
   /** The type as the reference shows it. */
   typeName: string
-  /** Without one the SDK decides, or does without. */
+  /** Without a default the SDK decides, or works without it. */
   default?: string
   /** The SDK does not start without it. */
   required?: true
   values?: readonly string[]
   bounds?: readonly [from: number, to: number]
-  /** What a text has to look like, and the same in words. */
+  /** The required format of a text, as a pattern and in words. */
   format?: { pattern: RegExp; rule: string }
   sdks: readonly SdkId[]
   description: string
@@ -258,7 +258,7 @@ export const sdkOptions: readonly SdkOption[] = [
 /** Two options that exclude each other. */
 export const EXCLUSIVE = ['facematch_ocr_transactionId', 'facematch_image'] as const
 
-/** Of these at least one has to stay on. */
+/** At least one of these has to stay on. */
 export const MOVEMENTS = [
   'enable_smile',
   'enable_look_left',

@@ -4,15 +4,15 @@ export type StageId = 'configure' | 'run'
 
 export type SdkResult = {
   name: string
-  /** What it carries, as the snippets name it. */
+  /** The payload, as the snippets name it. */
   values: readonly string[]
-  /** Where the SDK ends with it. */
+  /** The stage at which the SDK ends with it. */
   stage: StageId
   tone: 'success' | 'neutral' | 'failure'
   sdks: readonly SdkId[]
-  /** When it comes. */
+  /** When it occurs. */
   when: string
-  /** What the app does then. */
+  /** How the app should react. */
   remedy: string
 }
 
@@ -23,7 +23,7 @@ export const stages: readonly { id: StageId; name: string }[] = [
 
 const all = ['document', 'biometrics', 'identity'] as const
 
-/** How a run of an SDK ends, in the order of its stages. The diagram and the list are drawn from this. */
+/** How a run of an SDK can end, in the order of its stages. The diagram and the list are generated from this. */
 export const sdkResults: readonly SdkResult[] = [
   {
     name: 'BuilderError',
@@ -84,7 +84,7 @@ export function signatureOf({ name, values }: SdkResult): string {
   return `${name}(${values.join(', ')})`
 }
 
-/** What leads where, as a sentence for each stage. */
+/** Describes for each stage what leads to which result. */
 export function diagramDescription(results: readonly SdkResult[]): string {
   return stages
     .map(({ id, name }, index) => {

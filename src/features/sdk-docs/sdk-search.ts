@@ -7,7 +7,7 @@ const sdkIds = ['document', 'biometrics', 'identity'] as const
 export type PlatformId = (typeof platformIds)[number]
 export type SdkId = (typeof sdkIds)[number]
 
-/** The address of the SDK documentation. What is chosen in the builder is one text: see sdk-config.ts. */
+/** The search parameters of the SDK documentation. The builder's choices are one text: see sdk-config.ts. */
 export const sdkSearchSchema = v.object({
   platform: withDefault(v.picklist(platformIds), 'android'),
   sdk: withDefault(v.picklist(sdkIds), 'document'),

@@ -35,7 +35,7 @@ const answer = fc.record(
 test('agrees with the crypto of Node on 1,000 generated answers', async () => {
   await fc.assert(
     fc.asyncProperty(answer, fc.string({ minLength: 1 }), async (generated, key) => {
-      // As it arrives: a number such as -0 is another one after it was sent.
+      // As it is received: a number such as -0 changes when it is sent.
       const body: Record<string, unknown> = JSON.parse(JSON.stringify(generated))
       const expected = createHmac('sha512', key).update(messageByHand(body), 'utf8').digest('hex')
       expect(await hmacOf(body, key)).toBe(expected)
@@ -44,7 +44,7 @@ test('agrees with the crypto of Node on 1,000 generated answers', async () => {
   )
 })
 
-/** The rule a second time, in the way a program of a client might have it. */
+/** A second implementation of the rule, as a client's program might have it. */
 function messageByHand(body: Record<string, unknown>): string {
   const write = (record: object): string[] =>
     Object.entries(record)

@@ -1,10 +1,10 @@
 type Body = { readonly [field: string]: unknown }
 
 /**
- * What the `hmac` header of an answer is computed over: the values of `result` in the order of their keys, then the
- * other values of the body in the order of theirs, with nothing in between. A string is written as it is; anything
- * else (numbers, booleans, null, lists, objects) is written as JSON without spaces, its own keys in the order of the
- * answer. A `result` that is no object counts as one value.
+ * The message that the `hmac` header of a response signs: the values of `result` in the order of their keys, then the
+ * other values of the body in the order of theirs, with nothing in between. A string is written as it is; anything else
+ * (numbers, booleans, null, lists, objects) is written as JSON without spaces, with its own keys in the order of the
+ * response. A `result` that is not an object counts as one value.
  */
 export function hmacMessage({ result, ...rest }: Body): string {
   const first = isObject(result) ? valuesByKey(result) : result === undefined ? [] : [result]
@@ -12,9 +12,8 @@ export function hmacMessage({ result, ...rest }: Body): string {
 }
 
 /**
- * The `hmac` header of an answer: SHA-512 in lower-case hex. WebCrypto rejects an empty key, and is missing without a
- * secure context. With the SHA-512 of @noble/hashes instead, which is in one module with SHA-256, every sign-in would
- * load it.
+ * The `hmac` header of a response: SHA-512 in lower-case hex. WebCrypto rejects an empty key, and is missing without a
+ * secure context. The SHA-512 of @noble/hashes shares a module with SHA-256, so every sign-in would load it.
  */
 export async function hmacOf(body: Body, key: string): Promise<string> {
   const encoder = new TextEncoder()

@@ -30,7 +30,7 @@ test('has an operation for each path of the catalogue', async () => {
 
 test.each(operations)('the mock answers %s %s', async (method, path) => {
   const response = await call(path, { method, body: '{}' })
-  // Without a token: a path that is unknown would have no handler, or be a 404.
+  // Without a token: an unknown path would have no handler, or return 404.
   expect(response.status).toBe(path === '/api/o/token/' ? 400 : 403)
 })
 

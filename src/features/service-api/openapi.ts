@@ -94,7 +94,7 @@ function content(services: readonly ServiceDoc[], side: 'request' | 'response'):
   }
 }
 
-/** The codes from 5000 on come with the status 400; each of the others is its own status. */
+/** Codes from 5000 on come with the status 400; the others are statuses themselves. */
 function errorResponses(codes: readonly number[]): Schema {
   const byStatus = Map.groupBy(new Set(codes), (code) => (code >= 1000 ? 400 : code))
   return Object.fromEntries(
@@ -139,7 +139,7 @@ function fieldSchema(field: FieldDoc, side: 'request' | 'response'): Schema {
   if (type === 'object') return fields ? objectSchema(fields, side) : { type }
   const plain = type === 'image' ? 'string' : type
   return {
-    // What an answer may lack may be null in it too.
+    // A field that a response may omit may also be null.
     type: side === 'response' && !field.required ? [plain, 'null'] : plain,
     ...(type === 'image' ? { contentEncoding: 'base64' } : {}),
     ...(values ? { enum: values } : {}),

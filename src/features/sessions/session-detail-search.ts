@@ -9,11 +9,11 @@ export const sessionDetailSearchSchema = v.object({
   transaction: optional(idParam),
   /** The session to compare with; empty until one is chosen. */
   compare: optional(v.union([v.literal(''), idParam])),
-  /** Leaves out of a comparison what is the same in both sessions. */
+  /** Hides what is the same in both sessions of a comparison. */
   differences: optional(v.literal('1')),
   /** The image in the viewer, by its key; administrators only. */
   image: optional(idParam),
-  /** Shows the version for paper. */
+  /** Shows the print view. */
   print: optional(v.literal('1')),
 })
 export type SessionDetailSearch = v.InferOutput<typeof sessionDetailSearchSchema>
@@ -24,11 +24,11 @@ export type SessionTarget = {
   search: SessionDetailSearch
   /** Going back closes it, and the page keeps its scroll position. */
   openedAsOverlay?: boolean
-  /** Takes the place of what is open now, which closes as before. */
+  /** Replaces what is open now, and closes like that. */
   replaces?: boolean
 }
 
-/** The search of the session itself, with nothing open on top of it. */
+/** The search parameters of the session itself, with nothing open on top of it. */
 export function withoutOverlays(search: SessionDetailSearch): SessionDetailSearch {
   return {
     ...search,

@@ -27,7 +27,7 @@ export interface SessionAddresses {
 
 export function useSessionLinks(
   addresses: SessionAddresses,
-  /** The list's search text goes along in the history state, so that it never appears in a URL. */
+  /** The list's search text travels in the history state, so that it never appears in a URL. */
   state: { search?: PrivateSearch },
 ): SessionLinks {
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ interface LadderDrawingProps {
 /** A number needs this share of the width. */
 const MIN_SHARE = 0.04
 
-/** The intervals of a ladder on a logarithmic scale. Screen readers have its table. */
+/** The intervals of a ladder on a logarithmic scale. Screen readers use its table instead. */
 export function LadderDrawing({ tiers, label, hits }: LadderDrawingProps) {
   const { t, i18n } = useLingui()
   const { parts, ticks, placeOf } = ladderScale(tiers)

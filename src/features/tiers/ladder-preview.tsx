@@ -9,7 +9,7 @@ import { AmountProblemText } from './tier-texts'
 import common from '@/ui/display/common.module.css'
 import classes from './tiers.module.css'
 
-/** The drawing of what was typed so far. */
+/** The drawing of the tiers typed so far. */
 export const DraftPreview = memo(function DraftPreview({
   ladder,
   label,
@@ -26,7 +26,7 @@ interface LadderPreviewProps {
   tiers: readonly PricingTier[]
   /** The name of the service. */
   label: string
-  /** Whether the tiers break a rule of their intervals: hits may fall into another tier once it is kept. */
+  /** Whether the tiers break a rule of intervals: hits may fall into another tier once that is fixed. */
   isBroken?: boolean
 }
 

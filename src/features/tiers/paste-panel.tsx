@@ -18,11 +18,11 @@ import common from '@/ui/display/common.module.css'
 import classes from './paste.module.css'
 
 interface PastePanelProps {
-  /** What was pasted into the table; empty to paste here. */
+  /** The text pasted into the table; empty to paste it here. */
   text: string
   /** The name of the service. */
   label: string
-  /** For tiers that name none. */
+  /** For tiers without types. */
   types: Pick<TierDraft, 'pricing_type' | 'bill_type'>
   /** How many tiers would be replaced. */
   tierCount: number
@@ -31,8 +31,8 @@ interface PastePanelProps {
 }
 
 /**
- * Shows what was understood of tiers from a spreadsheet before they replace anything (behaviour 5.13). It is no modal
- * dialog: beside fifty tiers, a dialog opens late, because the browser makes each field of theirs inert.
+ * Previews tiers pasted from a spreadsheet before they replace anything (behaviour 5.13). Not a modal dialog, which
+ * would open late over fifty tiers, because the browser makes each of their fields inert.
  */
 export function PastePanel(props: PastePanelProps) {
   const { label, types, tierCount, onReplace, onClose } = props
@@ -45,7 +45,7 @@ export function PastePanel(props: PastePanelProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true })
-    // What is understood appears below the text, and must be in sight as well.
+    // The preview appears below the text and must be visible as well.
     panel.current?.scrollIntoView()
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -94,7 +94,7 @@ export function PastePanel(props: PastePanelProps) {
         <Button
           aria-disabled={count === 0 || undefined}
           onClick={() => {
-            // Many rows at once are made in pieces.
+            // Many rows are rendered step by step.
             if (count > 0) startTransition(() => onReplace(pasted.tiers.map(({ draft }) => draft)))
           }}
         >

@@ -10,7 +10,7 @@ import { ProblemText, WarningText, tierColumns } from './tier-texts'
 import common from '@/ui/display/common.module.css'
 import classes from './paste.module.css'
 
-/** The tiers that were understood, with what is wrong with them. */
+/** The recognised tiers with their problems. */
 export function PastedTiers({ tiers }: { tiers: PastedLadder['tiers'] }) {
   const { t, i18n } = useLingui()
   const label = t`Pasted tiers`

@@ -6,7 +6,7 @@ import { showRow } from './use-visible-rows'
 
 export type RowCommand = 'insert' | 'remove'
 
-/** A place of the editor's table: a field of a tier, or one of the row's buttons. */
+/** A cell of the editor's table: a field of a tier, or one of the row's buttons. */
 export interface TierCell {
   row: number
   column: TierField | RowCommand
@@ -46,7 +46,7 @@ export function changedCell(before: readonly TierDraft[], after: readonly TierDr
     : { row, column: column ?? 'minimum' }
 }
 
-/** What a key does in a cell. Undefined where the browser's own meaning stays. */
+/** What a key does in a cell. Undefined if the browser handles it. */
 export function tierAction(
   event: KeyboardEvent<HTMLElement>,
   { row, column }: TierCell,
@@ -67,7 +67,7 @@ export function tierAction(
   if (shiftKey) return undefined
   if (key === 'Delete' && isEmptyTier(ladder, row) && !hasOwnText(target))
     return { do: 'remove', row }
-  // Up and down choose in a select.
+  // In a select, up and down change the value.
   if (target instanceof HTMLInputElement) {
     if (key === 'ArrowUp') return focusRow(row - 1)
     if (key === 'ArrowDown') return focusRow(row + 1)
@@ -91,7 +91,7 @@ function isAtEdge(target: EventTarget, side: -1 | 1): boolean {
   return selectionStart === selectionEnd && selectionStart === (side === -1 ? 0 : value.length)
 }
 
-/** Delete empties a field first. */
+/** Delete clears a field first. */
 function hasOwnText(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && !target.readOnly && target.value !== ''
 }

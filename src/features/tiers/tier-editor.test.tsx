@@ -50,7 +50,7 @@ test('three tiers are typed by keyboard alone', async () => {
   )
   expect(rows()).toEqual(['0 1000 500', '1001 ٥٬٠٠٠ 600', '5001  700'])
   expect(readLadder(ladder).tiers).toHaveLength(3)
-  // What was understood, where the focus is not.
+  // The value as it was understood, in a field without the focus.
   expect(cell('Tier 2, maximum').value).toBe('5,000')
   expect(cell('Tier 3, minimum').value).toBe('5,001')
   expect(cell('Tier 3, maximum').value).toBe('∞')
@@ -105,7 +105,7 @@ test('Delete removes an empty tier, and a button any other', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove tier 1' }))
   expect(rows()).toEqual(['0  '])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove tier 1' }))
-  // The only one stays.
+  // The only tier stays.
   await user.keyboard('{Enter}')
   expect(rows()).toEqual(['0  '])
 })

@@ -37,7 +37,7 @@ const PastePanel = lazy(() =>
   import('./paste-panel').then((module) => ({ default: module.PastePanel })),
 )
 
-/** What the server refused at a tier, until that tier is edited. Its text is shown as it is. */
+/** The server's error about a tier, until that tier is edited. Its text is shown as it is. */
 export interface TierError {
   /** From 0. */
   row: number
@@ -46,7 +46,7 @@ export interface TierError {
 }
 
 interface TierEditorProps {
-  /** What `onChange` gave last. Another ladder is a step that can be undone. */
+  /** The last value passed to `onChange`. Replacing it with another ladder can be undone. */
   ladder: readonly TierDraft[]
   onChange: (ladder: TierDraft[]) => void
   /** The name of the service. */
@@ -77,14 +77,14 @@ export function TierEditor(props: TierEditorProps) {
     setHandledErrors(serverErrors)
     setErrors(serverErrors)
   }
-  // A cell may be there only after the change.
+  // The cell may exist only after the change.
   const nextFocus = useRef<TierCell>(undefined)
   useLayoutEffect(() => {
     if (nextFocus.current) focusCell(nextFocus.current, cells, table.current)
     nextFocus.current = undefined
   }, [ladder, cells])
 
-  /** Another number of tiers: what the server refused is at other rows now. */
+  /** With another number of tiers, the server's errors belong to other rows. */
   const reshape = (next: TierDraft[], focus?: TierCell) => {
     nextFocus.current = focus
     setErrors(noErrors)
@@ -116,12 +116,12 @@ export function TierEditor(props: TierEditorProps) {
       if (action.do === 'undo') travel(undo, true)
       if (action.do === 'redo') travel(redo, true)
       if (action.do === 'remove') remove(action.row, column)
-      // The maximum of the tier that was the last can be typed now.
+      // The maximum of the tier that was last can now be typed.
       if (action.do === 'add')
         add(action.row, { row: action.row + (column === 'maximum' ? 0 : 1), column })
     },
     onCommand: (command, row) =>
-      // All rows below get another number: they are made in pieces.
+      // All rows below get another number, so they are rendered step by step.
       startTransition(() => (command === 'remove' ? remove(row, command) : addAfter(row))),
   })
   const addAfter = (row: number) => {
@@ -130,7 +130,7 @@ export function TierEditor(props: TierEditorProps) {
   }
   const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
     const text = event.clipboardData.getData('text/plain')
-    // One cell goes where it is pasted.
+    // A single cell is pasted where it goes.
     if (!/[\t\n;]/.test(text.trim())) return
     event.preventDefault()
     pasting.open(text, event.target)
@@ -247,7 +247,7 @@ export function TierEditor(props: TierEditorProps) {
   )
 }
 
-/** The same object for as long as the component is there, which calls the latest handlers: memoized rows stay as they are. */
+/** A stable object that calls the latest handlers, so that memoized rows do not render again. */
 function useLatest(handlers: TierRowEvents): TierRowEvents {
   const latest = useRef(handlers)
   useLayoutEffect(() => {
@@ -260,7 +260,7 @@ function useLatest(handlers: TierRowEvents): TierRowEvents {
   }))[0]
 }
 
-/** The text that is being pasted, from its first paste until it is used or dropped. Then the focus returns. */
+/** The text being pasted, from its first paste until it is applied or discarded. The focus then returns. */
 function usePasting() {
   const [pasted, setPasted] = useState<{ text: string; number: number }>()
   const opener = useRef<EventTarget>(null)

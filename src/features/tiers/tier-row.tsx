@@ -17,7 +17,7 @@ import { cellKey, type CellElements, type RowCommand, type TierCell } from './ti
 import { ProblemText, WarningText, tierColumns } from './tier-texts'
 import classes from './tiers.module.css'
 
-/** What happens in the rows, for the editor. The same object at every render. */
+/** The events of the rows, handled by the editor. The same object at every render. */
 export interface TierRowEvents {
   onEdit: (row: number, field: TierField, text: string) => void
   onKey: (event: KeyboardEvent<HTMLElement>, cell: TierCell) => void
@@ -26,9 +26,9 @@ export interface TierRowEvents {
 
 interface TierRowProps {
   events: TierRowEvents
-  /** Where the row adds its fields and buttons. */
+  /** Where the row registers its fields and buttons. */
   cells: CellElements
-  /** Of the editor. */
+  /** The id of the editor. */
   id: string
   row: number
   draft: TierDraft
@@ -36,12 +36,12 @@ interface TierRowProps {
   isLast: boolean
   isOnly: boolean
   problemsShown: boolean
-  /** What the server refused, of all rows. */
+  /** The server's errors, for all rows. */
   errors: readonly { row: number; field: TierField; text: string }[]
   observe: RefCallback<HTMLTableRowElement>
 }
 
-/** One tier in the editor, with what is wrong with it. It renders again only when it or the tier before changes. */
+/** One tier in the editor, with its problems. It renders again only when it or the previous tier changes. */
 export const TierRow = memo(function TierRow(props: TierRowProps) {
   const { id, events, cells, row, draft, before, isLast, isOnly, problemsShown, errors, observe } =
     props
@@ -175,12 +175,12 @@ interface EditableProps extends CellProps {
   onEdit: (text: string) => void
 }
 
-/** A number as it was typed while it has the focus, and as it was understood otherwise. */
+/** A number as typed while it has the focus, and as it was understood otherwise. */
 function AmountInput({ text, onEdit, ...input }: EditableProps & { text: string }) {
   const { i18n } = useLingui()
   const [focused, setFocused] = useState<HTMLInputElement>()
   const { value } = readAmount(text)
-  // The text may just have lost its separators, and the selection with them.
+  // The text may just have lost its separators, and with them the selection.
   useLayoutEffect(() => {
     focused?.select()
   }, [focused])
@@ -199,7 +199,7 @@ function AmountInput({ text, onEdit, ...input }: EditableProps & { text: string 
 
 type TypeSelectProps = EditableProps & { value: string; known: readonly string[] }
 
-/** The types are an open set: one that the backend has sent can be kept. */
+/** The types are an open set: an unknown one sent by the backend can be kept. */
 function TypeSelect({ known, onEdit, ...select }: TypeSelectProps) {
   const { t } = useLingui()
   const options = known.includes(select.value) ? known : [select.value, ...known]

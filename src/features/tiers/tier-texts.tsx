@@ -6,7 +6,7 @@ import type { TierField, TierProblem, TierWarning } from '@/lib/pricing/ladder'
 import { formatNumber } from '@/lib/format'
 import { Num } from '@/ui/display/data'
 
-/** The columns of a ladder, in their order. */
+/** The columns of a ladder, in order. */
 export const tierColumns: readonly { field: TierField; name: MessageDescriptor }[] = [
   { field: 'minimum', name: msg`Minimum` },
   { field: 'maximum', name: msg`Maximum` },
@@ -17,11 +17,11 @@ export const tierColumns: readonly { field: TierField; name: MessageDescriptor }
 
 interface ProblemTextProps {
   problem: TierProblem
-  /** The number of the tier, from 0. */
+  /** The index of the tier. */
   row: number
 }
 
-/** A broken rule, and what to do about it. */
+/** Describes a broken rule, and how to fix it. */
 export function ProblemText({ problem, row }: ProblemTextProps) {
   const { i18n } = useLingui()
   const number = (value: number) => formatNumber(value, i18n.locale)
@@ -57,7 +57,7 @@ export function ProblemText({ problem, row }: ProblemTextProps) {
   }
 }
 
-/** Why a text is no amount, after the name of its field. */
+/** Why a text is not an amount; follows the name of its field. */
 export function AmountProblemText({ problem }: { problem: AmountProblem }) {
   switch (problem) {
     case 'empty':
@@ -79,7 +79,7 @@ export function AmountProblemText({ problem }: { problem: AmountProblem }) {
   }
 }
 
-/** What is allowed but may be a mistake (behaviour 5.10). */
+/** Allowed, but possibly a mistake (behaviour 5.10). */
 export function WarningText({ warning, row }: { warning: TierWarning; row: number }) {
   const range = <HitRange from={warning.from} to={warning.to} />
   return warning.kind === 'lateStart' ? (

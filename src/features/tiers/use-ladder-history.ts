@@ -5,14 +5,14 @@ type Ladder = readonly TierDraft[]
 
 const MAX_STEPS = 100
 
-/** Undo and redo of a ladder that the screen keeps. Typing in one cell is one step. */
+/** Undo and redo of a ladder whose state the screen keeps. Typing in one cell is one step. */
 export function useLadderHistory(ladder: Ladder, onChange: (ladder: TierDraft[]) => void) {
   const [past, setPast] = useState<readonly Ladder[]>([])
   const [future, setFuture] = useState<readonly Ladder[]>([])
   const [cell, setCell] = useState<string>()
   const [last, setLast] = useState(ladder)
 
-  // The screen has put another ladder here, such as that of another service: that can be undone too.
+  // The screen has set another ladder, such as that of another service: that can be undone too.
   if (last !== ladder) {
     setPast([...past, last].slice(-MAX_STEPS))
     setFuture([])
@@ -33,7 +33,7 @@ export function useLadderHistory(ladder: Ladder, onChange: (ladder: TierDraft[])
       setCell(typedIn)
       show(next)
     },
-    /** What is typed from now on is a step of its own. */
+    /** Further typing is a step of its own. */
     endStep: () => setCell(undefined),
     undo: stepTo(past, setPast, future, setFuture),
     redo: stepTo(future, setFuture, past, setPast),
@@ -41,7 +41,7 @@ export function useLadderHistory(ladder: Ladder, onChange: (ladder: TierDraft[])
 
   type Steps = readonly Ladder[]
   type SetSteps = (steps: Steps) => void
-  /** Shows the last of some steps and puts what was shown at the end of the others. Undefined without a step. */
+  /** Shows the last of some steps, and pushes the current one onto the others. Undefined without a step. */
   function stepTo(from: Steps, setFrom: SetSteps, to: Steps, setTo: SetSteps) {
     const target = from.at(-1)
     if (!target) return undefined

@@ -3,7 +3,7 @@ import type { TierDraft } from '@/lib/pricing/ladder'
 
 type Ladder = readonly TierDraft[]
 
-/** A key for each tier that stays with it when others are added or removed: its fields need not be written again. */
+/** A stable key for each tier, even when others are added or removed, so that its fields are not rendered again. */
 export function useTierKeys(ladder: Ladder): readonly number[] {
   const [shown, setShown] = useState<Shown>(() => ({
     ladder,
@@ -20,11 +20,11 @@ export function useTierKeys(ladder: Ladder): readonly number[] {
 interface Shown {
   ladder: Ladder
   keys: readonly number[]
-  /** The first key that was never used. */
+  /** The first unused key. */
   next: number
 }
 
-/** Tiers that are the same from the start and from the end keep their keys, those between them by their order. */
+/** Tiers that are equal at the start and at the end keep their keys; those in between keep them by position. */
 function keysAfter(ladder: Ladder, { ladder: before, keys, next }: Shown): readonly number[] {
   const shortest = Math.min(ladder.length, before.length)
   let start = 0

@@ -12,7 +12,7 @@ import classes from './transaction-facts.module.css'
 /** Fractions from 0 to 1. */
 const percentFields = new Set(['confidence', 'match_score'])
 
-/** The fields a service sent, in its order. Unknown lists and objects are left to the raw record. */
+/** The fields that a service sent, in its order. Unknown lists and objects appear only in the raw record. */
 export function ServiceResult({ data }: { data: Record<string, unknown> }) {
   const fieldName = useFieldName()
   const fields = Object.keys(data).filter(
@@ -44,7 +44,7 @@ function FieldResult({ data, field }: { data: Record<string, unknown>; field: st
   return <FieldValue field={field} value={readText(data, field)} />
 }
 
-/** The movements a liveness check asked for. */
+/** The movements that a liveness check asked for. */
 function Actions({ value }: { value: unknown }) {
   const actions = (Array.isArray(value) ? value : []).filter(
     (each: unknown): each is { action: string; status?: unknown } =>

@@ -130,7 +130,7 @@ function YesNo({ value }: { value: boolean | undefined }) {
   return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
 }
 
-/** The shape of a list of transactions while it is loading. */
+/** The outline of a list of transactions while it is loading. */
 export function TransactionListSkeleton({ realm }: { realm: RealmName }) {
   const { t } = useLingui()
   const columns = useTransactionColumns(realm, noLink)

@@ -17,7 +17,7 @@ interface TransactionDrawerProps extends TransactionRequest {
   onClose: () => void
   /** Links to the previous and next transaction. */
   steps?: ReactNode
-  /** Undefined where the session is the screen behind the drawer. */
+  /** Undefined if the session is the screen behind the drawer. */
   sessionLink?: SessionLink
 }
 

@@ -91,7 +91,7 @@ export function TransactionFacts({ transaction, sessionLink }: TransactionFactsP
   )
 }
 
-/** Leaves out a fact the transaction does not have. */
+/** Omits a fact that the transaction does not have. */
 function optional<T>(value: T | undefined, fact: (value: T) => Fact): Fact[] {
   return value === undefined ? [] : [fact(value)]
 }

@@ -13,7 +13,7 @@ import { transactionListQuery } from './transaction-list-query'
 
 type TransactionListExportProps = RecordExport<Transaction> & Omit<BundleListScreen, 'onSearch'>
 
-/** The CSV of a list of transactions, loaded when it is asked for. */
+/** The CSV of a list of transactions, loaded on request. */
 export function TransactionListExport(props: TransactionListExportProps) {
   const { scope, bundle, search, privateSearchText, ...dialog } = props
   const client = useQueryClient()

@@ -132,8 +132,8 @@ export function TransactionList(props: TransactionListProps) {
 const transactionOutcomes = ['success', 'failed'] as const
 
 /**
- * The session of a transaction: from its row, or looked up when a link led to the transaction and its row is
- * not on this page.
+ * The session of a transaction: from its row, or looked up when a link led to the transaction and its row is not on
+ * this page.
  */
 function useSessionOf(
   scope: Scope,

@@ -10,7 +10,7 @@ export type TransactionRequest = {
   transactionId: string
   /** Clients need it: their realm can only fetch a transaction within its session. */
   sessionId?: string
-  /** The query that finds out the session of the transaction. */
+  /** The query that finds the session of the transaction. */
   sessionLookup?: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'>
 }
 
@@ -22,7 +22,7 @@ type TransactionResult = {
   retry: () => void
 }
 
-/** Fetches one transaction: administrators by its own call, clients as a part of its session. */
+/** Fetches one transaction: administrators by its own call, clients as part of its session. */
 export function useTransaction(request: TransactionRequest): TransactionResult {
   const { scope, bundleId, transactionId, sessionId, sessionLookup } = request
   const isAdmin = scope.realm === 'admin'

@@ -1,7 +1,7 @@
-/** Why something that the backend sent as an image is none. */
+/** Why something that the backend sent as an image is not one. */
 export type NotAnImageReason = 'bad base64' | 'unknown type' | 'broken'
 
-/** What the backend sent as an image is refused: it is never shown, whatever it says it is (row F5). */
+/** The backend sent something else as an image: it is never shown, whatever type it claims (row F5). */
 export class NotAnImageError extends Error {
   override name = 'NotAnImageError'
   readonly reason: NotAnImageReason
@@ -16,9 +16,9 @@ export class NotAnImageError extends Error {
 const SLICE = 512
 
 /**
- * Decodes base64 that comes piece by piece. White space, the URL-safe alphabet and missing padding are accepted. Each
- * slice is taken as a binary string, a character per byte: an array for each of them would cost more memory than the
- * image. Both methods throw NotAnImageError.
+ * Decodes base64 that arrives piece by piece. White space, the URL-safe alphabet and missing padding are accepted.
+ * `take` receives each slice as a binary string, one character per byte: arrays would cost more memory than the image.
+ * Both methods throw NotAnImageError.
  */
 export function base64Decoder(take: (binary: string) => void) {
   let pending = ''
@@ -54,17 +54,20 @@ function decode(slice: string): string {
 
 export type ImageMediaType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/bmp'
 
-/** The first bytes of the types that are shown. SVG is a document that can hold scripts, and is not among them. */
+/** The first bytes of the supported types. SVG is not among them, because it is a document that can contain scripts. */
 const starts: readonly [ImageMediaType, RegExp][] = [
   ['image/png', /^\x89PNG\r\n\cZ\n/],
   ['image/jpeg', /^\xFF\xD8\xFF/],
   ['image/webp', /^RIFF.{4}WEBP/s],
   ['image/gif', /^GIF8[79]a/],
-  // Two letters alone could start a text: the file size follows, then four zeros.
+  // "BM" alone could also start a text, so the four zeros after the file size are checked too.
   ['image/bmp', /^BM.{4}\0{4}/s],
 ]
 
-/** The media type by the first bytes alone, a character each. Throws NotAnImageError for anything but an image of pixels. */
+/**
+ * The media type by the first bytes alone, one character per byte. Throws NotAnImageError for anything but a raster
+ * image.
+ */
 export function imageTypeOf(binary: string): ImageMediaType {
   const [type] = starts.find(([, start]) => start.test(binary)) ?? []
   if (!type) throw new NotAnImageError('unknown type')

@@ -6,23 +6,23 @@ export type PhotoRefusal =
   | 'heic'
   | 'wrong_type'
   | 'too_many_pixels'
-  /** Its first bytes are right, and the rest is not. */
+  /** The first bytes are valid, and the rest is not. */
   | 'damaged'
 
-/** Bytes. A photo of 50 megapixels has less. */
+/** Bytes. A photo of 50 megapixels is smaller. */
 export const MAX_PHOTO_BYTES = 25_000_000
-/** A small file can unfold to gigabytes: it is refused by its header, before it is decoded. */
+/** A small file can decode to gigabytes, so it is refused by its header before it is decoded. */
 export const MAX_PHOTO_PIXELS = 64_000_000
-/** Bytes at the start of a file that hold its header; embedded previews may come first. */
+/** Bytes at the start of a file that contain its header; embedded previews may come first. */
 export const HEADER_BYTES = 262_144
 
-/** What speaks against a file before any of it is read. */
+/** The reason to refuse a file before any of it is read. */
 export function refuseBySize(bytes: number): PhotoRefusal | undefined {
   if (bytes === 0) return 'empty'
   return bytes > MAX_PHOTO_BYTES ? 'too_large' : undefined
 }
 
-/** What speaks against a file by its first bytes alone, whatever its name says. */
+/** The reason to refuse a file by its first bytes, whatever its name says. */
 export function refuseByHeader(bytes: Uint8Array): PhotoRefusal | undefined {
   const read = formats.find(({ start }) => start.test(latin(bytes.subarray(0, 16))))
   if (!read) return isHeic(bytes) ? 'heic' : 'wrong_type'
@@ -31,7 +31,7 @@ export function refuseByHeader(bytes: Uint8Array): PhotoRefusal | undefined {
 }
 
 type Size = { width: number; height: number }
-/** Undefined where the header is cut off or of an unknown kind. */
+/** Undefined when the header is cut off or of an unknown kind. */
 type ReadSize = (view: DataView) => Size | undefined
 
 const formats: readonly { start: RegExp; size: ReadSize }[] = [

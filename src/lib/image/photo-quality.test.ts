@@ -4,7 +4,7 @@ import { photoAdvice, photoQuality, type Pixels } from './photo-quality'
 const SIZE = { width: 800, height: 504 }
 type Paint = (x: number, y: number) => number
 
-/** A grey picture, by the lightness of each pixel. */
+/** A grey picture from a function that returns the lightness of each pixel. */
 function picture(paint: Paint, { width, height } = SIZE): Pixels {
   const data = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let at = 0; at < width * height; at += 1)
@@ -16,7 +16,7 @@ function picture(paint: Paint, { width, height } = SIZE): Pixels {
 const print: Paint = (x, y) =>
   y % 24 < 12 && x % 200 < 160 && (x * 7 + (y >> 2) * 13) % 11 < 5 ? 60 : 200
 
-/** The mean of the pixels around each, which is what a shaken or unfocused camera takes. */
+/** Averages the neighbours of each pixel, like a shaken or unfocused camera. */
 function blurred(paint: Paint, reach: number): Paint {
   const row = (x: number, y: number) => {
     let sum = 0

@@ -1,29 +1,29 @@
 /** Four bytes a pixel: red, green, blue, alpha. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 
-/** What makes a document hard to read, measured on a photo that is scaled to `QUALITY_SIDE`. */
+/** Measures of what makes a document hard to read, taken on a photo scaled to `QUALITY_SIDE`. */
 export type PhotoQuality = {
-  /** 0 for the sharpest, 1 for no edge at all. */
+  /** 0 for the sharpest, 1 for no edges at all. */
   blur: number
-  /** The share of the picture that is burnt out, apart from a white background. */
+  /** The overexposed share of the picture, not counting a white background. */
   glare: number
-  /** The mean, 0 to 1. */
+  /** The mean lightness, 0 to 1. */
   brightness: number
 }
 
-/** What is likely to go wrong with a photo. Each can be overruled. */
+/** Likely problems of a photo. The person can override each of them. */
 export type PhotoAdvice = 'small' | 'dark' | 'blurred' | 'glare'
 
-/** Pixels of the longer side at which a photo is measured: blur has another number at every scale. */
+/** The longer side in pixels at which a photo is measured: blur depends on the scale. */
 export const QUALITY_SIDE = 800
-/** Pixels of the longer side below which small print is lost. */
+/** The longer side in pixels below which small print is lost. */
 const MIN_SIDE = 800
 
 const MAX_BLUR = 0.55
 const MAX_GLARE = 0.015
 const MIN_BRIGHTNESS = 0.22
 
-/** What to warn of before the photo is sent, the most serious first. The size is that of the file. */
+/** The warnings to show before the photo is sent, the most serious first. The size is that of the original file. */
 export function photoAdvice(
   { blur, glare, brightness }: PhotoQuality,
   { width, height }: { width: number; height: number },
@@ -37,7 +37,7 @@ export function photoAdvice(
   return advice.flatMap(([each, isGiven]) => (isGiven ? each : []))
 }
 
-/** Measures a photo. It takes some 20 ms: in a worker. */
+/** Measures a photo. It takes about 20 ms, so call it in a worker. */
 export function photoQuality({ width, height, data }: Pixels): PhotoQuality {
   const light = new Float32Array(width * height)
   let sum = 0
@@ -56,12 +56,12 @@ export function photoQuality({ width, height, data }: Pixels): PhotoQuality {
   }
 }
 
-/** Pixels on each side that the second blur takes the mean of. */
+/** Radius in pixels over which the second blur averages. */
 const REACH = 4
 
 /**
- * How little of the differences between neighbours a further blur takes away (Crete et al., "The blur effect", 2007):
- * a sharp picture loses most of them, a blurred one hardly any. It depends on neither contrast nor content.
+ * How little another blur reduces the differences between neighbours (Crete et al., "The blur effect", 2007): a sharp
+ * picture loses most of them, a blurred one hardly any. It depends on neither contrast nor content.
  */
 function blurAlong(light: Float32Array, length: number, lines: number, step: number): number {
   const across = step === 1 ? length : 1
@@ -83,11 +83,11 @@ function blurAlong(light: Float32Array, length: number, lines: number, step: num
   return before === 0 ? 1 : 1 - lost / before
 }
 
-/** Pixels of a side of a tile. */
+/** The side of a tile in pixels. */
 const TILE = 16
 const BURNT = 250
 
-/** The share of burnt-out tiles that no white background connects with the edge. */
+/** The share of overexposed tiles that no white background connects to the edge. */
 function glareOf(light: Float32Array, width: number, height: number): number {
   const columns = Math.floor(width / TILE)
   const rows = Math.floor(height / TILE)

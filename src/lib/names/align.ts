@@ -5,11 +5,11 @@ import { joinTokens, type NameToken, nameTokens } from './tokens'
 
 export type NameAlignment = { score: number; pairs: NamePair[] }
 
-/** Below it, two words are different words. */
+/** Below this similarity, two words are different words. */
 const MIN_SIMILARITY = 0.65
-/** Words that are not the same letter by letter are at most so alike. */
+/** The highest similarity of words that are not spelt the same. */
 const MAX_VARIANT = 0.99
-/** Two words are one only if they are clearly more alike together. */
+/** Two words count as one only if they are clearly more similar together. */
 const MIN_JOINED = 0.85
 const ARTICLE_COST = 0.08
 const MOVED_COST = 0.1
@@ -20,7 +20,7 @@ const ARTICLE = /^(?:ال|[ae]l) ?(?=\p{L}{3})/u
 const connectors = new Set(['بن', 'ابن', 'بنت', 'bin', 'ben', 'ibn', 'bint'])
 const weightOf = ({ normal }: NameToken) => (connectors.has(normal) ? 0.25 : 1)
 
-/** Which part of one name is which of the other, and how alike the names are as wholes, 0 to 1. */
+/** Pairs the parts of two names, and says how similar the names are as a whole, 0 to 1. */
 export function alignNames(a: string, b: string): NameAlignment {
   const [plainA, plainB] = [nameTokens(a).map(toWord), nameTokens(b).map(toWord)]
   const isLong = Math.max(plainA.length, plainB.length) > MAX_TOKENS
@@ -45,7 +45,7 @@ function similarities(wordsA: readonly Word[], wordsB: readonly Word[]): number[
   )
 }
 
-/** Between equal choices, the partner nearer to the same place from the beginning is the better one. */
+/** Of equal choices, the partner closer to the same position is better. */
 function withNearness(row: readonly number[], place: number): number[] {
   return row.map((score, other) => (score === 0 ? 0 : score - 0.0005 * Math.abs(place - other)))
 }
@@ -73,7 +73,7 @@ function toWord(token: NameToken): Word {
   return { token, whole, bare: isBare ? whole : readSounds(bare), isBare }
 }
 
-/** 0 to 1: how alike two parts of names are, in either script. What is surely less than `least` is 0. */
+/** The similarity of two parts of names in either script, 0 to 1. Returns 0 when it is certain to be below `least`. */
 function similarity(a: Word, b: Word, least: number): number {
   if (a.token.normal === b.token.normal) return 1
   const whole = soundSimilarity(a.whole, b.whole, least)
@@ -101,7 +101,7 @@ function joinNeighbours(name: string, words: readonly Word[], others: readonly W
   return joined
 }
 
-/** 0 to 1: how alike two normalised parts of names are, in either script. */
+/** The similarity of two normalised parts of names in either script, 0 to 1. */
 export function tokenSimilarity(a: string, b: string): number {
   return similarity(toWord(asToken(a)), toWord(asToken(b)), 0)
 }

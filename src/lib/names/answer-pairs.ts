@@ -3,12 +3,12 @@ import { normaliseName } from './normalise'
 import { type NamePair, pairTokens } from './pairs'
 import type { NameToken } from './tokens'
 
-/** A pair of words as the backend has found it: null where one name lacks the word. */
+/** A pair of words from the backend: null where one name lacks the word. */
 export type AnsweredToken = { a?: string; b?: string; score: number }
 
 /**
- * The pairs of a backend's answer in the order of the first name; without an answer, or with one that is not about
- * these names, those that are found here.
+ * The pairs of a backend's answer in the order of the first name. Without an answer, or if it is not about these names,
+ * the pairs are computed here.
  */
 export function pairsOfAnswer(
   a: string,
@@ -36,7 +36,7 @@ function pairsOf(a: string, b: string, answered: readonly AnsweredToken[]) {
 
 type Placed = { answer: AnsweredToken; token: NameToken }
 
-/** Where the words of one side stand in the name; undefined when one of them is not in it. */
+/** The positions of one side's words in the name; undefined when one of them is not in it. */
 function place(
   name: string,
   answered: readonly AnsweredToken[],
@@ -54,7 +54,7 @@ function place(
   return placed.toSorted((one, other) => one.token.start - other.token.start)
 }
 
-/** The first place of a text that no other word has taken. */
+/** The first position in a text that no other word has taken. */
 function freePlace(name: string, text: string, placed: readonly Placed[]): number {
   let start = name.indexOf(text)
   const isTaken = () =>

@@ -15,7 +15,7 @@ test('a row without a gain has no column', () => {
   expect(assignBest([])).toEqual([])
 })
 
-/** The greatest sum, by trying everything. */
+/** The maximum sum, by brute force. */
 function bestSum(gains: readonly (readonly number[])[], taken: readonly number[] = []): number {
   const [row, ...rest] = gains
   if (!row) return 0

@@ -1,6 +1,6 @@
 /**
- * For each row the column that is its own, or -1, so that the sum of the gains is the greatest (the Hungarian method,
- * cubic in the longer side). A gain of 0 assigns nothing.
+ * Assigns each row a column of its own, or -1, so that the sum of the gains is maximal (the Hungarian method, cubic in
+ * the longer side). A gain of 0 assigns nothing.
  */
 export function assignBest(gains: readonly (readonly number[])[]): number[] {
   const rows = gains.length
@@ -8,7 +8,7 @@ export function assignBest(gains: readonly (readonly number[])[]): number[] {
   const cost = (row: number, column: number) => -(gains[row]?.[column] ?? 0)
   const rowPotential = new Float64Array(size + 1)
   const columnPotential = new Float64Array(size + 1)
-  // Rows and columns count from 1; column 0 holds the row that is looking for its column.
+  // Rows and columns are 1-based; column 0 holds the row that is looking for its column.
   const rowOf = new Int32Array(size + 1)
   for (let row = 1; row <= size; row++) {
     const least = new Float64Array(size + 1).fill(Infinity)

@@ -7,7 +7,7 @@ const rows: [string, string, NameChange[]][] = [
   ['إبراهيم', 'ابراهيم', ['alef']],
   ['آمال', 'امال', ['alef']],
   ['ٱلرحمن', 'الرحمن', ['alef']],
-  // A hamza of its own above an alef is the same letter.
+  // A separate hamza above an alef is the same letter.
   ['ا\u0654حمد', 'احمد', ['alef']],
   ['مصطفى', 'مصطفي', ['ya']],
   ['علی', 'علي', ['ya']],

@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/fold-text'
 
-/** What two spellings of a name may differ in without being different names. */
+/** The ways in which two spellings of one name may differ. */
 export type NameChange =
   | 'alef'
   | 'ya'
@@ -14,7 +14,7 @@ export type NameChange =
 
 const APOSTROPHES = /['`´‘’ʼʿʾʻ]/g
 
-/** How each change shows in the text as written, its characters composed. */
+/** How each change shows in the original text, with its characters composed. */
 const signs: readonly (readonly [NameChange, RegExp])[] = [
   ['alef', /[أإآٱ]/],
   ['ya', /[ىیئ]/],
@@ -28,7 +28,7 @@ const signs: readonly (readonly [NameChange, RegExp])[] = [
 
 const isAccented = (text: string) => /[^\p{M}\p{sc=Arab}]\p{M}/u.test(text.normalize('NFKD'))
 
-/** One spelling of a name, as `foldText` has it and without punctuation, and what had to be changed for it. */
+/** Normalises the spelling of a name with `foldText` and without punctuation, and lists what had to be changed. */
 export function normaliseName(name: string): { text: string; changes: NameChange[] } {
   const composed = name.normalize('NFKC')
   const changes = signs.filter(([, sign]) => sign.test(composed)).map(([change]) => change)

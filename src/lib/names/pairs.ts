@@ -4,15 +4,15 @@ export type NamePair = {
   a: NameToken | null
   b: NameToken | null
   kind: 'exact' | 'variant' | 'missing'
-  /** Its order differs from that of most of the name. */
+  /** Its position differs from the order of most of the name. */
   isMoved: boolean
   /** 0 to 1; 0 where one side is missing. */
   score: number
 }
 
 /**
- * The pairs in the order of the first name, what is missing in it where it would stand. `assigned` has for each part of
- * the first name the place of its partner, or -1.
+ * The pairs in the order of the first name; words that it lacks are where they would belong. `assigned` has the
+ * position of each part's partner, or -1.
  */
 export function pairTokens(
   a: readonly NameToken[],
@@ -49,7 +49,7 @@ export function pairTokens(
 
 const missing: NamePair = { a: null, b: null, kind: 'missing', isMoved: false, score: 0 }
 
-/** The places of a longest run of partners that rise; the other pairs are moved. */
+/** The positions of the longest increasing run of partners; the other pairs are moved. */
 function placesInOrder(assigned: readonly number[]): Set<number> {
   const runs: number[][] = []
   for (const [place, column] of assigned.entries()) {

@@ -18,10 +18,10 @@ export type PastedPairs = { pairs: PastedPair[]; hasHeader: boolean; leftOut: Le
 export const MAX_PAIRS = 1000
 const MAX_LENGTH = 1_000_000
 
-/** Names of a column, folded: "First name", "name_2", "Full name (bank)", "الاسم الأول". */
+/** Column headings, folded: "First name", "name_2", "Full name (bank)", "الاسم الأول". */
 const HEADER = /\bnames?\b|name$|^name|الاسم|^اسم/
 
-/** The pairs of names in text that was copied from a spreadsheet or a CSV file: two columns, one pair a line. */
+/** The pairs of names in text that was copied from a spreadsheet or a CSV file: two columns, one pair per line. */
 export function readPastedPairs(pasted: string): PastedPairs {
   const lines = pasted.slice(0, MAX_LENGTH).split(/\r\n|[\n\r\u2028\u2029]/)
   const separator = separatorOf(lines)
@@ -46,7 +46,7 @@ export function readPastedPairs(pasted: string): PastedPairs {
 
 const isColumnName = (cell: string) => HEADER.test(foldText(cell).replaceAll('_', ' '))
 
-/** Tabs separate first, then semicolons, then commas: a name has spaces. */
+/** Tabs are tried first as the separator, then semicolons, then commas: a name contains spaces. */
 function separatorOf(lines: readonly string[]): RegExp {
   const used = (separator: RegExp) => lines.some((line) => separator.test(line))
   if (used(/\t/)) return /\t/y

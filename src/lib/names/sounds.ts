@@ -1,7 +1,7 @@
 /**
- * The sounds of a name, written alike for Arabic and Latin. Consonants are letters; long vowels are `A I U`, short ones
- * `a i u`; `@` is hamza, ain and a leading alef, `Y` a last ya (also ى), `W` a last waw, `E` a last alef,
- * ha, ta marbuta or Latin a.
+ * The sounds of a name, in one notation for Arabic and Latin. Consonants are letters; long vowels are `A I U`, short
+ * ones `a i u`; `@` is hamza, ain and a leading alef, `Y` a final ya (also ى), `W` a final waw, `E` a final alef, ha,
+ * ta marbuta or Latin a.
  */
 const arabic: Record<string, string> = {
   ...{ ا: 'A', و: 'U', ي: 'I', ء: '@', ع: '@', ب: 'b', پ: 'b', ت: 't', ط: 't', ث: 'T', ج: 'j' },
@@ -37,7 +37,7 @@ function soundsOf(normal: string): string {
     .replace(/(.)\1+/gu, '$1')
 }
 
-/** What it costs to leave a vowel out, and so how much of a name it is. A consonant costs 1. */
+/** The cost of omitting a vowel, and thus its weight in a name. A consonant costs 1. */
 const weights: Record<string, number> = {
   ...{ a: 0.05, i: 0.05, u: 0.05, '@': 0.1, A: 0.35, I: 0.6, U: 0.6, E: 0.6, Y: 0.6, W: 0.35 },
 }
@@ -77,7 +77,7 @@ function setExchange(pair: string, cost: number) {
   exchanging[other * CODES + one] = cost
 }
 
-/** The sounds of a word, ready to be compared with many others. */
+/** The sounds of a word, prepared for many comparisons. */
 export type Sounds = { codes: readonly number[]; weight: number }
 
 /** What `soundSimilarity` compares. */
@@ -86,12 +86,12 @@ export function readSounds(normal: string): Sounds {
   return { codes, weight: codes.reduce((sum, code) => sum + (leavingOut[code] ?? 1), 0) }
 }
 
-/** How much faster than the costs two words become different words. */
+/** How much faster than their cost two words become different. */
 const STRICTNESS = 1.8
 
 /**
- * 0 to 1: how alike two words sound, by the cheapest way to turn one's sounds into the other's. What is surely less than
- * `least` is 0.
+ * How similar two words sound, 0 to 1, by the cheapest way to turn one's sounds into the other's. Returns 0 when it is
+ * certain to be below `least`.
  */
 export function soundSimilarity(one: Sounds, other: Sounds, least: number): number {
   const weight = Math.max(one.weight, other.weight)

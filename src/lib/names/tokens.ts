@@ -22,7 +22,7 @@ const closers = new Set([
   ...['din', 'deen', 'eldin', 'eldeen', 'aldin', 'aldeen', 'uddin', 'allah', 'ullah', 'ollah'],
 ])
 
-/** The token from the beginning of one to the end of another. */
+/** The token from the start of one to the end of another. */
 export function joinTokens(name: string, first: NameToken, last: NameToken): NameToken {
   const text = name.slice(first.start, last.end)
   const { text: normal, changes } = normaliseName(text)
@@ -38,7 +38,7 @@ function wordsOf(name: string): NameToken[] {
 
 const articles = new Set(['el', 'al', 'ال', 'ud', 'ed'])
 
-/** The parts of a name in the order they are written, compounds in one piece. */
+/** The parts of a name in their written order, with compounds as one part. */
 export function nameTokens(name: string): NameToken[] {
   const tokens: NameToken[] = []
   let isOpen = false

@@ -1,14 +1,14 @@
 import { toDay, type Days, type DayZone } from './period'
 import { matchPreset, periodPresets, presetPeriod } from './presets'
 
-/** Days of an address, either end open, and the calendar that says which day is today. */
+/** The days of an address, either end open, and the calendar that decides which day is today. */
 type OpenPeriod = { from?: string; to?: string; zone?: 'utc' }
 
 const LENGTH = 30 * 86_400_000
 
 /**
- * The days the figures cover. The backend wants two ends: none are the last 30 days, an open end is
- * today or the 30 days before, a wrong order is put right.
+ * The days that figures cover. The backend needs both ends: without any they are the last 30 days, an open end is today
+ * or 30 days earlier, and reversed ends are swapped.
  */
 export function closedPeriod(search: OpenPeriod, now = new Date()): Days {
   const { from, to, zone } = search
@@ -18,7 +18,7 @@ export function closedPeriod(search: OpenPeriod, now = new Date()): Days {
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }
 
-/** Another calendar: "today" stays today, days of one's own stay those days. */
+/** Switches the calendar: "today" stays today, and custom days stay as they are. */
 export function withZone(search: OpenPeriod, zone: DayZone, now = new Date()): OpenPeriod {
   const next = zone === 'utc' ? zone : undefined
   if (!search.from && !search.to) return { zone: next }
@@ -26,7 +26,7 @@ export function withZone(search: OpenPeriod, zone: DayZone, now = new Date()): O
   return { ...(preset ? presetPeriod(preset, toDay(now, zone)) : search), zone: next }
 }
 
-/** The backend counts over a period with two ends: "all time" is not one. */
+/** The backend needs a period with two ends, so "all time" is not offered. */
 export const closedPeriodPresets = periodPresets.filter((preset) => preset !== 'all')
 
 export function toDateRange({ from, to }: Days): { start_date: string; end_date: string } {

@@ -25,8 +25,8 @@ export const periodPresets = [
 export type PeriodPreset = (typeof periodPresets)[number]
 
 /**
- * The day that weeks start with where the person lives, from 1 for Monday to 7 for Sunday; Monday where the browser does not
- * know.
+ * The first day of the week where the person lives, from 1 for Monday to 7 for Sunday; Monday where the browser does
+ * not know.
  * @internal Exported for its test.
  */
 export function firstDayOfWeek(locale = Intl.DateTimeFormat().resolvedOptions().locale): number {
@@ -67,7 +67,10 @@ export function presetPeriod(
   }
 }
 
-/** The preset with exactly these days. A week that is as long as another one so far is that one: a bill is of a month. */
+/**
+ * The preset with exactly these days. When a week equals another preset, the other one wins, because bills cover
+ * months.
+ */
 export function matchPreset(
   period: Period,
   today: string,

@@ -1,6 +1,6 @@
 import { foldDigits } from '@/lib/fold-text'
 
-/** Why a text is no count of hits. */
+/** Why a text is not a count of hits. */
 export type AmountProblem =
   | 'empty'
   | 'notANumber'
@@ -14,15 +14,15 @@ type Amount = { value: number; problem?: never } | { problem: AmountProblem; val
 /** Spaces of all kinds, direction marks, the byte order mark. */
 const blanks = /[\s\p{Cf}]+/gu
 const separators = /[,٬،'’ ]/g
-/** No leading zeros: the `000` of a number that was cut at its thousands separator is no number of its own. */
+/** No leading zeros: the `000` left by a cut at a thousands separator is not a number of its own. */
 const whole = /^(0|[1-9]\d*|[1-9]\d{0,2}([,٬،'’ ]\d{3})+)$/
 
 /**
- * A whole number from 0 to the largest possible one, as people and spreadsheets write it: `1000`, `1,000`, `1 000`,
- * `١٬٠٠٠`. A point is never a thousands separator: who writes `1.500` may mean 1.5.
+ * A whole number from 0 to the maximum, as people and spreadsheets write it: `1000`, `1,000`, `1 000`, `١٬٠٠٠`. A point
+ * is never a thousands separator, because `1.500` may mean 1.5.
  */
 export function readAmount(text: string): Amount {
-  // Most are plain, and a ladder is read at each key.
+  // Most amounts are plain digits, and a ladder is parsed at each key press.
   if (/^[1-9]\d{0,14}$/.test(text)) return { value: Number(text) }
   const typed = foldDigits(text).replace(blanks, ' ').trim()
   if (typed === '') return { problem: 'empty' }

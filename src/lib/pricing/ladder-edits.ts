@@ -1,6 +1,6 @@
 import { amountOf, newLadder, type TierDraft, type TierField } from './ladder'
 
-/** Writes one field. The minimum of the next tier follows a maximum, unless another one was typed there. */
+/** Writes one field. A new maximum also sets the minimum of the next tier, unless another one was typed there. */
 export function editTier(
   ladder: readonly TierDraft[],
   row: number,
@@ -16,7 +16,7 @@ export function editTier(
     : edited
 }
 
-/** Adds a tier after a row, of the same types. */
+/** Adds a tier after a row, with the same types. */
 export function addTier(ladder: readonly TierDraft[], row: number): TierDraft[] {
   const before = ladder[row]
   if (!before) return [...ladder, ...newLadder()]
@@ -25,12 +25,12 @@ export function addTier(ladder: readonly TierDraft[], row: number): TierDraft[] 
     row + 1,
     next ? 1 : 0,
     { ...before, minimum: startAfter(before.maximum), maximum: '', hits: '' },
-    // It follows the new tier now, whose maximum is still to be typed.
+    // It now follows the new tier, whose maximum has yet to be typed.
     ...(next ? [followsOn(next, before) ? { ...next, minimum: '' } : next] : []),
   )
 }
 
-/** Removes a tier; the next one begins where it began. The only tier stays. */
+/** Removes a tier; the next one then starts where it started. The only tier stays. */
 export function removeTier(ladder: readonly TierDraft[], row: number): TierDraft[] {
   const tier = ladder[row]
   if (!tier || ladder.length === 1) return [...ladder]
@@ -43,7 +43,7 @@ export function removeTier(ladder: readonly TierDraft[], row: number): TierDraft
   )
 }
 
-/** Whether nothing was typed in a tier: its minimum is at most the one that was filled in. */
+/** Whether nothing was typed in a tier: at most it has the minimum that was filled in. */
 export function isEmptyTier(ladder: readonly TierDraft[], row: number): boolean {
   const tier = ladder[row]
   const before = ladder[row - 1]
@@ -59,7 +59,7 @@ function followsOn(tier: TierDraft, before: TierDraft): boolean {
   return tier.minimum.trim() === '' || amountOf(tier.minimum) === amountOf(before.maximum) + 1
 }
 
-/** The minimum after a maximum; empty while that is no number. */
+/** The minimum that follows a maximum; empty while the maximum is not a number. */
 function startAfter(maximum: string): string {
   const minimum = amountOf(maximum) + 1
   return Number.isSafeInteger(minimum) ? String(minimum) : ''

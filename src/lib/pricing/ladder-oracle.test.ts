@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readLadder, type TierProblem } from './ladder'
 
 /**
- * The oracle knows what was meant and never reads the text, works in whole numbers without a limit, and looks at the
- * rules one after the other instead of at the tiers. Undefined is what is no amount.
+ * The oracle knows the intended values and never parses text, works in whole numbers without a limit, and checks rule
+ * by rule instead of tier by tier. Undefined is an invalid amount.
  */
 interface Typed {
   low: bigint | undefined
@@ -38,7 +38,7 @@ function brokenRules(typed: readonly Typed[]): string[] {
   ].toSorted()
 }
 
-/** Numbers from 0 below `limit`, the same in each run. */
+/** Numbers from 0 below `limit`, the same in every run. */
 function numbersFrom(seed: number) {
   let state = seed
   return (limit: number) => {
@@ -51,7 +51,7 @@ const arabic = new Intl.NumberFormat('ar-EG')
 const grouped = new Intl.NumberFormat('en')
 const garbage = ['', 'NaN', '1e21', '2.5', '-3', 'Infinity', '9007199254740992', '1,0', '00', 'x']
 
-/** How far a step is off now and then: mostly ladders are right, or wrong in one place. */
+/** How far off a step is now and then: most ladders are right, or wrong in one place. */
 function generate(next: (limit: number) => number): Typed[] {
   const mistakes = [0, 0, 30, 4][next(4)] ?? 0
   const slip = () => mistakes > 0 && next(mistakes) === 0
@@ -115,6 +115,6 @@ test('the rules agree with an oracle on 10 000 ladders of 1 to 50 tiers', () => 
       if (expected.some((each) => each.endsWith(rule))) seen[rule] += 1
   }
   expect(disagreements.slice(0, 3)).toEqual([])
-  // Neither the right ladders nor a kind of wrong ones may die out unnoticed.
+  // Right ladders and every kind of wrong ones must keep occurring.
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(500)
 })

@@ -217,7 +217,7 @@ test.each([
 ])('%d hits fall into the tier at %d', (hits, tier) => {
   const { tiers = [] } = readLadder(drafts(['0', '10', '1'], ['11', '20', '2'], ['21', '', '3']))
   expect(tierOfHits(tiers, hits)).toBe(tier)
-  // The number is that of the row, in whatever order the rows are.
+  // The number is that of the row, whatever the order of the rows.
   expect(tierOfHits(tiers.toReversed(), hits)).toBe(2 - tier)
   expect(tierOfHits([], hits)).toBe(-1)
 })

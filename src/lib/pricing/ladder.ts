@@ -12,7 +12,7 @@ export interface PricingTier {
   bill_type: string
 }
 
-/** A tier as it was typed. The maximum of the last one does not count: it has no end. */
+/** A tier as typed. The maximum of the last one does not count: it has no end. */
 export interface TierDraft {
   minimum: string
   maximum: string
@@ -22,7 +22,7 @@ export interface TierDraft {
 }
 export type TierField = keyof TierDraft
 
-/** The field of the editor for each field of the backend, which names one when it refuses it. */
+/** The editor's field for each field of the backend, which names one when it rejects it. */
 export const tierFields = {
   minimum_interval: 'minimum',
   maximum_interval: 'maximum',
@@ -31,18 +31,18 @@ export const tierFields = {
   bill_type: 'bill_type',
 } as const satisfies Record<keyof PricingTier, TierField>
 
-/** What is wrong with a tier, at which of its fields. */
+/** A problem of a tier, by field. */
 export type TierProblem = { field: TierField } & (
   | { kind: AmountProblem }
   /** The maximum is not greater than the minimum (behaviour 5.1). */
   | { kind: 'notAboveMinimum'; minimum: number }
-  /** The hits `from` … `to` are in no tier (behaviour 5.2). */
+  /** No tier contains the hits `from` … `to` (behaviour 5.2). */
   | { kind: 'gap'; from: number; to: number }
-  /** There are fewer hits than in the tier before (behaviour 5.3). */
+  /** The amount of hits is lower than in the previous tier (behaviour 5.3). */
   | { kind: 'fewerHits'; before: number }
 )
 
-/** What is allowed but may be a mistake: hits in two tiers, or in none before the first. */
+/** Allowed, but possibly a mistake: hits in two tiers, or in none before the first. */
 export type TierWarning = { field: 'minimum'; kind: 'overlap' | 'lateStart' } & {
   from: number
   to: number
@@ -50,10 +50,10 @@ export type TierWarning = { field: 'minimum'; kind: 'overlap' | 'lateStart' } & 
 
 type LadderReading =
   | { tiers: PricingTier[]; problems?: never }
-  /** Of each tier, by its number from 0. */
+  /** By the index of the tier. */
   | { problems: TierProblem[][]; tiers?: never }
 
-/** The ladder that a new service starts with: one tier without an end. */
+/** The initial ladder of a new service: one tier without an end. */
 export function newLadder(): TierDraft[] {
   return [
     {
@@ -66,7 +66,7 @@ export function newLadder(): TierDraft[] {
   ]
 }
 
-/** Tiers of the backend as if they had been typed. */
+/** Tiers of the backend in the form of typed ones. */
 export function toDrafts(tiers: readonly PricingTier[]): TierDraft[] {
   return tiers.map(({ pricing_type, bill_type, ...tier }, index) => ({
     minimum: String(tier.minimum_interval),
@@ -77,7 +77,7 @@ export function toDrafts(tiers: readonly PricingTier[]): TierDraft[] {
   }))
 }
 
-/** The tiers that were typed, or what is wrong with them (behaviour 5.1 to 5.4). */
+/** The typed tiers, or their problems (behaviour 5.1 to 5.4). */
 export function readLadder(drafts: readonly TierDraft[]): LadderReading {
   const problems = drafts.map((draft, index) =>
     tierProblems(draft, drafts[index - 1], index === drafts.length - 1),
@@ -85,7 +85,7 @@ export function readLadder(drafts: readonly TierDraft[]): LadderReading {
   return problems.some((each) => each.length > 0) ? { problems } : { tiers: readTiers(drafts) }
 }
 
-/** The tiers as far as they were typed: what is no number is NaN. */
+/** The tiers as far as they were typed: anything but a number is NaN. */
 export function readTiers(drafts: readonly TierDraft[]): PricingTier[] {
   return drafts.map((draft, index) => ({
     minimum_interval: amountOf(draft.minimum),
@@ -96,7 +96,7 @@ export function readTiers(drafts: readonly TierDraft[]): PricingTier[] {
   }))
 }
 
-/** What is wrong with one tier. It depends on nothing but the tier before it. */
+/** The problems of one tier. They depend only on the tier before it. */
 export function tierProblems(
   draft: TierDraft,
   before: TierDraft | undefined,
@@ -111,7 +111,7 @@ export function tierProblems(
     ...(isLast ? [] : amountProblem('maximum', draft.maximum)),
     ...amountProblem('hits', draft.hits),
   ]
-  // A comparison with NaN is false: what is no number breaks no other rule.
+  // Comparing with NaN is false, so an invalid number breaks no other rule.
   if (minimum - maximumBefore > 1)
     problems.push({ field: 'minimum', kind: 'gap', from: maximumBefore + 1, to: minimum - 1 })
   if (maximumOf(draft, isLast) <= minimum)
@@ -122,7 +122,7 @@ export function tierProblems(
   return problems
 }
 
-/** What may be a mistake in a tier without problems (behaviour 5.10). */
+/** A possible mistake in a tier without problems (behaviour 5.10). */
 export function tierWarning(
   draft: TierDraft,
   before: TierDraft | undefined,
@@ -152,7 +152,7 @@ export function inOrder(tiers: readonly PricingTier[]): PricingTier[] {
   )
 }
 
-/** The amount that was typed, NaN for what is none. */
+/** The typed amount, or NaN. */
 export function amountOf(text: string): number {
   return readAmount(text).value ?? Number.NaN
 }
@@ -162,7 +162,7 @@ function amountProblem(field: TierField, text: string): TierProblem[] {
   return problem ? [{ field, kind: problem }] : []
 }
 
-/** The last tier has no end, whatever was typed there before another one followed it. */
+/** The last tier has no end, even if it had a maximum while another one followed it. */
 function maximumOf(draft: TierDraft, isLast: boolean): number {
   return isLast ? Number.MAX_SAFE_INTEGER : amountOf(draft.maximum)
 }

@@ -38,7 +38,7 @@ const MAX_LENGTH = 100_000
 
 const usualColumns: TierField[] = ['minimum', 'maximum', 'hits', 'pricing_type', 'bill_type']
 
-/** By their folded names, also in Arabic. The first that fits a cell is its column. */
+/** By their folded names, also in Arabic. The first matching cell is the column. */
 const columnNames: [TierField, RegExp][] = [
   ['pricing_type', /pricing|تسعير/],
   ['bill_type', /\bbill|فوتره|فاتوره|فواتير/],
@@ -49,7 +49,7 @@ const columnNames: [TierField, RegExp][] = [
 
 /**
  * The tiers in text that was copied from a spreadsheet or a CSV file: columns minimum, maximum, hits, pricing type and
- * bill type, in the order of a header line if there is one. `types` are for tiers that name none.
+ * bill type, in the order of a header line if there is one. `types` applies to tiers without types.
  */
 export function readPastedLadder(pasted: string, types: TierTypes): PastedLadder {
   const lines = pasted.slice(0, MAX_LENGTH).split(/\r\n|[\n\r\u2028\u2029]/)
@@ -99,14 +99,14 @@ function tierOf(
       if (type) draft[type.field] = type.code
       else unread.push(cell)
       hasTypes ||= type !== undefined
-      // A type that is not known must be chosen: another one would cost something else.
+      // An unknown type has to be chosen by hand: guessing could change the cost.
       if (!type && field) draft[field] = ''
     }
   }
   return { draft, unread, hasTypes }
 }
 
-/** A type by its code, in any case and with spaces as it is shown. */
+/** A type by its code, in any case, or with spaces as it is shown. */
 function typeOf(cell: string): { field: keyof TierTypes; code: string } | undefined {
   const code = foldText(cell).replaceAll(' ', '_').toUpperCase()
   if (pricingTypes.some((each) => each === code)) return { field: 'pricing_type', code }
@@ -123,13 +123,13 @@ function isHeader(cells: readonly string[]): boolean {
   return new Set(cells.map(columnOf).filter(Boolean)).size > 1
 }
 
-/** Whether a cell is meant as a number, even if it cannot be one of a tier. */
+/** Whether a cell is meant as a number, even if it is not valid in a tier. */
 function isNumeric(cell: string): boolean {
   const { problem } = readAmount(cell)
   return problem === undefined || !['empty', 'notANumber'].includes(problem) || /^0\d+$/.test(cell)
 }
 
-/** Whether a maximum is an end: not empty, ∞, the largest number or a word for it. */
+/** Whether a maximum is an end: not empty, ∞, the maximum number or a word for it. */
 function isEnd(maximum: string): boolean {
   const { value, problem } = readAmount(maximum)
   const isLargest = Number(maximum) >= Number.MAX_SAFE_INTEGER || problem === 'tooLarge'
@@ -138,7 +138,7 @@ function isEnd(maximum: string): boolean {
     : value < Number.MAX_SAFE_INTEGER
 }
 
-/** Tabs separate first, then semicolons, commas, wide spaces and spaces: the rarer in a number, the earlier. */
+/** Tabs are tried first, then semicolons, commas, wide spaces and spaces: the rarer in a number, the earlier. */
 function splitterOf(lines: readonly string[]): (line: string) => string[] {
   const used = (separator: RegExp) => lines.some((line) => separator.test(line))
   if (used(/\t/)) return (line) => separateCells(line, /\t/y)

@@ -1,5 +1,5 @@
 /**
- * The cells of a pasted line, without the quotes of CSV and the empty ones at its end. The separator is sticky.
+ * The cells of a pasted line, without the quotes of CSV and without empty cells at the end. The separator is sticky.
  */
 export function separateCells(line: string, separator: RegExp): string[] {
   const cells: string[] = []

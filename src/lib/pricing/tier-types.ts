@@ -1,4 +1,4 @@
-/** The codes of how tiers are priced and billed that are known today; the backend may add others. */
+/** The known codes of how tiers are priced and billed; the backend may add others. */
 export const pricingTypes = ['TIERED', 'FLAT'] as const
 
 export const billTypes = [

@@ -4,12 +4,12 @@ import { bodyPieces } from '@/lib/body-pieces'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /**
- * The last file of the zip: a line for each other one, as `sha256sum --check` reads it.
+ * The last file of the zip: one line per file, as `sha256sum --check` reads it.
  * @internal Exported for its test.
  */
 export const CHECKSUMS = 'SHA256SUMS'
 
-/** Image formats are compressed already. */
+/** Image formats are already compressed. */
 const isCompressed = ({ type }: Blob) => type.startsWith('image/')
 
 /** Builds a zip file by file. Its bytes go to `onPiece` as soon as they are ready; they are valid during the call. */
@@ -20,7 +20,7 @@ export function createZip(onPiece: (piece: Uint8Array<ArrayBuffer>) => void) {
     onPiece(piece)
   })
 
-  /** Reads the file in pieces: an image has many megabytes. */
+  /** Reads the file in pieces, because an image has many megabytes. */
   async function add(name: string, file: Blob): Promise<void> {
     const entry = isCompressed(file) ? new ZipPassThrough(name) : new ZipDeflate(name)
     zip.add(entry)

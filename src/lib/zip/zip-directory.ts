@@ -26,7 +26,7 @@ export interface ZipEntry {
   /** 0 is stored, 8 is deflated. */
   method: number
   encrypted: boolean
-  /** Start of its header. */
+  /** The offset of its header. */
   offset: number
   /** A careless program would unpack it outside the target folder. */
   escapes: boolean
@@ -36,11 +36,11 @@ export interface ZipListing {
   entries: ZipEntry[]
   /** The number of all entries, listed or not. */
   count: number
-  /** Whether the directory was too long to be read to its end. */
+  /** Whether the directory was too long to be read completely. */
   endless: boolean
   /** Declared bytes of all entries. */
   size: number
-  /** Its declared sizes are those of a zip bomb. */
+  /** The declared sizes are those of a zip bomb. */
   bomb: boolean
 }
 
@@ -66,7 +66,7 @@ export async function listZip(zip: Blob): Promise<ZipListing> {
     if (listing.entries.length < MAX_ENTRIES) listing.entries.push(entryOf(piece, at, sizes))
   })
   listing.endless = to - from > MAX_DIRECTORY_BYTES
-  // Entries that share bytes add up to more than the file.
+  // The entries that share bytes add up to more than the file.
   listing.bomb = listing.size > zip.size * MAX_RATIO || packed > zip.size
   return listing
 }

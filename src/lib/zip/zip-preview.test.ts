@@ -62,7 +62,7 @@ test('a text in UTF-16 is read by its byte order mark', async () => {
       cut: undefined,
       lies: false,
     })
-  // One byte of a mark is none.
+  // A single byte of a byte order mark does not count.
   for (const first of [0xff, 0xfe]) {
     const data = Uint8Array.of(first, ...strToU8('a'.repeat(200)))
     const read = await readFirst(rawZip([{ name: 'a.txt', data }]))
@@ -151,7 +151,7 @@ test('F4 a bomb is recognised by its sizes and abandoned at once when opened', a
   expect(isRecognised).toBe(true)
   expect(entries).toMatchObject([{ size: 30_000_000 }])
   const started = process.memoryUsage().arrayBuffers
-  // Zeros are also not text, but the first slice was enough to decide.
+  // Zeros are not text either, but the first slice was enough to decide.
   expect(await readFirst(zip)).toEqual({ refused: 'binary' })
   expect(process.memoryUsage().arrayBuffers - started).toBeLessThan(50_000_000)
   expect(reads.largest()).toBeLessThan(300_000)
@@ -218,7 +218,7 @@ test('F4 a truncated zip or another file is damaged', async () => {
 test('a damaged entry shows the text before the damage', async () => {
   const text = Array.from({ length: 5000 }, (_, row) => `${(row * 7919) % 1009},${row}`).join('\n')
   const before = deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
-  // A block of a kind that does not exist.
+  // A block of a type that does not exist.
   const data = Uint8Array.from([...before, 7, 7, 7])
   const read = await readFirst(rawZip([{ name: 'a.csv', data, method: 8, size: text.length * 2 }]))
   expect(read).toMatchObject({ cut: 'damaged', lies: false })

@@ -21,14 +21,14 @@ import classes from './change-password-form.module.css'
 
 const NAMES = ['old_password', 'new_password']
 
-/** Changes the password. Both fields are emptied as soon as the server has accepted the change (row J5). */
+/** Changes the password. Both fields are cleared as soon as the server has accepted the change (row J5). */
 export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string }) {
   const { t } = useLingui()
   const { mutateAsync: change } = useChangePassword(scope)
   const { email, ...profile } = useOptionalProfile(scope).data ?? {}
   const about = [email, profile.name, name].filter((text) => text !== undefined)
   const [failure, setFailure] = useState<ErrorDescription>()
-  /** Part of the fields' keys: each successful change empties them. */
+  /** Part of the fields' keys: each successful change clears them. */
   const [changes, setChanges] = useState(0)
 
   const submit = async (values: PasswordChange) => {
@@ -81,7 +81,7 @@ export function ChangePasswordForm({ scope, name }: { scope: Scope; name: string
               <Trans>Your password was changed. Use the new one the next time you sign in.</Trans>
             </InlineAlert>
           )}
-          {/* Lets a password manager know which account the password belongs to. */}
+          {/* Tells password managers which account the password belongs to. */}
           {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
           <PasswordField
             key={`old ${changes}`}

@@ -15,7 +15,7 @@ function BrokenScreen(): never {
   throw new Error('a renderer broke')
 }
 
-// A file of its own: another test's error would have loaded what this one must do without.
+// In a file of its own: another test's error would load the code that must be missing here.
 test('E5 shows an error without loading more code', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -33,7 +33,7 @@ function BrokenScreen(): ReactNode {
   throw new Error('a renderer broke')
 }
 
-/** Renders the real routes. One of them gets the given loader and component. */
+/** Renders the real routes, one of them with the given loader and component. */
 async function open({ load, Screen = WorkingScreen, queryClient = createQueryClient() }: Parts) {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -22,8 +22,9 @@ const SHELL_ROUTES: readonly (string | undefined)[] = [
 ]
 
 /**
- * The router's default for an error: that of a screen is shown in its place, so that the menus stay usable (row E13),
- * that of a shell alone. Never lazy: it must be there when nothing can be loaded, and needs no provider but the texts'.
+ * The router's default for an error: an error of a screen is shown in its place, so that the menus stay usable (row
+ * E13); an error of a shell replaces the page. Never lazy: it must be there when nothing can be loaded, and needs no
+ * provider but the one of the texts.
  */
 export function DefaultError({ error: routeError }: Pick<ErrorComponentProps, 'error'>) {
   const { isReloading, error, reload } = useChunkReload(routeError)

@@ -10,7 +10,7 @@ export function DefaultNotFound() {
   return <RecordNotFound />
 }
 
-/** In place of a screen whose record does not exist. */
+/** Shown in place of a screen whose record does not exist. */
 export function RecordNotFound(props: NotFoundScreenProps) {
   return (
     <Suspense fallback={null}>

@@ -53,7 +53,7 @@ test.each([
   expect(portal.path()).toBe(end)
   expect(await screen.findByText(NOT_FOUND)).toBeTruthy()
   expect(document.body.textContent).not.toContain('29001018800015')
-  // A reload would show the state of the history entry again.
+  // A reload would restore the state of the history entry.
   await waitFor(() => expect(portal.router.history.location.state.unknownAddress).toBeUndefined())
   expect(screen.getAllByText(NOT_FOUND)).toHaveLength(1)
 })

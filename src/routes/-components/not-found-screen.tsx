@@ -7,11 +7,11 @@ import { SearchButton } from '@/ui/shell/search/search-button'
 export type NotFoundScreenProps = {
   /** The screen whose record was not found. */
   title?: string
-  /** What the server says. */
+  /** The server's message. */
   text?: string
 }
 
-/** Says that there is nothing here. Trying again cannot help, but searching can. */
+/** Says that there is nothing here, and offers a search: trying again cannot help. */
 export function NotFoundScreen({ title, text }: NotFoundScreenProps) {
   const { sessionId } = useParams({ strict: false })
   return (

@@ -5,7 +5,7 @@ import { shortenMiddle } from '@/lib/format'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
 beforeEach(() => {
-  // The charts complain that they have no size here.
+  // The charts warn that they have no size here.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   setWindowWidth(1440)
 })

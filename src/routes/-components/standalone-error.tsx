@@ -4,8 +4,8 @@ import { describeError } from '@/api/core/errors'
 import classes from './standalone-error.module.css'
 
 /**
- * An error page without the shell, for errors of the shell itself: reload, or sign in again. The provider of Mantine's
- * parts may have failed too, so it uses none.
+ * An error page without the shell, for errors of the shell itself: reload, or sign in again. Mantine's provider may
+ * have failed too, so it uses no Mantine components.
  */
 export function StandaloneError({ error }: { error: unknown }) {
   const { auth } = useRouter().options.context

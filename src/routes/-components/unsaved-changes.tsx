@@ -11,8 +11,8 @@ interface UnsavedChangesProps {
 }
 
 /**
- * Asks before something typed is lost, on leaving the screen and on closing the tab. Does not ask once the login has
- * ended, here or in another tab: the page must go, with what was typed.
+ * Asks before typed text is lost, on leaving the screen and on closing the tab. Does not ask once the login has ended,
+ * here or in another tab: the page must go, and the text with it.
  */
 export function UnsavedChanges({ scope, isDirty }: UnsavedChangesProps) {
   const { auth } = useRouter().options.context

@@ -5,8 +5,8 @@ import { ApiError } from '@/api/core/api-error'
 import { useSubmit } from '@/ui/tasks/use-submit'
 
 /**
- * Loads a failed screen again: on request, or as soon as the network is back (row E6). `reload`, if given,
- * replaces the reloading of the route.
+ * Loads a failed screen again: on request, or as soon as the network is back (row E6). `reload`, if given, replaces the
+ * reloading of the route.
  */
 export function useRetry(error: unknown, reload: (() => void) | undefined) {
   const router = useRouter()

@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from '@/ui/feedback/toast'
 
-/** Says once that the address was not found which has led to the first screen of the area (behaviour 2.2). */
+/**
+ * Says once that the requested address was not found, on the first screen of the area to which it redirects (behaviour
+ * 2.2).
+ */
 export function useUnknownAddress(): void {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -11,7 +14,7 @@ export function useUnknownAddress(): void {
   const notify = useEffectEvent(() => {
     // The address is not repeated: it may contain personal data.
     void toast('failure', t`That page was not found. You are on the first page instead.`)
-    // Or a reload would say so again.
+    // Otherwise a reload would say so again.
     void navigate({ to: '.', search: true, state: {}, replace: true })
   })
   useEffect(() => {

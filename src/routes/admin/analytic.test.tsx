@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderPortal } from '@/test/render-portal'
 import { watchDownloads } from '@/test/watch-downloads'
 
-// The charts complain that they have no size here.
+// The charts warn that they have no size here.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
 const WALLET = '/admin/analytic?client=1001&bundle=20024'

@@ -11,7 +11,7 @@ import { PageHeader } from '@/ui/display/page-header'
 
 export const Route = createFileRoute('/admin/generic-ocr')({
   staticData: { title: msg`Generic ID OCR` },
-  // Its values are known to the page: their list would drag the schemas of answers into the entry.
+  // Not imported: the list of values would pull the schemas of responses into the entry.
   validateSearch: v.object({ type: optional(v.string()) }),
   component: GenericRecognitionPage,
 })

@@ -44,7 +44,7 @@ export const Route = createFileRoute('/admin/identities')({
   component: IdentitiesPage,
 })
 
-/** The key of its columns among the list settings of this device. */
+/** The key of its columns in this device's list settings. */
 const LIST_ID = 'identities'
 
 function IdentitiesPage() {
@@ -118,7 +118,7 @@ function IdentitiesPage() {
   )
 }
 
-/** The drawer of the identity in the address, with the ways to its neighbours in the list. */
+/** The drawer of the identity in the address, with links to its neighbours in the list. */
 function OpenIdentity({ identityId }: { identityId: string }) {
   const { t } = useLingui()
   const { scope } = Route.useRouteContext()

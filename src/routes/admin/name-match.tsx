@@ -34,7 +34,7 @@ function NameMatchPage() {
   const onSearch = (change: Partial<MatchSearch>, replace = true) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace })
   const isPairs = search.view === 'pairs'
-  // Both views stay once they were opened: what is typed or under way there must not be lost.
+  // Both views stay mounted once opened: typed names and a running comparison must not be lost.
   const [hasPairs, setHasPairs] = useState(isPairs)
   if (isPairs && !hasPairs) setHasPairs(true)
   const panel = { scope, search, onSearch }

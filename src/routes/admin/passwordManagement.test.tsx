@@ -155,7 +155,7 @@ test('J1 a double click and a dialog opened again send one link', async () => {
   await confirm(user, email)
   expect(await screen.findByText('The link was sent.')).toBeTruthy()
   expect(calls(RESET)).toHaveLength(1)
-  // It belongs to the person, not to the link that was on its way.
+  // The new focus belongs to the person, not to the link that was being sent.
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 

@@ -42,7 +42,7 @@ function PasswordManagementPage() {
   const { t } = useLingui()
   const { scope } = Route.useRouteContext()
   const state = useListState(Route)
-  // A new object each time: a link that is still on its way must not close the dialog of the next one.
+  // A new object each time: a link that is still being sent must not close the dialog of the next one.
   const [asked, setAsked] = useState<{ user: PortalUser }>()
   const columns = useUserColumns(useCallback((user) => setAsked({ user }), []))
   const { filters, table } = useRecordList({

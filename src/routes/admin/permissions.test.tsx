@@ -35,7 +35,7 @@ const entriesOf = ({ permissions = [] }: Persona) =>
   visibleAdminEntries(permissions).map(({ label }) => i18n._(label))
 
 beforeEach(() => {
-  // The charts complain that they have no size here, and the refusals are reported.
+  // The charts warn that they have no size here, and refusals are reported to the console.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   setWindowWidth(1440)
@@ -66,7 +66,7 @@ test.each(staff)(
   },
 )
 
-/** What a screen shows once its call is answered. */
+/** What a screen shows once its call has been answered. */
 function outcome(): 'allowed' | 'refused' | undefined {
   const main = within(screen.getByRole('main'))
   const refusals = main.queryAllByText('You are not allowed to see this')

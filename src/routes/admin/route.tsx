@@ -9,7 +9,7 @@ const load = () =>
 const AdminArea = lazy(load)
 
 export const Route = createFileRoute('/admin')({
-  // Split by hand: split by the router, the shell would not appear before its screen has its data.
+  // Split by hand: if the router split it, the shell would not appear before its screen has its data.
   codeSplitGroupings: [],
   beforeLoad: ({ context, location }) => {
     const scope = requireAdmin(context.auth, location.href)

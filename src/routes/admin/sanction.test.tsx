@@ -23,7 +23,7 @@ async function search(user: UserEvent, name: string) {
   await user.click(screen.getByRole('button', { name: 'Search lists' }))
 }
 
-/** An answer with these names, all of them matched with this score. */
+/** A response with these names, all matched with this score. */
 const answerWith = (names: readonly string[], score = 0.9, data: Record<string, string> = {}) =>
   ({
     path: SEARCH,
@@ -56,7 +56,7 @@ test('a search shows its matches, the best first, word by word and across script
   const words = within(arabic ?? document.body).getAllByRole('listitem')
   const pairs = words.map(({ textContent }) => textContent)
   expect(pairs).toContain('MohamedSame in another scriptمحمد')
-  // Transaction, time and what is left are said; the name is in no address and no call's path.
+  // The transaction, time and remaining searches are shown; the name is in no address and no call's path.
   expect(region.textContent).toMatch(/Trials left59/)
   expect(address().toString()).toBe('result=1')
   for (const call of calls()) expect(call.path + call.search).not.toMatch(/Mohamed|Qamrani/)
@@ -224,7 +224,7 @@ test.each([
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(text)
   expect(await field('Full name')).toHaveProperty('value', NAME)
-  // The lists are fetched again where one of them is unknown.
+  // The lists are fetched again if one of them is unknown.
   const isUnknown = 'code' in fault && fault.code === UNKNOWN_LIST
   await waitFor(() => expect(calls(LISTS)).toHaveLength(isUnknown ? 2 : 1))
   faults(answerWith([NAME]))

@@ -35,7 +35,7 @@ const SanctionSheet = lazy(() =>
   })),
 )
 
-/** What was searched is never in the address: only which search of this visit is shown. */
+/** The search terms are never in the address: only which search of this visit is shown. */
 const searchSchema = v.object({
   result: optional(wholeNumber),
   view: optional(v.literal('sheet')),
@@ -63,7 +63,7 @@ function SanctionPage() {
   const { mutateAsync: search, isPending } = useSearchSanctions(scope)
   const shown = searches.find(({ number }) => number === result)
   const [cutoff, setCutoff] = useState(shown ? sentCutoff(shown.request) : DEFAULT_CUTOFF)
-  // The form starts over with the values of a search that is opened again.
+  // The form starts over with the values of a reopened search.
   const [opened, setOpened] = useState({ version: 0, search: shown })
   const [failure, setFailure] = useState<Failure>()
   const cutoffNote = useCutoffNote(shown, cutoff)

@@ -19,7 +19,7 @@ test('a transaction opens in a drawer with an address of its own, and leads to i
   await user.click(drawer.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(search().has('transaction')).toBe(false))
 
-  // On another page of the list nothing but the call knows its session.
+  // On another page of the list, only the call knows its session.
   await open(`${path}&page=3&transaction=${transaction}`)
   const again = within(await findDrawer())
   const session = await again.findByRole('link', { name: /^[0-9a-f-]{36}$/ })

@@ -27,7 +27,7 @@ async function forgetPassword({ user }: Portal, email: string) {
   await screen.findByText('Check your inbox')
 }
 
-// And `client-locked` in a browser: e2e/auth/recovery.spec.ts.
+// For `client-locked` in a browser, see e2e/auth/recovery.spec.ts.
 test('the reset link works once and lets admin sign in with a new password', async () => {
   const { email } = personas.admin
   const portal = await renderPortal(null, `${LOGIN}/admin`)

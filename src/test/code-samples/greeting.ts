@@ -1,2 +1,2 @@
-/** What samples import is run with them. */
+/** The modules that samples import run with them. */
 export const greeting = 'it\\\'s "here"'

@@ -92,7 +92,9 @@ export function createWorld({ lock, worker, lags, database, network, fates }: Sc
     backend.exchangeOf(() => asker, immortal),
     () => withoutLock,
   )
-  /** What the page asks the worker takes time on both ways, and the answer reaches no closed page. */
+  /**
+   * Messages between the page and the worker take time in both directions, and an answer never reaches a closed page.
+   */
   const askWorker =
     (page: Owner, openedAt: number): ExchangeOnce =>
     async (request, signal) => {

@@ -6,7 +6,7 @@ export interface DayCount {
   bad: number
 }
 
-/** The labels of the counts. `rest` is what is neither good nor bad. */
+/** The labels of the counts. `rest` is neither good nor bad. */
 export interface DayLabels {
   all: string
   good: string

@@ -18,13 +18,16 @@ interface FigureCardProps {
   change?: number
   /** The length of the previous period. */
   days: number
-  /** The name of the days that the change is since, when they are not those right before. */
+  /** The name of the days that the change is compared with, when they are not those right before. */
   since?: string
   /** Whether an increase is good. Without it the change has no colour. */
   moreIsBetter?: boolean
-  /** What is more or fewer, higher or lower, longer or shorter. The change of a rate is in points: 0.012 is 1.2 of them. */
+  /**
+   * The wording of the change: more or fewer, higher or lower, longer or shorter. The change of a rate is in points:
+   * 0.012 is 1.2 points.
+   */
   measure?: Measure
-  /** In place of the change: what there is to know about the value. */
+  /** Replaces the change: a note about the value. */
   note?: ReactNode
   series?: readonly number[]
   /** Makes the entire card a link. */

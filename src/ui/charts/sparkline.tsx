@@ -1,6 +1,6 @@
 import classes from './sparkline.module.css'
 
-/** A trend line without axes. Hidden from screen readers, since the number is beside it. */
+/** A trend line without axes. Hidden from screen readers, since the number is next to it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return <span className={classes.line} />
   const max = Math.max(...values)

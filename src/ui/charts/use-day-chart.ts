@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DayChart } from './day-chart'
 
-/** Cached, so that a screen that is opened again draws at once. */
+/** Cached, so that a reopened screen draws at once. */
 let loaded: typeof DayChart | undefined
 
 /**

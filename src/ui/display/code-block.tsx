@@ -79,7 +79,7 @@ function useSidewaysScroll() {
     const [outer, inner] = [scroller.current, content.current]
     if (!outer || !inner) return
     const measure = () => setIsScrolling(outer.scrollWidth > outer.clientWidth)
-    // At once: the observer is a frame late.
+    // Measures at once, because the observer is a frame late.
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(outer)

@@ -29,7 +29,7 @@ test('copies by a command where the browser gives no access to the clipboard', a
     const clipboardData = new DataTransfer()
     const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(event)
-    // Otherwise the browser copies what is selected.
+    // Otherwise the browser copies the selection.
     if (event.defaultPrevented) copied.push([command, clipboardData.getData('text/plain')])
     return true
   }
@@ -44,7 +44,7 @@ test('copies by a command where the browser gives no access to the clipboard', a
   ])
   expect(screen.getByRole('status').textContent).toBe('Copied')
   expect(moved).not.toHaveBeenCalled()
-  // The next text that a person copies is that person's own.
+  // The next copy by the person must not be changed.
   const own = new ClipboardEvent('copy', { bubbles: true, cancelable: true })
   document.body.dispatchEvent(own)
   expect(own.defaultPrevented).toBe(false)

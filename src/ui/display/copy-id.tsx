@@ -11,7 +11,7 @@ interface CopyButtonProps {
   value: string
   /** What is copied, for the name of the button: "session id". */
   label: string
-  /** The value is next to the button in full, at its start: where copying is blocked, it can be selected there. */
+  /** The full value starts right at the button: where copying is blocked, it can be selected there. */
   isVisible?: boolean
 }
 

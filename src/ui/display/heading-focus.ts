@@ -9,13 +9,13 @@ import {
 
 /** A new screen is shown, but its heading is not rendered yet. */
 let isHeadingPending = false
-/** Until something has had the focus, none can be lost: a fresh page keeps its focus at the top. */
+/** Until something has had the focus, it cannot be lost: a fresh page keeps its focus at the top. */
 let hasHadFocus = false
 document.addEventListener('focusin', () => (hasHadFocus = true), { once: true })
 
 /**
- * Where the focus goes when the focused element disappears. While a screen loads, React keeps that of the screen before
- * in the page, hidden.
+ * Receives the focus when the focused element disappears. While a screen loads, React keeps the previous heading in the
+ * page, hidden.
  */
 export const mainHeading = () =>
   findAllIn(document, 'heading').find((heading) => heading.checkVisibility())
@@ -37,7 +37,9 @@ export function focusHeading(): void {
   heading?.focus()
 }
 
-/** Focuses the heading when it was awaited or when the focus was lost, as with the button of a closed error. */
+/**
+ * Focuses the heading when a screen is waiting for it or when the focus was lost, as with the button of a closed error.
+ */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
-/** A button with an icon alone, inside a field or in a bar. */
+/** A button with only an icon, inside a field or in a bar. */
 export function IconButton({ label, size = 'sm', className = '', ...button }: IconButtonProps) {
   return (
     <ActionIcon

@@ -6,7 +6,7 @@ import { hintTime } from './time-hint'
 interface TimeProps {
   /** ISO 8601. A value that cannot be parsed is shown as it is. */
   value: string | null | undefined
-  /** `relative` is for how fresh or how near something is. */
+  /** `relative` is for how recent or how near something is. */
   as?: 'minute' | 'relative' | 'absolute' | 'clock'
 }
 

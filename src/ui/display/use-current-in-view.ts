@@ -2,9 +2,9 @@ import { useEffect, type RefObject } from 'react'
 import { findIn } from '@/browser/dom-lookups'
 
 /**
- * Scrolls to the current link of a navigation where it is out of view, again when `current` changes. The observer
- * reads positions once they are known: asking for them in the effect would lay out the whole page one more time.
- * A navigation that scrolls in itself stays out of view where the page begins further down, at a section.
+ * Scrolls to the current link of a navigation when it is out of view, again when `current` changes. The observer
+ * reports positions once they are known: reading them in the effect would lay out the whole page once more. A
+ * navigation with its own scroller stays out of view where the page is opened further down, at a section.
  */
 export function useCurrentInView(
   nav: RefObject<HTMLElement | null>,

@@ -160,7 +160,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   )
 }
 
-/** What the columns have of people. Where only some values of one are personal, they are texts. */
+/** The personal kinds in the columns. A column with only some personal values counts as text. */
 function contentsOf<Row>(columns: readonly CsvColumn<Row>[]): PersonalKind[] {
   return columns.flatMap(({ personal }) =>
     typeof personal === 'function' ? 'text' : (personal ?? []),

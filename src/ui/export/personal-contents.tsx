@@ -19,7 +19,7 @@ const names: Record<PersonalContent, MessageDescriptor> = {
   text: msg`personal details`,
 }
 
-/** Returns what personal data is in a file or on a sheet, and of how many people at most. */
+/** Returns which personal data a file or a sheet contains, and of how many people at most. */
 export function usePersonalContents() {
   const { t, i18n } = useLingui()
   return (contents: readonly PersonalContent[], people: number) => {

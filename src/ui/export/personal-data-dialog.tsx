@@ -7,7 +7,7 @@ import classes from './list-export-dialog.module.css'
 interface PersonalDataDialogProps {
   way: 'export' | 'print'
   contents: readonly PersonalContent[]
-  /** How many people it is about, at most. */
+  /** The maximum number of people concerned. */
   people: number
   onConfirm: () => void
   onClose: () => void

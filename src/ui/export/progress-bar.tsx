@@ -7,7 +7,7 @@ interface ProgressBarProps {
   share: number | undefined
 }
 
-/** A progress bar. Mantine's `Progress` cannot be without a percentage. */
+/** A progress bar. Mantine's `Progress` always needs a percentage. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = share === undefined ? undefined : Math.round(Math.min(1, share) * 100)
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import type { IllustrationName } from './illustration-drawings'
 import classes from './illustration.module.css'
 
-// The offline bar, which follows the first paint, brings the drawings: they are there when the network is not.
+// The drawings come with the offline bar, which follows the first paint: they are available when the network is not.
 const Drawing = lazy<ComponentType<{ name: IllustrationName }>>(async () => {
   const drawings = await import('./illustration-drawings').catch(() => undefined)
   return { default: drawings?.IllustrationDrawing ?? (() => null) }

@@ -5,7 +5,7 @@ import { toast } from './toast'
 
 interface LazyPartProps {
   fallback?: ReactNode
-  /** Takes the part away: a toast has said why. */
+  /** Removes the part: a toast has given the reason. */
   onFailure: () => void
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { reportError } from '@/browser/report-error'
 
 /**
  * Shows and announces an outcome for a few seconds, with a line of detail below it. The code of the toasts is loaded on
- * first use; without it the message is lost, but what it reports has happened all the same.
+ * first use; if that fails, the message is lost, but what it reports has happened.
  */
 export async function toast(
   tone: 'success' | 'failure',

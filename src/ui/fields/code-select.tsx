@@ -9,7 +9,7 @@ import classes from './code-select.module.css'
 interface CodeSelectProps {
   /** The accessible name. It is not shown: in a row of filters the value says enough. */
   label: string
-  /** The option that asks for nothing. */
+  /** The option for "any". */
   any: string
   codes: readonly string[]
   nameOf: (code: string) => string
@@ -41,7 +41,7 @@ export function CodeSelect({ label, any, codes, nameOf, value, onChange }: CodeS
           <IconButton
             label={t`Clear ${label}`}
             onClick={() => {
-              // The button goes with the value.
+              // The button disappears with the value.
               select.current?.focus()
               onChange(undefined)
             }}

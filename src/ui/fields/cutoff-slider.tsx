@@ -10,7 +10,7 @@ interface CutoffSliderProps {
   /** 0 to 1. */
   min: number
   onChange: (cutoff: number) => void
-  /** In place of what a cut-off is. */
+  /** Replaces the explanation of a cut-off. */
   note?: ReactNode
   error?: string
 }

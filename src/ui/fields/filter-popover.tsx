@@ -11,17 +11,17 @@ import classes from './filter-popover.module.css'
 
 interface FilterPopoverProps {
   label: string
-  /** What it is set to. */
+  /** The current value in words. */
   value: ReactNode
   icon?: ReactNode
   className?: string
   panelClassName?: string
-  /** Set while the filter is on and can be taken off. */
+  /** Set while the filter is active and can be cleared. */
   onClear?: () => void
   children: (close: () => void) => ReactNode
 }
 
-/** A filter whose button says what it is set to and opens a panel. */
+/** A filter whose button shows its value and opens a panel. */
 export function FilterPopover(props: FilterPopoverProps) {
   const { label, value, icon, className = '', panelClassName, onClear, children } = props
   const { t } = useLingui()
@@ -51,7 +51,7 @@ export function FilterPopover(props: FilterPopoverProps) {
         <IconButton
           label={t`Clear ${label}`}
           onClick={({ currentTarget }) => {
-            // It goes with the value, so the focus moves to the filter, which is before it.
+            // This button disappears with the value, so the focus moves to the filter's button before it.
             findIn(currentTarget.parentElement, 'control')?.focus()
             onClear()
           }}

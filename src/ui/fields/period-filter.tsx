@@ -17,7 +17,7 @@ const CustomPeriod = lazy(() =>
 interface PeriodFilterProps {
   value: Period
   onChange: (period: Period) => void
-  /** Set while the period is a filter that can be taken off. */
+  /** Set while the period is a filter that can be cleared. */
   onClear?: () => void
   presets?: readonly PeriodPreset[]
   /** The day that presets are relative to. Defaults to the local day of the person. */

@@ -13,13 +13,15 @@ interface ButtonProps
   extends
     Omit<MantineButtonProps, 'loading' | 'loaderProps'>,
     Omit<ComponentProps<'button'>, keyof MantineButtonProps> {
-  /** It looks disabled and keeps the focus: the click handler checks. */
+  /** It looks disabled but keeps the focus: the click handler has to check. */
   'aria-disabled'?: boolean
-  /** Its work is under way. The button keeps the focus, which Mantine's `loading` loses: the click handler checks. */
+  /**
+   * The action is running. The button keeps the focus, which Mantine's `loading` loses: the click handler has to check.
+   */
   busy?: boolean
 }
 
-/** Mantine's button, which keeps the focus while it is busy. */
+/** Mantine's button, but it keeps the focus while it is busy. */
 export function Button({ busy, leftSection, ...props }: ButtonProps) {
   return (
     <MantineButton

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** The text of a form field as it was typed; empty if the form has no such text field. */
+/** The value of a text field as it was typed; empty if the form has no such field. */
 export function formText(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''

@@ -7,8 +7,8 @@ import common from '@/ui/display/common.module.css'
 import classes from './password-field.module.css'
 
 /**
- * A password input that can be shown and pasted into, is never trimmed, and warns about Caps Lock. Mantine's
- * PasswordInput is none: see docs/decisions.md.
+ * A password input that can be shown and pasted into, is never trimmed, and warns about Caps Lock. It does not use
+ * Mantine's PasswordInput: see docs/decisions.md.
  */
 export function PasswordField({
   onBlur,
@@ -21,7 +21,7 @@ export function PasswordField({
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const Icon = isShown ? IconEyeOff : IconEye
-  // Mantine's field would be described by its error alone.
+  // Otherwise Mantine's field would be described only by its error.
   const describedBy = [props.error ? errorId : '', hintId ?? ''].join(' ').trim()
   return (
     <div>

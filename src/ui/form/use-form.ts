@@ -38,7 +38,7 @@ export function useForm<T>({ check, onSubmit, serverErrors }: FormOptions<T>) {
     form.current?.setAttribute('data-ready', 'true')
     firstValues.current = valuesOf(form.current)
   }, [])
-  // In a layout effect: before the person can type on.
+  // In a layout effect, so that it runs before the person can continue typing.
   useLayoutEffect(() => {
     if (rejectionCount > 0) findIn(form.current, 'problem')?.focus()
   }, [rejectionCount])

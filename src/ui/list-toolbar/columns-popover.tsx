@@ -48,7 +48,7 @@ export function ColumnsPopover({ list, columns }: ColumnsPopoverProps) {
   )
 }
 
-/** The shape of a menu of the list's tools, while it is loading. */
+/** The outline of a menu of the list's tools while it is loading. */
 export function MenuSkeleton() {
   const { t } = useLingui()
   return (

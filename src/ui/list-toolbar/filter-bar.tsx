@@ -16,11 +16,11 @@ interface FilterBarProps {
   onClear?: () => void
   /** How many rows the list has, in words. */
   total?: ReactNode
-  /** At the end, apart from the filters: tools for the list. */
+  /** Tools of the list, at the end and apart from the filters. */
   tools?: ReactNode
 }
 
-/** The filters of a list, and below them its total and its tools, which stay where they are whatever is filtered. */
+/** The filters of a list, and below them its total and its tools, which stay in place whatever is filtered. */
 export function FilterBar(props: FilterBarProps) {
   const { children, more, moreSet = 0, onClear, total, tools } = props
   const { t } = useLingui()

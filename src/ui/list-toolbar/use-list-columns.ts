@@ -20,7 +20,7 @@ export interface ColumnChoice {
   shown: Readonly<Record<string, boolean>>
 }
 
-/** A column as the menu of columns offers it. */
+/** A column as the columns menu offers it. */
 export interface ColumnOption {
   id: string
   header: string
@@ -53,7 +53,7 @@ export function isShown(column: OrderableColumn, { shown }: Pick<ColumnChoice, '
   return column.primary === true || (shown[column.id] ?? !column.optional)
 }
 
-/** The ids with one of them moved by some places, up to the ends. The first one never moves. */
+/** Moves an id by some positions, up to the ends. The first id never moves. */
 export function moveId(ids: readonly string[], id: string, by: number): string[] {
   const from = ids.indexOf(id)
   if (from < 1) return [...ids]

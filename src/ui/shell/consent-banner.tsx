@@ -4,7 +4,7 @@ import { useConsent } from '@/analytics/use-consent'
 import { Button } from '@/ui/form/button'
 import classes from './first-visit.module.css'
 
-/** Asks once whether the use of the portal may be counted. Both answers look the same and are remembered. */
+/** Asks once whether usage of the portal may be counted. Both answers look the same and are remembered. */
 export function ConsentBanner() {
   const { t } = useLingui()
   const consent = useConsent()

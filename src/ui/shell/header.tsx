@@ -23,7 +23,7 @@ type HeaderProps = {
   userName: string
   profileMenu: readonly ProfileEntry[]
   mockBadge: boolean
-  /** Buttons of this area, beside those that every area has. */
+  /** Buttons of this area, next to those of every area. */
   tools?: ReactNode
   results: ComponentType<SearchResultsProps>
   /** Around the search, which is a field where there is space, else a button. */

@@ -10,7 +10,7 @@ export function RouteProgress() {
   const router = useRouter()
   const [slowness, setSlowness] = useState<'none' | 'slow' | 'very slow'>('none')
 
-  // Not by the router's state: a fast navigation would render twice for nothing.
+  // Not from the router's state: a fast navigation would render twice for nothing.
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = []
     const end = () => {

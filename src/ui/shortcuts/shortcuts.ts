@@ -25,7 +25,7 @@ const registrations: Registration[] = []
 let firstKey: { key: string; at: number } | undefined
 let isBehindOverlay = false
 let heldKey: { key: string; release: () => void } | undefined
-/** Keys that are still waiting for what they do. Undefined once the code of the screen is there. */
+/** Keys pressed before their handlers exist. Undefined once the code of the screen is there. */
 let keptKeys: KeyboardEvent[] | undefined
 
 /**
@@ -39,7 +39,7 @@ export function useShortcuts(shortcuts: Shortcuts, group?: string): void {
     registration.current.group = group
     registration.current.current = shortcuts
   })
-  // A layout effect: who sees a screen may press its keys at once.
+  // A layout effect, so that the keys work as soon as the screen is visible.
   useLayoutEffect(() => {
     const entry = registration.current
     if (registrations.push(entry) === 1) listen()
@@ -50,14 +50,14 @@ export function useShortcuts(shortcuts: Shortcuts, group?: string): void {
   }, [])
 }
 
-/** For the outline of a screen whose code is loading: a key that does nothing yet is kept for the screen. */
+/** For the outline of a screen whose code is loading: keys without a handler are kept for the screen. */
 export function useKeptKeys(): void {
   useLayoutEffect(() => {
     keptKeys = []
     return () => {
       const pressed = keptKeys ?? []
       keptKeys = undefined
-      // The screen that takes the place of the outline has yet to register its keys.
+      // The screen that replaces the outline has yet to register its keys.
       queueMicrotask(() => pressed.forEach(onKeyDown))
     }
   }, [])
@@ -72,7 +72,7 @@ export function activeShortcuts(): { key: string; label: string; group: string |
   )
 }
 
-/** Does what a key does, also where no key can be pressed. */
+/** Runs the action of a key, also where no key can be pressed. */
 export function runShortcut(key: string): void {
   find(key)?.run()
 }

@@ -6,7 +6,9 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Beside the cell and above the covering link, such as a copy button. Visible on hover and focus; always on touch. */
+  /**
+   * Beside the cell and above the covering link, such as a copy button. Visible on hover and focus; always on touch.
+   */
   after?: (row: Row) => ReactNode
   /** Numbers align to the end. */
   align?: 'start' | 'end'
@@ -20,7 +22,7 @@ export interface Column<Row> {
   fill?: boolean
   /** The place of the column on the cards of a phone. Without it the cards omit the column. */
   card?: 'title' | 'field' | 'badge'
-  /** Cards leave the field of a row out that has nothing to say there. */
+  /** Cards omit this field in rows where it has nothing to show. */
   isEmpty?: (row: Row) => boolean
   /** The width of the skeleton, and the share of the width in a table with many rows. */
   skeletonWidth?: number
@@ -40,7 +42,7 @@ export interface DataTableProps<Row> {
   /** Names the table and its scrolling region. */
   label: string
   loading?: boolean
-  /** The shown rows are being fetched again or replaced: they are dimmed. */
+  /** The rows are being fetched again or replaced, and are dimmed. */
   isFetching?: boolean
   skeletonRows?: number
   sort?: Sort

@@ -13,7 +13,7 @@ import { useToggleRow, type ToggleRow } from './use-selection'
 import { RowSkeleton } from './row-skeleton'
 import classes from './data-table.module.css'
 
-/** The most rows that it is made for; `VirtualTable` shows more. A page of the server never has more. */
+/** The maximum number of rows; `VirtualTable` shows more. A page of the server never has more. */
 export const MAX_PLAIN_ROWS = 100
 
 const markList = columnMark('data-list')

@@ -24,13 +24,13 @@ interface PaginationBarProps {
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
   sizes?: readonly number[]
-  /** Beside the page size: controls for all rows. */
+  /** Next to the page size: controls for all rows. */
   aside?: ReactNode
 }
 
 const defaultSizes = [10, 25, 50, 100]
 
-/** The position in a list that the server pages, with the controls to move in it. */
+/** The position in a list that the server pages, with the controls to change it. */
 export function PaginationBar(props: PaginationBarProps) {
   const { page, pageSize, total, onPage, onPageSize, sizes = defaultSizes, aside } = props
   const { t, i18n } = useLingui()

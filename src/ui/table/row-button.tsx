@@ -5,7 +5,7 @@ interface RowButtonProps extends ComponentProps<'button'> {
   variant?: 'default' | 'light'
 }
 
-/** A button with a text, in the row of a table: one element where Mantine's has three, and no more components. */
+/** A button with text, in the row of a table: one element where Mantine's has three, and no extra components. */
 export function RowButton({ variant = 'default', ...button }: RowButtonProps) {
   return <button type="button" {...button} className={classes.button} data-variant={variant} />
 }

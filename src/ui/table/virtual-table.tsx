@@ -28,7 +28,7 @@ const roles = { row: 'row', cell: 'cell', primary: 'rowheader' } as const
 /** In rem, equal to `--row-height`. */
 const ROW_HEIGHTS = { comfortable: 2.5, dense: 2 }
 
-/** A table of any number of rows that are all here: only the visible ones are in the document. Load it lazily. */
+/** A table of any number of loaded rows, of which only the visible ones are in the document. Load it lazily. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const density = useLayout((layout) => layout.density)
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
@@ -40,7 +40,7 @@ function TableOfHeight<Row>(props: VirtualTableProps<Row> & { height: number }) 
   const { i18n } = useLingui()
   const region = useRef<HTMLDivElement>(null)
   const scrollToRow = useRef<(index: number) => void>(() => {})
-  // The body needs it from its first render on.
+  // The body needs the element from its first render on.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   useLayoutEffect(() => setScroller(region.current), [])
   useSidewaysMark(region)
@@ -94,7 +94,7 @@ interface VirtualBodyProps<Row> extends VirtualTableProps<Row> {
   onToggle: ToggleRow
 }
 
-/** All that renders while the table scrolls. */
+/** Everything that renders while the table scrolls. */
 function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
   const { columns, rows, rowKey, rowLink, selection, height, scroller, scrollToRow, onToggle } =
     props

@@ -8,7 +8,7 @@ export function useCancellableTask<Progress, Failure>() {
   const [progress, setProgress] = useState<Progress>()
   const [failure, setFailure] = useState<Failure>()
   const [isRunning, setIsRunning] = useState(false)
-  // Refs beside the state: a second click arrives before the next render.
+  // Refs in addition to the state: a second click arrives before the next render.
   const controller = useRef<AbortController>(undefined)
   const isPicking = useRef(false)
   useEffect(() => () => controller.current?.abort(), [])

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 export function useSubmit<Args extends unknown[]>(
   work: (...args: Args) => Promise<void> | undefined,
 ) {
-  // A ref beside the state: a second click arrives before the next render.
+  // A ref in addition to the state: a second click arrives before the next render.
   const isRunning = useRef(false)
   const [isPending, setIsPending] = useState(false)
 

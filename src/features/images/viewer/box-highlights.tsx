@@ -11,7 +11,7 @@ export interface BoxHighlightsProps {
   onChoose: (id: string) => void
 }
 
-/** The places of the fields, over an image. By keyboard, the list of the fields leads to them. */
+/** The boxes of the fields, over an image. Keyboard users reach them through the list of fields. */
 export function BoxHighlights({ boxes, highlighted, onHighlight, onChoose }: BoxHighlightsProps) {
   const fieldName = useFieldName()
   return (

@@ -13,10 +13,10 @@ export interface FieldBox {
   height: number
 }
 
-/** More than any document has: what is beyond is not drawn. */
+/** More than any document has: further boxes are not drawn. */
 const MAX_BOXES = 100
 
-/** The boxes of one side, cut to the image. What has no area there is left out. */
+/** The boxes of one side, clipped to the image. Boxes without any area left are dropped. */
 export function fieldBoxes(boxes: readonly Box[], type: ImageType): FieldBox[] {
   return boxes
     .filter(({ side }) => !isSide(type) || !isSide(side) || side === type)

@@ -76,7 +76,7 @@ function placeOf(view: View, bounds: Bounds | undefined): Place {
 
 type DividerProps = { percent: number; onPercent: (percent: number) => void }
 
-/** Follows the pointer; the slider in the bar moves it by keyboard. */
+/** Follows the pointer; by keyboard, the slider in the bar moves it. */
 function Divider({ percent, onPercent }: DividerProps) {
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation()

@@ -23,7 +23,7 @@ interface ImageViewerProps {
   onClose: () => void
 }
 
-/** An image of a session, large: with its boxes, its fields and the other face. Load it lazily. */
+/** An enlarged image of a session: with its boxes, its fields and the other face. Load it lazily. */
 export function ImageViewer({ scope, images, opened, onSwitch, onClose }: ImageViewerProps) {
   const { t } = useLingui()
   const imageTitle = useImageTitle()
@@ -51,7 +51,7 @@ export function ImageViewer({ scope, images, opened, onSwitch, onClose }: ImageV
     >
       {image ? (
         <OpenedImage
-          // Another image starts whole and upright.
+          // Another image starts unzoomed and upright.
           key={image.key}
           scope={scope}
           image={image}
@@ -127,7 +127,7 @@ function OpenedImage({ scope, image, facing, mode: chosenMode, onMode }: OpenedI
   )
 }
 
-/** The boxes of the fields of an image, which the boxed image brings; none while it is masked. */
+/** The boxes of an image's fields, from the boxed image; none while it is masked. */
 function useBoxes(scope: Scope, image: SessionImage) {
   const { isRevealed } = useReveal(imageRevealId(image))
   const request = { variant: 'boxed', request: image.request } as const

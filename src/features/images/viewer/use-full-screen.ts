@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Shows an element on the whole screen and back. `toggle` is undefined where the browser cannot. */
+/** Toggles full screen for an element. `toggle` is undefined where the browser does not support it. */
 export function useFullScreen(element: HTMLElement | null) {
   const [isFullScreen, setIsFullScreen] = useState(false)
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useFullScreen(element: HTMLElement | null) {
     document.addEventListener('fullscreenchange', onChange)
     return () => document.removeEventListener('fullscreenchange', onChange)
   }, [element])
-  // A refusal leaves everything as it is.
+  // A refusal changes nothing.
   const toggle = () =>
     void (isFullScreen ? document.exitFullscreen() : element?.requestFullscreen())?.catch(() => {})
   return { isFullScreen, toggle: document.fullscreenEnabled ? toggle : undefined }

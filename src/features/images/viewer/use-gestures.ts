@@ -3,12 +3,12 @@ import { dragged, zoomed, type Point, type View } from './view-transform'
 
 type Update = (view: View) => View
 
-/** Factors of the zoom per pixel of the wheel; a pinch on a touchpad arrives as a wheel with Ctrl, in small steps. */
+/** Zoom factors per wheel pixel; a pinch on a touchpad arrives as a wheel event with Ctrl, in small steps. */
 const WHEEL = 0.002
 const PINCH = 0.01
 const PIXELS_PER_LINE = 16
 
-/** Zooms by wheel and pinch, and moves by dragging, what is shown in the element. */
+/** Zooms the element's content by wheel and pinch, and moves it by dragging. */
 export function useGestures(element: HTMLElement | null, change: (update: Update) => void) {
   const pointers = useRef(new Map<number, Point>())
 
@@ -37,7 +37,7 @@ export function useGestures(element: HTMLElement | null, change: (update: Update
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!pointers.current.has(event.pointerId)) return
-      // Not before it moves: a press alone is a click on what is under it.
+      // Not before the pointer moves: a press alone is a click on what is below.
       event.currentTarget.setPointerCapture(event.pointerId)
       const before = [...pointers.current.values()]
       pointers.current.set(event.pointerId, fromCentre(event, event.currentTarget))

@@ -13,7 +13,7 @@ import {
 } from './view-transform'
 
 const view = (part: Partial<View>): View => ({ ...wholeView, ...part })
-/** A landscape of twice its height in a square pane: it fits as 400 by 200. */
+/** A landscape image, twice as wide as high, in a square pane: it fits as 400 by 200. */
 const bounds: Bounds = { image: { width: 800, height: 400 }, pane: { width: 400, height: 400 } }
 
 test.each([

@@ -1,8 +1,11 @@
-/** Pixels from the centre of a pane, or by which something moves. */
+/** Pixels from the centre of a pane, or an offset in pixels. */
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
-/** How an image is seen: `scale` 1 shows all of it, `x` and `y` move its centre, `turns` are clockwise quarters. */
+/**
+ * The view of an image: at `scale` 1 it fits completely, `x` and `y` move its centre, `turns` are clockwise quarter
+ * turns.
+ */
 export type View = Point & { scale: number; turns: number }
 
 /** An image and the pane that shows it, in pixels. */

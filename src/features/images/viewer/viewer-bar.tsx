@@ -46,7 +46,7 @@ interface ViewerModesProps {
   onPercent: (percent: number) => void
 }
 
-/** How the image is seen: alone, or beside or over its boxed twin. */
+/** The mode of the viewer: one image, or next to or over its boxed version. */
 export function ViewerModes(props: ViewerModesProps) {
   const { mode, onMode, hasFacing, percent, onPercent } = props
   const { t } = useLingui()
@@ -73,7 +73,7 @@ export function ViewerModes(props: ViewerModesProps) {
   )
 }
 
-/** Zooms and turns the image, makes it brighter and fills the screen with it. */
+/** Zooms and turns the image, adjusts its brightness and toggles full screen. */
 export function ViewerTools(props: ViewerToolsProps) {
   const { view, onChange, isFullScreen, onFullScreen } = props
   const { t, i18n } = useLingui()
@@ -178,7 +178,7 @@ interface SliderProps {
 
 function Slider({ label, value, max, onChange, isInBar }: SliderProps) {
   return (
-    // Runs from left to right, as the divider on the image does.
+    // Runs from left to right, like the divider on the image.
     <label className={classes.slider} data-bar={isInBar || undefined}>
       <span>{label}</span>
       <input

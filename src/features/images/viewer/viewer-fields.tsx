@@ -11,7 +11,7 @@ import classes from './image-viewer.module.css'
 
 interface ViewerFieldsProps {
   boxes: readonly FieldBox[]
-  /** What the transaction read. */
+  /** The data that the transaction read. */
   data: Record<string, unknown>
   /** The id of the field that is highlighted. */
   highlighted: string | undefined
@@ -22,7 +22,7 @@ interface ViewerFieldsProps {
   onShow: (box: FieldBox) => void
 }
 
-/** The fields that were found on an image. Hovered or focused, a field highlights its box. */
+/** The fields that were found on an image. A hovered or focused field highlights its box. */
 export function ViewerFields(props: ViewerFieldsProps) {
   const { boxes, data, highlighted, onHighlight, fields, onShow } = props
   const { t } = useLingui()

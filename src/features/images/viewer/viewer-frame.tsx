@@ -11,7 +11,7 @@ import { ViewerFields } from './viewer-fields'
 import common from '@/ui/display/common.module.css'
 import classes from './image-viewer.module.css'
 
-/** What all panes of a viewer share; the bounds are those of the first. */
+/** What all panes of a viewer share; the bounds are those of the first pane. */
 export interface PaneState {
   view: View
   onChange: (update: (view: View) => View) => void
@@ -21,14 +21,14 @@ export interface PaneState {
 
 interface ViewerFrameProps {
   boxes: readonly FieldBox[]
-  /** What was read from the image. */
+  /** The data that was read from the image. */
   data: Record<string, unknown>
   /** Before the tools. */
   modes?: ReactNode
   panes: (state: PaneState) => ReactNode
 }
 
-/** Around the panes of an image: the tools, the keys and the fields that were found on it. */
+/** The frame around the panes of an image: the tools, the keys and the fields found on it. */
 export function ViewerFrame({ boxes, data, modes, panes }: ViewerFrameProps) {
   const { t } = useLingui()
   const [element, setElement] = useState<HTMLElement | null>(null)

@@ -1,9 +1,9 @@
 import type { ImageVariant } from '@/api/images/queries'
 
-/** How the original and the boxed image are shown, or the face beside another one. */
+/** How the original and the boxed image are shown, or the face next to another one. */
 export type ViewerMode = 'original' | 'boxed' | 'side' | 'swipe' | 'overlay' | 'faces'
 
-/** The panes of a mode, each with its layers, the lowest first. */
+/** The panes of a mode, each with its layers from bottom to top. */
 export const panesOf: Record<ViewerMode, readonly (readonly ImageVariant[])[]> = {
   original: [['original']],
   boxed: [['boxed']],

@@ -12,7 +12,7 @@ import { ZoomPane } from './zoom-pane'
 interface ViewerPaneProps {
   scope: Scope
   image: SessionImage
-  /** The second one lies on the first. */
+  /** The second one is on top of the first. */
   variants: readonly ImageVariant[]
   label: string
   view: View

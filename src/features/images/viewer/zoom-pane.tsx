@@ -16,7 +16,7 @@ interface PaneContent {
   /** Known once the image has reported its size. */
   bounds: Bounds | undefined
   onNatural: (size: Size) => void
-  /** Gives the keyboard back to the pane. */
+  /** Returns the keyboard to the pane. */
   focus: () => void
 }
 
@@ -30,7 +30,7 @@ interface ZoomPaneProps {
   children: (content: PaneContent) => ReactNode
 }
 
-/** Pixels that an arrow key moves an image by. */
+/** Pixels by which an arrow key moves an image. */
 const STEP = 48
 const steps: Record<string, Point> = {
   ArrowLeft: { x: STEP, y: 0 },
@@ -39,7 +39,7 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: -STEP },
 }
 
-/** A place in which an image is moved and zoomed by pointer and keyboard. */
+/** A pane in which an image is moved and zoomed by pointer and keyboard. */
 export function ZoomPane(props: ZoomPaneProps) {
   const { label, onChange, onBounds, takesFocus, children } = props
   const [element, setElement] = useState<HTMLElement | null>(null)

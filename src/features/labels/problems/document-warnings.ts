@@ -11,7 +11,7 @@ const sameAs = new Map([
   ['is_back_greyscale', 'back_greyscale'],
 ])
 
-/** Codes of everything that speaks against a document, without duplicates, the most serious first. */
+/** Codes of all warnings about a document, without duplicates, the most serious first. */
 export function documentWarnings(plus: DocumentVerificationPlus | undefined): string[] {
   if (!plus) return []
   const flags = [

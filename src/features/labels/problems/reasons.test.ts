@@ -5,7 +5,7 @@ import { serviceErrors } from './service-errors'
 
 test('every error that a session can end with has a short name', () => {
   const codes = reasons.map(({ code }) => code).toSorted((a, b) => a - b)
-  // A request that is refused as a whole is no check, and leaves no session.
+  // A rejected request is not a check, and leaves no session.
   expect(codes).toEqual(serviceErrors.map(({ code }) => code).filter((code) => code >= 1000))
 })
 

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 export interface Reason {
   code: number
   name: MessageDescriptor
-  /** Whose reason it is; without them any service may give it. */
+  /** The services that can give this reason; any service if omitted. */
   services?: readonly string[]
 }
 
@@ -17,8 +17,8 @@ const documents = [
 ] as const
 
 /**
- * Why a check can fail, in a few words: the errors of service-errors.ts that a session can end with. Apart from their
- * causes and remedies, which a screen loads without these.
+ * Why a check can fail, in a few words: the errors of service-errors.ts that can end a session. Separate from their
+ * causes and remedies, so that a screen can load them alone.
  */
 export const reasons: readonly Reason[] = [
   { code: 5009, name: msg`The document could not be read`, services: documents },

@@ -6,7 +6,7 @@ import { sdks, type Sdk } from '@/features/sdk-docs/sdks'
 
 type Snippet = PlainCode[string]
 
-/** How a platform writes its snippets. What they say comes from the options and the results. */
+/** How a platform writes its snippets. Their content comes from the options and the results. */
 export type PlatformTemplate = {
   language: CodeLanguage
   install: (sdk: Sdk) => Snippet
@@ -56,7 +56,7 @@ export const pascalCase = (id: string) => {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** A value as code. A switch is set only to turn its default round, so its value is known here. */
+/** A value as code. A switch is only set to invert its default, so its value is known here. */
 export function valueCode({ id, type, default: initial }: SdkOption, quote: '"' | "'"): string {
   if (type === 'boolean') return initial === 'true' ? 'false' : 'true'
   if (type === 'number') return `{{${id}}}`
@@ -64,7 +64,7 @@ export function valueCode({ id, type, default: initial }: SdkOption, quote: '"' 
   return camelCase(id)
 }
 
-/** What the app does with each result. */
+/** How the app handles each result. */
 export const resultHandlers: Readonly<Record<string, string>> = {
   BuilderError: 'reportMistake',
   Success: 'submit',

@@ -50,7 +50,7 @@ function descriptions(fields: readonly FieldDoc[]): string[] {
   ])
 }
 
-/** What an example has that is not described, lacks although it is required, or has in another type. */
+/** The fields of an example that are not described, are missing although required, or have another type. */
 function mismatches(fields: readonly FieldDoc[], value: Json | undefined, path: string): string[] {
   if (!isRecord(value)) return [`${path} is no object`]
   const unknown = Object.keys(value).filter((key) => !fields.some(({ name }) => name === key))

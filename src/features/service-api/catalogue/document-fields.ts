@@ -89,7 +89,7 @@ export const taxCard: readonly FieldDoc[] = [
 const zone = (name: string, description: string) => requiredField(name, 'integer', description)
 const share = (name: string, description: string) => requiredField(name, 'number', description)
 
-/** What is checked about an Egyptian card besides its text. */
+/** The checks of an Egyptian card besides its text. */
 export const cardChecks: readonly FieldDoc[] = [
   optionalField('advanced_confidence', 'object', 'Signs of tampering, if the plan includes them.', {
     fields: [

@@ -46,7 +46,7 @@ const trialsRemaining = requiredField(
   'How many more times the service can be called with this access token.',
 )
 
-/** What every service may answer: bad input, wrong key, expired token, no trials left, general failure. */
+/** Errors of every service: bad input, wrong key, expired token, no trials left, general failure. */
 export const commonErrors = [400, 401, 403, 5012, 5015] as const
 
 type CallDetails = Pick<ServiceDoc, 'summary' | 'notes' | 'errors' | 'example'> & {

@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
   ['fetch-images', 'Fetch images', 'transactions', '/api/v1/transaction/fetch-images/'],
 ]
 
-/** Every call of the service API, in the order in which the documentation shows them. */
+/** Every call of the service API, in the order of the documentation. */
 export const serviceList: readonly ServiceSummary[] = rows.map(
   ([id, name, group, path, plan = []]) => ({ id, name, group, method: 'POST', path, plan }),
 )

@@ -7,21 +7,21 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** `image`: a string that holds the bytes of a JPEG or PNG file in base64. */
+/** `image`: a string with the bytes of a JPEG or PNG file in base64. */
 export type FieldType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'image'
 
 export type FieldDoc = {
   name: string
   type: FieldType
-  /** In an answer: it is always there. */
+  /** In a response: it is always there. */
   required: boolean
-  /** One English sentence or two. */
+  /** One or two English sentences. */
   description: string
-  /** The only values that are allowed. */
+  /** The only allowed values. */
   values?: readonly string[]
   /** The fields of an object, or of each entry of an array. */
   fields?: readonly FieldDoc[]
-  /** The entries of an array that are no objects. */
+  /** The type of the entries of an array that are not objects. */
   items?: Exclude<FieldType, 'object' | 'array'>
 }
 
@@ -34,7 +34,7 @@ export type ServiceGroup =
   | 'registries'
   | 'transactions'
 
-/** What the list of services needs to know before one of them is opened. */
+/** What the list of services needs before one of them is opened. */
 export type ServiceSummary = {
   /** Its part of the address, in kebab-case. */
   id: string
@@ -43,17 +43,17 @@ export type ServiceSummary = {
   method: 'GET' | 'POST'
   /** From the root of the service host, such as `/api/v1.5/ocr/`. */
   path: string
-  /** The services of a plan that contain it, by the keys of `services/`; empty: every plan has it. */
+  /** The services of a plan that contain it, by the keys of `services/`; if empty, every plan has it. */
   plan: readonly string[]
 }
 
 /** One call of the service API. Its texts are English prose; the interface around them is translated. */
 export type ServiceDoc = ServiceSummary & {
   summary: string
-  /** Further paragraphs, such as what to do with the answer. */
+  /** Further paragraphs, such as how to use the response. */
   notes?: readonly string[]
   body: 'json' | 'form'
-  /** Whether the call carries `Authorization: Bearer`. All but the token call do. */
+  /** Whether the call carries `Authorization: Bearer`. All calls but the token call do. */
   authorized: boolean
   /** The answer has an `hmac` header. */
   signed: boolean
@@ -61,7 +61,7 @@ export type ServiceDoc = ServiceSummary & {
   response: readonly FieldDoc[]
   /** Codes of the catalogue of errors (src/features/labels/problems/service-errors.ts). */
   errors: readonly number[]
-  /** Images and the bundle key stand as placeholders: `{{front_img}}`, `{{bundle_key}}`. */
+  /** Images and the bundle key are placeholders: `{{front_img}}`, `{{bundle_key}}`. */
   example: {
     request: { readonly [field: string]: Json }
     response: { readonly [field: string]: Json }

@@ -8,9 +8,9 @@ export type Syntax = {
   list: readonly [open: string, close: string]
   key: (name: string) => string
   text: (value: string) => string
-  /** The variable that holds what was read from a file. */
+  /** The variable that holds the contents of a file. */
   variable: (name: string) => string
-  /** `true`, `false` and `null` in this language; as in JSON if left out. */
+  /** `true`, `false` and `null` in this language; as in JSON if omitted. */
   words?: Readonly<Record<string, string>>
   trailingComma: boolean
 }

@@ -1,6 +1,9 @@
 import type { Json, ServiceDoc } from '@/features/service-api/catalogue/types'
 
-/** What the page fills in; `{{host}}` is an origin, such as https://api.example.com. The rest are files. */
+/**
+ * The placeholders that the page fills in; `{{host}}` is an origin, such as https://api.example.com. All others are
+ * files.
+ */
 const filledIn = new Set([
   'host',
   'access_token',
@@ -14,14 +17,14 @@ const filledIn = new Set([
 /** A file that a sample sends: a photo in base64, or a key as text. */
 export type SampleFile = { name: string; isImage: boolean; path: string }
 
-/** What the template of a language needs to know of a call. */
+/** What the template of a language needs to know about a call. */
 export type SampleCall = Pick<ServiceDoc, 'body' | 'authorized'> & {
   url: string
   request: ServiceDoc['example']['request']
   files: readonly SampleFile[]
-  /** The field of the answer that matters: the result, or the token. */
+  /** The field of the response to use: the result, or the token. */
   answerField: string
-  /** The answer holds photos that only the private key reads. */
+  /** The response contains photos that only the private key can decrypt. */
   isEncrypted: boolean
 }
 
@@ -43,7 +46,7 @@ export function toSampleCall({ id, path, body, authorized, example }: ServiceDoc
   }
 }
 
-/** The name in a text that is a placeholder and nothing else. */
+/** The name, if the text is nothing but a placeholder. */
 export function placeholderOf(text: string): string | undefined {
   return /^\{\{(\w+)\}\}$/.exec(text)?.[1]
 }

@@ -18,8 +18,8 @@ const templates: Record<SampleLanguage, (call: SampleCall) => string> = {
 }
 
 /**
- * A program that makes the call of the example. `{{host}}`, `{{access_token}}`, `{{bundle_key}}` and the credentials of
- * the token call are left for the page to fill in.
+ * A program that makes the call of the example. The page fills in `{{host}}`, `{{access_token}}`, `{{bundle_key}}` and
+ * the credentials of the token call.
  */
 export function sampleCode(service: ServiceDoc, language: SampleLanguage): string {
   return templates[language](toSampleCall(service))

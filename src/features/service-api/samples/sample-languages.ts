@@ -2,7 +2,7 @@
 export const sampleLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 'php'] as const
 export type SampleLanguage = (typeof sampleLanguages)[number]
 
-/** Where the samples of a group have one of them, or the example of an answer. */
+/** The key of a sample, or of an example response, among the samples of its group. */
 export function sampleKey(id: string, part: SampleLanguage | 'response'): string {
   return `${id} ${part}`
 }

@@ -67,7 +67,7 @@ async function newToken(): Promise<string> {
   return v.parse(answerSchema, await response.json()).access_token
 }
 
-/** A call that the one in the sample refers to: the code that was sent, or the photos that were. */
+/** The call that a sample refers to: the one that sent the code or the photos. */
 async function earlierCall(id: string, token: string): Promise<string> {
   const { bundle_key } = serviceCredentials
   const photo = Buffer.from(drawSpecimen('passport', 1, () => false).png).toString('base64')

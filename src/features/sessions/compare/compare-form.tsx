@@ -9,7 +9,7 @@ import { recognizeSearch } from '@/features/record-list/recognize-search'
 import { isId } from '@/lib/search-schema'
 import classes from './session-compare.module.css'
 
-/** It must not enter the address. An id of digits alone may be that of a session. */
+/** It must not enter the address. An id of only digits may be a session's. */
 function isNumberOfPerson(text: string): boolean {
   const kind = recognizeSearch(text)?.kind
   return kind === 'nationalId' || kind === 'phone'
@@ -27,7 +27,7 @@ export function CompareForm({ target, otherId, neighbours, links }: CompareFormP
   const { t } = useLingui()
   const [text, setText] = useState(otherId)
   const field = useRef<HTMLInputElement>(null)
-  // Without a second session the form is all there is to use.
+  // Without a second session there is nothing but the form.
   useEffect(() => {
     if (otherId === '') field.current?.focus()
   }, [otherId])

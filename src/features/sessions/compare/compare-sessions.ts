@@ -8,7 +8,7 @@ type Pair<T> = { left: T | undefined; right: T | undefined; differs: boolean }
 export type FieldPair = Pair<string> & { field: string }
 export type CheckPair = Pair<Check> & { service: string }
 
-/** The extracted fields of both sessions, in the order in which a session shows them. */
+/** The extracted fields of both sessions, in the order of the session screen. */
 export function compareFields(left: SessionDetail, right: SessionDetail): FieldPair[] {
   const [leftData, rightData] = [extractedData(left), extractedData(right)]
   const groups = documentGroups({ ...leftData, ...rightData }, { isNationalId: false })
@@ -19,7 +19,7 @@ export function compareFields(left: SessionDetail, right: SessionDetail): FieldP
   })
 }
 
-/** The checks of both sessions. Two differ by outcome, number of attempts or error code. */
+/** The checks of both sessions. Two of them differ by outcome, number of attempts or error code. */
 export function compareChecks(left: SessionDetail, right: SessionDetail): CheckPair[] {
   const [leftChecks, rightChecks] = [checksOf(left), checksOf(right)]
   const services = new Set([...leftChecks, ...rightChecks].map(({ service }) => service))

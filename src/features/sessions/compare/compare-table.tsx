@@ -24,7 +24,7 @@ interface CompareTableProps {
   label: string
   left: SessionDetail
   right: SessionDetail
-  /** Of the list they were opened from. */
+  /** The list that they were opened from. */
   search: SessionDetailSearch
   links: SessionLinks
   differencesOnly: boolean

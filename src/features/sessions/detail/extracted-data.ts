@@ -12,8 +12,8 @@ export function documentAttempts(session: SessionDetail): TransactionDetail[] {
 }
 
 /**
- * Every field that was read. Each kind of document contributes its last successful attempt, or else the
- * last one that read anything. Two attempts at a document are never mixed: they may show two people's cards.
+ * Every field that was read. Each kind of document contributes its last successful attempt, or else the last one that
+ * read anything. Two attempts at a document are never mixed, because they may show two people's cards.
  */
 export function extractedData(session: SessionDetail): Record<string, unknown> {
   const attempts = documentAttempts(session)

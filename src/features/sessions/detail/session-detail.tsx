@@ -14,7 +14,7 @@ import classes from './session-detail.module.css'
 
 interface SessionDetailViewProps {
   session: SessionDetail
-  /** The session's images, where the realm has them. */
+  /** The session's images, if the realm has them. */
   images?: ReactNode
   steps?: ReactNode
   action?: ReactNode

@@ -110,7 +110,7 @@ export function SessionHeader({ session, steps, action, updating = false }: Sess
   )
 }
 
-/** Leaves out a fact the session does not have. */
+/** Omits a fact that the session does not have. */
 function optional(key: string, label: string, value: string | undefined): Fact[] {
   return value ? [{ key, label, value: <Data>{value}</Data> }] : []
 }

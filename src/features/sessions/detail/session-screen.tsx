@@ -130,7 +130,7 @@ export function SessionScreen(props: SessionScreenProps) {
     <AboutPerson of={session}>
       <BackToList links={links} />
       <SessionDetailView
-        // Resets what is unfolded, and keeps values from animating from one session to the next.
+        // Collapses what was expanded, and keeps values from animating from one session to the next.
         key={sessionId}
         session={session}
         images={images?.({
@@ -179,11 +179,11 @@ export function SessionScreen(props: SessionScreenProps) {
   )
 }
 
-/** The sheet and the comparison take the place of the menu that opens them. */
+/** The print view and the comparison replace the menu that opens them. */
 function useFocusAfterClosing(isReplaced: boolean, isOverlay: boolean) {
   const wasOverlay = useRef(false)
   useEffect(() => {
-    // Going back, the history changes first.
+    // When going back, the history changes first.
     if (isReplaced) wasOverlay.current ||= isOverlay
     else if (wasOverlay.current) {
       wasOverlay.current = false

@@ -41,7 +41,7 @@ export function SessionSteps({ neighbours, search, links }: SessionStepsProps) {
   )
 }
 
-/** The sessions before and after one in its list; see `useListNeighbours`. */
+/** The previous and next session in the list; see `useListNeighbours`. */
 export function useNeighbours(
   scope: Scope,
   bundle: ListedBundle,

@@ -7,7 +7,7 @@ export type TimelineEntry =
   | { kind: 'event'; at: string; event: SessionEvent }
   | { kind: 'transaction'; at: string; transaction: TransactionDetail }
 
-/** Events and transactions, earliest first. An event that only reports a listed transaction is left out. */
+/** Events and transactions, earliest first. An event that only reports a listed transaction is omitted. */
 export function timelineOf({ events = [], transactions }: SessionDetail): TimelineEntry[] {
   const ids = new Set(transactions.map(({ transaction_id }) => transaction_id))
   const entries: TimelineEntry[] = [
@@ -21,7 +21,7 @@ export function timelineOf({ events = [], transactions }: SessionDetail): Timeli
   return entries.toSorted((a, b) => compareMoments(a.at, b.at))
 }
 
-/** The time zone in which a session's times are shown; undefined when its start cannot be read. */
+/** The time zone in which a session's times are shown; undefined if its start cannot be parsed. */
 export function sessionZone({ created_at }: SessionDetail, locale: string): string | undefined {
   const started = new Date(created_at)
   return Number.isNaN(started.getTime()) ? undefined : formatZone(started, locale)

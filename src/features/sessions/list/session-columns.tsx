@@ -137,7 +137,7 @@ function DocumentType({ type }: { type: string | undefined }) {
   return <Data>{type && documentName(type)}</Data>
 }
 
-/** The services of a session with their attempts, for a cell of a table: read out as one sentence each. */
+/** The services of a session with their attempts, for a table cell: screen readers get one sentence each. */
 function ServiceChips({ services }: { services: readonly SessionService[] }) {
   const { t } = useLingui()
   const nameOf = useServiceName()

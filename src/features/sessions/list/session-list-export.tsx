@@ -14,7 +14,7 @@ import { useStatusName } from '@/features/labels/status-badge'
 
 type SessionListExportProps = RecordExport<Session> & Omit<BundleListScreen, 'onSearch'>
 
-/** The CSV of a list of sessions, loaded when it is asked for. */
+/** The CSV of a list of sessions, loaded on request. */
 export function SessionListExport(props: SessionListExportProps) {
   const { scope, bundle, search, privateSearchText, ...dialog } = props
   const client = useQueryClient()

@@ -103,7 +103,7 @@ export function SessionList({ rowLink, ...screen }: SessionListProps) {
   )
 }
 
-/** The shape of a list of sessions while it is loading. */
+/** The outline of a list of sessions while it is loading. */
 export function SessionRowsSkeleton({ realm }: { realm: RealmName }) {
   const { t } = useLingui()
   const columns = useSessionColumns(realm)

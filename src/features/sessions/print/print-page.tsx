@@ -21,7 +21,7 @@ import { PrintedBy } from './print-parts'
 import common from '@/ui/display/common.module.css'
 import classes from './session-print.module.css'
 
-/** What is printed: black on white in any colour scheme. */
+/** The printed page: black on white in any colour scheme. */
 export function PrintPage({ session }: { session: SessionDetail }) {
   const { t, i18n } = useLingui()
   const fieldName = useFieldName()

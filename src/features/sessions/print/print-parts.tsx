@@ -9,7 +9,7 @@ import { Button } from '@/ui/form/button'
 import common from '@/ui/display/common.module.css'
 
 interface PrintButtonProps {
-  /** What personal data the sheet shows unmasked. With any, the button asks once. */
+  /** The kinds of personal data that the sheet shows unmasked. If there are any, the button asks once. */
   contents: readonly PersonalContent[]
   people: number
 }
@@ -29,7 +29,7 @@ export function PrintButton({ contents, people }: PrintButtonProps) {
           contents={contents}
           people={people}
           onConfirm={() => {
-            // The dialog must not be on the paper.
+            // The dialog must not be printed.
             flushSync(() => setIsAsking(false))
             window.print()
           }}
@@ -40,11 +40,11 @@ export function PrintButton({ contents, people }: PrintButtonProps) {
   )
 }
 
-/** Who printed the sheet and when: the moment of printing, also by the browser's own command. */
+/** Who printed the sheet and when: the moment of printing, also with the browser's own command. */
 export function PrintedBy({ name }: { name: string }) {
   const [at, setAt] = useState(() => new Date())
   useEffect(() => {
-    // The browser takes its picture right after the event.
+    // The browser captures the page right after the event.
     const note = () => flushSync(() => setAt(new Date()))
     window.addEventListener('beforeprint', note)
     return () => window.removeEventListener('beforeprint', note)

@@ -9,7 +9,7 @@ import { CSV_START, csvHeader, csvRow, type CsvColumn } from '@/lib/csv'
 
 export type ImageToAdd = {
   request: ImageRequest
-  /** Without the extension, which its bytes decide. */
+  /** Without the extension, which is derived from its bytes. */
   name: string
 }
 
@@ -18,7 +18,7 @@ export function imagesToAdd(session: SessionDetail): ImageToAdd[] {
   return sessionImages(session)
     .toSorted((a, b) => compareMoments(a.transaction.time, b.transaction.time))
     .map(({ request, type, transaction }, index) => {
-      // From the server: no path may come of it.
+      // The value comes from the server and must not form a path.
       const described = `${transaction.service}-${type}`.replaceAll(/[^\w-]/g, '_')
       return { request, name: `images/${String(index + 1).padStart(2, '0')}-${described}` }
     })
@@ -31,7 +31,7 @@ export function sessionJson(session: SessionDetail, masked: boolean, words: read
   return JSON.stringify(masked ? maskJson(session, words) : session, null, 2)
 }
 
-/** The extracted fields as CSV, with the names that the screen gives them. */
+/** The extracted fields as CSV, with the names shown on the screen. */
 export function sessionFieldsCsv(
   session: SessionDetail,
   masked: boolean,

@@ -22,7 +22,7 @@ interface SessionZipDialogProps {
   onClose: () => void
 }
 
-/** Saves a session as a zip, masked unless the person asks otherwise, with progress and cancel. */
+/** Saves a session as a zip, masked unless the person chooses otherwise, with progress and cancel. */
 export function SessionZipDialog({ scope, session, onClose }: SessionZipDialogProps) {
   const { t } = useLingui()
   const [includesPersonalData, setIncludesPersonalData] = useState(useIsPageRevealed())

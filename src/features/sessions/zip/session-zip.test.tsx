@@ -8,7 +8,7 @@ import { renderPortal } from '@/test/render-portal'
 import { watchDownloads } from '@/test/watch-downloads'
 import type { ZipWriterRequest } from '@/browser/zip-writer-worker'
 
-/** What the browser runs beside the page. */
+/** Runs the worker's code in the page. */
 class ZipWorker extends EventTarget {
   #zip = createZip((piece) => this.#post({ piece: piece.slice() }))
   postMessage(data: ZipWriterRequest) {

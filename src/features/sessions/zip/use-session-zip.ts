@@ -18,7 +18,7 @@ import { imagesToAdd, sessionFieldsCsv, sessionJson, type ImageToAdd } from './s
 
 export type ZipProgress = { added: number; of: number }
 
-/** One zip at a time: start, progress, cancel, and its outcome. A failed one leaves no file. */
+/** One zip at a time: start, progress, cancel, and its outcome. A failed export leaves no file. */
 export function useSessionZip(scope: Scope, session: SessionDetail, onDone: () => void) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function useSessionZip(scope: Scope, session: SessionDetail, onDone: () =
     await zip.add('fields.csv', new Blob([csv], { type: 'text/csv' }))
   }
 
-  /** Returns false for an image that the server does not have, or that is none. */
+  /** Returns false if the server does not have the image, or sends something else. */
   async function addImage(zip: ZipWriter, { request, name }: ImageToAdd, signal: AbortSignal) {
     try {
       const query = imageQueries(scope).image('original', request)

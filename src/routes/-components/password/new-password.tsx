@@ -25,15 +25,15 @@ type NewPasswordProps = {
   name: string
   label?: string
   error?: ReactNode
-  /** What is known about the person (email, name): a password made of it is weak. */
+  /** Known facts about the person (email, name): a password made of them is weak. */
   about?: readonly string[]
   size?: 'sm' | 'md'
   autoFocus?: boolean
 }
 
 /**
- * A field for choosing a password that shows rules and strength while typing. It keeps its own text: change its
- * `key` to empty it. Validate with `newPasswordProblem` on submit.
+ * A field for choosing a password that shows rules and strength while typing. It keeps its own text: change its `key`
+ * to clear it. Validate with `newPasswordProblem` on submit.
  */
 export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
   const { t } = useLingui()

@@ -9,8 +9,8 @@ export const passwordRules = ['length', 'letter', 'digit-or-symbol'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
 /**
- * The rules that a new password satisfies, in the order of `passwordRules`. Spaces count, so do letters and digits
- * of every script, and nothing is trimmed or normalized (row J4).
+ * The rules that a new password satisfies, in the order of `passwordRules`. Spaces count, and so do letters and digits
+ * of every script; nothing is trimmed or normalized (row J4).
  */
 export function satisfiedRules(password: string): readonly PasswordRule[] {
   const length = [...password].length
@@ -23,8 +23,8 @@ export function satisfiedRules(password: string): readonly PasswordRule[] {
 }
 
 /**
- * The error to show at the field of a new password, or undefined. `about` holds what is known about the person
- * (email, name). Common passwords are only recognized once the strength meter is loaded.
+ * The error to show at the field of a new password, or undefined. `about` holds known facts about the person (email,
+ * name). Common passwords are only recognized once the strength meter is loaded.
  */
 export function newPasswordProblem(
   password: string,

@@ -4,15 +4,15 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 export type Strength = {
   /** 0 very weak … 4 strong. */
   score: 0 | 1 | 2 | 3 | 4
-  /** The whole password is a common one, or consists of what is known about the person. */
+  /** The whole password is a common one, or consists of facts about the person. */
   flaw?: 'common' | 'personal'
 }
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 /**
- * How hard a password is to guess, computed in the browser only. `about` holds what is known about the person
- * (email, name), which an attacker would try.
+ * How hard a password is to guess, computed only in the browser. `about` holds known facts about the person (email,
+ * name), which an attacker would try.
  */
 export function measurePassword(password: string, about: readonly string[]): Strength {
   const { score, sequence } = estimator.check(password, guessable(about))

@@ -13,7 +13,7 @@ type StrengthBarProps = {
   hasError: boolean
 }
 
-/** Strength as four segments and a word. Keeps its space while there is nothing to show, so that nothing moves. */
+/** The strength as four segments and a word. Keeps its space while there is nothing to show, so that nothing moves. */
 export function StrengthBar({ strength, isEmpty, hasError }: StrengthBarProps) {
   const { t } = useLingui()
   const strengthName = useStrengthName()

@@ -7,7 +7,7 @@ import { setLayout, useLayout } from '@/stores/layout'
 import { changeListSettings } from '@/ui/list-toolbar/list-settings'
 
 beforeEach(() => {
-  // The charts complain that they have no size here.
+  // The charts warn that they have no size here.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   setLayout(useLayout.getInitialState())
   setWindowWidth(1440)
@@ -18,7 +18,7 @@ const WALLET = '/app/pages/bundle/20024/sessions'
 /** A session of "Wallet sign-up", the second bundle of the client, and its first transaction. */
 const SESSION = idOf({ bundle: 1, row: 7 })
 const TRANSACTION = idOf({ bundle: 1, row: 7, attempt: 0 })
-/** Of no bundle. */
+/** An id that no bundle has. */
 const UNKNOWN = '0b5d7612-3456-4789-abcd-0123456789ab'
 
 type Portal = Awaited<ReturnType<typeof renderPortal>>
@@ -30,7 +30,7 @@ const detailCalls = ({ calls }: Portal) => calls('bundle-session-details').lengt
 /** Opens the search over a screen. */
 async function openSearch(portal: Portal, title: string | RegExp) {
   await heading(title)
-  // What works before the shell is there has tests of its own (app-shell.test.tsx).
+  // app-shell.test.tsx tests what works before the shell is there.
   await screen.findByLabelText('Appearance')
   await portal.user.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))

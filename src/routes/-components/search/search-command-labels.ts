@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { IconHash, IconId, IconPhone, IconSearch } from '@tabler/icons-react'
 import type { SearchKind } from '@/features/record-list/recognize-search'
 
-/** Label and icon of the palette's search command for each kind of text that it recognizes. */
+/** The label and icon of the search command for each kind of recognized text. */
 export function useSearchCommandLabels() {
   const { t } = useLingui()
   const labels: Record<SearchKind, string> = {
-    // As the id of a record it is found by itself.
+    // A record's id is found without a command.
     session: t`Find this reference`,
     nationalId: t`Find this national id`,
     phone: t`Find this phone number`,

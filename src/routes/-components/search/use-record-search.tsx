@@ -27,11 +27,11 @@ type RecordSearchOptions = {
 type RecordSearch = {
   commands: readonly Command[]
   note?: ReactNode
-  /** Whether the text may be something else than the id of a record. */
+  /** Whether the text may be something other than the id of a record. */
   isOpen: boolean
 }
 
-/** The session or transaction whose id is in the search box: in whichever of the bundles it is. */
+/** The session or transaction whose id is in the search box, in whichever bundle it is. */
 export function useRecordSearch(options: RecordSearchOptions): RecordSearch {
   const { scope, text, place, way } = options
   const { t } = useLingui()
@@ -76,7 +76,7 @@ export function useRecordSearch(options: RecordSearchOptions): RecordSearch {
   return { commands: [], note, isOpen: true }
 }
 
-/** Enter before the record is found opens it as soon as it is. */
+/** Enter before the record is found opens it as soon as it arrives. */
 function useAwaited(
   { way, onChoose }: RecordSearchOptions,
   id: string | undefined,
@@ -94,7 +94,7 @@ function useAwaited(
   })
   const isThere = isAwaited && record?.id === id
   useEffect(() => {
-    // Not within the effect: the search closes at once, with the focus where it was.
+    // Not within the effect: the search closes at once, and the focus returns to where it was.
     if (isThere) queueMicrotask(open)
   }, [isThere])
   return { isAwaited, awaitRecord: () => setAwaited(id) }

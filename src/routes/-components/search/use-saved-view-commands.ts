@@ -9,7 +9,7 @@ import type { CommandSection } from '@/ui/shell/search/command'
 
 export type ViewedList = 'sessions' | 'transactions'
 
-/** The saved views whose name has this text, each once for every place where it can be opened. */
+/** The saved views whose name contains this text, once for every place where they can be opened. */
 export function useSavedViewCommands<Place>(
   text: string,
   places: readonly { name: string | undefined; place: Place }[],

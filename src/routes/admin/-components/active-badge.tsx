@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Badge } from '@/ui/display/badge'
 import { Missing } from '@/ui/display/data'
 
-/** Whether a client or a bundle is in use; "—" where that is not known. */
+/** Whether a client or a bundle is in use; "—" if that is unknown. */
 export function ActiveBadge({ isActive }: { isActive: boolean | undefined }) {
   if (isActive === undefined) return <Missing />
   return isActive ? (

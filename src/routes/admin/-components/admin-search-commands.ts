@@ -12,8 +12,8 @@ import { lastPicked } from './picked-search'
 import { pageDefaults } from '@/features/record-list/list-search'
 
 /**
- * The commands for a pasted reference, number or code in the admin area. Sessions are listed by bundle: the one of the
- * current screen or URL. Without one, the list of sessions takes the one picked last, or asks for it.
+ * The commands for a pasted reference, number or code in the admin area. Sessions are listed by bundle: that of the
+ * current screen or URL. Without one, the list of sessions uses the last picked bundle, or asks for one.
  */
 export function useAdminSearchCommands(text: string): Command[] {
   const { t } = useLingui()
@@ -28,7 +28,7 @@ export function useAdminSearchCommands(text: string): Command[] {
   const { kind, text: searchText, personal } = recognized
   const bundle = params.bundleId ?? urlSearch.bundle
   const client = params.clientId ?? urlSearch.client
-  // The list of sessions opens with the bundle that was picked last.
+  // The list of sessions opens with the last picked bundle.
   const elsewhere =
     !client && lastPicked(auth).bundle ? t`In the bundle picked last` : t`Choose a bundle first`
   const detail = bundle ? t`In this bundle` : elsewhere
@@ -64,7 +64,7 @@ export function useAdminSearchCommands(text: string): Command[] {
       icon: IconUserSearch,
       run: () => void navigate({ to: '/admin/identities', state }),
     },
-    // Without a bundle a name finds nothing here. The clients are searched by it anyway.
+    // Without a bundle a name finds no records. The clients are searched by it anyway.
     (kind !== 'name' || bundle !== undefined) &&
       list(personal ? {} : { q: searchText }, labelOf(kind)),
     code !== undefined && list({ error_code: code }, t`Sessions with error code ${code}`),

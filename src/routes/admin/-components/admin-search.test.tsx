@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
 beforeEach(() => {
-  // The charts complain that they have no size here.
+  // The charts warn that they have no size here.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   setWindowWidth(1440)
 })
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 async function openSearch({ user }: Awaited<ReturnType<typeof renderPortal>>) {
-  // What works before the shell is there has tests of its own (app-shell.test.tsx).
+  // app-shell.test.tsx tests what works before the shell is there.
   await screen.findByLabelText('Appearance')
   await user.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))

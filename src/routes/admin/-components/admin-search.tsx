@@ -19,7 +19,7 @@ import { useAdminSearchCommands } from './admin-search-commands'
 import { SearchClientChoice } from './search-client-choice'
 import { useSearchPlace } from './search-place'
 
-/** The search of the admin area. It finds clients too, on the server, if they are in the person's menu. */
+/** The search of the admin area. It also finds clients on the server, if they are in the person's menu. */
 export function AdminSearch(props: SearchResultsProps) {
   const { text, onText } = props
   const [client, setClient] = useState<string>()
@@ -50,7 +50,7 @@ export function AdminSearch(props: SearchResultsProps) {
 }
 
 type ResultsProps = SearchResultsProps & {
-  /** The client that was chosen for an id. */
+  /** The client chosen for an id. */
   client: string | undefined
   onAskClient: () => void
 }

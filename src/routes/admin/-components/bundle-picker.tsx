@@ -17,15 +17,15 @@ interface BundlePickerProps {
   bundle: string | undefined
   /** For the breadcrumb of a screen whose address has no client. */
   clientName?: string
-  /** What is not picked is undefined, so that it replaces what was. */
+  /** Unpicked values are undefined, so that they replace the previous ones. */
   onPick: (picked: PickedBundle) => void
 }
 
 const route = getRouteApi('/admin')
 
 /**
- * Chooses the bundle that a screen shows: first the client, then a bundle of it. The choice is remembered for the other
- * screens (behaviour 11.10).
+ * Picks the bundle that a screen shows: first the client, then one of its bundles. The choice is remembered for the
+ * other screens (behaviour 11.10).
  */
 export function BundlePicker({ scope, client, bundle, clientName, onPick }: BundlePickerProps) {
   const { t } = useLingui()
@@ -72,7 +72,7 @@ interface NoBundlePickedProps {
   children: ReactNode
 }
 
-/** What a screen shows below the picker until a bundle is picked: what to do. */
+/** Shown below the picker until a bundle is picked. */
 export function NoBundlePicked({ scope, client, children }: NoBundlePickedProps) {
   if (useClientsRefusal(scope, client)) return null
   return (

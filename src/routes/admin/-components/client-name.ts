@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { organizationQueries, useOrganizationDetails } from '@/api/organizations/queries'
 import type { Scope } from '@/auth/realm'
 
-/** The name of a client: from a list that is at hand, or else fetched. */
+/** The name of a client: from a loaded list, or else fetched. */
 export function useListedClientName(scope: Scope, client: string): string | undefined {
   const list = useQueryClient().getQueryData(organizationQueries(scope).pages().queryKey)
   const listed = list?.pages

@@ -20,7 +20,7 @@ interface ClientSelectProps {
   isLabelHidden?: boolean
   client: string | undefined
   onPick: (client: string | undefined) => void
-  /** What is wrong with the choice. */
+  /** The error about the choice. */
   error?: string
 }
 
@@ -49,7 +49,9 @@ export function ClientSelect(props: ClientSelectProps) {
   )
 }
 
-/** Who may not list clients cannot choose one: why. With one chosen already, the screen goes on. */
+/**
+ * The reason why a person who may not list clients cannot choose one. If one is already chosen, the screen still works.
+ */
 export function useClientsRefusal(
   scope: Scope,
   client: string | undefined,
@@ -60,7 +62,7 @@ export function useClientsRefusal(
   return notAllowed ? { text: fromServer, way: null } : undefined
 }
 
-/** The clients with the typed name, or all of them page by page. */
+/** The clients with the typed text in their name, or all of them page by page. */
 function useClients(scope: Scope, pages: ClientPages, typed: string) {
   const name = toClientName(typed)
   const named = useOrganizationsNamed(scope, name)
@@ -73,7 +75,7 @@ function useClients(scope: Scope, pages: ClientPages, typed: string) {
       error: named.error,
     }
   return {
-    // What cannot be a client's name is not searched, and finds none.
+    // Text that cannot be a client's name is not sent, and finds none.
     organizations: typed ? [] : all,
     isFetching: pages.isFetching,
     error: pages.error,
@@ -84,7 +86,7 @@ function useClients(scope: Scope, pages: ClientPages, typed: string) {
   }
 }
 
-/** The name of a client that may be on none of the pages so far; undefined where it cannot be had. */
+/** The name of a client that may be on none of the pages so far; undefined if it cannot be loaded. */
 function useClientName(scope: Scope, { data, isPending }: ClientPages, client: string | undefined) {
   const { t } = useLingui()
   const listed = data?.pages
@@ -96,7 +98,7 @@ function useClientName(scope: Scope, { data, isPending }: ClientPages, client: s
   return listed?.name ?? details.data?.name
 }
 
-/** A client that moved to the next page meanwhile is on both. */
+/** A client that moved to the next page in the meantime is on both. */
 export function toOptions(records: readonly { id: string; name: string }[] = []) {
   const names = new Map(records.map(({ id, name }) => [id, name]))
   return Array.from(names, ([value, label]) => ({ value, label }))

@@ -4,13 +4,13 @@ import type { AuthSession } from '@/auth/session/auth-session'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { idParam, optional } from '@/lib/search-schema'
 
-/** The client and the bundle an administrator has picked, in the address. */
+/** The picked client and bundle, in the address. */
 export const pickedSearchEntries = { client: optional(idParam), bundle: optional(idParam) }
 
 const pickedSchema = v.object(pickedSearchEntries)
 export type PickedBundle = { client?: string; bundle?: string }
 
-/** The picked bundle, as the lists ask for it. */
+/** The picked bundle, as the lists request it. */
 export function bundleOf({ client, bundle }: PickedBundle): ListedBundle | undefined {
   return bundle === undefined ? undefined : { bundle_id: bundle, organization_id: client }
 }
@@ -21,7 +21,7 @@ const KEY = 'last_picked'
 export function lastPicked({ storage }: Pick<AuthSession, 'storage'>): PickedBundle {
   try {
     const picked = v.parse(pickedSchema, JSON.parse(storage.get(KEY) ?? '{}'))
-    // The bundles of no client cannot be listed.
+    // Bundles cannot be listed without a client.
     return picked.client === undefined ? {} : picked
   } catch {
     return {}
@@ -39,7 +39,7 @@ export function rememberPicked(
   }
 }
 
-/** A screen that is opened without a client and a bundle in its address gets those that were picked last. */
+/** A screen that is opened without a client and a bundle in its address uses the last picked ones. */
 export function openLastPicked(
   auth: Pick<AuthSession, 'storage'>,
   search: PickedBundle,

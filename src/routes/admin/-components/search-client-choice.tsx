@@ -16,7 +16,7 @@ type SearchClientChoiceProps = SearchResultsProps & {
   onPick: (client: string) => void
 }
 
-/** Records are found by client and bundle: asks for the client first, by the same search box. */
+/** Records are found by client and bundle, so this asks for the client first, in the same search box. */
 export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceProps) {
   const { t } = useLingui()
   const { scope, auth } = useRouteContext({ from: '/admin' })
@@ -26,7 +26,7 @@ export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceP
   const named = useOrganizationsNamed(scope, name)
   const first = typed ? undefined : pages.data?.pages[0]
   const { error, isFetching } = name ? named : pages
-  // Enter must not choose among the clients of an earlier text.
+  // Enter must not pick one of the clients of an earlier text.
   const isCurrent = typed === props.text.trim() && !(name && named.isPlaceholderData)
   const { organizations = [] } = (isCurrent && (name ? named.data : first)) || {}
   const commands = organizations.map(({ id: client, name: label }) => ({

@@ -3,8 +3,8 @@ import { useLoadedRecords, type LookupPlace } from '@/api/record-lookup/queries'
 import { lastPicked } from './picked-search'
 
 /**
- * The client and bundle in which the search looks for records: `chosen` in the search itself, or those in view, or those
- * that were picked last.
+ * The client and bundle in which the search looks for records: `chosen` in the search itself, else the current ones,
+ * else the last picked ones.
  */
 export function useSearchPlace(chosen: string | undefined): LookupPlace {
   const { auth, scope } = useRouteContext({ from: '/admin' })
@@ -17,7 +17,7 @@ export function useSearchPlace(chosen: string | undefined): LookupPlace {
   const client = params.clientId ?? search.client
   if (client !== undefined) return { client, bundle }
   if (bundle === undefined) return { client: picked.client, bundle: picked.bundle }
-  // The address of some screens names the bundle alone.
+  // The address of some screens names only the bundle.
   const named = records.find(({ bundleId }) => bundleId === bundle)?.clientId
   return { bundle, client: named ?? (picked.bundle === bundle ? picked.client : undefined) }
 }

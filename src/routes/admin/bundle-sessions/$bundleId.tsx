@@ -81,14 +81,16 @@ function BundleSessionsPage() {
   )
 }
 
-/** The client of a bundle: the address has none, but every session names it. Unknown while there are no sessions. */
+/**
+ * The client of a bundle: the address does not contain it, but every session does. Unknown while there are no sessions.
+ */
 function useClientOf(bundleId: string): {
   client: string | undefined
   clientName?: string
 } {
   const { scope, auth } = Route.useRouteContext()
   const picked = lastPicked(auth)
-  // The first page of the whole list: without filters it is the list's own.
+  // The first page of the whole list: without filters this is the list's own query.
   const unfiltered = { search: pageDefaults, privateSearchText: undefined }
   const query = sessionListQuery(scope, { bundle_id: bundleId }, unfiltered)
   const [session] = useRows(query).data?.sessions ?? []

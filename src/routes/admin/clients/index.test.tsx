@@ -7,7 +7,7 @@ import { renderPortal } from '@/test/render-portal'
 const path = '/admin/clients'
 const rows = () => findRows('Clients')
 const search = () => screen.getByRole('searchbox', { name: 'Search clients' })
-/** What the list was asked for, call by call. */
+/** The requests of the list, call by call. */
 const asked = (calls: { path: string; search: string }[]) =>
   calls
     .filter((call) => call.path.endsWith('/valify/organizations/'))

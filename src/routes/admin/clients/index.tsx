@@ -32,7 +32,7 @@ export const Route = createFileRoute('/admin/clients/')({
   component: ClientsPage,
 })
 
-/** What cannot be the name of a client is never sent, even when the address has it (behaviour 11.2). */
+/** Text that cannot be a client's name is never sent, even if the address has it (behaviour 11.2). */
 function toRequest({ name = '', ...page }: ClientListSearch) {
   return { ...page, name: toClientName(name) }
 }
@@ -47,7 +47,7 @@ function ClientsPage() {
   const find = (name: string | undefined) =>
     void navigate({
       search: { ...search, page: 1, name },
-      // Further typing replaces the history entry of its beginning.
+      // Further typing replaces the history entry of the first part.
       replace: search.name !== undefined && name !== undefined,
     })
   const newClient = (
@@ -73,7 +73,7 @@ function ClientsPage() {
           placeholder={t`Name of a client`}
           value={search.name ?? ''}
           normalize={(text) => toClientName(text) ?? ''}
-          // The field shows what is typed; the hint is of the text as it would be sent.
+          // The field shows what is typed; the hint is about the text as it would be sent.
           hint={(name) => (name ? undefined : t`Names only`)}
           onChange={(name) => find(name || undefined)}
         />

@@ -70,7 +70,7 @@ test('each field says what is wrong with it, before anything is sent', async () 
   await expectSaid('Website', /^Enter a web address/)
   await expectSaid('Phone number', /^Enter a full phone number/)
   expect((await findField('Name')).getAttribute('aria-invalid')).toBeNull()
-  // Enough digits, but of no country: only the numbering plans tell.
+  // Enough digits, but of no country: only the numbering plans can tell.
   await fillField(user, 'Email', 'hala@heron.example.com')
   await fillField(user, 'Website', '')
   await fillField(user, 'Phone number', '+999 1234567')
@@ -88,7 +88,7 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   await expectSaid('Name', /^There is a client with this name$/)
   expect(screen.queryByRole('alert')).toBeNull()
 
-  // A conflict without fields is that of the name.
+  // A conflict without fields is about the name.
   faults({ path: CREATE, kind: 'status', status: 409, body: { message: 'Taken.' } })
   await fillField(user, 'Name', 'Heron')
   await user.click(await submit())
@@ -99,7 +99,7 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   await user.click(await submit())
   await expectSaid('Phone number', /^Blocked\. /)
   expect(screen.getByText('Not for you.')).toBeTruthy()
-  // Of no field of this form.
+  // The error belongs to no field of this form.
   expect(screen.getByText(/No plan\./)).toBeTruthy()
   expect((await findField('Name')).value).toBe('Heron')
   expect((await findField('Email')).value).toBe('hala@heron.example.com')

@@ -33,7 +33,7 @@ function NewClientPage() {
         save={async ({ name = '', email = '', ...optional }) => {
           const created = await create({ name, email, ...optional })
           void toast('success', t`Organiztion Created Successfully!`)
-          // Going back must not lead to the form of what has been created.
+          // Going back must not lead to the form of a client that already exists.
           await navigate({
             ...(created?.id
               ? { to: '/admin/clients/$clientId', params: { clientId: created.id } }

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/admin/sessions/')({
     const { queryClient, scope } = match.context
     const query = sessionListQuery(scope, bundle, listStateOf(match))
     await loadRows(queryClient, query, match).catch((error: unknown) => {
-      // The list says why it has no rows: the pickers stay, to choose another bundle.
+      // The list says why it has no rows; the pickers stay, to choose another bundle.
       if (isSilent(error)) throw error
     })
   },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-/** The way to ask the provider for a bundle. Absent where the provider names none. */
+/** The link to request a bundle from the provider. Absent if the provider configured none. */
 export function AskForBundle() {
   const { t } = useLingui()
   const href = supportHref()
@@ -18,7 +18,7 @@ export function AskForBundle() {
   )
 }
 
-/** A page, or a new email. Undefined where the provider names neither. */
+/** A page, or a new email. Undefined if the provider configured neither. */
 function supportHref(): string | undefined {
   const contact = import.meta.env.VITE_SUPPORT_URL
   if (!contact) return undefined

@@ -5,7 +5,7 @@ import { renderPortal } from '@/test/render-portal'
 const HOME = '/app/pages/home?from=2026-09-01&to=2026-09-30'
 
 beforeEach(() => {
-  // The charts complain that they have no size here.
+  // The charts warn that they have no size here.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   // Every bundle is in view.
   vi.stubGlobal(

@@ -15,7 +15,7 @@ import { toDateRange } from '@/lib/period/closed-period'
 import common from '@/ui/display/common.module.css'
 import classes from './choose-bundle-dialog.module.css'
 
-/** The records behind a number on the dashboard: what it counts, within the days that the dashboard shows. */
+/** The records behind a number on the dashboard: what it counts, within the days of the dashboard. */
 export interface CountedRecords {
   days: Days
   counted: CountFilter
@@ -29,7 +29,7 @@ interface ChooseBundleDialogProps {
   onClose: () => void
 }
 
-/** Asks for which bundle to list the records behind a number over all bundles; the busiest bundle comes first. */
+/** Asks in which bundle to list the records behind a number over all bundles; the busiest bundle comes first. */
 export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
   const { scope, bundles, records, link, onClose } = props
   const { days, counted } = records
@@ -76,7 +76,7 @@ export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
   )
 }
 
-/** How many of the counted records are in one bundle. Nothing where that is not known. */
+/** How many of the counted records are in one bundle. Shows nothing if that is unknown. */
 function Share({
   scope,
   bundleId,

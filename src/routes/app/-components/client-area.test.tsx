@@ -4,7 +4,7 @@ import { renderPortal, setOnline, setWindowWidth } from '@/test/render-portal'
 import { setLayout, useLayout } from '@/stores/layout'
 
 beforeEach(() => {
-  // The charts complain that they have no size here.
+  // The charts warn that they have no size here.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   setLayout(useLayout.getInitialState())
   setWindowWidth(1440)
@@ -25,11 +25,11 @@ const menuLink = async (name: string) =>
   within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name })
 const alertText = async () => (await screen.findByRole('alert')).textContent
 
-/** The rows of the only table, without the heads of its columns. */
+/** The rows of the only table, without its column headers. */
 const rows = () => [...screen.getByRole('table').querySelectorAll('tbody tr')]
 const rowLinks = () => [...screen.getByRole('table').querySelectorAll('a')]
 
-/** Ten rows: they are faster than 25. */
+/** Ten rows, because they are faster than 25. */
 async function openList() {
   const portal = await renderPortal('client', `${RETAIL}?page_size=10`)
   await screen.findByRole('table')
@@ -46,7 +46,7 @@ test('K2 K3 a new screen takes the focus to its heading and names the document',
   expect(document.title).toBe('My Account · Verification portal')
 
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // Also for an error, and for an error that returns.
+  // Also for an error, and for a recurring error.
   const failing = { path: 'accounts/profile', kind: 'status', status: 500 } as const
   const again = await renderPortal('client', '/app/dashboard', { ...failing, count: 'always' })
   await heading('Dashboard')
@@ -63,7 +63,7 @@ test('K2 K3 a new screen takes the focus to its heading and names the document',
 
 test('shortcuts go to a screen, list themselves, and lead back to the list', async () => {
   const portal = await renderPortal('client', HOME)
-  // What works before the shell is there has tests of its own (app-shell.test.tsx).
+  // app-shell.test.tsx tests what works before the shell is there.
   await screen.findByLabelText('Appearance')
   await heading('Dashboard')
   await portal.user.keyboard('gs')
@@ -150,7 +150,7 @@ test('the drawer moves the focus to the heading of the chosen screen', async () 
 })
 
 test('E5 E6 a screen reports that it is offline and loads once it is online', async () => {
-  // Its code is loaded before the network goes, its data is not.
+  // Its code is loaded before the network goes, but its data is not.
   const { user, calls } = await openList()
   await user.click(await menuLink('Dashboard'))
   await heading('Dashboard')

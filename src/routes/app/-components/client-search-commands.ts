@@ -14,10 +14,10 @@ type BundleRef = { id: string; name: string }
 
 type ListTarget = { q?: string; error_code?: number }
 
-/** With more bundles than these, a further command leads to the screen of all bundles. */
+/** With more bundles than this, an additional command leads to the screen of all bundles. */
 const MAX_BUNDLES = 6
 
-/** The bundle in view, or else each of them. */
+/** The current bundle, or else all of them. */
 export function searchedBundles(
   bundles: readonly BundleRef[],
   inView: string | undefined,
@@ -27,8 +27,8 @@ export function searchedBundles(
 }
 
 /**
- * The commands for a pasted number or code in the client area. Records belong to a bundle: on the screen of a
- * bundle only that one is searched, elsewhere each of them.
+ * The commands for a pasted number or code in the client area. Records belong to a bundle: on a bundle's screen only
+ * that one is searched, elsewhere all of them.
  */
 export function useClientSearchCommands(text: string, bundles: readonly BundleRef[]): Command[] {
   const { t } = useLingui()
@@ -52,7 +52,7 @@ export function useClientSearchCommands(text: string, bundles: readonly BundleRe
       void navigate({
         to: '/app/pages/bundle/$bundleId/sessions',
         params: { bundleId: bundle.id },
-        // Naming the tab opens the list itself. Without it, the tab opened last would, and it drops the text.
+        // Naming the tab opens the list itself. Otherwise the last opened tab would open, and it drops the text.
         search: { ...pageDefaults, tab: 'sessions', ...search },
         // Text that may be personal must never enter the URL.
         state: privateSearchState(scope.sid, personal ? searchText : undefined),

@@ -4,7 +4,7 @@ import { renderPortal, setWindowWidth } from '@/test/render-portal'
 import { setLayout, useLayout } from '@/stores/layout'
 
 beforeEach(() => {
-  // The charts complain that they have no size here.
+  // The charts warn that they have no size here.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   setLayout(useLayout.getInitialState())
   setWindowWidth(1440)
@@ -20,7 +20,7 @@ const searched = (name: string) => screen.findByRole<HTMLInputElement>('searchbo
 
 /** Opens the search by this key; `write` replaces its text. */
 async function openSearch({ user }: Portal, key: string) {
-  // What works before the shell is there has tests of its own (app-shell.test.tsx).
+  // app-shell.test.tsx tests what works before the shell is there.
   await screen.findByLabelText('Appearance')
   await user.keyboard(key)
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
@@ -72,7 +72,7 @@ test('the search also runs commands', async () => {
 })
 
 test('a searched national id goes to the list without entering the address', async () => {
-  // Another list was open last.
+  // Another list was opened last.
   const portal = await renderPortal('client', `${RETAIL}?tab=transactions&page_size=10`)
   await screen.findByRole('table', { name: 'Transactions' })
   const { write, option } = await openSearch(portal, CTRL_K)

@@ -9,7 +9,7 @@ import { searchedBundles, useClientSearchCommands } from './client-search-comman
 
 const LISTS = '/app/pages/bundle/$bundleId/sessions'
 
-/** The search of the client area. Bundles are found in the menu, records and numbers in the bundles. */
+/** The search of the client area. It finds bundles in the menu, and records and numbers in the bundles. */
 export function ClientSearch(props: SearchResultsProps) {
   const { text, onChoose } = props
   const navigate = useNavigate()

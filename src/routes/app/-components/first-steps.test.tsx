@@ -19,7 +19,7 @@ const NO_FIGURES = {
 
 beforeEach(() => resetLayout())
 
-/** The steps by their titles, with what they say and whether they are done. */
+/** The steps by title, with their text and whether they are done. */
 async function steps() {
   const heading = await screen.findByText('Three steps to your first verification')
   const items = within(heading.parentElement ?? document.body).getAllByRole('listitem')

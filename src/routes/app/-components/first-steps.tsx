@@ -9,7 +9,7 @@ import { Illustration } from '@/ui/feedback/illustration'
 import { AskForBundle } from './ask-for-bundle'
 import classes from './first-steps.module.css'
 
-/** Takes the place of the charts until a client has any data: its first session, the last step, brings them back. */
+/** Replaces the charts until a client has any data: its first session, the last step, brings them back. */
 export function FirstSteps({ scope }: { scope: Scope }) {
   const count = useOwnBundles(scope).data?.bundles.length ?? 0
   const docsOpened = useLayout((layout) => layout.docsOpened)

@@ -14,8 +14,8 @@ const ChooseBundleDialog = lazy(() =>
 )
 
 /**
- * Links from the numbers over all bundles to the list of one bundle. With several bundles they open `dialog`,
- * which the screen must render, to choose one.
+ * Links from the numbers over all bundles to the list of one bundle. With several bundles they open `dialog`, which the
+ * screen must render, to choose one.
  */
 export function useDashboardLinks(scope: Scope) {
   const bundles = useOwnBundles(scope).data?.bundles ?? []
@@ -52,7 +52,7 @@ export function useDashboardLinks(scope: Scope) {
       if (onlyBundle) void navigate(listAddress(onlyBundle, { days, counted }))
       else if (bundles.length > 0) setRecords({ days, counted })
     },
-    // The number beside the bundle's name counts its transactions.
+    // The number next to the bundle's name counts its transactions.
     bundle: (bundleId) => linkTo(bundleId, { days, counted: { tab: 'transactions' } }),
   })
   const dialog = records && (

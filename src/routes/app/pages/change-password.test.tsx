@@ -24,7 +24,7 @@ const submit = () => findButton('Change password')
 const expectSaid = async (input: () => Promise<HTMLElement>, text: string | RegExp) =>
   waitFor(async () => expect(descriptionOf(await input())).toMatch(text))
 
-// And `client` in a browser: e2e/account/change-password.spec.ts.
+// For `client` in a browser, see e2e/account/change-password.spec.ts.
 test('after a change by keyboard alone only the new password of the admin signs in', async () => {
   const { email, password, name } = personas.admin
   const { user, path } = await renderPortal('admin', '/admin/dashboard')
@@ -104,7 +104,7 @@ test('shows each error at its field, whether the page or the server found it', a
   await expectSaid(current, /^This is not your current password$/)
   const field = await current()
   await waitFor(() => expect(document.activeElement).toBe(field))
-  // Shown once, at the field; what was typed is still there.
+  // Shown once, at the field; the typed text is still there.
   expect(screen.queryByRole('alert')).toBeNull()
   expect((await next()).value).toBe('quite another 1')
   expect(path()).toBe(CHANGE_PASSWORD)
@@ -122,7 +122,7 @@ test('shows the strength of a new password and warns of a common one', async () 
   await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
   await fillField(user, 'New password', 'correct horse battery 9')
   expect((await screen.findByText('Strong')).textContent).toBe('Strength: Strong')
-  // Made of her name and company address: weak, however long.
+  // Made of her name and company address: weak, however long it is.
   await fillField(user, 'New password', 'mona.saleh@example.com')
   expect(await screen.findByText(/This is your email or your name/)).toBeTruthy()
 })

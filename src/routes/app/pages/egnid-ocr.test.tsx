@@ -142,7 +142,7 @@ test('a slow call can be cancelled, and the photos stay', async () => {
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
-/** A camera that answers so, and its track. */
+/** A camera that gives this answer, and its track. */
 function stubCamera(answer: () => Promise<unknown>) {
   const enumerateDevices = async () => []
   vi.stubGlobal(

@@ -12,7 +12,7 @@ import { createListReader, type ReaderRequest } from '@/features/list-reader/lis
 const path = '/app/pages/sanction-list-upload'
 const UPLOAD = 'sanction-lists/upload/'
 
-/** What the browser runs beside the page. */
+/** Runs the worker's code in the page. */
 class ListWorker extends EventTarget {
   #handle = createListReader((data) => this.dispatchEvent(new MessageEvent('message', { data })))
   postMessage(data: ReaderRequest) {
@@ -21,7 +21,7 @@ class ListWorker extends EventTarget {
   terminate() {}
 }
 
-/** An upload over the mock backend: half of the file, all of it, and the response. */
+/** An upload over the mock backend: half of the file, all of it, then the response. */
 class MockUpload extends EventTarget {
   upload = new EventTarget()
   status = 0
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 const LIST = 'Name,Passport no,Birth year\nLayla Test,D1,1980\n,D2,1990\nKarim Test,D3,1975\n'
 
-/** Opens the screen with a file that was chosen. */
+/** Opens the screen with a chosen file. */
 async function choose(text: BlobPart = LIST, name = 'list.csv', ...faults: Fault[]) {
   const portal = await renderPortal('client-sanctions', path, ...faults)
   vi.stubGlobal('XMLHttpRequest', MockUpload)
@@ -129,7 +129,7 @@ test('a list is replaced once its name has been typed', async () => {
   await fillField(user, 'Type the name of the list to confirm', 'papyrus payments WATCHLIST ')
   await user.keyboard('{Enter}')
   expect(await screen.findByText('The list was uploaded')).toBeTruthy()
-  // What the file is for was answered: the next one starts from the beginning, and the list has two rows.
+  // The upload is done: the next file starts from the beginning, and the list has two rows.
   expect(await screen.findByLabelText('List file')).toBeTruthy()
 })
 

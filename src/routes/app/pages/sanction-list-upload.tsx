@@ -48,7 +48,7 @@ function SanctionListUploadPage() {
   const { data } = useOwnSanctionLists(scope)
   const [file, setFile] = useState<File>()
   const [uploaded, setUploaded] = useState<ListUpload>()
-  // The provider's own lists are not the client's to change.
+  // The client cannot change the provider's lists.
   const lists = useMemo(
     () => data.sanction_lists.filter(({ is_custom }) => is_custom !== false),
     [data],
@@ -102,7 +102,7 @@ function SanctionListUploadPage() {
       ) : (
         <FileDrop
           onFile={(next) =>
-            // In slices: on a slow device the form would otherwise stop the page for a moment.
+            // In a transition: rendering the form at once would block a slow device for a moment.
             startTransition(() => {
               setUploaded(undefined)
               setFile(next)

@@ -5,7 +5,7 @@ import { Footer } from '@/ui/shell/frame/footer'
 import classes from './auth-layout.module.css'
 import { DocumentIllustration } from './document-illustration'
 
-// A sign-in without it is whole.
+// The sign-in works without it.
 const LanguageSelect = lazy<() => ReactNode>(() =>
   import('./language-select')
     .then((module) => ({ default: module.LanguageSelect }))
@@ -14,7 +14,7 @@ const LanguageSelect = lazy<() => ReactNode>(() =>
 
 type AuthLayoutProps = { brand: string; termsUrl: string; children: ReactNode }
 
-/** The frame of the screens before sign-in: the form, and an illustration beside it where there is space. */
+/** The frame of the screens before sign-in: the form, and an illustration next to it if there is space. */
 export function AuthLayout({ brand, termsUrl, children }: AuthLayoutProps) {
   return (
     <div className={classes.layout}>

@@ -12,7 +12,7 @@ const HOME = '/app/pages/home'
 const PROFILE = '/app/pages/profile'
 const { client } = personas
 
-// happy-dom loads no scripts, and would report that: here one is on its way until a test says how that ends.
+// happy-dom loads no scripts and would report that: here a script is pending until a test settles it.
 beforeEach(() => {
   const append = document.body.appendChild.bind(document.body)
   vi.spyOn(document.body, 'appendChild').mockImplementation((node) => {
@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-/** The script of Google that the page has asked for. */
+/** The Google script that the page has requested. */
 async function findScript(): Promise<Element> {
   return waitFor(() => {
     const script = document.querySelector('script[src^="https://accounts.google.com/gsi/client"]')
@@ -32,7 +32,7 @@ async function findScript(): Promise<Element> {
 
 type Callback = (response: { credential: string; client_id: string }) => void
 
-/** Lets Google's script arrive, with the part that the portal uses: a button that hands over a credential. */
+/** Loads a stand-in for Google's script with the part that the portal uses: a button that returns a credential. */
 async function googleGives(credential: string) {
   let callback: Callback | undefined
   const id = {

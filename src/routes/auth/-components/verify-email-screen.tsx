@@ -26,7 +26,7 @@ export function VerifyEmailScreen() {
 function Verification({ token }: { token: string }) {
   const { mutateAsync: verify, isIdle, isPending } = useVerifyEmail()
   const [verified, setVerified] = useState<VerifiedEmail>()
-  // The mutation forgets its error when it is repeated, and the notice has the button that has the focus.
+  // A repeated mutation drops its error, but the notice contains the button that has the focus.
   const [error, setError] = useState<unknown>()
 
   const run = useCallback(() => {

@@ -25,7 +25,7 @@ const menuEntries = async () => {
   return links.map(({ textContent }) => textContent)
 }
 
-/** Signs in by the form, and waits until the screen is shown that it leads to. */
+/** Signs in through the form, and waits for the screen that it leads to. */
 async function signIn(name: PersonaName = 'client', to = landingPaths[name] ?? HOME) {
   const portal = await renderPortal(null, loginOf(name))
   await fillSignIn(portal.user, personas[name].email, personas[name].password)
@@ -34,7 +34,7 @@ async function signIn(name: PersonaName = 'client', to = landingPaths[name] ?? H
   return portal
 }
 
-// And `client` and `admin` in a browser: e2e/auth/sign-in.spec.ts.
+// For `client` and `admin` in a browser, see e2e/auth/sign-in.spec.ts.
 for (const name of personaNames.filter((each) => each !== 'client' && each !== 'admin')) {
   test(`${name} signs in, stays signed in after a reload, and signs out`, async () => {
     await signIn(name)
@@ -216,7 +216,7 @@ test('E14 a sign-out that the backend refuses for good shows its message', async
 
 test('C2 a sign-in that does not fit into storage is reported and leaves nothing', async () => {
   const { user, path } = await renderPortal(null, LOGIN)
-  // happy-dom's storage keeps a spy on its methods for good.
+  // happy-dom's storage keeps a spy on its methods permanently.
   let isFull = true
   onTestFinished(() => void (isFull = false))
   const setItem = localStorage.setItem.bind(localStorage)

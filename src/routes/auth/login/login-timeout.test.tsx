@@ -4,7 +4,7 @@ import { personas } from '@mocks/personas'
 import { renderPortal } from '@/test/render-portal'
 
 test('E7 after 60 s without a response the form shows a message and can be sent again', async () => {
-  // The charts of the dashboard complain that they have no size here.
+  // The charts of the dashboard warn that they have no size here.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/auth/signup/otp-verification')({
   },
   // In the loader, which is loaded with the screen, so that the login page does not load it.
   loader: () => requireCodeSent(readPendingSignup()),
-  // What is cached may belong to an earlier email: it would be shown first, and its token sent.
+  // The cache may belong to an earlier email: it would be shown first, and its token sent.
   gcTime: 0,
   component: CodePage,
 })

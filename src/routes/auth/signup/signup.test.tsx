@@ -173,7 +173,7 @@ test('a failed step shows the reason and keeps what was typed', async () => {
   expect(await valueOf('Password')).toBe(PASSWORD)
   await press(user, 'Create the account')
   await findStep(4, 'What is your name?')
-  // The step is loaded by a call of the same path.
+  // A call with the same path loads the step.
   await findField('First name')
   faults({
     path: 'user-details',

@@ -9,7 +9,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './appearance-panel.module.css'
 import { SwitchRow } from './switch-row'
 
-/** Whether the use of the portal is counted, and everything that was counted in this visit. */
+/** Whether usage of the portal is counted, and everything that was counted in this visit. */
 export function AppearanceUsage() {
   const { t } = useLingui()
   const consent = useConsent()

@@ -8,8 +8,8 @@ import { toast } from '@/ui/feedback/toast'
 let lastChosen: Locale | undefined
 
 /**
- * Switches to another language once its texts have come; when they do not, this is reported and nothing changes. A language
- * written the other way turns the layout too, which a person can turn back.
+ * Switches to another language once its texts have loaded; if they do not, this is reported and nothing changes. A
+ * language written in the other direction also turns the layout, which the person can turn back.
  */
 export async function chooseLocale(locale: Locale): Promise<void> {
   lastChosen = locale

@@ -6,7 +6,7 @@ import { useSubmit } from '@/ui/tasks/use-submit'
 import { chooseLocale } from './choose-locale'
 import classes from '@/ui/shell/first-visit.module.css'
 
-/** In the language that is offered: who prefers it may read no other. */
+/** In the offered language: a person who prefers it may read no other. */
 const offers: Record<Exclude<Locale, 'en'>, { text: string; accept: string; decline: string }> = {
   ar: {
     text: 'هذه البوابة متاحة بالعربية أيضًا.',

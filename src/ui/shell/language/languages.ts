@@ -14,7 +14,7 @@ export const languages: Readonly<Record<Locale, Language>> = {
   ar: { name: 'العربية', direction: 'rtl' },
 }
 
-/** The first of the browser's languages that the portal has; undefined when that is English, or none is. */
+/** The first of the browser's languages that the portal has; undefined when that is English, or when it has none. */
 export function preferredLocale(tags: readonly string[]): Exclude<Locale, 'en'> | undefined {
   const known = tags
     .map((tag) => locales.find((locale) => locale === tag.split('-')[0]?.toLowerCase()))

@@ -3,7 +3,7 @@ import { chooseLocale } from './choose-locale'
 import type { Locale } from '@/lib/locales'
 import { useLayout } from '@/stores/layout'
 
-/** The language as a person has chosen it, at once, and how to choose another. It goes back when that does not come. */
+/** The chosen language, updated at once, and the function that changes it. It goes back when the texts do not load. */
 export function useLocaleChoice() {
   const shown = useLayout((layout) => layout.locale)
   const [chosen, setChosen] = useState<Locale>()

@@ -1,7 +1,7 @@
 import { currentEntry, splitPath } from './current-entry'
 import type { MenuGroup } from './menu'
 
-/** `to` is missing without a screen to go to, and on the last crumb. */
+/** `to` is missing when there is no screen to link to, and on the last crumb. */
 export type Crumb = { key: string; label: string; to?: string }
 
 type CrumbSources = {
@@ -57,7 +57,7 @@ function areaDepth(entries: readonly { to: string }[], segments: readonly string
   return depth < 0 ? segments.length : depth
 }
 
-/** Makes a word a title and shortens an id in the middle. */
+/** Turns a segment into a title, and shortens an id in the middle. */
 function toTitle(segment: string): string {
   if (/^[a-z]+(?:-[a-z]+)*$/.test(segment)) {
     const words = segment.replaceAll('-', ' ')

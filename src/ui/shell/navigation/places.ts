@@ -2,18 +2,18 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { findAllIn, findAround, focusedElement } from '@/browser/dom-lookups'
 import { focusHeading } from '@/ui/display/heading-focus'
 
-/** Where a person was on a screen they have left. */
+/** The scroll positions and the focus on a screen that was left. */
 type Place = {
-  /** Of the screen, with what identifies its entry in the history. */
+  /** The location of the screen, including what identifies its history entry. */
   location: ParsedLocation
   scroll: number
-  /** The positions of what scrolls within the screen, in the order of the page. */
+  /** The scroll positions within the screen, in page order. */
   regions: { top: number; left: number }[]
-  /** The link that had the focus: its address, which one of that address it is, and whether a row has it. */
+  /** The focused link: its address, its index among the links with that address, and whether it is in a row. */
   link: { href: string; pathname: string; index: number; isInRow: boolean } | undefined
 }
 
-/** Milliseconds that a row may take to appear. */
+/** Milliseconds to wait for a row to appear. */
 const WAIT = 3_000
 
 /**
@@ -30,11 +30,11 @@ export function followPlaces(router: AnyRouter) {
     if (fromLocation && pathChanged) places.set(indexOf(fromLocation), placeAt(fromLocation))
   })
 
-  /** Puts the person back where they were on the screen. False when they have not been there. */
+  /** Restores the place on the screen. Returns false when the person has not been there. */
   function restore(from: ParsedLocation, to: ParsedLocation): boolean {
     const place = places.get(indexOf(to))
     const isReturn = place !== undefined && keyOf(place.location) === keyOf(to)
-    // Another page of the list may have the record.
+    // The record may be on another page of the list.
     const isUp = isGoingUp && !isReturn
     isGoingUp = false
     if (!isReturn && !isUp) return false
@@ -152,7 +152,7 @@ function scrollTo({ scroll, regions }: Place): void {
   })
 }
 
-/** Focuses the row of the record that was left, which may be a later one than was opened, or else the link. */
+/** Focuses the row of the last record shown, which may be later than the one opened, or else the link. */
 function focusLink(left: Place['link'], pathname: string, scrolls: boolean): boolean {
   if (!left && !scrolls) return false
   const links = linksOfScreen()

@@ -55,7 +55,7 @@ function useNavTooltip(enabled: boolean) {
   const isShown = enabled && tooltip !== undefined
   useEffect(() => {
     if (!isShown) return
-    // Wherever the focus is: the pointer may show it too.
+    // Regardless of the focus, since the pointer may have opened it.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()

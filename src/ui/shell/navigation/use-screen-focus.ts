@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { focusHeading, releaseFocus } from '@/ui/display/heading-focus'
 
-/** Where the focus goes when the screen changes: to the heading, or back to where it was on a screen left before. */
+/** Moves the focus when the screen changes: to the heading, or back to where it was on a screen visited before. */
 export function useScreenFocus(): void {
   const router = useRouter()
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useScreenFocus(): void {
         if (fromLocation && pathChanged) releaseFocus()
       }),
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        // The first screen has none before it to return to.
+        // There is nothing to return to on the first screen.
         if (!places) void follow()
         if (!fromLocation || !pathChanged) return
         if (!places?.restore(fromLocation, toLocation)) focusHeading()

@@ -4,7 +4,7 @@ import type { FieldDoc, ServiceDoc } from '@/features/service-api/catalogue/type
 type Channel = {
   sendId: string
   verifyId: string
-  /** The field that says where the code goes, and an example of it. */
+  /** The field with the address of the code, and an example of it. */
   address: FieldDoc
   example: string
   summaries: { send: string; verify: string }

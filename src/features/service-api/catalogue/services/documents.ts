@@ -16,7 +16,7 @@ import type { FieldDoc, Json, ServiceDoc } from '@/features/service-api/catalogu
 
 type DocumentDetails = Pick<ServiceDoc, 'summary' | 'notes'> & {
   documentType: string
-  /** A document of one side is sent as `img`. */
+  /** A document with one side is sent as `img`. */
   hasBack: boolean
   result: readonly FieldDoc[]
   besideResult?: readonly FieldDoc[]

@@ -16,7 +16,7 @@ const json: Syntax = {
 const MARGIN = '        '
 const INNER = `${MARGIN}    `
 
-/** The JSON as a sum of texts: Java 11 has no text blocks. */
+/** The JSON as concatenated strings: Java 11 has no text blocks. */
 function jsonLines(call: SampleCall): string[] {
   return writeLiteral(call.request, json, call)
     .split('\n')
@@ -38,7 +38,7 @@ function formLines(call: SampleCall): string[] {
   })
 }
 
-/** The parameters of OAEP are written out: left to its defaults, Java takes SHA-1 for a part of it. */
+/** The parameters of OAEP are explicit: by default, Java uses SHA-1 for a part of it. */
 const decryption = [
   '    /** The photos as JSON. Take the three values from `result` with your JSON library. */',
   '    static String decrypt(String encryptedKey, String iv, String payload) throws Exception {',

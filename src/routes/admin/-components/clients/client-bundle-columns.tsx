@@ -64,7 +64,7 @@ export function useClientBundleColumns(clientId: string): readonly Column<Bundle
   )
 }
 
-/** The screens that show something of one bundle. */
+/** The links to the screens of one bundle. */
 function BundleScreens({ clientId, bundle }: { clientId: string; bundle: Bundle }) {
   const { t } = useLingui()
   const { id, name } = bundle

@@ -22,7 +22,7 @@ interface ClientBundlesProps {
   clientId: string
 }
 
-/** The bundles of a client, and the way to a new one. */
+/** The bundles of a client, and a link to create one. */
 export function ClientBundles({ scope, clientId }: ClientBundlesProps) {
   return (
     <ClientSection

@@ -17,7 +17,7 @@ interface ClientFactsProps {
   client: OrganizationDetails
 }
 
-/** What is known of a client, and of its contact. */
+/** The facts about a client and its contact. */
 export function ClientFacts({ clientId, client }: ClientFactsProps) {
   const { t } = useLingui()
   const industry = useIndustries(client.industry).find(({ value }) => value === client.industry)

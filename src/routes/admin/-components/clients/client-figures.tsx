@@ -13,7 +13,7 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 import { monthOf } from './client-month'
 import { ClientSection } from './client-section'
 
-/** The figures of a client in the last 30 days, compared with those before. */
+/** The figures of a client over the last 30 days, compared with those before. */
 export function ClientFigures({ scope, clientId }: { scope: Scope; clientId: string }) {
   const period = closedPeriod({})
   const query = useDashboardAnalytics(scope, monthOf(clientId), { retryOnMount: false })
@@ -31,7 +31,7 @@ export function ClientFigures({ scope, clientId }: { scope: Scope; clientId: str
   return (
     <ClientSection title={<Trans>Last 30 days</Trans>}>
       {refusal?.notAllowed ? (
-        // Others may well manage clients without seeing what they do: no reason for a large panel.
+        // Administrators may manage clients without access to their figures: no reason for a large panel.
         <InlineAlert tone="info" title={<Trans>You are not allowed to see the figures</Trans>}>
           {refusal.fromServer}
         </InlineAlert>

@@ -5,7 +5,7 @@ import { StillWorking } from '@/ui/feedback/loading-state'
 import common from '@/ui/display/common.module.css'
 import classes from './client-form.module.css'
 
-/** The form while the client loads. */
+/** The outline of the form while the client loads. */
 export function ClientFormSkeleton() {
   const { t } = useLingui()
   return (

@@ -20,19 +20,19 @@ import { clientFields, phoneError, readClient, toContactPhone } from './read-cli
 
 interface ClientFormProps {
   scope: Scope
-  /** The client that is edited; none for a new one. */
+  /** The client to edit; undefined for a new one. */
   client?: OrganizationDetails
-  /** Sends what was filled in, or what was changed of the client, and leaves the screen. */
+  /** Sends the filled-in or changed values, and leaves the screen. */
   save: (values: Partial<OrganizationInput>) => Promise<void>
   action: ReactNode
   /** Leaves without saving. */
   cancel: ReactNode
 }
 
-/** Sets up or changes a client. Nothing typed is lost by an error; what the server rejects is said at its field. */
+/** Creates or edits a client. Nothing typed is lost by an error, and the server's errors are shown at their fields. */
 export function ClientForm({ scope, client: loaded, save, action, cancel }: ClientFormProps) {
   const { t } = useLingui()
-  // A newer answer must not change the fields below the person's hands.
+  // A newer response must not change the fields while the person is editing.
   const [client] = useState(loaded)
   const industries = useIndustries(client?.industry)
   const [failure, setFailure] = useState<ErrorDescription>()
@@ -150,12 +150,12 @@ export function ClientForm({ scope, client: loaded, save, action, cancel }: Clie
   )
 }
 
-/** In the shape of a refusal by the server: what checks numbers is loaded only once there is one. */
+/** In the form of a server error: the code that checks numbers is loaded only once there is a number. */
 function invalidPhone(): ErrorDescription {
   return { title: '', text: '', fields: { phone_number: phoneError() }, notAllowed: false }
 }
 
-/** A conflict that names no field is that of the name: it is what has to be unique. */
+/** A conflict without a field is about the name, which has to be unique. */
 function describeRefusal(error: unknown): ErrorDescription {
   const described = describeError(error)
   const isConflict = error instanceof ApiError && error.status === 409

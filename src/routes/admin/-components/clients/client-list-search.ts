@@ -9,7 +9,7 @@ const { page, page_size } = pageSearchSchema.entries
 export const clientListSearchSchema = v.object({
   page,
   page_size,
-  /** A part of a client's name, which is no personal data. */
+  /** Part of a client's name, which is not personal data. */
   name: optional(searchText),
 })
 export type ClientListSearch = v.InferOutput<typeof clientListSearchSchema>

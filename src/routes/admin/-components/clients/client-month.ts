@@ -1,7 +1,7 @@
 import type { AnalyticsRequest } from '@/api/analytics/schema'
 import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 
-/** What asks for the figures of a client in the last 30 days. */
+/** The request for a client's figures of the last 30 days. */
 export function monthOf(clientId: string): AnalyticsRequest & { organization_id: string } {
   return { ...toDateRange(closedPeriod({})), organization_id: clientId }
 }

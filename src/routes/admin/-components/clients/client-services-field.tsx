@@ -15,8 +15,8 @@ interface ClientServicesProps {
 }
 
 /**
- * The services that the client may have in its bundles: those that the provider offers, or that the portal knows while
- * these cannot be had, and those that the client has already.
+ * The services that the client's bundles may contain: those that the provider offers (or the known ones if these cannot
+ * be loaded), and those that the client already has.
  */
 export function ClientServicesField({ scope, saved = [], error }: ClientServicesProps) {
   const serviceName = useServiceName()

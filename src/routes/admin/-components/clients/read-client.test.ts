@@ -36,7 +36,7 @@ test.each([
 })
 
 test('of an edited client only what was changed is sent and judged', () => {
-  // A server may hold what the form would refuse, and may leave out what the form requires.
+  // A server may hold values that the form would refuse, and omit values that the form requires.
   const before = typed({ name: 'Acme', phone_number: '12', website: 'acme', industry: 'retail' })
   expect(readClient(before, before)).toEqual({ values: {} })
   const after = typed({ name: 'Acme 2', phone_number: '12', website: '', services: 'ocr' })

@@ -22,9 +22,9 @@ const COUNTRY = 'EG'
 const MIN_PHONE = /^\+?(?:[\s().-]*\d){7,15}$/
 
 /**
- * What was typed, as it is sent, or what is wrong with it by field. A new client gets what is filled in. Of one that is
- * edited only the fields that differ from `before` count: another person may have changed the others meanwhile, and
- * what the server did not give must not be overwritten with nothing.
+ * The request for the typed values, or their errors by field. A new client gets all filled-in values. An edited one
+ * gets only the fields that differ from `before`: another person may have changed the others in the meantime, and
+ * values that the server did not send must not be overwritten with nothing.
  */
 export function readClient(
   typed: FormData,
@@ -68,7 +68,7 @@ export function readClient(
   return Object.keys(found).length > 0 ? { errors: found } : { values }
 }
 
-/** The number as it is sent; undefined when it cannot be one. The plans of all countries come with the first number. */
+/** The number to send; undefined if it is invalid. The numbering plans of all countries load with the first number. */
 export async function toContactPhone(typed: string): Promise<string | undefined> {
   const { readPhone } = await import('@/lib/phone')
   return readPhone(typed, COUNTRY)?.e164

@@ -13,7 +13,7 @@ interface ExportEstimateProps {
   estimate: Pick<ReturnType<typeof useExportEstimate>, 'data' | 'error' | 'isFetching' | 'refetch'>
 }
 
-/** How large the export will be, before it is asked for. It may fail without keeping anybody from exporting. */
+/** Shows how large the export will be before it is requested. If this fails, the export is still possible. */
 export function ExportEstimate({ kind, isAsked, estimate }: ExportEstimateProps) {
   const { data, error, isFetching, refetch } = estimate
   const { text, notAllowed } = error ? describeError(error) : { text: '', notAllowed: false }

@@ -35,7 +35,7 @@ const ConfirmExportDialog = lazy(() =>
 
 /** A larger export, or one of unknown size, is confirmed first. */
 const MAX_ROWS_UNCONFIRMED = 10_000
-/** The fields of the call whose errors have a place of their own. */
+/** The fields of the call that show their own errors. */
 const PICKED = ['organization_id', 'bundle_id']
 const DAYS = ['start_date', 'end_date']
 const PLACED = [...PICKED, ...DAYS]
@@ -45,17 +45,17 @@ interface ExportFormProps {
   kind: ExportKind
   search: ExportSearch
   onSearch: (change: Pick<ExportSearch, 'client' | 'bundle' | 'from' | 'to'>) => void
-  /** The optional fields of the call, as far as they are set. */
+  /** The optional fields of the call that are set. */
   options: Omit<ImageExportRequest & TransactionExportRequest, keyof ExportRequest>
   /** Why the chosen kinds cannot be exported. */
   problem?: string
-  /** Asks for the export. */
+  /** Requests the export. */
   action: ReactNode
   /** The fields that choose the kinds. */
   children: ReactNode
 }
 
-/** Asks for an export by email. What is chosen is in the address, and stays there whatever the answer is. */
+/** Requests an export by email. The choices are in the address, and stay there whatever the response is. */
 export function ExportForm(props: ExportFormProps) {
   const { scope, kind, search, onSearch, options, problem, action, children } = props
   const { t } = useLingui()
@@ -99,12 +99,12 @@ export function ExportForm(props: ExportFormProps) {
     else void send(request)
   }
 
-  // An answer belongs to what was sent: once that is changed, it says nothing any more.
+  // A response is about what was sent: once that is changed, it no longer applies.
   const isAnswered = JSON.stringify(variables) === JSON.stringify(request)
   const failure = error && !isSilent(error) && isAnswered ? describeError(error) : undefined
   const errorAt = (names: readonly string[]) =>
     names.flatMap((name) => failure?.fields[name] ?? []).join(' ')
-  // What has no place of its own is said above the button.
+  // Other errors are shown above the button.
   const elsewhere = Object.keys(failure?.fields ?? {}).filter((name) => !PLACED.includes(name))
   const reason = Object.keys(failure?.fields ?? {}).length > 0 ? errorAt(elsewhere) : failure?.text
   const missing = hasTried && !request ? (client ? t`Choose a bundle` : t`Choose a client`) : ''
@@ -171,7 +171,7 @@ export function ExportForm(props: ExportFormProps) {
   )
 }
 
-/** Why the fields above were not accepted. */
+/** The errors about the fields above. */
 function FieldProblem({ text }: { text: string | undefined }) {
   return text ? (
     <p role="alert" className={`${common.error} ${classes.error}`}>

@@ -15,7 +15,7 @@ const ExportListPanel = lazy(() =>
   import('./export-list-panel').then((module) => ({ default: module.ExportListPanel })),
 )
 
-/** Opens the list of the exports that this browser asked for. */
+/** Opens the list of the exports that this browser requested. */
 export function ExportListButton({ auth, scope }: { auth: AuthSession; scope: Scope }) {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ interface ExportListPanelProps {
   onClose: () => void
 }
 
-/** What this browser asked for, when, for whom, and how to ask for it again. */
+/** The exports that this browser requested: what, when and for whom, with a link to request each again. */
 export function ExportListPanel({ auth, scope, onClose }: ExportListPanelProps) {
   const names = useLoadedNames(scope)
   const entries = useExportList(auth)

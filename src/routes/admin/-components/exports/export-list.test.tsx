@@ -65,7 +65,7 @@ test('the list has what was asked for, with its outcome, and a way to ask again'
 
   await user.keyboard('{Escape}')
   await portal.open('/admin/export-data')
-  // A new screen takes the focus, and with it closes what is open in the header.
+  // A new screen takes the focus, which closes whatever is open in the header.
   const heading = () => screen.getByRole('heading', { level: 1, name: 'Export Images' })
   await waitFor(() => expect(document.activeElement).toBe(heading()))
   await openList(user)
@@ -99,7 +99,7 @@ test('the list is cleared with the login, and no other login writes into it', as
   await waitFor(() => expect(path()).toBe('/auth/login/admin'))
   expect(stored()).toBeNull()
   await renderPortal('admin', '/admin/identities')
-  // The answer to a call of the login before.
+  // The response to a call of the previous login.
   rememberExport(authSession, { realm: 'admin', sid }, entry)
   expect(stored()).toBeNull()
 })

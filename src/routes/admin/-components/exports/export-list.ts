@@ -12,9 +12,9 @@ const MAX_JSON_LENGTH = 50_000
 const entrySchema = v.object({
   kind: v.picklist(['images', 'transactions']),
   state: v.picklist(['requested', 'failed']),
-  /** When it was asked for, ISO 8601. */
+  /** When it was requested, ISO 8601. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** The form of this export: ids, days and kinds. */
+  /** The search parameters of its form: ids, days and kinds. */
   search: exportSearchSchema,
 })
 export type ExportEntry = v.InferOutput<typeof entrySchema>
@@ -51,13 +51,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What this browser asked for since the sign-in, the newest first. */
+/** The exports requested by this browser since the sign-in, newest first. */
 export function useExportList({ storage }: AuthSession): readonly ExportEntry[] {
   const json = useSyncExternalStore(subscribe, () => storage.get(KEY))
   return useMemo(() => parseExportList(json), [json])
 }
 
-/** Puts an export at the head of the list, unless another login has taken the place of its own. */
+/** Adds an export to the top of the list, unless another login has replaced its own. */
 export function rememberExport(
   auth: AuthSession,
   { sid }: Scope,

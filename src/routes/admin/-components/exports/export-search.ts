@@ -8,9 +8,9 @@ import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
 const { from, to, status, service } = listSearchSchema.entries
 const common = { ...pickedSearchEntries, from, to }
 const imageEntries = {
-  /** The wanted images, separated by commas; an empty text is none, a missing one all. */
+  /** The selected images, separated by commas; none if empty, all if missing. */
   images: optional(v.pipe(v.string(), v.regex(/^(?:[a-z]+(?:,[a-z]+)*)?$/))),
-  /** Missing: the images as they were taken. */
+  /** Missing: the original images. */
   version: optional(v.literal('boxed')),
 }
 const transactionEntries = { status, service }
@@ -21,6 +21,6 @@ export type ImageExportSearch = v.InferOutput<typeof imageExportSearchSchema>
 export const transactionExportSearchSchema = v.object({ ...common, ...transactionEntries })
 export type TransactionExportSearch = v.InferOutput<typeof transactionExportSearchSchema>
 
-/** What either form has in its address. */
+/** The search parameters that both forms share. */
 export const exportSearchSchema = v.object({ ...common, ...imageEntries, ...transactionEntries })
 export type ExportSearch = v.InferOutput<typeof exportSearchSchema>

@@ -13,7 +13,7 @@ const imageTypes = [
   { type: 'passport', name: msg`Passport` },
 ] as const
 
-/** The images that an address asks for; without any choice it asks for all. */
+/** The images selected by an address; without a selection, all of them. */
 export function chosenImages({ images }: Pick<ImageExportSearch, 'images'>): ImageType[] {
   const chosen = images?.split(',')
   return imageTypes.flatMap(({ type }) => (!chosen || chosen.includes(type) ? [type] : []))

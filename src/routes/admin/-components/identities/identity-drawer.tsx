@@ -31,7 +31,7 @@ interface IdentityDrawerProps {
   onClose: () => void
 }
 
-/** One identity on top of the list: who it is, and how far its checks have come. Load it lazily. */
+/** One identity on top of the list: the person, and the progress of the checks. Load it lazily. */
 export function IdentityDrawer({ scope, identityId, steps, onClose }: IdentityDrawerProps) {
   return (
     <Dialog
@@ -149,7 +149,7 @@ function IdentityFacts({ identity }: { identity: IdentityDetail }) {
   )
 }
 
-/** What the status says about the person: validated and verified are easily taken for the same. */
+/** Explains the status: validated and verified are easily confused. */
 function StatusExplanation({ status }: Pick<IdentityDetail, 'status'>) {
   const text =
     status === 'validated' ? (

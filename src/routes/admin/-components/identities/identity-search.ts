@@ -11,7 +11,7 @@ export const identitySearchSchema = v.object({
   page_size,
   status,
   q,
-  /** The client whose people are listed. */
+  /** The client whose identities are listed. */
   organization: optional(idParam),
   /** The identity whose drawer is open. */
   identity: optional(idParam),

@@ -5,7 +5,7 @@ import { identityListSchema } from '@/api/identities/schema'
 import { renderUi } from '@/test/render-ui'
 import { Journey, journeyOf } from './journey'
 
-/** The checks as the portal reads them from an answer. */
+/** The checks as the portal parses them from a response. */
 function read(checks: unknown) {
   const organization = { id: 1, name: 'Nile' }
   const row = { id: 1, reference_user_id: 'r', organization, status: 'new', created_at: '', checks }

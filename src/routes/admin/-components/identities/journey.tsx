@@ -8,11 +8,11 @@ import classes from './journey.module.css'
 
 interface JourneyStep {
   check: string
-  /** `success`, `failed`, `not_done`, or a word that is not known here. */
+  /** `success`, `failed`, `not_done`, or an unknown word. */
   state: string
 }
 
-/** The checks of an identity in the order of its journey; what is unknown comes last. */
+/** The checks of an identity in the order of its journey; unknown ones come last. */
 export function journeyOf(checks: Identity['checks'] = {}): JourneyStep[] {
   const known = new Set<string>(identityChecks)
   const others = Object.keys(checks).filter((check) => !known.has(check))
@@ -44,7 +44,7 @@ export function useCheckName(): (check: string) => string {
   }
 }
 
-/** The journey in a cell of a table: each check with its outcome as a sign, read out as one sentence each. */
+/** The journey in a table cell: each check with its outcome as an icon, and one sentence each for screen readers. */
 export function Journey({ checks }: Pick<Identity, 'checks'>) {
   const checkName = useCheckName()
   const stateName = useStatusName('check')

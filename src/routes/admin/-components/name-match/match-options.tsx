@@ -16,10 +16,10 @@ interface MatchOptionsProps {
   error?: string
 }
 
-/** What counts as a match: from which score on, and whether across scripts. */
+/** Chooses what counts as a match: the minimum score, and whether scripts may differ. */
 export function MatchOptions({ search, onSearch, error }: MatchOptionsProps) {
   const { cutoff, scripts } = search
-  // Follows the hand at once; the address follows after it.
+  // Follows the pointer at once; the address is updated later.
   const [shown, setShown] = useState({ cutoff, of: cutoff })
   if (shown.of !== cutoff) setShown({ cutoff, of: cutoff })
   return (

@@ -23,7 +23,7 @@ const changeNames: Record<Exclude<NameChange, 'case'>, MessageDescriptor> = {
 /** Rows are grids, and without table layout some browsers drop the roles of a table. */
 const roles = { row: 'row', cell: 'cell', head: 'columnheader' } as const
 
-/** Word by word, what belongs together in two names, and what had to be overlooked for it. */
+/** The corresponding words of two names, and the differences that were ignored. */
 export function NameAlignmentTable({ pairs }: { pairs: readonly NamePair[] }) {
   const { t } = useLingui()
   return (
@@ -101,11 +101,11 @@ const kinds: Record<NamePair['kind'] | 'script', { tone: Tone; name: MessageDesc
   missing: { tone: 'failure', name: msg`Missing` },
 }
 
-/** What normalisation did to the words of a pair, as far as it made them alike. */
+/** The normalisations of a pair's words that made them equal. */
 function Changes({ pair: { a, b, kind } }: { pair: NamePair }) {
   const { i18n } = useLingui()
   if (!a || !b || a.text === b.text) return null
-  // Capitals never make two words different: they are named only where nothing else does.
+  // Capitals never make two words different: they are listed only if nothing else differs.
   const changed = [a, b].flatMap((token) => {
     const changes = token.changes.filter((change) => change !== 'case')
     return changes.length > 0 ? [{ token, changes }] : []

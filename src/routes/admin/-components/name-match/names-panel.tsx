@@ -37,7 +37,7 @@ export interface PanelProps {
 type Names = Pick<NameMatchRequest, (typeof names)[number]>
 type Answer = { request: NameMatchRequest; match: NameMatch }
 
-/** Compares two names. Nothing typed is lost to an error, and what is shown is about the names that were sent. */
+/** Compares two names. Nothing typed is lost to an error, and the result is about the names that were sent. */
 export function NamesPanel({ scope, search, onSearch }: PanelProps) {
   const { t } = useLingui()
   const { mutateAsync: compare } = useCompareNames(scope)

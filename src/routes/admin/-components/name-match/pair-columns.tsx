@@ -112,7 +112,7 @@ function Verdict({ row }: { row: PairRow }) {
   )
 }
 
-/** The columns of the file. The names are those that were pasted, so nothing is masked. */
+/** The columns of the file. The names were pasted by the person, so nothing is masked. */
 export function useCsvColumns(): readonly PlainCsvColumn<PairRow>[] {
   const { t } = useLingui()
   return [

@@ -47,7 +47,7 @@ interface PairResultsProps {
   onSaved: () => void
 }
 
-/** What has become of the pairs so far, and how the run goes on. */
+/** The results so far, and the controls of the run. */
 export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps) {
   const { t } = useLingui()
   const { rows, failure, isRunning, resume, stop } = run
@@ -58,7 +58,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   const csvColumns = useCsvColumns()
   const done = rows.filter((row) => !isOpen(row)).length
   const isComplete = done === rows.length
-  // Each answer would otherwise keep the page busy until a thousand rows are looked through.
+  // Otherwise each response would keep the page busy until a thousand rows are processed.
   const listed = useDeferredValue(rows)
   const shown = sorted(listed.filter(filters[search.show ?? 'all']), search.sort)
   const Table = shown.length > MAX_PLAIN_ROWS ? LongTable : DataTable<PairRow>
@@ -125,7 +125,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
           <PersonalDataDialog
             way="export"
             contents={['name']}
-            // Two names may be of two people.
+            // Two names may belong to two people.
             people={rows.length * 2}
             onConfirm={save}
             onClose={() => setIsSaving(false)}
@@ -147,7 +147,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
 
 interface RunButtonProps {
   onClick: () => void
-  /** Takes the focus when the run is complete, which takes the button away. */
+  /** Takes the focus when the run is complete, which removes the button. */
   focusAfter: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -170,7 +170,7 @@ interface SummaryProps {
   isRunning: boolean
 }
 
-/** Screen readers hear it when the run ends, not with every pair. */
+/** Announced when the run ends, not with every pair. */
 function Summary({ ref, rows, done, isRunning }: SummaryProps) {
   const matches = rows.filter(filters.match).length
   const others = rows.filter(filters['no-match']).length
@@ -208,7 +208,7 @@ const filters = {
 const isFilter = (value: string): value is NonNullable<MatchSearch['show']> =>
   value in filters && value !== 'all'
 
-/** Pairs without a score stand last. */
+/** Pairs without a score come last. */
 function sorted(rows: readonly PairRow[], sort: MatchSearch['sort']): readonly PairRow[] {
   if (!sort) return rows
   const direction = sort === '-score' ? -1 : 1

@@ -16,7 +16,7 @@ import common from '@/ui/display/common.module.css'
 import shared from './name-match.module.css'
 import classes from './pairs.module.css'
 
-/** Compares many pairs of names, pasted from a spreadsheet. They are in memory only. */
+/** Compares many pairs of names, pasted from a spreadsheet. They are only in memory. */
 export function PairsPanel({ scope, search, onSearch }: PanelProps) {
   const { i18n } = useLingui()
   const id = useId()

@@ -18,14 +18,14 @@ export type PairRow = {
   refusal?: string
 }
 
-/** How many pairs are with the backend at once. */
+/** The number of concurrent calls. */
 const PARALLEL = 2
 
 export const isOpen = ({ match, refusal }: PairRow) => match === undefined && refusal === undefined
 
 /**
- * Compares pairs, two at a time. A pair that the backend refuses is passed over; any other error stops the run, which
- * then can go on with the pairs that are still open. Leaving the screen stops it too.
+ * Compares pairs, two at a time. A pair that the backend refuses is skipped; any other error stops the run, which can
+ * then continue with the remaining pairs. Leaving the screen stops it too.
  */
 export function usePairRun(scope: Scope) {
   const { mutateAsync: compare } = useCompareNames(scope)
@@ -59,7 +59,7 @@ export function usePairRun(scope: Scope) {
             }
           }
         }
-        // The pair beside a failed one is waited for: it must not be sent twice.
+        // Waits for the call that runs next to a failed one: its pair must not be sent twice.
         const outcomes = await Promise.allSettled(Array.from({ length: PARALLEL }, work))
         const failed = outcomes.find((outcome) => outcome.status === 'rejected')
         if (failed) throw failed.reason
@@ -88,7 +88,7 @@ export function usePairRun(scope: Scope) {
   }
 }
 
-/** What the backend has against the names; undefined when another pair would fail in the same way. */
+/** The backend's objection to the names; undefined if another pair would fail in the same way. */
 function refusalOf(error: unknown): string | undefined {
   const isAboutPair = error instanceof ApiError && (error.status === 400 || error.status === 422)
   if (!isAboutPair) return undefined

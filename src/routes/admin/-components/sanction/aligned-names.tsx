@@ -8,7 +8,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import common from '@/ui/display/common.module.css'
 import classes from './aligned-names.module.css'
 
-/** The second of two names as it is written, with the words marked that the first one has too. */
+/** The second of two names as written, with the words highlighted that the first one has too. */
 export function MarkedName({ name, pairs }: { name: string } & Pairs) {
   const tokens = pairs.flatMap(({ b, kind }) => (b && kind !== 'missing' ? [{ ...b, kind }] : []))
   const parts: ReactNode[] = []
@@ -35,7 +35,7 @@ export function MarkedName({ name, pairs }: { name: string } & Pairs) {
 type Pair = NameAlignment['pairs'][number]
 type Pairs = Pick<NameAlignment, 'pairs'>
 
-/** Two names word by word: above what was searched, below what the record has. */
+/** Two names word by word: the searched one above, the record's below. */
 export function AlignedNames({ label, pairs }: { label: string } & Pairs) {
   const { t } = useLingui()
   const isRtl = pairs.some(({ a }) => a && /\p{sc=Arab}/u.test(a.text))
@@ -69,7 +69,7 @@ export function AlignedNames({ label, pairs }: { label: string } & Pairs) {
   }
 }
 
-/** What the marks of the words mean. */
+/** Explains the highlights of the words. */
 export function AlignmentKey() {
   return (
     <p className={`${common.caption} ${classes.key}`}>

@@ -21,7 +21,7 @@ interface CompareDialogProps {
   onClose: () => void
 }
 
-/** Two records side by side: whether they are about one person. Load it lazily. */
+/** Compares two records side by side, to tell whether they are about one person. Load it lazily. */
 export function CompareDialog({ matches, listName, onClose }: CompareDialogProps) {
   const { t } = useLingui()
   const fieldName = useFieldName()
@@ -84,7 +84,7 @@ export function CompareDialog({ matches, listName, onClose }: CompareDialogProps
             {fields.map((field) => {
               const [a, b] = matches.map(({ match }) => foldText(match.data[field] ?? ''))
               if (!a && !b) return null
-              // What only one list knows is no difference.
+              // A fact that only one list has is not a difference.
               const differs = a && b && a !== b
               return (
                 <tr key={field} data-differs={differs || undefined}>

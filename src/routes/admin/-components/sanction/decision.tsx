@@ -27,7 +27,7 @@ interface DecisionFormProps {
   onChange: (decision: SanctionDecision) => void
 }
 
-/** What the analyst decides and why, for the printed sheet. */
+/** The analyst's decision and reason, for the printed sheet. */
 export function DecisionForm({ decision, onChange }: DecisionFormProps) {
   const verdictName = useVerdictName()
   return (

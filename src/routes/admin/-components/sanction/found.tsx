@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { SanctionResponse } from '@/api/sanction/schema'
 
-/** What a search found, in a few words. */
+/** The result of a search in a few words. */
 export function Found({ response: { result } }: { response: SanctionResponse }) {
   const count = result.matched_records.length
   if (count > 0) return <Plural value={count} one="# match" other="# matches" />

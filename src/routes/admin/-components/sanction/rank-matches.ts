@@ -1,7 +1,7 @@
 import type { SanctionSearch } from '@/api/sanction/queries'
 import type { SanctionMatch, SanctionRequest } from '@/api/sanction/schema'
 
-/** What was typed into a field, what the record has there, and how alike they are. */
+/** The typed value of a field, the record's value, and how similar they are. */
 export interface FieldScore {
   field: string
   typed: string
@@ -11,7 +11,7 @@ export interface FieldScore {
 }
 
 export interface RankedMatch {
-  /** Its place in the answer, which names it. */
+  /** Its index in the response, which names it. */
   key: number
   match: SanctionMatch
   /** 0 to 1: the average over the searched fields. A field without a match counts as 0. */
@@ -24,7 +24,7 @@ export function sentCutoff({ data }: SanctionRequest): number {
   return Math.min(...data.fields.map((field) => field.cutoff_match_score))
 }
 
-/** The records of an answer, the best first, whatever their order was. */
+/** The records of a response, sorted best first. */
 export function rankMatches({ request, response }: SanctionSearch): RankedMatch[] {
   return response.result.matched_records
     .map((match, key): RankedMatch => {
@@ -46,7 +46,7 @@ export function reaches({ score }: Pick<FieldScore, 'score'>, cutoff: number): b
   return score !== undefined && score >= cutoff
 }
 
-/** The matches that are left with a higher cut-off than was sent: all fields have to reach it, or any. */
+/** The matches that remain with a higher cut-off than was sent: all fields have to reach it, or any. */
 export function filterMatches(
   ranked: readonly RankedMatch[],
   cutoff: number,

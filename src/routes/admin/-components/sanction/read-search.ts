@@ -37,7 +37,7 @@ const numbers = new Map<string, RegExp>([
   ['birth_date_day', /^(?:0?[1-9]|[12]\d|3[01])$/],
 ])
 
-/** The request for what was typed, or what is wrong with it by field. */
+/** The request for the typed values, or their errors by field. */
 export function readSearch(
   typed: FormData,
   { lists, cutoff, isAll, transliterate }: SearchOptions,
@@ -72,7 +72,7 @@ function numberError(field: string): string {
   return field === 'birth_date_month' ? t`Enter a month from 1 to 12` : t`Enter a day from 1 to 31`
 }
 
-/** The server's errors by the fields of the form; those of the request's list of fields are named by their place. */
+/** The server's errors by the fields of the form; errors about the request's list of fields name their index. */
 export function fieldErrorsOf(
   errors: Record<string, string>,
   { data }: SanctionRequest,

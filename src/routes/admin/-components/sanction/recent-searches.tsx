@@ -15,7 +15,7 @@ interface RecentSearchesProps {
   onOpen: (search: SanctionSearch) => void
 }
 
-/** The searches of this visit. Each opens its answer again, without a call. */
+/** The searches of this visit. Each opens its response again, without a call. */
 export function RecentSearches({ searches, shown, onOpen }: RecentSearchesProps) {
   const { t } = useLingui()
   const verdictName = useVerdictName()

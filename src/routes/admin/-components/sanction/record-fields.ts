@@ -1,7 +1,7 @@
 import type { SanctionMatch } from '@/api/sanction/schema'
 import type { FieldScore } from './rank-matches'
 
-/** Compared word by word, and shown in the open: comparing them is what the screen is for. */
+/** Compared word by word and shown unmasked: comparing them is the purpose of the screen. */
 export const nameFields: ReadonlySet<string> = new Set([
   'full_name',
   'first_name',
@@ -9,14 +9,14 @@ export const nameFields: ReadonlySet<string> = new Set([
   'last_name',
 ])
 
-/** The name of a record, put together where the list has only its parts. */
+/** The name of a record, joined from its parts if the list has only those. */
 export function matchName({ data }: SanctionMatch): string | undefined {
   const { full_name, first_name, middle_name, last_name } = data
   const parts = [first_name, middle_name, last_name].filter(Boolean).join(' ')
   return full_name?.trim() || parts.trim() || undefined
 }
 
-/** The fields of a record that say something besides its names and what was searched. */
+/** The fields of a record besides its names and the searched fields. */
 export function otherFields({ data }: SanctionMatch, fields: readonly FieldScore[]): string[] {
   const shown = new Set([...nameFields, ...fields.map(({ field }) => field)])
   return Object.keys(data).filter((field) => !shown.has(field) && data[field]?.trim())

@@ -21,12 +21,12 @@ interface SanctionFormProps {
   /** The search whose values the form starts with. */
   initial: SanctionRequest['data'] | undefined
   cutoff: number
-  /** What the cut-off does to the answer that is shown. */
+  /** Describes the effect of the cut-off on the shown response. */
   cutoffNote: string | undefined
   onCutoff: (cutoff: number) => void
-  /** Settles when the answer is there. */
+  /** Settles when the response has arrived. */
   onSearch: (request: SanctionRequest) => Promise<void>
-  /** Why the last request was refused, its errors by the fields of the form. */
+  /** Why the last request was refused, with errors by the fields of the form. */
   failure: ErrorDescription | undefined
   /** The failure has a panel of its own. */
   isFailureShown: boolean
@@ -35,7 +35,7 @@ interface SanctionFormProps {
 /** The fields that show their own errors. */
 const placed: readonly string[] = [...mainFields, ...moreFields, 'lists']
 
-/** What to search, in which lists, and how strictly. What is typed stays whatever the answer is. */
+/** Chooses what to search, in which lists, and how strictly. What was typed stays, whatever the response is. */
 export function SanctionForm(props: SanctionFormProps) {
   const { lists, initial, cutoff, cutoffNote, onCutoff, onSearch, failure, isFailureShown } = props
   const { t } = useLingui()
@@ -49,7 +49,7 @@ export function SanctionForm(props: SanctionFormProps) {
   const [isAll, setIsAll] = useState(initial?.match_all_fields ?? false)
   const [transliterate, setTransliterate] = useState(initial?.transliterate ?? true)
   const [isMore, setIsMore] = useState(() => moreFields.some((name) => valueOf(name)))
-  // A list that was removed in the meantime is not chosen any more.
+  // A list that was removed in the meantime is no longer selected.
   const chosen = names.filter((name) => !left.includes(name))
 
   const { form, field, busy } = useForm<SanctionRequest>({

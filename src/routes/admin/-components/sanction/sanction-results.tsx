@@ -23,7 +23,7 @@ const CompareDialog = lazy(() =>
   import('./compare-dialog').then((module) => ({ default: module.CompareDialog })),
 )
 
-/** How many matches are shown at first, and added at a time. */
+/** How many matches are shown initially, and added at a time. */
 const PORTION = 20
 /** The service sends no more. */
 const MAX_MATCHES = 200
@@ -35,7 +35,7 @@ interface SanctionResultsProps {
   listName: (name: string) => string
 }
 
-/** The answer of a search, filtered here by the cut-off. Needs a `key` that changes with the search. */
+/** The response of a search, filtered here by the cut-off. Needs a `key` that changes with the search. */
 export function SanctionResults({ search, cutoff, onCutoff, listName }: SanctionResultsProps) {
   const { t, i18n } = useLingui()
   const { request, response, number } = search
@@ -147,7 +147,7 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
                   cutoff={cutoff}
                   isPicked={picked.includes(each.key)}
                   onPick={(isPicked) =>
-                    // A third choice replaces the older one.
+                    // A third selection replaces the oldest one.
                     setPicked(
                       isPicked
                         ? [...compared.map(({ key }) => key), each.key].slice(-2)
@@ -183,7 +183,7 @@ export function SanctionResults({ search, cutoff, onCutoff, listName }: Sanction
 }
 
 function NoRecords({ isMatch, cutoff }: { isMatch: boolean; cutoff: string }) {
-  // The two must agree. Where they do not, an analyst must not take it for a clean result.
+  // The two must agree. If they do not, an analyst must not take it for a clean result.
   return isMatch ? (
     <InlineAlert tone="warning" title={<Trans>The answer is not complete</Trans>}>
       <Trans>The service reports a match, but has sent no record. Search again.</Trans>

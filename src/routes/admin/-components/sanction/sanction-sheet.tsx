@@ -29,11 +29,11 @@ interface SanctionSheetProps {
   search: SanctionSearch
   cutoff: number
   lists: readonly SanctionList[]
-  /** Of the administrator who searches. */
+  /** The name of the administrator who searches. */
   analyst: string
 }
 
-/** A search as a page to print: what was searched where, what was found, and what the analyst decides. */
+/** A search as a page to print: the terms and lists, the matches, and the analyst's decision. */
 export function SanctionSheet({ scope, search, cutoff, lists, analyst }: SanctionSheetProps) {
   const { t, i18n } = useLingui()
   const fieldName = useFieldName()

@@ -5,11 +5,11 @@ import classes from './match-card.module.css'
 
 /** A score of 0..1 in percent, never rounded up: it must not seem to reach a cut-off that it misses. */
 export function formatScore(score: number, locale: string): string {
-  // The smallest of errors of floating point must not take a tenth away.
+  // A floating-point error must not cost a tenth.
   return formatPercent(Math.floor(score * 1000 + 1e-6) / 1000, locale)
 }
 
-/** How alike two values are: a bar and its figure. */
+/** How similar two values are, as a bar and a figure. */
 export function Score({ value, isMatch }: { value: number; isMatch: boolean }) {
   const { i18n } = useLingui()
   return (

@@ -11,7 +11,7 @@ import classes from './sanction.module.css'
 
 const codeOf = (error: Error) => (error instanceof ApiError ? error.body.error_code : undefined)
 
-/** Whether a refused search is explained in place of the matches. Any other failure is said in the form. */
+/** Whether a refused search is explained in place of the matches. Any other failure is shown in the form. */
 export function hasOwnPanel(error: Error): boolean {
   const code = codeOf(error)
   const isForbidden = error instanceof ApiError && error.status === 403
@@ -67,7 +67,7 @@ function Refusal({ error, description }: SearchFailureProps) {
   )
 }
 
-/** In place of the matches while a search is under way. */
+/** Shown in place of the matches while a search is running. */
 export function SearchSkeleton() {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { SanctionRequest } from '@/api/sanction/schema'
 
-/** What was searched, in one line. It is what the analyst has typed, so it is in the open. */
+/** The search terms in one line. The analyst typed them, so they are not masked. */
 export function SearchTerms({ request }: { request: SanctionRequest }) {
   return request.data.fields.map(({ field_name, value }, index) => (
     <Fragment key={field_name}>

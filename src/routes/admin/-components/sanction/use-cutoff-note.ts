@@ -3,7 +3,9 @@ import type { SanctionSearch } from '@/api/sanction/queries'
 import { sentCutoff } from './rank-matches'
 import { formatScore } from './score'
 
-/** What the cut-off does to the answer that is shown: it filters it here, upwards of what was sent. */
+/**
+ * Describes the effect of the cut-off on the shown response: it filters it here, starting at the cut-off that was sent.
+ */
 export function useCutoffNote(
   shown: SanctionSearch | undefined,
   cutoff: number,

@@ -28,7 +28,7 @@ interface SendLinkDialogProps {
   onClose: () => void
 }
 
-/** Sends a user a link once their email is typed, so that a slip sends it to no one. Load it lazily. */
+/** Sends a user a link once their email is typed, so that a mistake sends it to no one. Load it lazily. */
 export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogProps) {
   const { t } = useLingui()
   const { mutateAsync: send, isSending } = useSendLink(scope, link, user)
@@ -46,7 +46,7 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
       }
     },
     onSubmit: async () => {
-      // The dialog was closed and opened again while the link was on its way.
+      // The dialog was closed and opened again while the link was being sent.
       if (isSending) return
       setFailure(undefined)
       try {
@@ -55,7 +55,7 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
         if (!(error instanceof Error) || isSilent(error)) return
         const description = describeError(error)
         if (form.ref.current) setFailure({ ...description, error })
-        // The dialog was closed meanwhile.
+        // The dialog was closed in the meantime.
         else void toast('failure', description.title, description.text)
         return
       }
@@ -72,7 +72,7 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
       title={
         isReset ? <Trans>Send a reset link</Trans> : <Trans>Resend the first-password link</Trans>
       }
-      // A click beside it must not lose what was typed.
+      // A click outside must not lose what was typed.
       closesOnOutsideClick={false}
       onClose={onClose}
     >
@@ -128,7 +128,7 @@ export function SendLinkDialog({ scope, user, link, onClose }: SendLinkDialogPro
   )
 }
 
-/** What to know or to do after a failure, besides its text. */
+/** Further advice after a failure. */
 function Advice({ error, notAllowed }: { error: Error; notAllowed: boolean }) {
   if (notAllowed)
     return (

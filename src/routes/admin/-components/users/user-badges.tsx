@@ -20,7 +20,7 @@ const outcomes = {
   unknown: { tone: 'warning', name: msg`Not confirmed` },
 } as const
 
-/** The state of an account: a locked or inactive one has a badge more. */
+/** The state of an account: a locked or inactive one has an additional badge. */
 export function UserStateBadges({ user }: { user: PortalUser }) {
   const { i18n } = useLingui()
   const found = userStates(user)
@@ -36,7 +36,7 @@ export function UserStateBadges({ user }: { user: PortalUser }) {
   )
 }
 
-/** What became of a link. */
+/** The outcome of a link. */
 export function LinkOutcomeBadge({ error }: { error: Error | undefined }) {
   const { i18n } = useLingui()
   const { tone, name } = outcomes[linkOutcome(error)]

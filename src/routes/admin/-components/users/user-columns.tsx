@@ -82,7 +82,7 @@ export function useUserColumns(onAsk: (user: PortalUser) => void): readonly Colu
   )
 }
 
-/** The one link that applies to a user, or why there is none. */
+/** The one link that applies to a user, or the reason why there is none. */
 function LinkAction({ user, onAsk }: { user: PortalUser; onAsk: (user: PortalUser) => void }) {
   const link = linkFor(user)
   if (link)

@@ -15,11 +15,11 @@ interface UserFiltersProps extends ListNavigation<UserSearch> {
   tools: ReactNode
 }
 
-/** The search by name or email and the client of the list of portal users. */
+/** The search by name or email, and the client, of the list of portal users. */
 export function UserFilters(props: UserFiltersProps) {
   const { scope, search, privateSearchText, onSearch, onClear, total, tools } = props
   const { t } = useLingui()
-  // Every administrator may list users, but not every one the clients.
+  // Every administrator may list users, but not every one may list clients.
   const isClientRefused = useClientsRefusal(scope, search.organization) !== undefined
   return (
     <FilterBar onClear={onClear} total={total} tools={tools}>

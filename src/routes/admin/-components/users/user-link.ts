@@ -2,8 +2,8 @@ import { ApiError } from '@/api/core/api-error'
 import type { PasswordLink, PortalUser } from '@/api/users/schema'
 
 /**
- * The link that a user can be sent: who is not initialized has no password to replace. Undefined for an account without
- * an email or a password.
+ * The link that can be sent to a user: an uninitialised one has no password to replace. Undefined for an account
+ * without an email or a password.
  */
 export function linkFor(
   user: Pick<PortalUser, 'account_type' | 'email' | 'is_initialized'>,
@@ -15,7 +15,7 @@ export function linkFor(
 
 type UserState = 'inactive' | 'locked' | 'initialized' | 'not_initialized'
 
-/** The states of an account that are known, the most urgent first. */
+/** The known states of an account, the most urgent first. */
 export function userStates(
   user: Pick<PortalUser, 'is_active' | 'is_initialized' | 'locked'>,
 ): UserState[] {
@@ -27,7 +27,7 @@ export function userStates(
   return states
 }
 
-/** What became of a link. Without a readable answer it may have been sent. */
+/** The outcome of a link. Without a readable response it may have been sent. */
 export function linkOutcome(error: Error | undefined): 'sent' | 'failed' | 'unknown' {
   if (!error) return 'sent'
   return error instanceof ApiError && error.kind !== 'status' ? 'unknown' : 'failed'

@@ -6,7 +6,7 @@ const path = '/admin/clients/1001/20011'
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-// The refusals are reported.
+// Refusals are reported to the console.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})

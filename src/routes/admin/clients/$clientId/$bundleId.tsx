@@ -30,7 +30,7 @@ export const Route = createFileRoute('/admin/clients/$clientId/$bundleId')({
   loader: async ({ context, params, abortController }) => {
     const details = bundleDetailQueries(context.scope).of(params.bundleId)
     const bundle = await load(context.queryClient, details, abortController.signal)
-    // The call knows no client: the address of another one's bundle is wrong.
+    // The call does not know the client: an address with another client's bundle is wrong.
     if (bundle.organization_id !== undefined && bundle.organization_id !== params.clientId)
       throw notFound()
   },
@@ -85,7 +85,7 @@ function BundlePage() {
   )
 }
 
-/** The ways to what was done with the bundle. */
+/** Links to the records and figures of the bundle. */
 function BundleLinks({ clientId, bundleId }: { clientId: string; bundleId: string }) {
   const { t } = useLingui()
   const look = { variant: 'default', size: 'xs' } as const

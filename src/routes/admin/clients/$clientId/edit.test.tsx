@@ -13,7 +13,7 @@ test('what was changed is saved, the rest stays, and the page of the client show
   const portal = await renderPortal('admin-clients', path)
   const before = { ...client() }
   expect((await findField('Name')).value).toBe('Papyrus Payments')
-  // What is edited is in the open.
+  // Data being edited is not masked.
   expect((await findField('Email')).value).toBe('contact@client-1008.example.com')
   await fillField(portal.user, 'Name', 'Lotus Bank')
   await fillField(portal.user, 'Website', '')
@@ -64,7 +64,7 @@ test('a service and an industry that the portal does not know stay', async () =>
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Industry' }).value).toBe(
     'palm_oil',
   )
-  // The server did not give the email: it is not asked for.
+  // The server did not send the email, so it is not required.
   await user.click(screen.getByRole('checkbox', { name: 'ID OCR' }))
   await user.click(await submit())
   await waitFor(() => expect(screen.queryByText(/Enter the email/)).toBeNull())

@@ -50,7 +50,7 @@ function EditClientPage() {
         scope={scope}
         client={client}
         save={async (changes) => {
-          // Without a change there is nothing to send, and nothing to keep the person here for.
+          // Without a change there is nothing to send, and no reason to stay.
           if (Object.keys(changes).length > 0) {
             await update({ organization_id: clientId, ...changes })
             void toast('success', t`Organiztan info was updated Successfully!`)

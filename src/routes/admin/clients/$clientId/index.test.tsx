@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { findRows, linkOf } from '@/test/list-screen'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
-// A small one: its figures are counted quickly.
+// A small client, whose figures are counted quickly.
 const path = '/admin/clients/1008'
 const hrefs = (element: HTMLElement) =>
   within(element)

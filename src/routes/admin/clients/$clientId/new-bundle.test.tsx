@@ -11,7 +11,7 @@ const duplicate = `${path}?from=20024`
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const named = (role: string, name: string | RegExp) => screen.getByRole(role, { name })
-/** The heading alone is there before, while the screen loads. */
+/** Only the heading is there before, while the screen loads. */
 const formShown = () => screen.findByRole('textbox', { name: 'Bundle name' })
 const nameField = () => named('textbox', 'Bundle name')
 const client = () => named('combobox', 'Client')
@@ -35,7 +35,7 @@ async function openReview(name: string, ...faults: Fault[]) {
   return portal
 }
 
-// The refusals are reported.
+// Refusals are reported to the console.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -107,7 +107,7 @@ test('an attempt to go on explains every broken rule and focuses the first', asy
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   expect(portal.search().has('step')).toBe(false)
 
-  // A service that the portal does not know is spelt out.
+  // An unknown service is spelt out.
   await portal.user.click(named('checkbox', 'Proof of address'))
   expect(screen.queryByText('Choose at least one service')).toBeNull()
   setFieldValue(named('textbox', 'Trials in a session, Proof of address'), '0')
@@ -155,7 +155,7 @@ test('Enter in the hits of a review creates nothing', async () => {
   const [hits] = screen.getAllByRole('textbox')
   await portal.user.type(hits ?? document.body, '700')
   const form = hits?.closest('form') ?? document.body
-  // What a browser does for Enter in the only field of a form.
+  // What a browser does on Enter in the only field of a form.
   fireEvent.submit(form)
   expect(form.getAttribute('aria-busy')).toBe('false')
   expect(await screen.findByText('700 hits fall into tier 1')).toBeTruthy()

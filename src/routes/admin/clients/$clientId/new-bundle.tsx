@@ -52,7 +52,7 @@ function NewBundlePage() {
       source={source}
       isReview={step === 'review'}
       onReview={() => void navigate({ search: { from, step: 'review' } })}
-      // A draft is in memory only, so the way to the review is always from the form.
+      // A draft is only in memory, so the review is always reached from the form.
       onBack={() => history.back()}
     />
   )

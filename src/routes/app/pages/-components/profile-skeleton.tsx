@@ -7,7 +7,7 @@ import { StillWorking } from '@/ui/feedback/loading-state'
 import common from '@/ui/display/common.module.css'
 import classes from './profile-view.module.css'
 
-/** The account while it loads. */
+/** The outline of the account while it loads. */
 export function ProfileSkeleton() {
   const { t } = useLingui()
   const cards = [

@@ -5,7 +5,7 @@ import { renderPortal, setOnline } from '@/test/render-portal'
 
 const BUNDLES = '/app/pages/bundle'
 
-// Every card is in view. How many really are: e2e/bundles/bundles.spec.ts.
+// Every card is in view. e2e/bundles/bundles.spec.ts tests how many really are.
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',

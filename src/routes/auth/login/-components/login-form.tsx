@@ -18,14 +18,14 @@ type LoginFormProps = {
   /** The initial value of the email field. */
   email?: string
   error?: FormProblem
-  /** Whether the error is of the email and password. */
+  /** Whether the error is about the email and password. */
   isRejected?: boolean
   /** Why the login page is shown, for example because the login has ended. */
   notice?: { title: string; text: string }
   warning?: string
   /** What to do about the error. */
   hint?: ReactNode
-  /** The email field may have been filled in by the browser: it is read when the link is followed. */
+  /** The browser may have filled in the email field, so it is read when the link is followed. */
   forgotLink: (typedEmail: () => string | undefined) => ReactNode
   signupLink?: ReactNode
   /** Other ways to sign in. They load later and come last, so that nothing moves. */

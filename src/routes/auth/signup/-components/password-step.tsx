@@ -64,7 +64,7 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
         <RestartLink />
       ) : (
         <>
-          {/* Lets a password manager know which account the password belongs to. */}
+          {/* Tells password managers which account the password belongs to. */}
           {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
           <NewPassword
             name="password"

@@ -13,7 +13,7 @@ import stepClasses from './step-page.module.css'
 /** The frame of every step: progress, a link to the previous step, and the sign-out. */
 export function SignupArea() {
   const { auth } = useRouter().options.context
-  // The path of the step on display, not of the one that is loading.
+  // The path of the current step, not of the one that is loading.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const title = useRouteTitle()
   const [drafts] = useState<Drafts>(() => new Map())

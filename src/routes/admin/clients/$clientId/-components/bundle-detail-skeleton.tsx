@@ -7,7 +7,7 @@ import { StillWorking } from '@/ui/feedback/loading-state'
 import common from '@/ui/display/common.module.css'
 import classes from './bundle.module.css'
 
-/** A bundle while it loads. */
+/** The outline of a bundle while it loads. */
 export function BundleDetailSkeleton() {
   const { t } = useLingui()
   const facts = Array.from({ length: 5 }, (_, index) => ({

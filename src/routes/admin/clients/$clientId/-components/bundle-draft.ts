@@ -3,7 +3,7 @@ import type { BundleDetails, BundleInput } from '@/api/bundle-details/schema'
 import { readAmount } from '@/lib/pricing/amount'
 import { newLadder, readLadder, toDrafts, type TierDraft } from '@/lib/pricing/ladder'
 
-/** A service of a new bundle as it was typed. What was typed stays while the service is not chosen. */
+/** A service of a new bundle as typed. The values stay while the service is not selected. */
 export interface ServiceDraft {
   service: string
   isChosen: boolean
@@ -11,7 +11,7 @@ export interface ServiceDraft {
   ladder: readonly TierDraft[]
 }
 
-/** A new bundle as it was typed. */
+/** A new bundle as typed. */
 export interface BundleDraft {
   client: string | undefined
   name: string
@@ -22,17 +22,17 @@ export interface BundleDraft {
 /** The texts by field: `client`, `name`, `lifetime`, `services`, and those of `fieldOf`. */
 export type BundleProblems = ReadonlyMap<string, string>
 
-/** The name of a service's field among the problems. */
+/** The key of a service's field among the problems. */
 export const fieldOf = (service: string, field: 'trials' | 'ladder') => `${field} of ${service}`
 
-/** What a new bundle starts with: nothing, or all of another one but its name. */
+/** The initial draft of a new bundle: empty, or a copy of another one without its name. */
 export function newDraft(
   client: string,
   services: readonly string[],
   source: BundleDetails | undefined,
 ): BundleDraft {
   const drafts = new Map(services.map((service) => [service, newService(service)]))
-  // The provider may no longer offer a service of the other bundle: it is shown, so that it can be left out.
+  // The provider may no longer offer a service of the other bundle: it is shown, so that it can be deselected.
   for (const { service, max_trials, tiers } of source?.services ?? [])
     drafts.set(service, {
       service,
@@ -52,7 +52,7 @@ function newService(service: string): ServiceDraft {
   return { service, isChosen: false, trials: '3', ladder: newLadder() }
 }
 
-/** The bundle to create, or what keeps it from being created, in words. */
+/** The bundle to create, or the problems that prevent it, in words. */
 export function readBundle(
   draft: BundleDraft,
 ): { input: BundleInput; problems?: never } | { problems: BundleProblems; input?: never } {
@@ -66,7 +66,7 @@ export function readBundle(
     const { tiers = [] } = readLadder(ladder)
     if (maxTrials === 'invalid')
       problems.set(fieldOf(service, 'trials'), t`Enter a whole number, 1 or more`)
-    // The editor says at each tier what is wrong with it.
+    // The editor shows the problems at each tier.
     if (tiers.length === 0)
       problems.set(
         fieldOf(service, 'ladder'),
@@ -94,14 +94,14 @@ export function readBundle(
   }
 }
 
-/** A whole number from 1, in any digits. Undefined where nothing was typed. */
+/** A whole number from 1, in any digits. Undefined if nothing was typed. */
 export function optionalCount(text: string): number | 'invalid' | undefined {
   const { value, problem } = readAmount(text)
   if (problem === 'empty') return undefined
   return value === undefined || value < 1 ? 'invalid' : value
 }
 
-/** The draft with other values for one service. */
+/** Changes the values of one service in the draft. */
 export function withService(
   draft: BundleDraft,
   service: string,
@@ -113,7 +113,7 @@ export function withService(
   return { ...draft, services }
 }
 
-/** The draft with the ladder of a service for these ones too. */
+/** Copies the ladder of a service to others in the draft. */
 export function withLadderOf(
   draft: BundleDraft,
   service: string,

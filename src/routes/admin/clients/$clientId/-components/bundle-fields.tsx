@@ -23,7 +23,7 @@ interface BundleFieldsProps {
   /** The name of the bundle. */
   nameField: RefObject<HTMLInputElement | null>
   draft: BundleDraft
-  /** Changes the draft as it is by then. The same function always, or every service would render again. */
+  /** Updates the latest draft. It must stay the same function, or every service would render again. */
   onChange: (change: (draft: BundleDraft) => BundleDraft) => void
   problems: BundleProblems
   /** Shows all problems of the tiers, including those of untouched fields. */
@@ -102,7 +102,7 @@ export function BundleFields(props: BundleFieldsProps) {
   )
 }
 
-/** The same list while they are the same: otherwise each key in a ladder would render every service again. */
+/** A stable list: otherwise each key press in a ladder would render every service again. */
 function useNames(services: BundleDraft['services']): readonly string[] {
   const names = services.map(({ service }) => service).join('\n')
   return useMemo(() => names.split('\n'), [names])
@@ -113,7 +113,7 @@ interface ServiceChoicesProps extends Pick<BundleFieldsProps, 'onChange'> {
   error: string | undefined
 }
 
-/** Renders again only when a choice changes: a key in a ladder makes new services as well. */
+/** Renders again only when a choice changes: a key press in a ladder also creates new services. */
 const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) {
   const { services, error, onChange } = props
   const { t } = useLingui()

@@ -4,13 +4,13 @@ import type { ErrorDescription } from '@/api/core/errors'
 import type { TierError } from '@/features/tiers/tier-editor'
 import { fieldOf, type BundleDraft } from './bundle-draft'
 
-/** What the server has refused, where the form has the fields. */
+/** The server's errors for the fields of the form. */
 export interface BundleRefusal {
-  /** As those of the form itself. */
+  /** In the same form as its own errors. */
   problems: ReadonlyMap<string, string>
   /** By service. */
   tiers: ReadonlyMap<string, readonly TierError[]>
-  /** What is about no field of the form. */
+  /** Errors that belong to no field of the form. */
   elsewhere: string | undefined
 }
 
@@ -22,7 +22,7 @@ const fields = new Map([
 ])
 
 /**
- * Finds the fields that an answer is about. Nested ones are named `services[0].tiers[1].maximum_interval` or
+ * Maps a response to the fields it is about. Nested fields are named `services[0].tiers[1].maximum_interval` or
  * `services.0.tiers.1.maximum_interval`. A duplicate (409) without a field is about the name.
  */
 export function readRefusal(
@@ -56,7 +56,7 @@ export function readRefusal(
   return { problems, tiers, elsewhere: elsewhere.join(' ') || undefined }
 }
 
-/** What still holds of a refusal now that the draft has been changed: each answer is about what was sent. */
+/** The part of a refusal that still applies after the draft has changed: each error is about what was sent. */
 export function stillRefused(
   refusal: BundleRefusal,
   sent: BundleDraft,
@@ -75,7 +75,7 @@ export function stillRefused(
     if (before?.trials !== after.trials) changed.add(fieldOf(service, 'trials'))
     if (before?.ladder === after.ladder) continue
     changed.add(fieldOf(service, 'ladder'))
-    // With another number of tiers, the same number is another tier.
+    // With a different number of tiers, the same index is another tier.
     const isSame = ({ row, field }: TierError) =>
       before?.ladder.length === after.ladder.length &&
       before.ladder[row]?.[field] === after.ladder[row]?.[field]

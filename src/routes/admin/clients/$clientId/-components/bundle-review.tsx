@@ -9,7 +9,7 @@ import { FactList } from '@/ui/display/fact-list'
 import { BundleServiceCards } from './bundle-service-cards'
 import { Lifetime } from './lifetime'
 
-/** The hits whose tiers a review names. */
+/** The counts of hits whose tiers a review names. */
 const EXAMPLES = [1, 1_000, 1_000_000]
 
 interface BundleReviewProps {

@@ -7,14 +7,14 @@ import { Popover } from '@/ui/overlays/popover'
 import classes from './bundle.module.css'
 
 interface CopyLadderProps {
-  /** Whose ladder it is. */
+  /** The service whose ladder is copied. */
   service: string
   others: readonly string[]
   onUse: (services: readonly string[]) => void
 }
 
 /**
- * Copies the ladder of a service to others, in place of their own. Like the panel to paste tiers in, it is no modal
+ * Copies the ladder of a service to others, replacing theirs. Like the panel for pasting tiers, it is not a modal
  * dialog: that would make all fields of the ladders inert.
  */
 export function CopyLadder({ service, others, onUse }: CopyLadderProps) {

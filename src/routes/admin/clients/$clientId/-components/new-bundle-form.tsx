@@ -26,11 +26,11 @@ import classes from './bundle.module.css'
 interface NewBundleFormProps {
   scope: Scope
   clientId: string
-  /** The bundle that this one starts as a duplicate of. */
+  /** The bundle to start from as a duplicate. */
   source: BundleDetails | undefined
-  /** Whether the review is asked for. It is shown when there is something to review. */
+  /** Whether the review is requested. It is shown once there is something to review. */
   isReview: boolean
-  /** Opens the review, which has an address of its own: Back leads to the form. */
+  /** Opens the review, which has an address of its own: Back returns to the form. */
   onReview: () => void
   onBack: () => void
 }
@@ -40,11 +40,11 @@ interface Failure {
   sent: BundleDraft
   refusal: BundleRefusal
   description: ErrorDescription
-  /** There was no answer: whether the bundle was created is not known. */
+  /** There was no response: it is unknown whether the bundle was created. */
   isUnanswered: boolean
 }
 
-/** Creates a bundle: the form, then its review, then the call. What was typed outlives every refusal. */
+/** Creates a bundle: the form, then its review, then the call. What was typed survives every refusal. */
 export function NewBundleForm(props: NewBundleFormProps) {
   const { scope, clientId, source, isReview, onReview, onBack } = props
   const { t } = useLingui()
@@ -157,7 +157,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
           <FailureAlert {...failure} text={refusal.elsewhere} />
         ) : null}
         {reviewed ? (
-          // The way back is first: a second click on "Review" must not create the bundle.
+          // The back button comes first: a second click on "Review" must not create the bundle.
           <div key="create" className={classes.actions}>
             <Button variant="default" onClick={() => (isPending ? undefined : onBack())}>
               <Trans>Back to the form</Trans>
@@ -194,12 +194,12 @@ function FailureAlert({ description, isUnanswered, text }: Failure & { text: str
   )
 }
 
-/** The form, and a way to focus its first problem once the form is shown. */
+/** The form, and a function that focuses its first problem once the form is shown. */
 function useProblemFocus(isShown: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const isWanted = useRef(false)
   const [requests, setRequests] = useState(0)
-  // In a layout effect: before the person can type on.
+  // In a layout effect, so that it runs before the person can continue typing.
   useLayoutEffect(() => {
     if (!isWanted.current || !isShown) return
     isWanted.current = false

@@ -15,11 +15,13 @@ interface ServiceFieldsProps extends Omit<ServiceDraft, 'isChosen'> {
   problemsShown: boolean
   refusedTiers: readonly TierError[] | undefined
   onChange: (change: (draft: BundleDraft) => BundleDraft) => void
-  /** Of the bundle, this one among them: its ladder can be used for the others. */
+  /** The services of the bundle, this one included: its ladder can be copied to the others. */
   chosenServices: readonly string[]
 }
 
-/** The trials and the ladder of one service of a new bundle. Others may have fifty tiers: it renders for itself. */
+/**
+ * The trials and the ladder of one service of a new bundle. It renders on its own, because others may have fifty tiers.
+ */
 export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsProps) {
   const { service, trials, ladder, trialsProblem, ladderProblem, problemsShown } = props
   const { refusedTiers, onChange, chosenServices } = props

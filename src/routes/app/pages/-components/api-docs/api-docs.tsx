@@ -42,14 +42,14 @@ interface ApiDocsProps {
   onSearch: (change: Partial<DocsSearch>, replace: boolean) => void
 }
 
-/** The documentation of the service API: what to read at the side, and what is read. */
+/** The documentation of the service API, with its contents at the side. */
 export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
   const { t } = useLingui()
   const plan = useClientServices(scope).data?.services
   const bundles = useOwnBundles(scope).data?.bundles ?? []
   const bundle = bundles.find(({ id }) => id === search.bundle)
   const order = inPlanOrder(serviceList, plan, bundle?.services ?? undefined)
-  // In memory alone, as long as this page is shown.
+  // Kept only in memory, as long as this page is shown.
   const secrets = useConsoleSecrets()
   const [signed, setSigned] = useState({ body: '', header: '' })
   const { service: id, section, q } = search
@@ -97,7 +97,7 @@ export function ApiDocs({ scope, search, onSearch }: ApiDocsProps) {
               />
             </Part>
           ) : null}
-          {/* What is typed in a console stays while something is looked up. */}
+          {/* What is typed in a console stays while the person looks something up. */}
           <div hidden={Boolean(q)}>
             {isUnknown ? (
               <EmptyState
@@ -168,7 +168,7 @@ function useHeading({ service, section }: DocsSearch, id: string | undefined) {
   }
 }
 
-/** Another part of the documentation is another page to the reader, though only the search of the address changes. */
+/** To the reader, another part of the documentation is another page, though only the search parameters change. */
 function useFocusOnChange(part: string) {
   const shown = useRef(part)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
 /**
- * What the interface calls the services of the API. The catalogue has the same names in English, for its prose and for
- * the documents made from it.
+ * The translated names of the API's services. The catalogue has the same names in English, for its prose and for the
+ * documents generated from it.
  * @internal Exported for its test.
  */
 export const callNames = {

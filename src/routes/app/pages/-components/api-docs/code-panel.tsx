@@ -19,7 +19,7 @@ interface CodePanelProps {
   onBundle: (id: string | undefined) => void
 }
 
-/** The call in the person's language, filled in for a bundle, and what it answers. */
+/** The call in the person's programming language, filled in for a bundle, with its response. */
 export function CodePanel({ samples, answer, bundles, bundle, onBundle }: CodePanelProps) {
   const { t } = useLingui()
   const language = useLayout((layout) => layout.codeLanguage)

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { idParam, optional, searchText } from '@/lib/search-schema'
 
-/** Part of the entry chunk: what a section can be is checked by the type of the links alone. */
+/** Part of the entry chunk, so the possible sections are only checked by the type of the links. */
 export const docsSearchSchema = v.object({
-  /** A service of the catalogue; without one, what holds for all of them. */
+  /** A service of the catalogue; without one, what applies to all of them. */
   service: optional(idParam),
-  /** A part of what is shown, such as `request` or `verifier`. An unknown one is none. */
+  /** A section of the page, such as `request` or `verifier`. An unknown one is ignored. */
   section: optional(idParam),
-  /** Shows what the documentation says of these words. */
+  /** The search text. */
   q: optional(searchText),
   /** The bundle whose key is in the samples, and whose services come first. */
   bundle: optional(idParam),
 })
 export type DocsSearch = v.InferOutput<typeof docsSearchSchema>
 
-/** The parts of a service, and of what holds for all services. */
+/** The sections of a service, and those that apply to all services. */
 export type DocsSection =
   | 'request'
   | 'response'

@@ -8,7 +8,9 @@ interface DocsLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 const exact = { exact: true } as const
 
-/** A link within the documentation. By itself the router takes one to the start as current everywhere on the page. */
+/**
+ * A link within the documentation. By default the router considers a link to the start current everywhere on the page.
+ */
 export function DocsLink(props: DocsLinkProps) {
   return <Link to="/app/pages/api" activeOptions={exact} resetScroll={false} {...props} />
 }

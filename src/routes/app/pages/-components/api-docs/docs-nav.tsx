@@ -15,19 +15,19 @@ interface DocsNavProps {
   /** The name of the chosen bundle. */
   bundleName: string | undefined
   search: DocsSearch
-  /** What is shown, for the closed list of a phone. */
+  /** The name of the current part, for the collapsed list of a phone. */
   current: ReactNode
   /** Above the list: the search. */
   children: ReactNode
 }
 
-/** The parts of the documentation, then the services: those of the plan first. On a phone it is folded. */
+/** The parts of the documentation, then the services, with those of the plan first. On a phone it is collapsed. */
 export function DocsNav({ order, bundleName, search, current, children }: DocsNavProps) {
   const { t } = useLingui()
   const id = useId()
   const key = `${search.service} ${search.section}`
   const [openAt, setOpenAt] = useState<string>()
-  // Following a link folds it.
+  // Following a link collapses it.
   const isOpen = openAt === key
   return (
     <div className={`${common.screenOnly} ${classes.side}`}>
@@ -106,7 +106,7 @@ function Services({ title, services, search, isMuted }: ServicesProps) {
         {services.map(({ id }) => (
           <Entry
             key={id}
-            // Who tries one service after another stays in the console.
+            // Switching services keeps the console open.
             to={{ service: id, section: search.section === 'console' ? 'console' : undefined }}
             isCurrent={search.service === id}
             search={search}

@@ -4,7 +4,7 @@ import { loadAnswerExample, loadSamples } from '@/features/service-api/samples/l
 
 const forever = { staleTime: Infinity, gcTime: Infinity, refetchOnReconnect: false } as const
 
-/** Parts of the documentation, each in chunks of its own. They are the same for every login. */
+/** Parts of the documentation, each in its own chunks. They are the same for every login. */
 export const docsQueries = {
   /** One service with its samples, highlighted. */
   service: (id: string) =>
@@ -20,7 +20,7 @@ export const docsQueries = {
       },
       ...forever,
     }),
-  /** The samples alone, for a page that describes no service. */
+  /** Only the samples, for a page that describes no service. */
   samples: (id: string) =>
     queryOptions({
       queryKey: ['service-docs', id, 'samples'],

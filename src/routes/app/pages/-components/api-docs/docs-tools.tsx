@@ -12,7 +12,7 @@ import { sampleHost } from './samples'
 import common from '@/ui/display/common.module.css'
 import classes from './docs-layout.module.css'
 
-/** The page in other forms: a service as Markdown, all of them as OpenAPI. */
+/** The page in other formats: a service as Markdown, all of them as OpenAPI. */
 export function DocsTools({ service }: { service: string | undefined }) {
   const { t } = useLingui()
   const client = useQueryClient()

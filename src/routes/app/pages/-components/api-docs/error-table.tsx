@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { findError } from '@/features/labels/problems/service-errors'
 import classes from './reference.module.css'
 
-/** Error codes with their cause and what to do about it. */
+/** Error codes with their cause and remedy. */
 export function ErrorTable({ codes, label }: { codes: readonly number[]; label: string }) {
   const { i18n } = useLingui()
   return (

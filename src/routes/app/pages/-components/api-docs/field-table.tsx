@@ -12,7 +12,7 @@ interface FieldTableProps {
   isResponse?: boolean
 }
 
-/** Fields with type, presence and meaning; those of an object below it, indented. */
+/** Fields with type, presence and meaning, with the fields of objects indented below them. */
 export function FieldTable({ fields, label, isResponse = false }: FieldTableProps) {
   return (
     <table className={classes.table} data-fields aria-label={label}>
@@ -83,7 +83,7 @@ function FieldRows({ fields, parent, depth, isResponse }: FieldRowsProps) {
   ))
 }
 
-/** Most fields of a response are always there: only the others say so. */
+/** Most fields of a response are always there, so only the others say so. */
 function Presence({ isRequired, isResponse }: { isRequired: boolean; isResponse: boolean }) {
   if (isResponse && isRequired) return null
   return (
@@ -102,7 +102,7 @@ function Presence({ isRequired, isResponse }: { isRequired: boolean; isResponse:
   )
 }
 
-/** The words of JSON, in every language. */
+/** JSON's own words, the same in every language. */
 function typeName({ type, items }: FieldDoc): string {
   if (type === 'image') return 'string (base64)'
   return type === 'array' ? `array of ${items === undefined ? 'object' : items}s` : type

@@ -4,14 +4,14 @@ import type { FieldDoc, ServiceDoc } from '@/features/service-api/catalogue/type
 export type DocsHit = {
   service: string
   section?: 'request' | 'response' | 'errors'
-  /** What was found: the path of a field, a code; empty for the service itself. */
+  /** The match: the path of a field or a code; empty for the service itself. */
   found: string
   text: string
 }
 
 type Entry = DocsHit & { folded: string }
 
-/** Everything that can be found, the names of services first. */
+/** Everything that can be found, with the names of services first. */
 export function docsIndex(services: readonly ServiceDoc[]): readonly Entry[] {
   const entry = (hit: DocsHit, ...words: string[]): Entry => ({
     ...hit,
@@ -46,7 +46,7 @@ export function docsIndex(services: readonly ServiceDoc[]): readonly Entry[] {
   ]
 }
 
-/** The entries that have every typed word; a code must begin with what was typed. A service has its shown name, too. */
+/** The entries that contain every typed word; a code must start with it. A service also has its displayed name. */
 export function findInDocs(
   index: readonly Entry[],
   typed: string,

@@ -134,7 +134,7 @@ function BundleServices({
   )
 }
 
-/** The call of a service in the person's language. The text around it does without. */
+/** The call of a service in the person's programming language. The surrounding text works without it. */
 function Sample({ id, bundle }: { id: string; bundle: Bundle | undefined }) {
   const { t } = useLingui()
   const callName = useCallName()

@@ -3,15 +3,15 @@ import type { ServiceSummary } from '@/features/service-api/catalogue/types'
 type Keys = readonly string[] | undefined
 
 export type PlanOrder = {
-  /** Those of the chosen bundle. */
+  /** The services of the chosen bundle. */
   bundle: readonly ServiceSummary[]
   plan: readonly ServiceSummary[]
   notInPlan: readonly ServiceSummary[]
 }
 
 /**
- * The services as the list shows them: those of the bundle, of the rest of the plan, and of neither. An unknown plan
- * has everything in it: nothing may be called missing that is not known to be.
+ * The services in the order of the list: those of the bundle, of the rest of the plan, and of neither. An unknown plan
+ * counts as complete: a service must not be called missing unless it is known to be.
  */
 export function inPlanOrder(
   services: readonly ServiceSummary[],

@@ -11,7 +11,7 @@ export const languageNames: Readonly<Record<SampleLanguage, string>> = {
   php: 'PHP',
 }
 
-/** The configured host, or one that does not exist. */
+/** The configured host, or a fictitious one. */
 export const sampleHost =
   import.meta.env.VITE_SERVICE_API_URL?.replace(/\/+$/, '') || 'https://api.example.com'
 

@@ -19,7 +19,7 @@ interface SearchResultsProps {
   onClear: () => void
 }
 
-/** Services, fields and error codes with the typed words, as links. */
+/** Services, fields and error codes that contain the typed words, as links. */
 export function SearchResults({ q, bundle, onClear }: SearchResultsProps) {
   const { data, error, isFetching, refetch } = useAllServiceDocs()
   const callName = useCallName()

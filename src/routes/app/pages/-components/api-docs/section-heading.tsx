@@ -9,14 +9,14 @@ interface SectionHeadingProps {
   children: ReactNode
 }
 
-/** The heading of a section is the link to it. At that address it is in view and has the focus. */
+/** The heading of a section, which links to it. At that address it is scrolled into view and has the focus. */
 export function SectionHeading({ section, search, children }: SectionHeadingProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const isTarget = search.section === section
   useEffect(() => {
     if (!isTarget) return
     link.current?.focus({ preventScroll: true })
-    // The router takes a page that has just been loaded to its top first.
+    // The router first scrolls a freshly loaded page to its top.
     const frame = requestAnimationFrame(() => link.current?.scrollIntoView())
     return () => cancelAnimationFrame(frame)
   }, [isTarget])

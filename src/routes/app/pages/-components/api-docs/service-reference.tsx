@@ -12,11 +12,11 @@ import classes from './reference.module.css'
 interface ServiceReferenceProps {
   service: ServiceDoc
   search: DocsSearch
-  /** The samples, beside the text where there is room. */
+  /** The samples, next to the text if there is room. */
   code: ReactNode
 }
 
-/** What a service takes and answers, and what its errors mean. */
+/** The request and response of a service, and the meaning of its errors. */
 export function ServiceReference({ service, search, code }: ServiceReferenceProps) {
   const { t } = useLingui()
   const { method, path, summary, notes = [], request, response, errors } = service

@@ -29,14 +29,14 @@ interface ServiceViewProps {
   onVerify: (body: string, header: string) => void
 }
 
-/** One service: its reference, and its console once that was opened. */
+/** One service: its reference, and its console once that has been opened. */
 export function ServiceView(props: ServiceViewProps) {
   const { id, search, bundles, secrets, onSearch, onVerify } = props
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useServiceDoc(id)
   const host = useServiceHost()
   const isConsole = search.section === 'console'
-  // What is typed there stays while the reference is looked at.
+  // What was typed there stays while the reference is shown.
   const [hasConsole, setHasConsole] = useState(isConsole)
   if (isConsole && !hasConsole) setHasConsole(true)
   if (!data)

@@ -23,12 +23,12 @@ const encodingNames = {
 interface ChosenFileProps {
   file: File
   listFile: ListFile
-  /** An upload is under way. */
+  /** An upload is running. */
   busy: boolean
   onOther: () => void
 }
 
-/** The file that was chosen, what it is, and why it cannot be used. */
+/** The chosen file: what it is, and why it cannot be used. */
 export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
   const { t, i18n } = useLingui()
   const { opened, read, reading, refused, setEncoding } = listFile

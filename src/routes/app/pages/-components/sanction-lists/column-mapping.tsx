@@ -112,11 +112,11 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
 
 const SAMPLE_LENGTH = 40
 
-/** On a phone, the remarks of a list would otherwise fill the screen. */
+/** On a phone, a list's remarks would otherwise fill the screen. */
 const shortened = (value: string) =>
   value.length > SAMPLE_LENGTH ? `${value.slice(0, SAMPLE_LENGTH).trimEnd()}…` : value
 
-/** A field has one column: what had it before is no longer used. */
+/** A field has one column: its previous one is no longer used. */
 function withField(
   mapping: ColumnMapping,
   column: number,

@@ -14,11 +14,11 @@ const ProblemTable = lazy(() =>
 
 interface DryRunResultProps {
   result: ListUpload
-  /** What to do with it. */
+  /** The next actions. */
   children: ReactNode
 }
 
-/** What the server says an upload would change. */
+/** The changes that an upload would make, according to the server. */
 export function DryRunResult({ result, children }: DryRunResultProps) {
   const { t } = useLingui()
   const { diff, rows_accepted, rows_rejected, errors } = result
@@ -50,7 +50,7 @@ export function DryRunResult({ result, children }: DryRunResultProps) {
   )
 }
 
-/** The rows that the server leaves out, as far as it names them. */
+/** The rows that the server would reject, as far as it names them. */
 export function RejectedRows({ errors, count }: { errors: readonly RejectedRow[]; count: number }) {
   if (errors.length === 0) return null
   const named = errors.length

@@ -6,7 +6,7 @@ import { Button } from '@/ui/form/button'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
-/** Takes a list file, dropped or chosen. What is in it is looked at later. */
+/** Accepts a list file, dropped or chosen. Its content is checked later. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useLingui()
   const reset = useRef<() => void>(null)
@@ -50,7 +50,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
         resetRef={reset}
         onChange={(file) => {
           take(file ? [file] : [])
-          // The same file can be chosen once more.
+          // Allows choosing the same file again.
           reset.current?.()
         }}
       >

@@ -43,7 +43,7 @@ interface ListUploadFormProps {
   onUploaded: (result: ListUpload) => void
 }
 
-/** From a file to a list: columns, problems, a dry run, and the upload. Load it lazily. */
+/** Leads from a file to a list: columns, problems, a dry run, and the upload. Load it lazily. */
 export function ListUploadForm(props: ListUploadFormProps) {
   const { scope, file, lists, onOtherFile, onUploaded } = props
   const { t } = useLingui()
@@ -188,6 +188,6 @@ export function ListUploadForm(props: ListUploadFormProps) {
   )
 }
 
-/** A text that was converted is a CSV, whatever its name was. */
+/** A converted text is a CSV, whatever its name was. */
 const fileNameOf = (file: File, content: Blob) =>
   content === file ? file.name : `${file.name.replace(/\.\w+$/, '')}.csv`

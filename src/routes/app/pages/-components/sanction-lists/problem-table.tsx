@@ -4,7 +4,7 @@ import type { Column } from '@/ui/table/column'
 import { VirtualTable } from '@/ui/table/virtual-table'
 import classes from './sanction-lists.module.css'
 
-/** A row of a file that cannot be used, by the portal's check or the server's. */
+/** A row of a file that cannot be used, according to the portal or the server. */
 export interface BadRow {
   row: number | undefined
   column: string | undefined
@@ -19,7 +19,7 @@ interface ProblemTableProps<Row> {
   withValues: boolean
 }
 
-/** Any number of rows with what is wrong with them. Load it lazily. */
+/** Any number of rows with their problems. Load it lazily. */
 export function ProblemTable<Row>(props: ProblemTableProps<Row>) {
   const { t } = useLingui()
   const { rows, rowKey, toBadRow, withValues } = props

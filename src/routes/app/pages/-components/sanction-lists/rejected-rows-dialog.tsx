@@ -9,7 +9,7 @@ interface RejectedRowsDialogProps {
   onClose: () => void
 }
 
-/** The rows that an upload left out. Load it lazily. */
+/** The rows that an upload rejected. Load it lazily. */
 export function RejectedRowsDialog({ upload, onClose }: RejectedRowsDialogProps) {
   return (
     <Dialog title={<Trans>Rows left out</Trans>} size="wide" onClose={onClose}>

@@ -13,7 +13,7 @@ const ProblemTable = lazy(() =>
   import('./problem-table').then((module) => ({ default: module.ProblemTable<RowProblem> })),
 )
 
-/** What the portal found wrong with the rows, before anything is sent. */
+/** The problems that the portal found in the rows before anything is sent. */
 export function RowProblems({ listFile, fileName }: { listFile: ListFile; fileName: string }) {
   const { t, i18n } = useLingui()
   const { checked, read, writeCsv } = listFile

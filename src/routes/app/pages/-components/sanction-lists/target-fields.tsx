@@ -8,7 +8,7 @@ import { Num } from '@/ui/display/data'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
-/** Where the rows go: to one of the lists, or to a new one of that name. */
+/** The target of the rows: one of the lists, or a new one with that name. */
 export interface Target {
   list: SanctionList | undefined
   newName: string
@@ -17,7 +17,7 @@ export interface Target {
 
 export const shownName = ({ display_name, name }: SanctionList) => display_name || name
 
-/** The first own list, so that nothing has to be typed for the usual upload; appending loses nothing. */
+/** The first own list, so that the usual upload needs no typing; appending loses nothing. */
 export function firstTarget(lists: readonly SanctionList[]): Target {
   return { list: lists[0], newName: '', mode: 'append' }
 }
@@ -27,7 +27,7 @@ export const targetName = ({ list, newName }: Target) => list?.name ?? newName.t
 /** A new list has nothing to append to. */
 export const targetMode = ({ list, mode }: Target): UploadMode => (list ? mode : 'replace')
 
-/** Whether a new name is that of a list that is there. */
+/** Whether a new name is that of an existing list. */
 export const isTaken = ({ list, newName }: Target, lists: readonly SanctionList[]) =>
   !list &&
   lists.some((each) =>
@@ -42,7 +42,7 @@ interface TargetFieldsProps {
   onTarget: (target: Target) => void
 }
 
-/** Asks for the list, and whether its rows stay. */
+/** Asks for the list, and whether to keep its rows. */
 export function TargetFields({ lists, target, busy, nameError, onTarget }: TargetFieldsProps) {
   const { t } = useLingui()
   const { list, mode } = target

@@ -23,7 +23,7 @@ const examples: readonly Partial<Record<SanctionField, string | number>>[] = [
   },
 ]
 
-/** Saves a CSV with the headings that need no mapping. */
+/** Saves a CSV with headings that need no mapping. */
 export function saveTemplate(): void {
   const columns = sanctionFields.map((field) => ({
     header: field,

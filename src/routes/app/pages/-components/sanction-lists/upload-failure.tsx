@@ -15,7 +15,7 @@ interface UploadFailureProps {
   onRetry: () => void
 }
 
-/** Why an upload failed, and another try with the same file. */
+/** Why an upload failed, with a button to retry with the same file. */
 export function UploadFailure({ error, dryRun, names, onRetry }: UploadFailureProps) {
   const problem = describeError(error)
   if (problem.notAllowed) return <NotAllowedState text={problem.fromServer} way={null} />
@@ -39,6 +39,6 @@ export function UploadFailure({ error, dryRun, names, onRetry }: UploadFailurePr
   )
 }
 
-/** Without a readable answer, only the server knows what became of the file. */
+/** Without a readable response, only the server knows the outcome. */
 const isUnknown = (error: Error) =>
   error instanceof ApiError && ['no-response', 'timeout', 'contract'].includes(error.kind)

@@ -22,7 +22,7 @@ interface UploadHistoryProps {
   onSearch: (change: Partial<PageSearch>) => void
 }
 
-/** The uploads of the client so far, the newest first. */
+/** The uploads of the client so far, newest first. */
 export function UploadHistory({ scope, lists, search, onSearch }: UploadHistoryProps) {
   const { t } = useLingui()
   const { page, page_size } = search

@@ -3,7 +3,7 @@ import type { ListUpload } from '@/api/sanction-lists/schema'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import classes from './sanction-lists.module.css'
 
-/** What became of an upload that the server has answered. */
+/** The outcome of an upload that the server has answered. */
 export function UploadOutcome({ result }: { result: ListUpload }) {
   const { status, rows_accepted, rows_rejected } = result
   return (

@@ -6,13 +6,13 @@ import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
 interface UploadProgressProps {
-  /** Of the bytes that were sent, from 0 to 1. */
+  /** The share of the bytes sent, from 0 to 1. */
   share: number
   size: number
   onCancel: () => void
 }
 
-/** How much of the file has been sent; then the server works, for as long as it takes. */
+/** How much of the file has been sent; after that the server works, for as long as it takes. */
 export function UploadProgress({ share, size, onCancel }: UploadProgressProps) {
   const { t, i18n } = useLingui()
   const isSent = share >= 1

@@ -47,9 +47,9 @@ export function ConfigGroup({ title, options, config, problems, onConfig }: Conf
 
 interface OptionFieldProps {
   option: SdkOption
-  /** As chosen or typed. */
+  /** The value as chosen or typed. */
   value: string | undefined
-  /** What the SDK uses. */
+  /** The value that the SDK uses. */
   current: string
   problem: ConfigProblem | undefined
   onValue: (value: string) => void
@@ -107,7 +107,7 @@ function OptionField({ option, value, current, problem, onValue }: OptionFieldPr
   )
 }
 
-/** A name of the code runs from left to right in every language. */
+/** An identifier runs from left to right in every language. */
 export function OptionName({ children }: { children: ReactNode }) {
   return (
     <code className={`${common.code} ${classes.name}`} dir="ltr">

@@ -12,7 +12,7 @@ const MIDDLE = (STAGE_WIDTH + RESULT_X) / 2
 
 const centreOf = (row: number) => row * ROW + ROW / 2
 
-/** The stages of a run and the results they end with. The list of the results says the same in words. */
+/** The stages of a run and the results they end with. The list of results says the same in words. */
 export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
   const { t } = useLingui()
   const id = useId()
@@ -81,7 +81,7 @@ export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
 
 interface BoxProps {
   x: number
-  /** Of its centre. */
+  /** The y coordinate of its centre. */
   y: number
   width: number
   lines: readonly string[]

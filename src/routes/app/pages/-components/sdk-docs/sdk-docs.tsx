@@ -35,7 +35,7 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
   )
   useLightPrint()
   const hash = useLocation({ select: (location) => location.hash })
-  // The router does not scroll after a reload: what is chosen changes the address without moving the page.
+  // The router does not scroll after a reload, because choosing options changes the address without moving the page.
   const scrollToSection = useEffectEvent(() => elementById(hash)?.scrollIntoView())
   useEffect(() => scrollToSection(), [])
   return (

@@ -20,7 +20,7 @@ interface SdkGuideProps {
   onConfig: (config: SdkConfig) => void
 }
 
-/** From the installation to the start, with the snippets of one SDK on one platform. */
+/** From installation to the first run, with the snippets of one SDK on one platform. */
 export function SdkGuide(props: SdkGuideProps) {
   const { search, platform, code, config, configText, onConfig } = props
   const { t } = useLingui()

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { decodeConfig, encodeConfig, type SdkConfig } from '@/features/sdk-docs/sdk-config'
 
-/** Browsers refuse an address that changes with every key. */
+/** Browsers refuse an address that changes with every key press. */
 const DELAY = 200
 
-/** What is chosen in the builder. The address follows it, and it follows an address that others change. */
+/** The configuration in the builder, kept in sync with the address in both directions. */
 export function useSdkConfig(address: string, onAddress: (text: string) => void) {
   const [config, setConfig] = useState<SdkConfig>(() => decodeConfig(address))
   const [seen, setSeen] = useState(address)

@@ -21,12 +21,12 @@ interface ConsoleFieldsProps {
   fields: readonly FieldDoc[]
   /** The path of the object that has these fields, with a dot at its end; empty at the top. */
   parent: string
-  /** The values that the form starts with: those of the example. */
+  /** The initial values of the form: those of the example. */
   initial: Json | undefined
   form: FormParts
 }
 
-/** A control for each field of a request, objects as groups. */
+/** A control for each field of a request, with objects as groups. */
 export function ConsoleFields({ fields, parent, initial, form }: ConsoleFieldsProps) {
   return fields.map((field) => (
     <ConsoleField
@@ -129,7 +129,7 @@ function ConsoleField({ field, path, initial, form }: ConsoleFieldProps) {
   )
 }
 
-/** An array of objects: entries that are added and removed. */
+/** An array of objects, whose entries can be added and removed. */
 function ConsoleEntries({ field, path, initial, form }: ConsoleFieldProps) {
   const { t } = useLingui()
   const { name, required, fields = [] } = field

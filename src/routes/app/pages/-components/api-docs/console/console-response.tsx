@@ -15,7 +15,7 @@ import { plainCode } from '@/routes/app/pages/-components/api-docs/plain-code'
 import common from '@/ui/display/common.module.css'
 import classes from './console.module.css'
 
-/** A request that was sent, and what became of it. */
+/** A sent request and its outcome. */
 export type ConsoleExchange = { curl: string; answer?: ServiceAnswer; failure?: ErrorDescription }
 
 interface ConsoleResponseProps {
@@ -26,7 +26,7 @@ interface ConsoleResponseProps {
   onVerify: (body: string, header: string) => void
 }
 
-/** What came back, with its time and headers, and the command that sends the same. */
+/** The response with its time and headers, and the command that sends the same request. */
 export function ConsoleResponse(props: ConsoleResponseProps) {
   const { service, exchange, busy, onRetry, onVerify } = props
   const { t } = useLingui()
@@ -61,7 +61,7 @@ export function ConsoleResponse(props: ConsoleResponseProps) {
   )
 }
 
-/** Characters of a body that are shown. All of it is copied. */
+/** How many characters of a body are shown. All of it is copied. */
 const MAX_SHOWN = 20_000
 
 type AnswerProps = {

@@ -8,7 +8,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './console.module.css'
 
 interface ImageInputProps {
-  /** Its field, such as `front_img`. */
+  /** The name of its field, such as `front_img`. */
   label: string
   name: string
   required: boolean
@@ -20,7 +20,7 @@ interface ImageInputProps {
 
 const ACCEPTED = 'image/jpeg,image/png'
 
-/** A file for an image field. It stays in this page until the request is sent. */
+/** A file for an image field. It does not leave this page until the request is sent. */
 export function ImageInput(props: ImageInputProps) {
   const { label, name, required, description, file, error, onFile } = props
   const { t, i18n } = useLingui()
@@ -50,7 +50,7 @@ export function ImageInput(props: ImageInputProps) {
           resetRef={reset}
           onChange={(chosen) => {
             take(chosen ?? undefined)
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             reset.current?.()
           }}
         >

@@ -6,7 +6,7 @@ import { sampleValues } from '@/routes/app/pages/-components/api-docs/samples'
 import common from '@/ui/display/common.module.css'
 import classes from './console.module.css'
 
-/** Where the portal reaches no service API, the same call as a command. */
+/** The call as a command, for portals that cannot reach a service API. */
 export function NoConsole({ code }: { code: HighlightedCode }) {
   const { t } = useLingui()
   return (

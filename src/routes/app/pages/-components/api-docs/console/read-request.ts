@@ -3,15 +3,15 @@ import type { FieldDoc } from '@/features/service-api/catalogue/types'
 import { formText } from '@/ui/form/form-text'
 import type { FieldErrors } from '@/ui/form/use-form'
 
-/** What is sent for one field. An image is the file until the request is written. */
+/** The value of one field. An image is a file until the request is written. */
 export type SentValue = string | number | boolean | File | readonly SentValue[] | SentFields
 export type SentFields = { readonly [name: string]: SentValue }
 
 type Images = Readonly<Record<string, File | undefined>>
 
 /**
- * The request that a form describes, whose controls are named by their path (`data.lang`, `fields.0.value`), or what is
- * wrong with it. What is left empty is not sent. An optional object counts only once something in it is filled in.
+ * The request that a form describes, or its errors by field. The controls are named by their path (`data.lang`,
+ * `fields.0.value`). Empty values are not sent. An optional object counts only once something in it is filled in.
  */
 export function readRequest(
   fields: readonly FieldDoc[],
@@ -91,7 +91,7 @@ function readArray(field: FieldDoc, path: string, typed: FormData, images: Image
       }
 }
 
-/** The keys of the entries that the form shows: one that was removed leaves a gap. */
+/** The keys of the entries in the form: a removed one leaves a gap. */
 function entryKeys(typed: FormData, path: string): string[] {
   const keys = [...typed.keys()]
     .filter((name) => name.startsWith(`${path}.`))

@@ -25,7 +25,7 @@ async function getToken(user: UserEvent) {
   await within(await response()).findByText('200')
 }
 
-/** The next service of the page, as a person chooses it. */
+/** Opens the next service of the page, as a person would. */
 async function choose(user: UserEvent, name: string) {
   const nav = await screen.findByRole('navigation', { name: 'API documentation' })
   await user.click(within(nav).getByRole('link', { name }))
@@ -125,7 +125,7 @@ test('secrets are in memory alone, and are gone after the page was left', async 
   await user.click(await screen.findByRole('link', { name: 'Try it' }))
   expect(await field('bundle_key')).toHaveProperty('value', 'key-to-forget')
   await open('/app/pages/profile')
-  // Its skeleton has the heading too, and until it is replaced the page before is only hidden.
+  // Its skeleton has the heading too, and the previous page is only hidden until it is replaced.
   await screen.findByText('mona.saleh@example.com')
   await open(consoleOf('transliterate'))
   expect(await field('Access token')).toHaveProperty('value', '')

@@ -27,7 +27,7 @@ interface ServiceConsoleProps {
 
 const TOKEN = 'access_token'
 
-/** Sends a call of one service and shows what came back. Give it another key for another service. */
+/** Sends a call of one service and shows the response. Use another key for another service. */
 export function ServiceConsole({ service, host, secrets, onVerify }: ServiceConsoleProps) {
   const { t } = useLingui()
   const { mutateAsync: call } = useServiceCall()
@@ -124,7 +124,7 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
   )
 }
 
-/** The token call answers with a token for the other calls. */
+/** The token call returns a token for the other calls. */
 function tokenIn({ status, text }: ServiceAnswer): string | undefined {
   if (status !== 200) return undefined
   const [, token] = /"access_token"\s*:\s*"([^"\\]+)"/.exec(text) ?? []

@@ -5,7 +5,7 @@ export interface ConsoleSecrets {
   set: (name: string, value: string) => void
 }
 
-/** Keys, tokens and passwords by the name of their field: typed once for all services, gone with the page. */
+/** Keys, tokens and passwords by field name: typed once for all services, and gone with the page. */
 export function useConsoleSecrets(): ConsoleSecrets {
   const [values, setValues] = useState<Record<string, string>>({})
   return { values, set: (name, value) => setValues((before) => ({ ...before, [name]: value })) }

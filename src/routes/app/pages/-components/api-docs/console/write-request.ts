@@ -1,7 +1,7 @@
 import type { ServiceDoc } from '@/features/service-api/catalogue/types'
 import type { SentFields, SentValue } from './read-request'
 
-/** Fields whose values are secrets: shown as dots, kept in memory alone, and replaced in every copied text. */
+/** Fields whose values are secrets: shown as dots, kept only in memory, and replaced in every copied text. */
 const secretNames: ReadonlySet<string> = new Set([
   'access_token',
   'bundle_key',
@@ -15,7 +15,7 @@ export function isSecret(name: string): boolean {
   return secretNames.has(name)
 }
 
-/** A value of the body as JSON has it. */
+/** A value of the body as JSON. */
 type Written = string | number | boolean | readonly Written[] | { readonly [name: string]: Written }
 
 export type WrittenRequest = {
@@ -27,7 +27,7 @@ export type WrittenRequest = {
 
 type Target = { service: ServiceDoc; host: string; token: string }
 
-/** The request as it goes out, its images in base64. */
+/** The request as it is sent, with its images in base64. */
 export async function writeRequest(fields: SentFields, target: Target): Promise<WrittenRequest> {
   const files = new Map<File, string>()
   await Promise.all(filesOf(fields).map(async (file) => files.set(file, await toBase64(file))))
@@ -39,7 +39,7 @@ export async function writeRequest(fields: SentFields, target: Target): Promise<
   )
 }
 
-/** The same request as a command, with placeholders for images and secrets: it can be pasted into a ticket. */
+/** The same request as a command, with placeholders for images and secrets, so that it can be pasted into a ticket. */
 export function curlOf(fields: SentFields, target: Omit<Target, 'token'>): string {
   const { method, url, headers, body } = write(
     fields,
@@ -128,7 +128,7 @@ function isList(value: SentFields | readonly SentValue[]): value is readonly Sen
   return Array.isArray(value)
 }
 
-/** Single quotes: the shell leaves everything else in them alone. */
+/** Single quotes: the shell leaves everything else inside them alone. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
@@ -136,7 +136,7 @@ function quote(text: string): string {
 async function toBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let binary = ''
-  // In slices: the number of arguments of a call is limited.
+  // In slices, because the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 32_768)
     binary += String.fromCharCode(...bytes.subarray(at, at + 32_768))
   return btoa(binary)

@@ -90,7 +90,7 @@ test('nothing of it is left after the page was left', async () => {
   await verify(user, [body, signature, KEY])
   await hashed()
   await open('/app/pages/profile')
-  // Its skeleton has the heading too, and until it is replaced the page before is only hidden.
+  // Its skeleton has the heading too, and the previous page is only hidden until it is replaced.
   await screen.findByText('mona.saleh@example.com')
   await open(path)
   expect(await field('Response body')).toHaveProperty('value', '')

@@ -2,7 +2,7 @@ type ReadBody =
   | { body: Readonly<Record<string, unknown>> }
   | { problem: 'empty' | 'no-json' | 'no-object'; reason: string }
 
-/** The body of a response as it was pasted. `reason` is the parser's own. */
+/** The pasted body of a response. `reason` is the parser's own. */
 export function readResponseBody(text: string): ReadBody {
   if (text.trim() === '') return { problem: 'empty', reason: '' }
   let json: unknown
@@ -14,7 +14,7 @@ export function readResponseBody(text: string): ReadBody {
   return isObject(json) ? { body: json } : { problem: 'no-object', reason: '' }
 }
 
-/** The signature in a header that was pasted with or without its name, in any case. */
+/** The signature in a pasted header, with or without its name, in any case. */
 export function readHeader(text: string): string {
   return text
     .trim()
@@ -23,7 +23,7 @@ export function readHeader(text: string): string {
     .toLowerCase()
 }
 
-/** Where two texts begin to differ; undefined if they are the same. */
+/** Where two texts start to differ; undefined if they are equal. */
 export function firstDifference(one: string, other: string): number | undefined {
   if (one === other) return undefined
   const length = Math.min(one.length, other.length)

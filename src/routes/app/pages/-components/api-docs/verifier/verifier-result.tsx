@@ -13,13 +13,13 @@ export interface Verification {
   /** From the header. */
   given: string
   computed: string
-  /** What the person's own code hashed; empty if it was not given. */
+  /** The string that the person's own code hashed; empty if it was not given. */
   ownText: string
 }
 
 const DIGITS = 128
 
-/** Whether the signature is right. If not, where it differs and what is likely to be wrong. */
+/** Whether the signature is right. If not, where it differs and the likely cause. */
 export function VerifierResult({ message, given, computed, ownText }: Verification) {
   const { t } = useLingui()
   const difference = firstDifference(given, computed)
@@ -120,7 +120,7 @@ function OwnString({ message, ownText }: { message: string; ownText: string }) {
   )
 }
 
-/** A text in monospace, marked from where it differs. */
+/** A text in monospace, highlighted from where it differs. */
 function Marked({ text, from }: { text: string; from: number | undefined }) {
   return (
     <bdi className={classes.value} dir="ltr">

@@ -5,7 +5,7 @@ import { renderPortal } from '@/test/render-portal'
 
 const main = () => within(screen.getByRole('main'))
 
-/** The figures of the chosen period have come, and not only those of the period before. */
+/** Waits for the figures of the chosen period, not those of the previous one. */
 const settled = () =>
   waitFor(() => expect(document.querySelector('[data-fetching], [aria-busy=true]')).toBeNull())
 

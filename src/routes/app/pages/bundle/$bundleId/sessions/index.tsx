@@ -56,7 +56,7 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   loaderDeps: ({ search }) => ({ ...search, transaction: undefined }),
   beforeLoad: ({ context, params, location }) => {
     requireIds(params)
-    // The menu's link does not say which tab to show: open the one shown last (behaviour 3.4).
+    // The menu's link does not say which tab to show: open the last one (behaviour 3.4).
     if (location.searchStr === '' && !context.auth.showsSessions())
       throw redirect({ to: '.', search: { tab: 'transactions' }, replace: true })
   },
@@ -104,7 +104,7 @@ function BundlePending() {
 function BundleFrame({ children }: { children: ReactNode }) {
   const { scope, auth } = Route.useRouteContext()
   const { bundleId } = Route.useParams()
-  // As in the menu: the bundles stored at sign-in until the list of the backend arrives.
+  // As in the menu: the bundles stored at sign-in until the backend's list arrives.
   const bundles = useOwnBundles(scope).data?.bundles ?? auth.profile().bundles
   const bundle = bundles.find(({ id: each }) => each === bundleId)
   const tab = tabOf(Route.useSearch())
@@ -161,7 +161,7 @@ function useTabNames(): Record<Tab, string> {
   }
 }
 
-/** The tabs share the filters that they have in common; page, order and search text are per tab. */
+/** The tabs share their common filters; page, order and search text are per tab. */
 function BundleTabs() {
   const { t } = useLingui()
   const { bundleId } = Route.useParams()
