@@ -20,26 +20,42 @@ test('closes on a press outside, but not when the press began inside, as with se
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('gives the focus to the heading of the screen when its opener has gone', () => {
-  function Screen({ isOpenerShown, isOpen }: { isOpenerShown: boolean; isOpen: boolean }) {
-    return (
-      <main>
-        <h1 tabIndex={-1}>Sessions</h1>
-        {isOpenerShown ? <button>Open</button> : null}
-        {isOpen ? (
-          <ModalDialog aria-label="Record" onClose={() => {}}>
-            <button data-autofocus>Keep</button>
-          </ModalDialog>
-        ) : null}
-      </main>
-    )
-  }
+function Screen({ isOpenerShown, isOpen }: { isOpenerShown: boolean; isOpen: boolean }) {
+  return (
+    <main>
+      <h1 tabIndex={-1}>Sessions</h1>
+      {isOpenerShown ? <button>Open</button> : null}
+      {isOpen ? (
+        <ModalDialog aria-label="Record" onClose={() => {}}>
+          <button data-autofocus>Keep</button>
+        </ModalDialog>
+      ) : null}
+    </main>
+  )
+}
+
+/** Shows a screen with a dialog whose opener has gone. Returns what closes the dialog. */
+function openDialogWithoutOpener() {
   const { rerender } = render(<Screen isOpenerShown isOpen={false} />)
   screen.getByRole('button', { name: 'Open' }).focus()
   rerender(<Screen isOpenerShown isOpen />)
   rerender(<Screen isOpenerShown={false} isOpen />)
-  rerender(<Screen isOpenerShown={false} isOpen={false} />)
+  return () => rerender(<Screen isOpenerShown={false} isOpen={false} />)
+}
+
+test('gives the focus to the heading of the screen when its opener has gone', () => {
+  const close = openDialogWithoutOpener()
+  close()
   expect(document.activeElement).toBe(screen.getByRole('heading'))
+})
+
+test('gives the focus in the next frame to a heading that does not take it at once, as in WebKit', async () => {
+  const close = openDialogWithoutOpener()
+  const heading = screen.getByRole('heading', { hidden: true })
+  vi.spyOn(heading, 'focus').mockImplementationOnce(() => {})
+  close()
+  expect(document.activeElement).toBe(document.body)
+  await expect.poll(() => document.activeElement).toBe(heading)
 })
 
 test('a dialog opened by another one is outside of it, and leaves it open when it closes', () => {

@@ -49,7 +49,14 @@ export function ModalDialog({
   const replaceOpener = useEffectEvent((element: HTMLElement) => {
     // In Chromium a closed dialog keeps the focus until the next frame.
     if (focusedElement() && !hasFocusWithin(element)) return
-    findSubstitute()?.focus({ preventScroll: true })
+    const substitute = findSubstitute()
+    const focus = () => substitute?.focus({ preventScroll: true })
+    focus()
+    if (hasFocusWithin(substitute)) return
+    // WebKit now and then still treats what was behind the dialog as inert.
+    requestAnimationFrame(() => {
+      if (!focusedElement()) focus()
+    })
   })
   // A layout effect: the dialog must close before it leaves the DOM, or the focus is lost.
   useLayoutEffect(() => {
