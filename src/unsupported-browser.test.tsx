@@ -75,6 +75,13 @@ test.each(locales)('the notice has its text in %s', (locale) => {
   expect(page).toEqual({ hasRoot: false, headings, lang: locale, dir: direction })
 })
 
+const translated = locales.filter((locale) => locale !== 'en')
+test.each(translated)('without JavaScript there is a sentence in %s', (locale) => {
+  const { direction } = portalLanguages[locale]
+  const attributes = direction === 'rtl' ? `lang="${locale}" dir="rtl"` : `lang="${locale}"`
+  expect(readFileSync('index.html', 'utf8')).toContain(`<p ${attributes}>`)
+})
+
 test('any browser can read the inline script', () => {
   expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow()
 })

@@ -1,4 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
+
+/** The languages that the texts are translated to. */
+export const translations = readdirSync('src/i18n/locales')
+  .map((name) => name.replace('.po', ''))
+  .filter((locale) => locale !== 'en')
+
+export const directionOf = (locale: string) => (locale === 'ar' ? 'rtl' : 'ltr')
 
 /** The texts of a language by their English ones, as the portal has them. */
 export function catalogue(

@@ -1,20 +1,12 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
 import { HOME, LOGIN } from '../pages'
-import { catalogue } from './catalogue'
+import { catalogue, directionOf, translations } from './catalogue'
 
 /** Milliseconds from the start of the navigation to the first heading. */
 const MAX_WAIT = 2_000
 
-const languages = [
-  { locale: 'en', direction: 'ltr' },
-  { locale: 'fr', direction: 'ltr' },
-  { locale: 'zh', direction: 'ltr' },
-  { locale: 'ja', direction: 'ltr' },
-  { locale: 'ar', direction: 'rtl' },
-]
-
-for (const { locale, direction } of languages) {
+for (const locale of ['en', ...translations]) {
   test(`the first heading and the first call come in ${locale}, at once`, async ({
     page,
     openAs,
@@ -22,7 +14,7 @@ for (const { locale, direction } of languages) {
     const text = locale === 'en' ? (english: string) => english : catalogue(locale)
     await page.addInitScript(
       (layout) => localStorage.setItem('layout', layout),
-      JSON.stringify({ locale, direction }),
+      JSON.stringify({ locale, direction: directionOf(locale) }),
     )
     await page.goto(LOGIN)
     const after = await page.waitForFunction(

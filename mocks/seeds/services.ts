@@ -1,28 +1,33 @@
-import { knownServices, type ServiceName } from '@/api/bundles/schema'
+import { knownServices, type KnownService, type ServiceName } from '@/api/bundles/schema'
 
-/** The services in the order of a session, each with its shortest and longest duration in milliseconds. */
-const order: readonly [service: (typeof knownServices)[number], min: number, max: number][] = [
-  ['phone_otp', 900, 2600],
-  ['email_otp', 900, 2600],
-  ['ocr', 1800, 4500],
-  ['passport_ocr', 1600, 3900],
-  ['commercial_register_ocr', 2400, 6000],
-  ['tax_card_ocr', 1900, 4200],
-  ['liveness', 9000, 21_000],
-  ['face_match', 900, 2400],
-  ['ntra', 700, 3200],
-  ['cso', 1200, 5200],
-  ['sanction_shield', 400, 1500],
-  ['name_match', 150, 600],
-  ['transliteration', 120, 500],
-]
+/**
+ * The services in the order of a session, each with its shortest and longest duration in milliseconds. Undefined: it is
+ * never part of a session.
+ */
+const durations: Record<KnownService, readonly [min: number, max: number] | undefined> = {
+  phone_otp: [900, 2600],
+  email_otp: [900, 2600],
+  ocr: [1800, 4500],
+  passport_ocr: [1600, 3900],
+  commercial_register_ocr: [2400, 6000],
+  tax_card_ocr: [1900, 4200],
+  liveness: [9000, 21_000],
+  face_match: [900, 2400],
+  ntra: [700, 3200],
+  cso: [1200, 5200],
+  sanction_shield: [400, 1500],
+  name_match: [150, 600],
+  transliteration: [120, 500],
+  generic_ocr: undefined,
+  digital_identity: undefined,
+}
 
 /** Inside the mock a service is a small number: its index in the known services. */
-export function serviceNumber(service: (typeof knownServices)[number]): number {
+export function serviceNumber(service: KnownService): number {
   return knownServices.indexOf(service)
 }
 
-export function serviceOf(number: number): ServiceName {
+export function serviceOf(number: number): KnownService {
   const service = knownServices[number]
   if (!service) throw new Error(`There is no service ${number}`)
   return service
@@ -30,16 +35,14 @@ export function serviceOf(number: number): ServiceName {
 
 /** The numbers of the services in the order of a session. */
 export function flowOf(services: readonly ServiceName[]): number[] {
-  return order
-    .filter(([service]) => services.includes(service))
-    .map(([name]) => serviceNumber(name))
+  return Object.entries(durations)
+    .filter(([service, duration]) => duration && services.includes(service))
+    .map(([service]) => knownServices.findIndex((each) => each === service))
 }
-
-const durations = new Map(order.map(([service, min, max]) => [serviceNumber(service), [min, max]]))
 
 /** Milliseconds. `share` goes from 0 (the shortest) to 1 (the longest). */
 export function serviceDuration(service: number, share: number): number {
-  const [min = 500, max = 1500] = durations.get(service) ?? []
+  const [min, max] = durations[serviceOf(service)] ?? [500, 1500]
   return Math.round(min + share * (max - min))
 }
 

@@ -14,10 +14,12 @@ export const identityChecks = [
   'cso',
 ] as const
 
+export const identityCheckStates = ['success', 'failed', 'pending', 'not_done'] as const
+
 /** A boolean, nothing for a check that was not done, or a string for another state. */
 const checkState = v.fallback(
   v.pipe(
-    v.nullable(v.union([flag, openEnum(['success', 'failed', 'pending', 'not_done'])])),
+    v.nullable(v.union([flag, openEnum(identityCheckStates)])),
     v.transform((state) => {
       if (state === null) return 'not_done'
       return typeof state === 'string' ? state : state ? 'success' : 'failed'

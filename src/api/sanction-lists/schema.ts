@@ -11,12 +11,14 @@ const rejectedRowSchema = v.object({
 })
 export type RejectedRow = v.InferOutput<typeof rejectedRowSchema>
 
+export const listUploadStatuses = ['processing', 'completed', 'failed'] as const
+
 /** An upload of a list, or the preview of one. */
 export const listUploadSchema = v.object({
   upload_id: id,
   /** The list's name. */
   name: text,
-  status: openEnum(['processing', 'completed', 'failed']),
+  status: openEnum(listUploadStatuses),
   rows_total: num,
   rows_accepted: num,
   rows_rejected: num,

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { serviceName, type BundleRecordsRequest } from '@/api/bundles/schema'
 import { flag, id, maybe, num, openEnum, text } from '@/api/core/tolerant'
 
-const imageType = openEnum(['front', 'back', 'selfie', 'passport'])
+export const imageTypes = ['front', 'back', 'selfie', 'passport'] as const
+const imageType = openEnum(imageTypes)
 export type ImageType = v.InferOutput<typeof imageType>
 
 const transactionSchema = v.object({

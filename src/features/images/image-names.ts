@@ -1,15 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { imageTypes } from '@/api/transactions/schema'
 import { useServiceName } from '@/features/labels/names'
 import { humanise } from '@/lib/format'
 import type { SessionImage } from './session-image'
 
-const typeNames = new Map([
-  ['front', msg`Front side`],
-  ['back', msg`Back side`],
-  ['selfie', msg`Selfie`],
-  ['passport', msg`Passport`],
-])
+const typeNames = new Map<string, MessageDescriptor>(
+  Object.entries({
+    front: msg`Front side`,
+    back: msg`Back side`,
+    selfie: msg`Selfie`,
+    passport: msg`Passport`,
+  } satisfies Record<(typeof imageTypes)[number], MessageDescriptor>),
+)
 
 /** Names an image: "Front side", and the check that it was taken for: "ID OCR, attempt 2". */
 export function useImageNames(): (image: SessionImage) => { name: string; check: string } {

@@ -65,7 +65,7 @@ export function useServiceName(): (service: string) => string {
   return (service) => nameIn(service) ?? humanise(service)
 }
 
-const serviceShortNames: Partial<Record<KnownService, MessageDescriptor>> = {
+const serviceShortNames: Record<KnownService, MessageDescriptor> = {
   ocr: msg`OCR`,
   passport_ocr: msg`Passport`,
   generic_ocr: msg`Generic`,
@@ -76,6 +76,8 @@ const serviceShortNames: Partial<Record<KnownService, MessageDescriptor>> = {
   sanction_shield: msg`Sanctions`,
   phone_otp: msg`Phone`,
   email_otp: msg`Email`,
+  ntra: serviceNames.ntra,
+  cso: serviceNames.cso,
   commercial_register_ocr: msg`Register`,
   tax_card_ocr: msg`Tax card`,
   digital_identity: msg`Identity`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { identityStatuses } from '@/api/identities/schema'
+import type { identityCheckStates, identityStatuses } from '@/api/identities/schema'
 import type { sessionStatuses } from '@/api/sessions/schema'
 import { humanise } from '@/lib/format'
 import { Badge, type Tone } from '@/ui/display/badge'
@@ -27,7 +27,7 @@ const statuses = {
     pending,
     skipped: { tone: 'neutral', name: msg`Not carried out` },
     not_done: { tone: 'neutral', name: msg`Not done` },
-  },
+  } satisfies Statuses<(typeof identityCheckStates)[number] | 'skipped'>,
   identity: {
     pending: { tone: 'info', name: msg`Pending` },
     validated: { tone: 'info', name: msg`Validated` },

@@ -1,21 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { SanctionList } from '@/api/sanction/schema'
-import type { ListUpload } from '@/api/sanction-lists/schema'
+import type { ListUpload, listUploadStatuses } from '@/api/sanction-lists/schema'
 import { humanise } from '@/lib/format'
-import { Badge } from '@/ui/display/badge'
+import { Badge, type Tone } from '@/ui/display/badge'
 import { Data, Missing, Num } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
 import { RowButton } from '@/ui/table/row-button'
 import type { Column } from '@/ui/table/column'
 import { shownName } from './target-fields'
 
-const states = new Map([
-  ['processing', { tone: 'info', name: msg`Processing` }],
-  ['completed', { tone: 'success', name: msg`Completed` }],
-  ['failed', { tone: 'failure', name: msg`Failed` }],
-] as const)
+type ShownStatus = { tone: Tone; name: MessageDescriptor }
+
+const statuses = new Map<string, ShownStatus>(
+  Object.entries({
+    processing: { tone: 'info', name: msg`Processing` },
+    completed: { tone: 'success', name: msg`Completed` },
+    failed: { tone: 'failure', name: msg`Failed` },
+  } satisfies Record<(typeof listUploadStatuses)[number], ShownStatus>),
+)
 
 /** The columns of the uploads; `onErrors` must stay the same. */
 export function useUploadColumns(
@@ -87,7 +92,7 @@ export function useUploadColumns(
 function StatusOfUpload({ status }: Pick<ListUpload, 'status'>) {
   const { i18n } = useLingui()
   if (!status) return <Missing />
-  const known = [...states].find(([name]) => name === status)?.[1]
+  const known = statuses.get(status)
   return (
     <Badge tone={known?.tone ?? 'neutral'}>{known ? i18n._(known.name) : humanise(status)}</Badge>
   )
